@@ -54,6 +54,7 @@ export async function orderOnPrescription(
   { origin, dataDir }: Pick<OwnShop, 'origin' | 'dataDir'>,
   medicines: readonly string[],
   files: readonly SentFile[],
+  { keepsOriginal = true } = {},
 ): Promise<RxOrder> {
   const customer = await browser.newContext({ baseURL: origin });
   const page = { request: customer.request } as Parameters<typeof introduce>[0];
@@ -61,7 +62,7 @@ export async function orderOnPrescription(
   const ids = await introduce(page, origin);
   for (const medicine_id of medicines)
     await customer.request.post('/api/v1/cart/add-to-cart', {
-      data: { medicine_id, quantity: 1, keep_original: true },
+      data: { medicine_id, quantity: 1, keep_original: keepsOriginal },
     });
   const photos = files.filter(({ mimeType }) => mimeType !== 'application/pdf');
   const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
 import { BenchScreen } from './bench/bench-screen.tsx';
+import { CallBackScreen } from './call-back/call-back-screen.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { DoorScreen } from './door/door-screen.tsx';
 import { HandoverScreen } from './door/handover-screen.tsx';
@@ -24,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/', name: 'Start', keys: 'g h', act: null, element: <HomeScreen /> },
   { path: '/queue', name: 'Queue', keys: 'g q', act: 'see-queue', element: <QueueScreen /> },
   { path: '/order/:number', name: 'Order', keys: null, act: 'see-order', element: <DeskScreen /> },
+  { path: '/request/:number', name: 'Call back', keys: null, act: 'call-back', element: <CallBackScreen /> },
   { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
   { path: '/door', name: 'Ship and door', keys: 'g d', act: 'door', element: <DoorScreen /> },
   { path: '/handover', name: 'Handover list', keys: null, act: 'ship', element: <HandoverScreen /> },

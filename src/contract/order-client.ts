@@ -49,6 +49,8 @@ export interface OrderClient {
   shareTracking(input: { order_id: string }): Promise<Envelope<{ url: string }>>;
   /** Ends every such link. */
   stopSharing(input: { order_id: string }): Promise<Envelope<OrderData>>;
+  /** The address of the letter to the doctor. */
+  doctorLetter(input: { order_id: string }): Promise<Envelope<string>>;
   receipt(input: { order_id: string }): Promise<Envelope<string>>;
   creditNote(input: { order_id: string }): Promise<Envelope<string>>;
 }

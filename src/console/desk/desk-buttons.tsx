@@ -5,7 +5,9 @@ interface DeskButtonsProps {
     readonly say: (verdict: 'ok' | 'reject') => void;
     readonly finish: () => void;
     readonly release: () => Promise<void>;
-    readonly open: (kind: 'ask' | 'consultation') => void;
+    readonly open: (kind: 'ask' | 'consultation' | 'doctors') => void;
+    /** Null where no line has a substitute to decide about. */
+    readonly substitute: (() => void) | null;
   };
   readonly may: { readonly decide: boolean; readonly release: boolean };
   readonly isBusy: boolean;
@@ -38,6 +40,14 @@ export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
           <Button look="outline" className="small" onClick={() => acts.open('consultation')}>
             Doctor’s consultation {key('d')}
           </Button>
+          <Button look="outline" className="small" onClick={() => acts.open('doctors')}>
+            Doctor from the list {key('D')}
+          </Button>
+          {acts.substitute && (
+            <Button look="outline" className="small" onClick={acts.substitute}>
+              Substitute {key('s')}
+            </Button>
+          )}
           <Button className="small" busy={isBusy} busyText="Deciding …" onClick={acts.finish}>
             Decide and next {key('F10')}
           </Button>

@@ -1,15 +1,19 @@
 import type { DeskData } from '#contract/areas/desk.ts';
+import type { DoctorsData } from '#contract/areas/doctors.ts';
 import { ASK_CODES, REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
 import { ConsultationDialog } from './consultation-dialog.tsx';
+import { DoctorDialog } from './doctor-dialog.tsx';
 import { FindingDialog } from './finding-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { SubstitutionDialog } from './substitution-dialog.tsx';
 import type { Target } from './targets.ts';
 import type { TypedVerdict } from './typed.ts';
 import type { useActs } from './use-acts.ts';
 
 /** The question that is open over the desk, and what it is about. */
 export type OpenDialog =
-  | { readonly kind: 'ask' | 'consultation' }
+  | { readonly kind: 'ask' | 'consultation' | 'doctors' }
+  | { readonly kind: 'substitution'; readonly line: number }
   | { readonly kind: 'reject'; readonly target: Target }
   | { readonly kind: 'finding'; readonly target: Target; readonly verdict: 'ok' | 'reject' };
 
@@ -19,11 +23,12 @@ interface DeskDialogsProps {
   readonly acts: ReturnType<typeof useActs>;
   readonly onGiven: (target: Target, given: Omit<TypedVerdict, 'over'>) => void;
   readonly onRecorded: () => void;
+  readonly onDoctor: (doctor: DoctorsData[number]) => void;
   readonly onClose: () => void;
 }
 
 /** What the desk asks before it takes down a verdict, a question or a consultation. */
-export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onClose }: DeskDialogsProps) {
+export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor, onClose }: DeskDialogsProps) {
   switch (dialog.kind) {
     case 'reject':
       return (
@@ -49,6 +54,12 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onClose }
       );
     case 'consultation':
       return <ConsultationDialog desk={desk} onRecorded={onRecorded} onClose={onClose} />;
+    case 'doctors':
+      return <DoctorDialog onChosen={onDoctor} onClose={onClose} />;
+    case 'substitution': {
+      const line = desk.lines.find((each) => each.line === dialog.line);
+      return line ? <SubstitutionDialog desk={desk} line={line} onDone={onRecorded} onClose={onClose} /> : null;
+    }
     case 'finding': {
       const { target, verdict } = dialog;
       const finding = desk.findings?.find((each) => each.finding === target.number);

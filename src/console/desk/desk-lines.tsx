@@ -35,7 +35,7 @@ export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
                 {line.line}
               </span>
               <div className="grid gap-1">
-                <Medicine line={line} />
+                <Medicine line={line} isRead={desk.prescription.prescriber_registration !== null} />
                 <Recent desk={desk} line={line} />
                 <VerdictOf line={line} typed={typed[line.line]} />
               </div>
@@ -47,7 +47,13 @@ export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
   );
 }
 
-function Medicine({ line }: { readonly line: DeskLine }) {
+interface MedicineProps {
+  readonly line: DeskLine;
+  /** A prescriber's registration was read on the prescription before. */
+  readonly isRead: boolean;
+}
+
+function Medicine({ line, isRead }: MedicineProps) {
   const isSubstituted = line.searched_id !== line.medicine_id;
   return (
     <>
@@ -66,10 +72,29 @@ function Medicine({ line }: { readonly line: DeskLine }) {
       {isSubstituted && (
         <p className="text-sm">
           Searched: <b>{line.searched_name}</b>. {SUBSTITUTION[line.substitution ?? 'none']}
+          {line.substitution_word && ` (${line.substitution_word.by})`}
         </p>
       )}
+      <DoctorSaid line={line} isRead={isRead} />
       {line.impossible && <p className="font-semibold text-error">{line.impossible}</p>}
     </>
+  );
+}
+
+/** What a doctor answered of the substitute by a letter. */
+function DoctorSaid({ line: { doctor, substitution }, isRead }: MedicineProps) {
+  if (doctor === null) return null;
+  const isOpen = substitution === 'requested';
+  const { answer, name, registration, is_prescriber: isPrescriber } = doctor;
+  return (
+    <p className={`text-sm ${isOpen ? 'font-semibold text-warn' : ''}`}>
+      By letter, {name} ({registration}) {answer === 'allowed' ? 'allowed the substitute' : 'refused the substitute'}.
+      {!isPrescriber &&
+        (isRead
+          ? ' This is not the registration that was read on the prescription.'
+          : ' Compare it with the prescription.')}
+      {isOpen && answer === 'refused' && ' The searched one cannot be put into this order: call the patient.'}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ export const sampleLine: DeskLine = {
   ...{ searched_id: 'm-1', searched_name: 'Amoxyclav 625 Tablet', substitution: null, quantity: 2, schedule: 'H' },
   ...{ psychotropic: false, needs_verdict: true, prescription_days: 30, impossible: null },
   ...{ verdict: null, needs_release: false, release: null },
+  ...{ substitution_word: null, doctor: null, original_more: null },
 };
 export const otcLine: DeskLine = {
   ...sampleLine,
@@ -30,6 +31,7 @@ export const sampleDesk: DeskData = {
   prescription: { dated: null, prescriber_name: null, prescriber_address: null, prescriber_registration: null },
   lines: [sampleLine, otcLine],
   files: [{ file_id: 'f-1', kind: 'image', sent_at: '2026-11-23T08:00:00Z', opened: false }],
-  ...{ findings: [], not_checked: [], consultation: null, question: null, recent: [], can_undo_until: null },
+  ...{ findings: [], not_checked: [], consultation: null, question: null, recent: [], letter: null },
+  can_undo_until: null,
   history: [],
 };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskData } from '#contract/areas/desk.ts';
+import type { DoctorsData } from '#contract/areas/doctors.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
@@ -14,7 +15,7 @@ import { DeskLines } from './desk-lines.tsx';
 import { Outcome } from './desk-outcome.tsx';
 import { DeskPaper } from './desk-paper.tsx';
 import { PrescriptionForm } from './prescription-form.tsx';
-import { nextOpen } from './targets.ts';
+import { nextOpen, substituteAt } from './targets.ts';
 import { decideBodyOf, undecided } from './typed.ts';
 import { releasable, useActs } from './use-acts.ts';
 import type { useDesk } from './use-desk.ts';
@@ -60,6 +61,18 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     field.blur();
     choose(at);
   };
+  const open = substituteAt(desk, at);
+  const substitute = () => {
+    if (open === null) return setTold('No line here has a substitute to decide about.');
+    setDialog({ kind: 'substitution', line: open });
+  };
+  const fillDoctor = ({ name, registration, address }: DoctorsData[number]) => {
+    setField('prescriber_name', name);
+    setField('prescriber_registration', registration);
+    setField('prescriber_address', address);
+    setDialog(null);
+    setTold('Filled in from the list. Compare it with what stands on the prescription.');
+  };
   const isOthers = held !== null && !held.is_me;
   useKeys([
     ...(mayDecide
@@ -79,6 +92,8 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
             run: () => setField('patient_name', desk.patient.name),
           },
           { keys: 'd', does: 'Record a doctor’s consultation', run: () => setDialog({ kind: 'consultation' }) },
+          { keys: 'D', does: 'Choose the doctor from the list', run: () => setDialog({ kind: 'doctors' }) },
+          { keys: 's', does: 'Decide about the substitute, or ask the doctor', run: substitute },
           { keys: 'F10', does: 'Decide, and open the next order', run: finish, inFields: true as const },
         ]
       : []),
@@ -117,7 +132,13 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           />
         )}
         <DeskButtons
-          acts={{ say, finish, release: acts.release, open: (kind) => setDialog({ kind }) }}
+          acts={{
+            say,
+            finish,
+            release: acts.release,
+            open: (kind) => setDialog({ kind }),
+            substitute: open === null ? null : substitute,
+          }}
           may={{ decide: mayDecide, release: canRelease }}
           isBusy={acts.isBusy}
         />
@@ -132,6 +153,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
             setDialog(null);
             void readAgain();
           }}
+          onDoctor={fillDoctor}
           onClose={() => setDialog(null)}
         />
       )}

@@ -39,3 +39,11 @@ function waits(desk: DeskData, typed: Typed, { kind, number }: Target): boolean 
 export function isSame(one: Target, other: Target | null): boolean {
   return other !== null && one.kind === other.kind && one.number === other.number;
 }
+
+/** The line whose substitute the key `s` is about: the chosen one, else the first that nobody has decided about; null where none is. */
+export function substituteAt({ status, lines }: Pick<DeskData, 'status' | 'lines'>, at: Target | null): number | null {
+  if (status !== 'PLACED') return null;
+  const open = lines.filter(({ substitution }) => substitution !== null && substitution !== 'original');
+  const chosen = open.find(({ line }) => at?.kind === 'line' && at.number === line);
+  return (chosen ?? open.find(({ substitution }) => substitution === 'requested') ?? open[0])?.line ?? null;
+}

@@ -20,7 +20,15 @@ function Desk() {
     <>
       <DeskLines desk={desk} typed={typed.lines} at={at} onAt={setAt} />
       {dialog && (
-        <DeskDialogs dialog={dialog} desk={desk} acts={noActs} onGiven={give} onRecorded={close} onClose={close} />
+        <DeskDialogs
+          dialog={dialog}
+          desk={desk}
+          acts={noActs}
+          onGiven={give}
+          onRecorded={close}
+          onClose={close}
+          onDoctor={() => undefined}
+        />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { useCall } from '../data/use-call.ts';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { takeOldest, takeOrder } from './ask-queue.ts';
-import { QueueTable, rowLinkId } from './queue-table.tsx';
+import { addressOfRow, QueueTable, rowLinkId } from './queue-table.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TAB_NAMES } from './tab-names.ts';
@@ -27,8 +27,7 @@ export function QueueScreen() {
   const act = useCall();
   const search = useRef<HTMLInputElement>(null);
   const rows = shown?.rows ?? [];
-  const orders = rows.filter(({ kind }) => kind === 'order');
-  const chosen = orders.find(({ number }) => number === at) ?? orders[0];
+  const chosen = rows.find(({ number }) => number === at) ?? rows[0];
   const openTab = (next: QueueTab) => {
     setQ('');
     setAt(null);
@@ -40,16 +39,16 @@ export function QueueScreen() {
     openTab(QUEUE_TABS[next] ?? 'rx');
   };
   const move = (by: 1 | -1) => {
-    const from = orders.findIndex(({ number }) => number === at);
+    const from = rows.findIndex(({ number }) => number === at);
     const to = from < 0 ? 0 : from + by;
-    if (to >= orders.length) void more();
-    const next = orders[Math.max(0, Math.min(to, orders.length - 1))];
+    if (to >= rows.length) void more();
+    const next = rows[Math.max(0, Math.min(to, rows.length - 1))];
     if (next) document.getElementById(rowLinkId(next.number))?.focus();
   };
   const open = (number: string) => void navigate(`/order/${encodeURIComponent(number)}`);
   const take = () =>
     act.run(async () => {
-      if (!chosen) return;
+      if (chosen?.kind !== 'order') return;
       await takeOrder(chosen.number);
       setTold(`You have ${chosen.number} for two minutes.`);
       await refresh();
@@ -63,7 +62,7 @@ export function QueueScreen() {
   useKeys([
     { keys: 'j', does: 'Next order', run: () => move(1), repeats: true },
     { keys: 'k', does: 'Order before', run: () => move(-1), repeats: true },
-    { keys: 'Enter', does: 'Open the order', run: () => chosen && open(chosen.number) },
+    { keys: 'Enter', does: 'Open the order', run: () => chosen && void navigate(addressOfRow(chosen)) },
     ...(mayTake
       ? [
           { keys: 't', does: 'Take the order for two minutes', run: () => void take() },

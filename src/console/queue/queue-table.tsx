@@ -19,6 +19,11 @@ interface QueueTableProps {
 /** Where the link of an order's row is found, to move the focus there. */
 export const rowLinkId = (number: string) => `row-${number}`;
 
+/** Where a row leads: to the desk of an order, or to the call about a request from the home page. */
+export function addressOfRow({ kind, number }: Pick<QueueRow, 'kind' | 'number'>): string {
+  return `/${kind === 'order' ? 'order' : 'request'}/${encodeURIComponent(number)}`;
+}
+
 /** Orders of the queue, one a row. */
 export function QueueTable({ rows, caption, at, onAt, showsTab }: QueueTableProps) {
   const now = useServerNow(20_000);
@@ -53,18 +58,14 @@ export function QueueTable({ rows, caption, at, onAt, showsTab }: QueueTableProp
               className={`border-line-soft border-b ${row.number === at ? 'bg-brand-50 [&>th]:shadow-[inset_4px_0_0_var(--color-brand-700)]' : ''}`}
             >
               <th scope="row" className="whitespace-nowrap">
-                {row.kind === 'order' ? (
-                  <Link
-                    id={rowLinkId(row.number)}
-                    to={`/order/${encodeURIComponent(row.number)}`}
-                    onFocus={() => onAt(row.number)}
-                    className="text-brand-700 underline underline-offset-2"
-                  >
-                    {row.number}
-                  </Link>
-                ) : (
-                  row.number
-                )}
+                <Link
+                  id={rowLinkId(row.number)}
+                  to={addressOfRow(row)}
+                  onFocus={() => onAt(row.number)}
+                  className="text-brand-700 underline underline-offset-2"
+                >
+                  {row.number}
+                </Link>
               </th>
               {showsTab && <td>{row.tab === null ? 'nothing to do' : TAB_NAMES[row.tab].name}</td>}
               <td className="tabular whitespace-nowrap">{ageInWords(row.placed_at, now)}</td>

@@ -16,6 +16,7 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   ship: 'Hand over to the courier',
   door: 'Note what happened at the door',
   note: 'Write notes',
+  'call-back': 'Call back, and order for a patient',
   cancel: 'Cancel an order',
   'count-stock': 'Count stock',
   recall: 'Take a batch back',

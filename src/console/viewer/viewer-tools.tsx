@@ -2,6 +2,7 @@ import { Button } from '#shop/ui/button.tsx';
 
 interface ToolsProps {
   readonly acts: Readonly<Record<'larger' | 'smaller' | 'turn' | 'contrast' | 'next' | 'previous', () => unknown>>;
+  readonly contrastKey: string;
   /** There is more than one page or file. */
   readonly hasMore: boolean;
   readonly where: string;
@@ -10,13 +11,13 @@ interface ToolsProps {
 }
 
 /** The picture's tools, each with its key. */
-export function Tools({ acts, hasMore, where, look }: ToolsProps) {
+export function Tools({ acts, contrastKey, hasMore, where, look }: ToolsProps) {
   return (
     <div role="toolbar" aria-label="Picture" className="flex flex-wrap items-center gap-x-1 gap-y-1">
       <Tool keys="+" name="Larger" run={acts.larger} />
       <Tool keys="-" name="Smaller" run={acts.smaller} />
       <Tool keys="r" name="Turn" run={acts.turn} />
-      <Tool keys="c" name="Contrast" run={acts.contrast} />
+      <Tool keys={contrastKey} name="Contrast" run={acts.contrast} />
       {hasMore && (
         <>
           <Tool keys="[" name="Before" run={acts.previous} />

@@ -15,10 +15,12 @@ interface ViewerProps {
   readonly fetchFile: (file: string) => Promise<Blob>;
   /** A file stands on the screen. */
   readonly onShown: (file: string) => void;
+  /** Where `c` means something else. */
+  readonly contrastKey?: string;
 }
 
 /** What was sent as a prescription, page by page: larger, turned, with more contrast. It is drawn, and never kept or downloaded. */
-export function Viewer({ files, fetchFile, onShown }: ViewerProps) {
+export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerProps) {
   const [fileAt, setFileAt] = useState(0);
   const [pageAt, setPageAt] = useState(1);
   const [look, setLook] = useState(PLAIN);
@@ -44,7 +46,7 @@ export function Viewer({ files, fetchFile, onShown }: ViewerProps) {
     { keys: '-', does: 'Picture smaller', run: smaller, repeats: true },
     { keys: '0', does: 'Picture as wide as its place', run: () => setLook(PLAIN) },
     { keys: 'r', does: 'Turn the picture', run: turn },
-    { keys: 'c', does: 'Change the contrast', run: contrast },
+    { keys: contrastKey, does: 'Change the contrast', run: contrast },
     { keys: ']', does: 'Next page or file', run: next },
     { keys: '[', does: 'Page or file before', run: previous },
     { keys: 'ArrowLeft', does: 'Move the picture', run: () => pan(-1, 0), repeats: true },
@@ -57,6 +59,7 @@ export function Viewer({ files, fetchFile, onShown }: ViewerProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <Tools
         acts={{ larger, smaller, turn, contrast, next, previous }}
+        contrastKey={contrastKey}
         hasMore={files.length > 1 || count > 1}
         where={where}
         look={lookInWords(look)}

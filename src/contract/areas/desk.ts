@@ -3,22 +3,23 @@ import { z } from 'zod';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
 import { QUEUE_TABS } from '#domain/counter/queue-tab.ts';
 import { ASK_CODES, REJECT_CODES } from '#domain/counter/reject-reasons.ts';
+import { DOCTOR_ANSWERS } from '#domain/orders/doctor-letter.ts';
 import { ORDER_STATUSES, PRESCRIPTION_STATUSES, SUBSTITUTION_STATES } from '#domain/orders/order-states.ts';
 import { success } from '../envelope.ts';
 import { isStorable, LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
+import {
+  day,
+  findingNumber,
+  lineNumber,
+  MOST_LINES,
+  moment,
+  orderNumber as number,
+  typedPrescription,
+  deskVersion as version,
+  WHICH,
+} from './desk-basics.ts';
 
-const WHICH = 'Please say which order.';
-const STALE = 'Please send the version of the order that was on the screen.';
 const MOMENT = 'Please enter a moment with its time zone, as in 2026-11-23T10:30:00+05:30.';
-/** No order has so many lines, and no basket so many findings. */
-const MOST_LINES = 200;
-
-const moment = z.string().describe('A moment, ISO 8601, UTC.');
-const day = z.string().describe('A day in India, yyyy-MM-dd.');
-const number = opaqueId(WHICH).describe('The order’s number, SS-…, or the number of a request from the home page.');
-const version = z.int(STALE).min(0, STALE).describe('Of the order, as the desk gave it.');
-const lineNumber = z.int('Lines are counted from 1.').min(1, 'Lines are counted from 1.').max(MOST_LINES);
-const findingNumber = z.int('Findings are counted from 1.').min(1, 'Findings are counted from 1.').max(MOST_LINES);
 const note = typedText(400).describe('For the pharmacy alone; the patient is not told.');
 const verdict = z.enum(['ok', 'reject'], 'A verdict is ok or reject.');
 const typedMoment = z.iso.datetime({ offset: true, error: MOMENT }).describe('With its time zone.');
@@ -40,17 +41,6 @@ export const deskFileQuery = z.object({
 });
 export const takeBody = z.object({ number }, WHICH);
 
-export const typedPrescription = z.object({
-  dated: z
-    .union([z.iso.date(), z.literal('')], 'Please enter the day as yyyy-mm-dd.')
-    .default('')
-    .describe('The day on the prescription; with a consultation alone, the day of it.'),
-  prescriber_name: typedText(NAME_MAX_CHARACTERS),
-  prescriber_address: typedText(LINE_MAX_CHARACTERS),
-  prescriber_registration: typedText(40),
-  patient_name: typedText(NAME_MAX_CHARACTERS).describe('As it stands on the prescription.'),
-  name_reason: typedText(LINE_MAX_CHARACTERS).describe('Why another name on it is the same person; for the record.'),
-});
 export const lineVerdictBody = z.object({
   line: lineNumber,
   verdict,
@@ -180,6 +170,24 @@ export const deskLine = z.object({
   verdict: givenVerdict,
   needs_release: z.boolean().describe('Another pharmacist has to release it before it leaves.'),
   release: released,
+  substitution_word: z
+    .object({ by: z.string(), registration: z.string().nullable(), at: moment })
+    .nullable()
+    .describe('Who of the pharmacy spoke last of the substitute.'),
+  doctor: z
+    .object({
+      answer: z.enum(DOCTOR_ANSWERS),
+      name: z.string(),
+      registration: z.string(),
+      at: moment,
+      is_prescriber: z.boolean().describe('The registration is the one that was read on the prescription.'),
+    })
+    .nullable()
+    .describe('What a doctor last answered of the substitute by a letter.'),
+  original_more: z
+    .number()
+    .nullable()
+    .describe('What the line costs more with the searched medicine, in rupees; null where nothing is to decide.'),
 });
 export const deskFile = z.object({
   file_id: z.string(),
@@ -247,6 +255,10 @@ export const deskData = z.object({
     .array(z.object({ medicine_id: z.string(), name: z.string() }))
     .nullable()
     .describe('What this patient was sent in the 60 days before; null for whoever does not decide.'),
+  letter: z
+    .object({ made_at: moment, expires_at: moment, state: z.enum(['open', 'expired']) })
+    .nullable()
+    .describe('The letter to the doctor that stands.'),
   can_undo_until: moment.nullable().describe('Until then whoever asks can undo what they decided last.'),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: moment, actor: z.string(), note: z.string() })),
 });

@@ -155,6 +155,15 @@ export const orderData = z.object({
   prescription_rejection: z.string().nullable().describe('Why the pharmacist could not accept the prescription.'),
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   can_cancel: z.boolean(),
+  placed_by_phone: z
+    .object({ words: z.string(), agreed_at: z.string() })
+    .nullable()
+    .describe(
+      'What was read to the patient before the pharmacy placed it for them on the telephone; null where they did.',
+    ),
+  can_ask_doctor: z
+    .boolean()
+    .describe('A substitute waits for a doctor: a letter can be had with POST /order/print-doctor-letter.'),
   is_shared: z.boolean().describe('Somebody holds a link that shows its state and day.'),
   delivery_code: z
     .string()

@@ -5,12 +5,14 @@ import * as audience from './audience.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as blog from './blog.ts';
+import * as callBack from './call-back.ts';
 import * as cart from './cart.ts';
 import * as counter from './counter.ts';
 import * as desk from './desk.ts';
 import * as apiDocument from './document.ts';
 import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
+import * as letter from './letter.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
 import * as session from './session.ts';
@@ -22,12 +24,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   bench,
   blog,
+  callBack,
   cart,
   counter,
   desk,
   apiDocument,
   draft,
   inventory,
+  letter,
   order,
   payment,
   session,

@@ -71,6 +71,13 @@ export const releaseOrder = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
+export const findDoctors = {
+  method: 'GET',
+  path: '/api/v1/counter/doctors',
+  access: { staff: 'decide' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
 export const whoSaw = {
   method: 'GET',
   path: '/api/v1/order/who-saw',

@@ -19,6 +19,7 @@ export const WHO_MAY = {
   ship: ['packer'],
   door: ['packer', 'support'],
   note: ['pharmacist', 'packer', 'support'],
+  'call-back': ['pharmacist', 'support'],
   cancel: ['pharmacist', 'support'],
   'count-stock': ['packer'],
   recall: ['pharmacist'],

@@ -26,6 +26,11 @@ export const AUDIT_KINDS = [
   'order-released',
   'patient-asked',
   'consultation-recorded',
+  'letter-made',
+  'letter-answered',
+  'substitution-decided',
+  'call-noted',
+  'order-placed-for-patient',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

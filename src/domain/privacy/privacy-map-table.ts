@@ -433,6 +433,53 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       plain: 'staff_id staff_name registration',
     }),
   },
+  doctor_letter: {
+    about: 'Letters to your doctor about a substitute, their tokens kept as hashes',
+    whose: 'account',
+    erase: 'blank',
+    columns: kinds({
+      secret: 'token_hash',
+      link: 'id order_id account_id',
+      personal: 'made_at expires_at withdrawn_at',
+      plain: 'staff_id',
+    }),
+  },
+  doctor_letter_line: {
+    about: 'What those letters asked; a letter is named by its id alone',
+    whose: null,
+    erase: 'none',
+    columns: kinds({ link: 'letter_id', plain: 'line searched_name medicine_id medicine_name proof' }),
+  },
+  substitution_word: {
+    about: 'Who allowed or refused a substitute in your orders: your doctor, or our pharmacist',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({
+      link: 'order_id letter_id',
+      personal: 'answer medicine_id doctor_name doctor_registration at',
+      plain: 'line seq staff_id staff_name registration operator',
+    }),
+  },
+  doctor: nobody(
+    'Doctors whom our pharmacists have read on prescriptions, for their next one; no patient is named',
+    'registration_key name_key name registration address seen last_at',
+  ),
+  call_note: {
+    about: 'Our calls to you about a prescription that you sent from the home page',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ personal: 'outcome note at', link: 'id account_id number', plain: 'staff_id staff_name' }),
+  },
+  spoken_order: {
+    about: 'What was read to you before we placed an order for you on the telephone',
+    whose: 'account',
+    erase: 'blank',
+    columns: kinds({
+      personal: 'words agreed_at',
+      link: 'order_id account_id request_number',
+      plain: 'staff_id staff_name',
+    }),
+  },
   audit_head: nobody('Where the safety log ends', 'id seq hash'),
   erasure: nobody('That erasures happened, without whose', 'id day asked_by reason counts'),
   doomed_file: {

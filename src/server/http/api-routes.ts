@@ -27,10 +27,12 @@ import { registerInventoryRoutes } from './catalogue/inventory-routes.ts';
 import { registerAudienceRoutes } from './content/audience-routes.ts';
 import { registerBlogRoutes } from './content/blog-routes.ts';
 import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-routes.ts';
+import { registerCallBackRoutes } from './counter/call-back-routes.ts';
 import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
+import { registerSubstitutionRoutes } from './counter/substitution-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { replyWithError } from './guards/error-reply.ts';
@@ -39,6 +41,7 @@ import { refuseCrossSite } from './guards/same-origin.ts';
 import { API_HEADERS, at } from './mount.ts';
 import { collectOpenApi } from './openapi.ts';
 import { registerCartRoutes } from './orders/cart-routes.ts';
+import { registerLetterRoutes } from './orders/letter-routes.ts';
 import { registerFormRoutes, registerOrderRoutes } from './orders/order-routes.ts';
 import { registerPaymentRoutes, registerWebhook } from './orders/payment-routes.ts';
 import { createPrivateLinks } from './orders/private-links.ts';
@@ -113,6 +116,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerCartRoutes(v1, ordering);
         registerOrderRoutes(v1, orderParts);
         registerTrackingRoutes(v1, orderParts, publicUrl);
+        registerLetterRoutes(v1, orderParts, publicUrl);
         registerPaymentRoutes(v1, payments);
         registerBlogRoutes(v1, parts.content.blog);
         registerAudienceRoutes(v1, parts.content);
@@ -147,8 +151,10 @@ function registerCounterRoutes(
   registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
   registerBenchRoutes(scope, staff.counter);
   registerParcelRoutes(scope, staff.counter);
+  registerCallBackRoutes(scope, staff.counter);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
+  registerSubstitutionRoutes(scope, { desk: parts.counter.desk, publicUrl: parts.publicUrl });
   registerWhoSaw(scope, parts.counter.desk);
 }
 

@@ -21,6 +21,7 @@ import { createBareServer } from './guards/bare-server.ts';
 import { type OverloadLimits, refuseOverload } from './guards/overload.ts';
 import { collectLimiters } from './guards/rate-limit-hook.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
+import { registerLetterPage } from './orders/letter-page.ts';
 import { registerSandboxForward } from './orders/sandbox-forward.ts';
 import { registerTrackingPage } from './orders/tracking-page.ts';
 import { registerOutboxPage } from './outbox-page.ts';
@@ -101,6 +102,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     registerNewsletterPage(page, { audience: parts.content.audience, publicUrl, rateLimits }),
   );
   await app.register((page) => registerTrackingPage(page, { ordering: parts.ordering, rateLimits }));
+  await app.register((page) => registerLetterPage(page, { ordering: parts.ordering, rateLimits }));
   await app.register((api) => registerApi(api, parts), { prefix: '/api' });
   await app.register(async (site) => {
     await site.register(compress, { encodings: ['gzip', 'identity'] });

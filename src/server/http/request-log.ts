@@ -51,7 +51,7 @@ function lineOf(request: FastifyRequest, { statusCode }: FastifyReply, ms: numbe
   };
 }
 
-/** Whoever reads the log must not be able to open the link of a parcel. */
+/** Whoever reads the log must not be able to open the link of a parcel, or a doctor's letter. */
 function withoutToken(path: string): string {
-  return path.replace(/^\/track\/.+/, '/track/…');
+  return path.replace(/^\/(track|letter)\/.+/, '/$1/…');
 }

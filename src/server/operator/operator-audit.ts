@@ -53,6 +53,7 @@ const RULES: Readonly<Record<string, CommandRule>> = {
   'order cancel': { kind: 'operator-command', namesFirst: true },
   'order advance': { kind: 'operator-command', namesFirst: true },
   'order substitution': { kind: 'operator-command', namesFirst: true },
+  'order letter': { kind: 'operator-command', namesFirst: true },
 };
 
 /** The command that runs: its name, and what was typed after it. */

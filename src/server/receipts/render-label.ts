@@ -1,7 +1,7 @@
-import { encode } from 'uqr';
 import type { OrderAddress } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/labels.ts';
+import { drawQr } from './draw-qr.ts';
 import { printableText } from './printable-text.ts';
 import { loadReceiptFonts } from './receipt-fonts.ts';
 import { COLOUR, collectPdf, drawElement, openSheet, type Sheet, type TextStyle } from './sheet.ts';
@@ -68,7 +68,7 @@ function drawLabel(sheet: Sheet, label: Label): void {
   const paid = label.cashPaise > 0 ? say.cashAtTheDoor(formatRupees(label.cashPaise)) : say.nothingToCollect;
   drawText(sheet, printableText(paid), EDGE, y, WIDTH, label.cashPaise > 0 ? { ...BIG, size: 16 } : TEXT);
   y = rule(sheet, y + lineHeight(BIG));
-  drawQr(sheet, label.number, EDGE, y);
+  drawQr(sheet, label.number, EDGE, y, QR_SIZE);
   const beside = EDGE + QR_SIZE + 12;
   const rest = LABEL.width - EDGE - beside;
   const lines = [
@@ -96,16 +96,4 @@ function rule(sheet: Sheet, y: number): number {
     .strokeColor(COLOUR.ink)
     .stroke();
   return y + 8;
-}
-
-/** The order's number as a picture to scan. */
-function drawQr(sheet: Sheet, text: string, x: number, y: number): void {
-  const { data, size } = encode(text, { border: 0 });
-  const cell = QR_SIZE / size;
-  for (const [row, cells] of data.entries()) {
-    for (const [column, isDark] of cells.entries()) {
-      if (isDark) sheet.doc.rect(x + column * cell, y + row * cell, cell + 0.02, cell + 0.02);
-    }
-  }
-  sheet.doc.fill(COLOUR.ink);
 }

@@ -21,6 +21,9 @@ import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
+import { answerLetter, type LetterAnswer, readLetter } from './orders/letters/answer-letter.ts';
+import { askDoctor, printOwnLetter, withdrawOwnLetter } from './orders/letters/ask-doctor.ts';
+import { printProductLetter } from './orders/letters/print-letter.ts';
 import { printCreditNote } from './orders/papers/print-credit-note.ts';
 import { payAgain } from './orders/payments/pay-again.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
@@ -110,13 +113,27 @@ export function createOrdering(parts: ServiceParts) {
   };
 }
 
-/** The links that show where a parcel is. */
+/** What somebody without a login is shown: where a parcel is, what a doctor is asked. */
 function sharingOf(parts: ServiceParts) {
   return {
     shareTracking: (accountId: string, orderId: string) => shareTracking(parts, accountId, orderId),
     stopSharing: (accountId: string, orderId: string) => stopSharing(parts, accountId, orderId),
     /** What a link shows to whoever holds its token; null where it shows nothing any more. */
     tracking: (token: string) => readTracking(parts, token),
+    letters: lettersOf(parts),
+  };
+}
+
+/** Letters to a patient's doctor. */
+function lettersOf(parts: ServiceParts) {
+  return {
+    ask: (accountId: string, orderId: string) => askDoctor(parts, accountId, orderId),
+    print: (accountId: string, orderId: string, publicUrl: string) =>
+      printOwnLetter({ ...parts, publicUrl }, accountId, orderId),
+    withdraw: (accountId: string, orderId: string) => withdrawOwnLetter(parts, accountId, orderId),
+    read: (token: string) => readLetter(parts, token),
+    answer: (token: string, answer: LetterAnswer) => answerLetter(parts, token, answer),
+    ofProduct: (medicineId: string) => printProductLetter(parts, medicineId),
   };
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { advanceOrder, decideSubstitution } from '../services/orders/advance-order.ts';
+import { advanceOrder } from '../services/orders/advance-order.ts';
+import { decideSubstitution } from './decide-substitution.ts';
 import { approve, releaseAll } from './pharmacists.ts';
 import type { TestBrowser, TestShop } from './test-shop.ts';
 

@@ -1,4 +1,5 @@
 import * as cartApi from '#contract/endpoints/cart.ts';
+import * as letterApi from '#contract/endpoints/letter.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import type { OrderClient } from '#contract/order-client.ts';
@@ -27,5 +28,6 @@ export const orderClient: OrderClient = {
   shareTracking: (input) => sendJson(orderApi.shareTracking, input),
   stopSharing: (input) => sendJson(orderApi.stopSharing, input),
   creditNote: (input) => askJson(orderApi.requestCreditNote.path, input),
+  doctorLetter: (input) => askJson(letterApi.requestLetter.path, input),
   receipt: (input) => askJson(orderApi.requestReceipt.path, input),
 };

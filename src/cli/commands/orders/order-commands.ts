@@ -5,13 +5,14 @@ import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { releaseByCommand } from '../../../server/services/counter/desk/decide-by-command.ts';
-import { advanceOrder, decideSubstitution } from '../../../server/services/orders/advance-order.ts';
+import { advanceOrder } from '../../../server/services/orders/advance-order.ts';
 import { lookUpOrders, orderToPick, orderWithHistory } from '../../../server/services/orders/look-up-orders.ts';
 import type { PickList } from '../../../server/services/orders/pack-order.ts';
 import { endOfDay, startOfDay, typedDay, typedPhone } from '../../typed-values.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
 import { creditNoteCommand } from './credit-note-command.ts';
 import { findingsCommand } from './findings-command.ts';
+import { addSubstitution } from './substitution-commands.ts';
 
 /** States in which batches are still to be chosen. */
 const NOT_PACKED: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
@@ -44,22 +45,7 @@ export function orderCommands(): Command {
   order.addCommand(creditNoteCommand());
   order.addCommand(findingsCommand());
   addRelease(order);
-  order
-    .command('substitution')
-    .description('Record who allowed the substitute of a line: allowed_by_prescription, allowed_by_doctor, or original')
-    .argument('<iso_order_id>')
-    .argument('<line>')
-    .argument('<answer>')
-    .option('--json', 'print JSON', false)
-    .action(async (number: string, line: string, answer: string, { json }: { json: boolean }) => {
-      if (!/^\d{1,3}$/.test(line)) throw new CommandRefused(`${line} is not a line. Lines are counted from 1.`);
-      await withServices((parts) => decideSubstitution(parts, number, Number(line), answer));
-      printAnswer(
-        json,
-        { iso_order_id: number, line: Number(line), substitution: answer },
-        () => `Line ${line} of ${number}: ${answer}.`,
-      );
-    });
+  addSubstitution(order);
   return order;
 }
 

@@ -1,8 +1,11 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { CALL_OUTCOME_CODES } from '../../../domain/counter/call-back.ts';
 import { CONSULTATION_LISTS, CONSULTATION_MODES, type Consultation } from '../../../domain/counter/consultation.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
+import { noteCallByCommand } from '../../../server/services/counter/call-back/call-request.ts';
 import { decideByCommand } from '../../../server/services/counter/desk/decide-by-command.ts';
+import { findDoctors } from '../../../server/services/counter/desk/find-doctors.ts';
 import { prescriptionsToDecide } from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
 import { printAnswer } from '../print-answer.ts';
 
@@ -29,6 +32,7 @@ export function prescriptionCommands(): Command {
       const { openPrescription } = await import('../../../server/operator/open-prescription.ts');
       await openPrescription(number, { port, by: by ?? null }, (line) => console.log(line));
     });
+  addAround(prescription);
   decision(prescription, 'approve', 'APPROVED')
     .option(
       '--dated <yyyy-MM-dd>',
@@ -53,6 +57,31 @@ export function prescriptionCommands(): Command {
   return prescription;
 }
 
+/** What stands around the decision: doctors of earlier ones, calls about those without an order. */
+function addAround(prescription: Command): void {
+  prescription
+    .command('doctors')
+    .description('Doctors of earlier prescriptions, by a part of the name or the registration; the last seen first')
+    .argument('[text]', '', '')
+    .option('--json', 'print JSON', false)
+    .action(async (typed: string, { json }: { json: boolean }) => {
+      const found = await withServices((parts) => findDoctors(parts, typed));
+      const line = ({ name, registration, address }: (typeof found)[number]) => `${name}, ${registration}, ${address}`;
+      printAnswer(json, found, () => found.map(line).join('\n') || 'No doctor matches.');
+    });
+  prescription
+    .command('called')
+    .description(
+      'Write down what came of a call about a request from the home page; wrong_number and declined close it',
+    )
+    .argument('<request>', 'its number, RX-…')
+    .requiredOption('--by <name>', 'who called')
+    .requiredOption('--outcome <outcome>', CALL_OUTCOME_CODES.join(', '))
+    .option('--note <text>', 'for the pharmacy', '')
+    .option('--json', 'print JSON', false)
+    .action(called);
+}
+
 function decision(prescription: Command, name: string, verdict: 'APPROVED' | 'REJECTED'): Command {
   return prescription
     .command(name)
@@ -68,6 +97,20 @@ function decision(prescription: Command, name: string, verdict: 'APPROVED' | 'RE
         () => `The prescription of ${number} is ${verdict}.`,
       );
     });
+}
+
+interface CalledFlags {
+  readonly by: string;
+  readonly outcome: string;
+  readonly note: string;
+  readonly json: boolean;
+}
+
+async function called(number: string, { by, outcome: typed, note, json }: CalledFlags): Promise<void> {
+  const outcome = CALL_OUTCOME_CODES.find((known) => known === typed);
+  if (!outcome) throw new CommandRefused(`--outcome is one of ${CALL_OUTCOME_CODES.join(', ')}.`);
+  await withServices((parts) => noteCallByCommand(parts, number, by, { outcome, note: note.trim().slice(0, 400) }));
+  printAnswer(json, { request: number, outcome }, () => `${number}: ${outcome}, called by ${by}.`);
 }
 
 async function list({ decided, json }: { decided: number; json: boolean }): Promise<void> {

@@ -54,6 +54,10 @@ export const thisIsHowThe = (time: ReactNode) =>
   slots`This is how the order stood on ${time}. It may have moved on since.`;
 export const back = 'Back';
 export const loading = 'Loading...';
+export const placedForYouOn = (time: ReactNode) =>
+  slots`We placed this order for you on the telephone on ${time}, after this was read to you:`;
+export const youCanRefuseIt =
+  'You did not ask for it? Cancel it here until it is packed. There is nothing to pay then.';
 export const placedOn = (time: ReactNode) => slots`Placed on ${time}`;
 export const patient = 'Patient';
 export const address = 'Address';
@@ -78,6 +82,8 @@ export const checkAgain = 'Check again';
 export const openTheNewTab = (noun: string) => `Open the ${noun} (new tab)`;
 export const receipt = 'Receipt';
 export const creditNote = 'Credit note';
+export const doctorLetter = 'Letter for my doctor';
+export const doctorLetterNoun = 'letter';
 export const opening = (noun: string) => `Opening ${noun}...`;
 export const failedToGetThe = (noun: string) => `Failed to get the ${noun} link.`;
 export const anErrorOccurredWhileFetching = (noun: string) => `An error occurred while fetching the ${noun}.`;

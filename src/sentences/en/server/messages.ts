@@ -36,3 +36,16 @@ export const onDay = (day: string) => `on ${day}`;
 export const betweenDays = (first: string, last: string) => `between ${first} and ${last}`;
 export const waitsForYou = (words: string, phone: string) =>
   `waits for you. Our pharmacist says of your prescription: ${words} A further photo can be sent under My Orders in your account, or call ${phone}.`;
+export const goesBackToOriginal = (
+  line: number,
+  { change, isMore, total, isCash }: { change: string | null; isMore: boolean; total: string; isCash: boolean },
+) =>
+  `has changed: on line ${line} we send the medicine that you first searched, not the other one. The order costs ${total} now${change === null ? '' : isMore ? `, ${change} more than before` : `, ${change} less than before`}.${isCash ? ' It is paid at the door.' : change === null ? '' : ' The difference goes back the way you paid.'} You can cancel it under My Orders until our pharmacist has confirmed it.`;
+export const letterIsReady = (days: number) =>
+  `waits for your doctor. A letter to take along is ready: open the order under My Orders in your account. It works for ${days} days.`;
+export const doctorAllowed = (lines: readonly number[]) =>
+  `has an answer of your doctor: the other medicine on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} is allowed.`;
+export const doctorRefusedAndCannot = (lines: readonly number[], phone: string) =>
+  `waits for you. Your doctor wants the medicine that you first searched on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}, and we cannot put it into this order. Please call ${phone}, or cancel the order under My Orders.`;
+export const isPlacedOnTheTelephone = (rupees: string, phone: string) =>
+  `is placed as you asked us on the telephone (${rupees}, cash on delivery). What was agreed stands under My Orders. You did not ask for it? Refuse it there until it is packed, or call ${phone}.`;

@@ -29,6 +29,7 @@ export const illustrationOf = (subject: string, name: string, packSize: string) 
 export const illustrations = 'Illustrations';
 export const illustrationAlone = 'Illustration';
 export const total = 'Total';
+export const letterForYourDoctor = 'Letter for your doctor (PDF)';
 export const suppliedOnlyIfYour = 'Supplied only if your prescription allows it or a doctor agrees.';
 export const orderOnWhatsapp = (part: ReactNode) => slots`Order on WhatsApp${part}`;
 export const save = (saving: number) => `Save ${saving}%`;

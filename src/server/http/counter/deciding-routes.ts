@@ -1,15 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import {
-  askBody,
-  consultationBody,
-  decideBody,
-  decidedResponse,
-  releaseBody,
-  type typedPrescription,
-  undoBody,
-} from '#contract/areas/desk.ts';
+import { askBody, consultationBody, decideBody, decidedResponse, releaseBody, undoBody } from '#contract/areas/desk.ts';
+import type { typedPrescription } from '#contract/areas/desk-basics.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { TypedPrescription } from '#domain/counter/checklist.ts';
@@ -24,7 +17,8 @@ const response = { 200: decidedResponse, ...refusals };
 /** What a pharmacist does at the desk: decides, asks, undoes, releases, and records a consultation. */
 export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const told = (request: FastifyRequest, number: string, message: string) => answer(desk, request, number, message);
+  const told = (request: FastifyRequest, number: string, message: string) =>
+    answerDecided(desk, request, number, message);
   routes.post(
     at(deskApi.decideOrder),
     { schema: { tags, summary: 'Decide lines and findings of an order', body: decideBody, response } },
@@ -90,7 +84,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
 }
 
 /** Where the order stands after an act. */
-async function answer(desk: Desk, request: FastifyRequest, number: string, message: string) {
+export async function answerDecided(desk: Desk, request: FastifyRequest, number: string, message: string) {
   const { version, tab, order, undoUntil } = await desk.show(staffOf(request), number);
   const prescription_status = order.prescriptionStatus;
   return successOf(

@@ -12,6 +12,7 @@ import {
   whoSawQuery,
   whoSawResponse,
 } from '#contract/areas/desk.ts';
+import { doctorsQuery, doctorsResponse } from '#contract/areas/doctors.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
@@ -76,6 +77,19 @@ export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskPa
       await desk.leave(staffOf(request), request.body.number);
       return successOf({}, 'The order is free.');
     },
+  );
+  routes.get(
+    at(deskApi.findDoctors),
+    {
+      schema: {
+        tags,
+        summary: 'Doctors of earlier prescriptions',
+        querystring: doctorsQuery,
+        response: { 200: doctorsResponse, ...refusals },
+      },
+    },
+    async ({ query: { q } }) =>
+      successOf((await desk.doctors(q)).map(({ lastAt, ...doctor }) => ({ ...doctor, last_at: lastAt.toISOString() }))),
   );
   registerFile(scope, desk);
 }

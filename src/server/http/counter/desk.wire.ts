@@ -71,6 +71,11 @@ export function toDesk(view: DeskView, me: string, now: Date): DeskData {
     consultation: toConsultation(view),
     question: view.question && { reason: view.question.reason, ...decidedBy(view.question) },
     recent: view.recent?.map(({ medicineId, name }) => ({ medicine_id: medicineId, name })) ?? null,
+    letter: view.letter && {
+      made_at: view.letter.madeAt.toISOString(),
+      expires_at: view.letter.expiresAt.toISOString(),
+      state: view.letter.isOpen ? 'open' : 'expired',
+    },
     can_undo_until: view.undoUntil?.toISOString() ?? null,
     history: view.events.map(({ status, at, actor, note }) => ({ status, at: at.toISOString(), actor, note })),
   };
@@ -107,6 +112,25 @@ function toLine(line: DeskView['evidence']['lines'][number], view: DeskView, me:
     },
     needs_release: needsRelease(line),
     release: releaseOf(view, 'line', line.line),
+    ...substitutionOf(line.line, view),
+  };
+}
+
+function substitutionOf(
+  line: number,
+  { substitutions }: DeskView,
+): Pick<DeskLine, 'substitution_word' | 'doctor' | 'original_more'> {
+  const { doctor = null, by = null, morePaise = null } = substitutions.find((one) => one.line === line) ?? {};
+  return {
+    substitution_word: by && { by: by.name, registration: by.registration, at: by.at.toISOString() },
+    doctor: doctor && {
+      answer: doctor.answer,
+      name: doctor.doctor.name,
+      registration: doctor.doctor.registration,
+      at: doctor.at.toISOString(),
+      is_prescriber: doctor.isPrescriber,
+    },
+    original_more: morePaise === null ? null : morePaise / 100,
   };
 }
 

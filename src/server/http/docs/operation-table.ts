@@ -3,11 +3,13 @@ import * as audienceApi from '#contract/endpoints/audience.ts';
 import * as authApi from '#contract/endpoints/auth.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
+import * as callBackApi from '#contract/endpoints/call-back.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import * as draftApi from '#contract/endpoints/draft.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import * as letterApi from '#contract/endpoints/letter.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
@@ -48,6 +50,12 @@ const ADDRESS = {
   city: '',
   state: '',
 };
+const SPOKEN = {
+  number: 'RX-4K7D-M9QX',
+  patient_id: PATIENT_ID,
+  address_id: ADDRESS_ID,
+  lines: [{ medicine_id: 'ss-0856', quantity: 1, keep_original: true }],
+};
 const AT_COUNTER = { number: 'SS-260000-000001', version: 4 };
 const A_LINK = { expires: '1795800000', signature: 'as-given' };
 const OWNER_ALONE =
@@ -67,6 +75,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     example: { pin: '560040' },
   },
   [rowOf(inventoryApi.browseConditions)]: { id: 'browseConditions', refusals: ['not-found'], example: { page: 1 } },
+  [rowOf(letterApi.productLetter)]: {
+    id: 'getProductLetter',
+    description: 'Before anything is ordered: the doctor answers on the paper.',
+    refusals: ['medicine-not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: MEDICINE,
+  },
   [rowOf(inventoryApi.getSavingsShowcase)]: { id: 'getSavingsShowcase' },
 
   [rowOf(authApi.sendOtp)]: {
@@ -417,6 +432,42 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['not-found'],
     example: { token: 'tSx0cAcXh2o2a5fRrYk1vC0mQd9b8eWnLz7uJp3Ig4s' },
   },
+  [rowOf(letterApi.requestLetter)]: {
+    id: 'requestDoctorLetter',
+    description:
+      'A letter to carry to the doctor about the substitutes that nobody has allowed yet. Asked for again, it is the same letter until it ends.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  [rowOf(letterApi.downloadLetter)]: {
+    id: 'downloadDoctorLetter',
+    description: OWNER_ALONE,
+    refusals: ['file-not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: { id: ORDER.order_id, ...A_LINK },
+  },
+  [rowOf(letterApi.withdrawLetter)]: {
+    id: 'withdrawDoctorLetter',
+    description: 'Whoever opens the letter’s page afterwards reads that it was taken back.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  [rowOf(letterApi.readLetter)]: {
+    id: 'readDoctorLetter',
+    description: 'For whoever holds the token of a letter; an answer that was given is told in every state.',
+    refusals: ['not-found'],
+    example: { token: 'tSx0cAcXh2o2a5fRrYk1vC0mQd9b8eWnLz7uJp3Ig4s' },
+  },
+  [rowOf(letterApi.answerLetter)]: {
+    id: 'answerDoctorLetter',
+    refusals: ['not-found', 'not-allowed-now'],
+    example: {
+      token: 'tSx0cAcXh2o2a5fRrYk1vC0mQd9b8eWnLz7uJp3Ig4s',
+      doctor_name: 'Dr R Menon',
+      doctor_registration: 'KMC 45012',
+      answers: [{ line: 1, answer: 'allowed' }],
+    },
+  },
   [rowOf(orderApi.listOrders)]: {
     id: 'listOrders',
     description: 'A page of the orders in short, the newest first; get-order tells the rest of one.',
@@ -665,6 +716,68 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
       'Lines of Schedule H1 and findings of the check leave only when another pharmacist than who decided has released them.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4, lines: [1] },
+  },
+  [rowOf(letterApi.decideSubstitution)]: {
+    id: 'decideSubstitution',
+    description:
+      'Who allows the substitute of a prescribed medicine: the prescription that names the salt, or a doctor on record. `original` sends the searched medicine; the patient is told the new price, and nothing is packed before.',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 4, line: 1, answer: 'allowed_by_prescription' },
+  },
+  [rowOf(letterApi.makeDeskLetter)]: {
+    id: 'makeDoctorLetter',
+    description: 'The letter that stands where there is one. `url` is the page on which the doctor answers.',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 4 },
+  },
+  [rowOf(letterApi.printDeskLetter)]: {
+    id: 'printDoctorLetter',
+    refusals: ['not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: { number: ORDER_NUMBER },
+  },
+  [rowOf(letterApi.withdrawDeskLetter)]: {
+    id: 'takeBackDoctorLetter',
+    description: 'Whoever opens its page afterwards reads that it was taken back.',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 4 },
+  },
+  [rowOf(callBackApi.readCallRequest)]: {
+    id: 'readCallRequest',
+    description: 'Whom to call, what they sent, whom and where an order could go to, and what came of earlier calls.',
+    refusals: ['order-not-found'],
+    example: { number: 'RX-4K7D-M9QX' },
+  },
+  [rowOf(callBackApi.noteCall)]: {
+    id: 'noteCall',
+    description: '`wrong_number` and `declined` close the request.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: { number: 'RX-4K7D-M9QX', outcome: 'reached', note: '' },
+  },
+  [rowOf(callBackApi.quoteSpokenOrder)]: {
+    id: 'quoteSpokenOrder',
+    description: 'Prices a basket as an order for cash would be, and keeps nothing.',
+    refusals: ['order-not-found', 'not-allowed-now', 'member-not-found', 'address-not-found', 'unavailable'],
+    example: SPOKEN,
+  },
+  [rowOf(callBackApi.placeSpokenOrder)]: {
+    id: 'placeSpokenOrder',
+    description:
+      'The words must be those of this moment: where a price has changed since they were read, nothing is ordered. The patient is told, and can refuse the order until it is packed.',
+    refusals: [
+      'order-not-found',
+      'not-allowed-now',
+      'member-not-found',
+      'address-not-found',
+      'prices-changed',
+      'unavailable',
+    ],
+    example: { ...SPOKEN, words: 'This is SameSalt. …', agreed: true },
+  },
+  [rowOf(deskApi.findDoctors)]: {
+    id: 'findDoctors',
+    description: 'At most 20, the last seen first. What is chosen is compared with the prescription before it is used.',
+    example: { q: 'menon' },
   },
   [rowOf(deskApi.whoSaw)]: {
     id: 'whoSawPrescription',

@@ -1,4 +1,6 @@
 import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '#contract/areas/order.ts';
+import { mayRefuseSpoken } from '#domain/counter/call-back.ts';
+import { linesForDoctor } from '#domain/orders/doctor-letter.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { hasReceipt, mayMove, mayShareTracking, mayTakeFiles } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
@@ -70,7 +72,10 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
     prescription_rejection:
       order.prescriptionStatus === 'REJECTED' ? (source.rejection?.replace(/\.$/, '') ?? null) : null,
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
-    can_cancel: mayMove(order.status, 'CANCELLED', 'customer'),
+    can_cancel:
+      mayMove(order.status, 'CANCELLED', 'customer') || (source.spoken !== null && mayRefuseSpoken(order.status)),
+    placed_by_phone: source.spoken && { words: source.spoken.words, agreed_at: source.spoken.agreedAt.toISOString() },
+    can_ask_doctor: linesForDoctor(order).length > 0,
     is_shared: source.isShared,
     delivery_code: source.deliveryCode,
     has_receipt: hasReceipt(order.status),

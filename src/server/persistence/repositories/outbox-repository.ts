@@ -4,6 +4,9 @@ import type { MessageChannel, MessageTemplate, OutgoingMessage } from '../../pro
 import type { Db } from '../database.ts';
 import { isDue } from './is-due.ts';
 
+/** So often a message is tried before it is given up. */
+const MOST_ATTEMPTS = 12;
+
 /** A message to deliver later, and the reason that allows it once. */
 export interface QueuedMessage extends OutgoingMessage {
   readonly id: string;
@@ -65,6 +68,20 @@ export async function isQueued(db: Db, reason: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a message for one of these reasons is still on its way out: neither sent nor given up. */
+export async function isAnySending(db: Db, reasons: readonly string[]): Promise<boolean> {
+  if (reasons.length === 0) return false;
+  const row = await db
+    .selectFrom('outbox_message')
+    .select('id')
+    .where('reason', 'in', [...reasons])
+    .where('sent_at', 'is', null)
+    .where('attempts', '<', MOST_ATTEMPTS)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A queued message with the request that gave its reason. */
 export type LeasedMessage = QueuedMessage & StoredTrace;
 
@@ -75,7 +92,7 @@ export async function leaseMessages(
 ): Promise<LeasedMessage[]> {
   const { rows } = await sql<Omit<LeasedMessage, 'template'> & { template: string }>`
     update outbox_message set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
-    where id in (select id from outbox_message where sent_at is null and ${isDue(now)} and attempts < 12
+    where id in (select id from outbox_message where sent_at is null and ${isDue(now)} and attempts < ${MOST_ATTEMPTS}
                    and channel = any(${[...channels]}::text[])
                  order by due_at limit ${limit} for update skip locked)
     returning id, reason, channel, recipient as to, template, text, variables, request_id, trace_id

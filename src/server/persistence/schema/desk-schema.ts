@@ -1,6 +1,9 @@
 /** The tables of the counter's desk as Kysely sees them. Their meaning stands in migration 027. */
 import type { ColumnType } from 'kysely';
+import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { ConsultationList, ConsultationMode } from '#domain/counter/consultation.ts';
+import type { SubstitutionState } from '#domain/orders/order-states.ts';
+import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
 
 /** Null unless given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -97,4 +100,82 @@ export interface DeskQuestionTable {
   registration: string;
   at: Date;
   closed_at: Optional<Date>;
+}
+
+/** What a letter shows a doctor of a pair of medicines: the facts of both packs, and in a sentence why they are the same. */
+export interface LetterProof {
+  readonly rows: readonly EquivalenceRow[];
+  readonly reason: string;
+  readonly searchedMaker: string;
+  readonly sentMaker: string;
+}
+
+/** Migration 037. */
+export interface DoctorLetterTable {
+  id: string;
+  order_id: string;
+  account_id: string;
+  token_hash: Buffer;
+  staff_id: string | null;
+  made_at: Date;
+  expires_at: Date;
+  withdrawn_at: Optional<Date>;
+}
+
+export interface DoctorLetterLineTable {
+  letter_id: string;
+  line: number;
+  searched_name: string;
+  medicine_id: string;
+  medicine_name: string;
+  proof: Json<LetterProof>;
+}
+
+export interface SubstitutionWordTable {
+  order_id: string;
+  line: number;
+  seq: number;
+  answer: Exclude<SubstitutionState, 'requested'>;
+  medicine_id: string;
+  letter_id: Optional<string>;
+  doctor_name: Optional<string>;
+  doctor_registration: Optional<string>;
+  staff_id: Optional<string>;
+  staff_name: Optional<string>;
+  registration: Optional<string>;
+  operator: Optional<string>;
+  at: Date;
+}
+
+/** Migration 038. */
+export interface DoctorTable {
+  registration_key: string;
+  name_key: string;
+  name: string;
+  registration: string;
+  address: string;
+  seen: ColumnType<number, number | undefined, number>;
+  last_at: Date;
+}
+
+/** Migration 039. */
+export interface CallNoteTable {
+  id: string;
+  account_id: string;
+  number: string;
+  outcome: CallOutcome;
+  note: string;
+  staff_id: string;
+  staff_name: string;
+  at: Date;
+}
+
+export interface SpokenOrderTable {
+  order_id: string;
+  account_id: string;
+  request_number: string;
+  words: string;
+  agreed_at: Date;
+  staff_id: string;
+  staff_name: string;
 }

@@ -21,13 +21,19 @@ import type {
   VisitCountTable,
 } from './content-schema.ts';
 import type {
+  CallNoteTable,
   ConsultationTable,
   DeskClaimTable,
   DeskQuestionTable,
   DeskReleaseTable,
   DeskVerdictTable,
+  DoctorLetterLineTable,
+  DoctorLetterTable,
+  DoctorTable,
   FileOpeningTable,
   OrderChangeTable,
+  SpokenOrderTable,
+  SubstitutionWordTable,
 } from './desk-schema.ts';
 import type {
   KnownDeviceTable,
@@ -278,6 +284,12 @@ export interface Schema {
   desk_release: DeskReleaseTable;
   consultation: ConsultationTable;
   desk_question: DeskQuestionTable;
+  call_note: CallNoteTable;
+  spoken_order: SpokenOrderTable;
+  doctor: DoctorTable;
+  doctor_letter: DoctorLetterTable;
+  doctor_letter_line: DoctorLetterLineTable;
+  substitution_word: SubstitutionWordTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;
   retention_setting: RetentionSettingTable;

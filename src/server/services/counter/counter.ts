@@ -13,6 +13,8 @@ import { packAtBench } from './bench/pack-at-bench.ts';
 import { printInvoice, printLabel } from './bench/print-papers.ts';
 import { readPickSheets } from './bench/read-pick-list.ts';
 import { shipParcel } from './bench/ship-parcel.ts';
+import { noteCall, showRequest } from './call-back/call-request.ts';
+import { placeSpoken, quoteSpoken, type SpokenBasket } from './call-back/spoken-order.ts';
 import { createDesk } from './desk/desk.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
@@ -36,6 +38,7 @@ export function createCounter(parts: ServiceParts) {
     inviteAgain: (by: StaffVisitor, staffId: string) => inviteAgain(parts, staffId, actorOf(by)),
     endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
     bench: benchOf(parts),
+    callBack: callBackOf(parts),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;
@@ -57,6 +60,19 @@ function benchOf(parts: ServiceParts) {
     notHandedOver: (by: StaffMember, onScreen: OnScreen, reason: DoorReason) =>
       moveAtCounter(parts, by, onScreen, 'UNDELIVERED', { reason: DOOR_REASONS[reason] }),
     takeBack: (by: StaffMember, onScreen: OnScreen) => moveAtCounter(parts, by, onScreen, 'RETURNED_TO_ORIGIN'),
+  };
+}
+
+/** Calls to people who sent a prescription, and orders that are placed for them. */
+function callBackOf(parts: ServiceParts) {
+  return {
+    show: ({ member, sessionId }: StaffVisitor, number: string) =>
+      showRequest(parts, number, { member, sitting: { sessionId } }),
+    note: ({ member }: StaffVisitor, number: string, call: Parameters<typeof noteCall>[3]) =>
+      noteCall(parts, number, member, call),
+    quote: (number: string, basket: SpokenBasket) => quoteSpoken(parts, number, basket),
+    place: ({ member }: StaffVisitor, number: string, agreed: Parameters<typeof placeSpoken>[3]) =>
+      placeSpoken(parts, number, member, agreed),
   };
 }
 

@@ -21,6 +21,8 @@ export interface SessionKeys {
   signCalendar(id: string): string;
   /** The id in a token of ours; null for anything else. */
   readCalendar(token: string): string | null;
+  /** The token of a doctor's letter. It can be made again for a reprint, so that nothing but its hash is stored. */
+  letterToken(id: string): string;
   /** What is stored of a code: useless without the server's secret, and only for this challenge and phone. */
   codeMac(challenge: string, phone: string, code: string): Buffer;
 }
@@ -30,9 +32,9 @@ const MAC_BYTES = 32;
 
 /** Derives a key per purpose from the shop's one secret (HKDF, RFC 5869), so that no value can be used in another's place. */
 export function createSessionKeys(secret: string): SessionKeys {
-  const [access, refresh, otp, calendar] = ['access', 'refresh', 'otp', 'calendar'].map((purpose) =>
+  const [access, refresh, otp, calendar, letter] = ['access', 'refresh', 'otp', 'calendar', 'letter'].map((purpose) =>
     Buffer.from(hkdfSync('sha256', secret, 'samesalt', purpose, MAC_BYTES)),
-  ) as [Buffer, Buffer, Buffer, Buffer];
+  ) as [Buffer, Buffer, Buffer, Buffer, Buffer];
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   return {
     signAccess: ({ sessionId, expiresAtS }) => {
@@ -51,6 +53,7 @@ export function createSessionKeys(secret: string): SessionKeys {
       const [, id = '', signature = ''] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(token) ?? [];
       return id !== '' && sameBytes(mac(calendar, id), Buffer.from(signature, 'base64url')) ? id : null;
     },
+    letterToken: (id) => mac(letter, id).toString('base64url'),
     codeMac: (challenge, phone, code) => mac(otp, JSON.stringify([challenge, phone, code])),
   };
 }

@@ -2,33 +2,24 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
-import {
-  confirmationObstacle,
-  ORDER_STATUSES,
-  type OrderStatus,
-  type SubstitutionState,
-} from '#domain/orders/order-states.ts';
+import { confirmationObstacle, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-states.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readVersion } from '../../persistence/repositories/counter/claim-repository.ts';
 import { openParcel, type Parcel, setCourier } from '../../persistence/repositories/counter/parcel-repository.ts';
-import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
-import { replaceLine, setSubstitution } from '../../persistence/repositories/orders/order-repository.ts';
 import { releaseObstacle } from '../counter/desk/release-order.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { backToOriginal } from './back-to-original.ts';
 import { lockOrder } from './look-up-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { type OnTheBench, packOrder } from './pack-order.ts';
 import { issueCreditNote } from './papers/issue-credit-note.ts';
 import { issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
-import { bookEnd, bookReduction, bookRise } from './payments/book-money.ts';
+import { bookEnd } from './payments/book-money.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
-import { renewPromise } from './renew-promise.ts';
 import { returnShortfall } from './return-shortfall.ts';
+import { refuseUntoldPrice } from './settle-substitution.ts';
 import { toldReason } from './told-reason.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
@@ -98,6 +89,7 @@ export async function advanceOrder(
     await judge?.(db, found);
     const confirms = confirmsFirst && found.status === 'PLACED';
     if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
+    if (to === 'PACKED') await refuseUntoldPrice(db, found);
     if (to === 'SHIPPED') await refuseUnreleased(db, found);
     if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
     const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
@@ -149,54 +141,4 @@ async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {
 async function refuseUnreleased(db: Db, order: Order): Promise<void> {
   const obstacle = order.status === 'PACKED' ? await releaseObstacle(db, order) : null;
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
-}
-
-/** States in which the pharmacy may still decide about substitutes. */
-const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
-
-/**
- * Records who allowed the substitute of a line, or sends the searched medicine itself: then packs go back and others are
- * taken, and the line costs what that medicine costs, never more than was agreed for the whole order to be paid in cash.
- */
-export async function decideSubstitution(parts: Parts, number: string, line: number, state: string): Promise<void> {
-  const states: readonly SubstitutionState[] = ['allowed_by_prescription', 'allowed_by_doctor', 'original'];
-  const to = states.find((known) => known === state);
-  if (!to)
-    throw new AppError('invalid-input', { sentence: `${state} is not an answer here. Use ${states.join(', ')}.` });
-  await onOrder(parts, number, async (db, order) => {
-    refuseClosed(order);
-    const ordered = order.lines.find((one) => one.line === line);
-    if (!ordered?.substitution) {
-      throw new AppError('not-allowed-now', { sentence: `Line ${line} of ${number} asks for no substitute.` });
-    }
-    if (ordered.substitution === 'original') {
-      throw new AppError('not-allowed-now', {
-        sentence: `Line ${line} of ${number} went back to ${ordered.searchedName}.`,
-      });
-    }
-    if (to !== 'original') {
-      await setSubstitution(db, order.id, line, to);
-      await renewPromise(parts, db, order.id);
-      return;
-    }
-    const shelf = await readShelf(db, [ordered.searchedId, ordered.medicineId], { lock: true });
-    const changed = backToOriginal(order, ordered, shelf.get(ordered.searchedId) ?? null);
-    const note = { reference: order.id, at: parts.now() };
-    await releasePacks(db, [ordered], note);
-    await holdPacks(db, [changed.line], note);
-    await replaceLine(db, changed.order, changed.line);
-    await bookChange(parts, db, order.id, line, changed.morePaise);
-    await renewPromise(parts, db, order.id);
-  });
-}
-
-/** What the order costs more is owed at the door; what it costs less goes back where it was paid. */
-async function bookChange(parts: Parts, db: Db, orderId: string, line: number, morePaise: number): Promise<void> {
-  if (morePaise > 0) return bookRise(parts, db, orderId, morePaise);
-  return bookReduction(parts, db, orderId, { amountPaise: -morePaise, reason: 'substitution', part: line });
-}
-
-function refuseClosed({ status, number }: Order): void {
-  if (!OPEN.includes(status))
-    throw new AppError('not-allowed-now', { sentence: `Order ${number} is ${status} already.` });
 }

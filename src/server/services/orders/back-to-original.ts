@@ -9,30 +9,45 @@ export interface BackToOriginal {
   readonly morePaise: number;
 }
 
+/** What the searched medicine prints, as an invoice names it. */
+type Printed = Pick<OrderLine, 'manufacturer' | 'packLabel'>;
+
 /**
- * The order after a line went back to the searched medicine. The customer agreed to its price when the cart showed it; an
- * online order was paid for less and can't be charged more by the machine, so it is refused there. Where it costs less, the difference goes back.
+ * Why a line cannot go back to the searched medicine, in a sentence; null where it can. The customer agreed to its price when the
+ * cart showed it; an online order was paid for less and can't be charged more by the machine.
  */
-export function backToOriginal(order: Order, line: OrderLine, shelf: ShelfRow | null): BackToOriginal {
-  if (order.status === 'PAYMENT_PENDING') {
-    throw new AppError('not-allowed-now', {
-      sentence: `${order.number} is being paid at this moment, for the sum that it has now. Please decide once it is PLACED.`,
-    });
-  }
-  if (shelf === null || shelf.discontinued || shelf.stock < line.quantity) {
-    throw new AppError('not-allowed-now', { sentence: `${line.searchedName} is not in stock.` });
-  }
+export function originalObstacle(order: Order, line: OrderLine, shelf: ShelfRow | null): string | null {
+  if (order.status === 'PAYMENT_PENDING')
+    return `${order.number} is being paid at this moment, for the sum that it has now. Please decide once it is PLACED.`;
+  if (shelf === null || shelf.discontinued || shelf.stock < line.quantity)
+    return `${line.searchedName} is not in stock.`;
+  if (moreFor(line, shelf) > 0 && order.orderType === 'online')
+    return `${line.searchedName} costs more than was paid. Please cancel the order, so that the money goes back, and let the customer order anew.`;
+  return null;
+}
+
+/** What a line costs more with the searched medicine than with the substitute, in paise; less than zero where it costs less. */
+export function moreFor(line: OrderLine, shelf: Pick<ShelfRow, 'mrpPaise'>): number {
+  return (Math.min(line.searchedSellingPaise, shelf.mrpPaise) - line.sellingPaise) * line.quantity;
+}
+
+/** The order after a line went back to the searched medicine. Where it costs less, the difference goes back. */
+export function backToOriginal(
+  order: Order,
+  line: OrderLine,
+  shelf: ShelfRow | null,
+  printed: Printed,
+): BackToOriginal {
+  const obstacle = originalObstacle(order, line, shelf);
+  if (obstacle !== null || shelf === null) throw new AppError('not-allowed-now', { sentence: obstacle ?? '' });
   const perPack = Math.min(line.searchedSellingPaise, shelf.mrpPaise);
-  const more = (perPack - line.sellingPaise) * line.quantity;
-  if (more > 0 && order.orderType === 'online') {
-    throw new AppError('not-allowed-now', {
-      sentence: `${line.searchedName} costs more than was paid. Please cancel the order, so that the money goes back, and let the customer order anew.`,
-    });
-  }
+  const more = moreFor(line, shelf);
   const changed: OrderLine = {
     ...line,
     medicineId: line.searchedId,
     name: line.searchedName,
+    manufacturer: printed.manufacturer,
+    packLabel: printed.packLabel,
     mrpPaise: shelf.mrpPaise,
     originalPaise: shelf.mrpPaise,
     sellingPaise: perPack,

@@ -1,12 +1,16 @@
 import { AppError } from '#contract/app-error.ts';
 import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { findSpokenOrder } from '../../persistence/repositories/counter/call-back-repository.ts';
 import { findOrder } from '../../persistence/repositories/orders/order-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { moveOrder } from './move-order.ts';
 import { type OrderView, readOrder } from './read-order.ts';
 
-/** Cancels the account's own order while it is PLACED, and keeps why, where that was told; later it takes a call to the pharmacy. */
+/**
+ * Cancels the account's own order while it is PLACED, and keeps why, where that was told; later it takes a call to the pharmacy. One that was
+ * placed for them on the telephone they can refuse until it is packed.
+ */
 export async function cancelOrder(
   parts: ServiceParts,
   accountId: string,
@@ -16,7 +20,8 @@ export async function cancelOrder(
   await inTransaction(parts.db, 'cancel-order', async (db) => {
     const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
     if (order === null) throw new AppError('order-not-found');
-    await moveOrder(parts, db, order, { to: 'CANCELLED', actor: 'customer', note: reason ?? '' });
+    const isSpoken = order.status === 'CONFIRMED' && (await findSpokenOrder(db, orderId)) !== null;
+    await moveOrder(parts, db, order, { to: 'CANCELLED', actor: 'customer', note: reason ?? '', isSpoken });
   });
   return readOrder(parts, accountId, orderId);
 }

@@ -3,12 +3,13 @@ import { balanceOf } from '#domain/orders/money-ledger.ts';
 import { readShopFigures } from '../../persistence/repositories/figures-repository.ts';
 import { listMoney } from '../../persistence/repositories/orders/money-repository.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
+import { decideSubstitution } from '../../testing/decide-substitution.ts';
 import { approve, releaseAll } from '../../testing/pharmacists.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { advanceOrder, decideSubstitution } from './advance-order.ts';
+import { advanceOrder } from './advance-order.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;

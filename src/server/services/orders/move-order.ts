@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { mayRefuseSpoken } from '#domain/counter/call-back.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { holdsGoods, mayMove, type OrderActor, type OrderStatus } from '#domain/orders/order-states.ts';
@@ -27,10 +28,13 @@ export async function moveOrder(
     readonly actor: OrderActor;
     readonly note?: string;
     readonly staff?: ActingStaff | null;
+    /** It was placed for the customer on the telephone, who can refuse it until it is packed. */
+    readonly isSpoken?: boolean;
   },
 ): Promise<void> {
-  const { to, actor, note = '', staff = null } = move;
-  if (!mayMove(order.status, to, actor)) {
+  const { to, actor, note = '', staff = null, isSpoken = false } = move;
+  const isRefused = isSpoken && to === 'CANCELLED' && mayRefuseSpoken(order.status);
+  if (!mayMove(order.status, to, actor) && !isRefused) {
     throw new AppError('not-allowed-now', { sentence: `An order that is ${order.status} cannot become ${to}.` });
   }
   const at = parts.now();

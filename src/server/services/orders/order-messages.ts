@@ -85,6 +85,48 @@ export function deskMessages(
   });
 }
 
+/** The messages that a line went back to the searched medicine, with what the order costs now. */
+export function originalMessages(
+  { number, totals, orderType }: Pick<Order, 'number' | 'totals' | 'orderType'>,
+  { line, morePaise }: { readonly line: number; readonly morePaise: number },
+  reader: Reader,
+  reason: string,
+): QueuedMessage[] {
+  const change = morePaise === 0 ? null : formatRupees(Math.abs(morePaise));
+  const news = say.goesBackToOriginal(line, {
+    change,
+    isMore: morePaise > 0,
+    total: formatRupees(totals.payablePaise),
+    isCash: orderType === 'cod',
+  });
+  return messagesTo(reader, { about: say.order(number), number, news, reason });
+}
+
+/** The messages that an order was placed for somebody on the telephone: what it costs, and how to refuse it. */
+export function spokenMessages(order: Order, reader: Reader): QueuedMessage[] {
+  const { id, number, totals } = order;
+  const news = say.isPlacedOnTheTelephone(formatRupees(totals.payablePaise), brand.phone.display);
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} PLACED` });
+}
+
+/** The messages about a letter to the patient's doctor. `what` tells one from another. */
+export function letterMessages(
+  { id, number }: Pick<Order, 'id' | 'number'>,
+  told: { readonly what: string } & (
+    | { readonly kind: 'ready'; readonly days: number }
+    | { readonly kind: 'allowed' | 'refused'; readonly lines: readonly number[] }
+  ),
+  reader: Reader,
+): QueuedMessage[] {
+  const news =
+    told.kind === 'ready'
+      ? say.letterIsReady(told.days)
+      : told.kind === 'allowed'
+        ? say.doctorAllowed(told.lines)
+        : say.doctorRefusedAndCannot(told.lines, brand.phone.display);
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} LETTER ${told.what}` });
+}
+
 function messagesTo(
   { newId, email, phone }: Reader,
   { about, number, news, reason }: { about: string; number: string; news: string; reason: string },

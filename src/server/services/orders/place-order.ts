@@ -16,12 +16,13 @@ import {
   writePlaced,
 } from '../../persistence/repositories/orders/placing-repository.ts';
 import { type NewFile, savePrescription } from '../../persistence/repositories/orders/prescription-repository.ts';
+import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
 import { type CartView, viewCart } from '../cart/view-cart.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { makeOrder } from './make-order.ts';
-import { orderMessages } from './order-messages.ts';
+import { orderMessages, spokenMessages } from './order-messages.ts';
 import { type People, refuseStrangers } from './order-people.ts';
 import { askAboutUnpaid } from './payments/ask-about-unpaid.ts';
 import { chargeOf } from './payments/book-money.ts';
@@ -142,7 +143,10 @@ async function placeCart(
   if (request.orderType === 'online') await refuseHoarding(parts, db, order);
   const findings = await checkOrder(parts, db, accountId, cart, { ...request, patient: people.patient });
   // The order goes first, what names it follows.
-  await sideBySide([writeOrder(parts, db, order, request, people), ...writeRest(parts, db, order, request, cart)]);
+  const messages =
+    order.orderType === 'cod' ? orderMessages(order, 'PLACED', { newId: parts.newId, ...people.holder }) : [];
+  const placed = { key: request.key, fingerprint: request.fingerprint, note: '', messages, emptiesCart: true };
+  await sideBySide([writeOrder(db, order, placed), ...writeRest(parts, db, order, request, cart)]);
   if (findings !== null) await keepFindings(parts, db, order, findings);
   return order;
 }
@@ -189,23 +193,60 @@ function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView)
   });
 }
 
-/** What every order has. Cash on delivery owes its money and tells the customer at once, and its packs leave the cart. */
-function writeOrder(
-  { newId }: Pick<ServiceParts, 'newId'>,
-  db: Db,
-  order: Order,
-  { key, fingerprint }: PlaceOrderRequest,
-  { holder: { email, phone } }: People,
-): Promise<void> {
+/** How an order came to be, besides what it is. */
+interface Placed {
+  readonly key: string | null;
+  readonly fingerprint: Buffer;
+  /** For the history of the order. */
+  readonly note: string;
+  readonly messages: readonly QueuedMessage[];
+  /** The packs of an order that stands leave the cart. */
+  readonly emptiesCart: boolean;
+}
+
+/** What every order has. Cash on delivery owes its money at once. */
+function writeOrder(db: Db, order: Order, { key, fingerprint, note, messages, emptiesCart }: Placed): Promise<void> {
   const stands = order.orderType === 'cod';
   return writePlaced(db, {
     order,
-    event: { status: order.status, actor: 'customer', at: order.createdAt, note: '' },
+    event: { status: order.status, actor: 'customer', at: order.createdAt, note },
     attempt: key === null ? null : { key, fingerprint },
     charge: stands ? chargeOf(order) : null,
-    messages: stands ? orderMessages(order, 'PLACED', { newId, email, phone }) : [],
-    emptiesCart: stands,
+    messages,
+    emptiesCart: stands && emptiesCart,
   });
+}
+
+/** A basket that the pharmacy put together with a patient on the telephone. */
+export interface Basket {
+  readonly cart: CartView;
+  readonly people: People;
+  readonly patientId: string;
+  readonly addressId: string;
+  /** The patient's prescription, which lies in the shop already. */
+  readonly files: readonly NewFile[];
+  readonly note: string;
+}
+
+/**
+ * Places a basket for a patient, for cash, in the caller's transaction, which has locked what it costs: by the same rules as a cart, with the same
+ * check, and with the pharmacist on the telephone already. The patient's own cart stays as it is.
+ */
+export async function placeBasket(parts: ServiceParts, db: Db, accountId: string, basket: Basket): Promise<Order> {
+  const { cart, people, patientId, addressId, files, note } = basket;
+  const request: PlaceOrderRequest = {
+    ...{ patientId, addressId, orderType: 'cod', source: 'web', consent: {}, askPharmacist: true },
+    ...{ shown: { payablePaise: null, lines: null }, files, key: null, fingerprint: Buffer.alloc(0) },
+  };
+  const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf: null });
+  const findings = await checkOrder(parts, db, accountId, cart, { ...request, patient: people.patient });
+  const messages = spokenMessages(order, { newId: parts.newId, ...people.holder });
+  const placed = { key: null, fingerprint: request.fingerprint, note, messages, emptiesCart: false };
+  // Its files are saved already; they follow the order as it is placed.
+  const rest = writeRest(parts, db, order, { ...request, files: [] }, cart, 'operator');
+  await sideBySide([writeOrder(db, order, placed), ...rest]);
+  if (findings !== null) await keepFindings(parts, db, order, findings);
+  return order;
 }
 
 /** What only some orders have: files, a consent, a payment, a coupon. The last pack of a medicine changes what searches say of it. */
@@ -215,6 +256,7 @@ function writeRest(
   order: Order,
   { files }: PlaceOrderRequest,
   cart: CartView,
+  place: 'checkout' | 'operator' = 'checkout',
 ): Promise<unknown>[] {
   const { now, newId } = parts;
   const { accountId, id: orderId, number, couponId } = order;
@@ -223,7 +265,7 @@ function writeRest(
     writes.push(savePrescription(db, { id: newId(), accountId, orderId, number, files, now: now() }));
   }
   if (order.lines.some(({ consent }) => consent !== null)) {
-    const consent = { accountId, purpose: 'substitution', subject: orderId, agreed: true, place: 'checkout' } as const;
+    const consent = { accountId, purpose: 'substitution', subject: orderId, agreed: true, place } as const;
     writes.push(recordConsent(parts, db, consent));
   }
   if (order.orderType === 'online') {

@@ -6,11 +6,12 @@ import { orderResponse } from '#contract/areas/order.ts';
 import type { SupplyRule } from '#domain/orders/supply-policy.ts';
 import { saveSupplyRule } from '../../persistence/repositories/orders/supply-rule-repository.ts';
 import { newCustomer } from '../../testing/customer.ts';
+import { decideSubstitution } from '../../testing/decide-substitution.ts';
 import { approve, releaseAll } from '../../testing/pharmacists.ts';
 import { withPhoto } from '../../testing/sample-person.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { createFormDesk } from '../files/receive-files.ts';
-import { advanceOrder, decideSubstitution } from './advance-order.ts';
+import { advanceOrder } from './advance-order.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
 import { isOnItsWay } from '#domain/orders/order-states.ts';
 import { isLinkOver, oldestLink } from '#domain/orders/tracking.ts';
+import { findSpokenOrder, type SpokenOrder } from '../../persistence/repositories/counter/call-back-repository.ts';
 import { findParcel } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { findCreditNote } from '../../persistence/repositories/orders/credit-note-repository.ts';
 import { listOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
@@ -36,6 +37,8 @@ export interface OrderView extends ListedOrder {
   readonly shortfallRefund: Refund | null;
   /** Of lines that went back to a cheaper medicine. */
   readonly differences: readonly Refund[];
+  /** What was read to the patient before the pharmacy placed it for them on the telephone; null where they placed it themselves. */
+  readonly spoken: SpokenOrder | null;
 }
 
 /** The account's own order; a stranger's is as absent as one that never was. */
@@ -47,7 +50,7 @@ export async function readOrder(
   const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNote, links, parcel] = await Promise.all([
+  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNote, links, parcel, spoken] = await Promise.all([
     readEvents(db, orderId),
     countFiles(db, orderId),
     listRefunds(db, orderId),
@@ -56,6 +59,7 @@ export async function readOrder(
     findCreditNote(db, orderId),
     countTrackingLinks(db, orderId, oldestLink(parts.now())),
     isOnItsWay(order.status) ? findParcel(db, orderId) : null,
+    findSpokenOrder(db, orderId),
   ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {
@@ -65,6 +69,7 @@ export async function readOrder(
     refund: forReason('whole')[0] ?? null,
     shortfallRefund: forReason('shortfall')[0] ?? null,
     differences: forReason('substitution'),
+    spoken,
   };
 }
 

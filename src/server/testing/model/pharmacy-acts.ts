@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { decideByCommand } from '../../services/counter/desk/decide-by-command.ts';
-import { advanceOrder, decideSubstitution } from '../../services/orders/advance-order.ts';
+import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { orderByNumber } from '../../services/orders/look-up-orders.ts';
+import { decideSubstitution } from '../decide-substitution.ts';
 import { heldNow, lookAt, MEERA, releaseAll } from '../pharmacists.ts';
 import { accounts, customersActs, gateways, orders, payments, refunds, time } from './customer-acts.ts';
 import { aboutOrder, drawnOrder, often, type PharmacyAct, pick } from './pharmacy-act.ts';
@@ -94,7 +95,9 @@ const substitutions = fc
   .tuple(
     drawnOrder,
     fc.constantFrom(0, 0, 1),
-    fc.constantFrom('allowed_by_prescription', 'allowed_by_doctor', 'original', 'original', 'original', 'original'),
+    fc.constantFrom<'allowed_by_prescription' | 'allowed_by_doctor' | 'original'>(
+      ...(['allowed_by_prescription', 'allowed_by_doctor', 'original', 'original', 'original', 'original'] as const),
+    ),
     fc.boolean(),
   )
   .map(([drawn, line, to, pays]): PharmacyAct => {

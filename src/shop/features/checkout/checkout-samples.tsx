@@ -127,6 +127,8 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     can_cancel: true,
     can_pay: false,
     can_share: true,
+    can_ask_doctor: false,
+    placed_by_phone: null,
     is_shared: false,
     waits_for: null,
     has_receipt: false,

@@ -21,6 +21,11 @@ const PAPERS = {
     noun: say.receiptNoun,
     ask: (input: { order_id: string }) => orderClient.receipt(input),
   },
+  'doctor-letter': {
+    name: say.doctorLetter,
+    noun: say.doctorLetterNoun,
+    ask: (input: { order_id: string }) => orderClient.doctorLetter(input),
+  },
   'credit-note': {
     name: say.creditNote,
     noun: say.creditNoteNoun,
@@ -50,6 +55,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">
       {order.has_receipt && <ReceiptButton orderId={order.order_id} />}
+      {order.can_ask_doctor && <ReceiptButton orderId={order.order_id} kind="doctor-letter" />}
       {order.has_credit_note && <ReceiptButton orderId={order.order_id} kind="credit-note" />}
       {!isStillInCart && <OrderAgain items={order.items} />}
       {order.can_pay && (

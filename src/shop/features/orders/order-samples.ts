@@ -61,6 +61,8 @@ export const placed: OrderData = {
   can_cancel: true,
   can_pay: false,
   can_share: true,
+  can_ask_doctor: false,
+  placed_by_phone: null,
   is_shared: false,
   waits_for: null,
   delivery_code: null,

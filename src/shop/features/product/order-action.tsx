@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { brand } from '#brand';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
+import * as letterApi from '#contract/endpoints/letter.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
@@ -123,7 +124,15 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
         <div className={`${ROW} md:row-start-12 md:pt-2`}>
           {asksDoctor && (
             <p id={termsId} className="text-ink-2 text-sm">
-              {say.suppliedOnlyIfYour}
+              {say.suppliedOnlyIfYour}{' '}
+              <a
+                href={`${letterApi.productLetter.path}?medicine_id=${encodeURIComponent(standsFor.id)}`}
+                target="_blank"
+                rel="noreferrer"
+                className="text-brand-700 underline underline-offset-4"
+              >
+                {say.letterForYourDoctor}
+              </a>
             </p>
           )}
           <a

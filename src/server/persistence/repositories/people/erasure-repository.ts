@@ -20,6 +20,7 @@ const DELETED = [
   'order_attempt',
   'tracking_link',
   'parcel',
+  'call_note',
   'outbox_message',
   'payment_event',
   'newsletter_address',
@@ -141,6 +142,14 @@ async function blankOrders(run: Run, keys: PersonKeys): Promise<void> {
     'desk_verdict blanked',
     sql`update desk_verdict set note = '', screen = screen - 'prescription'
         where ${rowsOf('desk_verdict', keys)} and (note <> '' or screen ? 'prescription')`,
+  );
+  await run(
+    'spoken_order blanked',
+    sql`update spoken_order set words = '' where ${rowsOf('spoken_order', keys)} and words <> ''`,
+  );
+  await run(
+    'doctor_letter blanked',
+    sql`update doctor_letter set withdrawn_at = made_at where ${rowsOf('doctor_letter', keys)} and withdrawn_at is null`,
   );
   await run(
     'desk_question blanked',

@@ -8,6 +8,7 @@ import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { leaveClaim, readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { closeQuestion } from '../../../persistence/repositories/counter/consultation-repository.ts';
+import { noteDoctor } from '../../../persistence/repositories/counter/doctor-repository.ts';
 import {
   listVerdicts,
   type NewVerdict,
@@ -61,7 +62,7 @@ export async function decideOrder(
     const words = wordsOf(order, decision, evidence);
     const decisionId = parts.newId();
     await saveVerdicts(db, order.id, words, { by, decisionId, rules: DESK_RULES, at, earlier });
-    await keepTyped(db, order, decision);
+    await keepTyped(db, order, decision, at);
     await closeQuestion(db, order.id, at);
     const verdicts = await listVerdicts(db, order.id);
     const status = await settlePrescription(parts, db, order, { verdicts, evidence, at, told: decision.told ?? null });
@@ -115,10 +116,11 @@ function shownOf(order: Order, { dated, prescriber, patientName, nameReason }: T
   return { dated, prescriber, isSameName: isSamePerson(patientName, order.patient.name), nameReason };
 }
 
-async function keepTyped(db: Db, order: Order, { typed, lines }: Decision): Promise<void> {
+async function keepTyped(db: Db, order: Order, { typed, lines }: Decision, at: Date): Promise<void> {
   if (typed === null || !lines.some(({ verdict }) => verdict === 'ok')) return;
   await setPrescriptionDay(db, order.id, typed.dated);
   await setPrescriber(db, order.id, typed.prescriber);
+  await noteDoctor(db, typed.prescriber, at);
 }
 
 /** Brings the order's prescription to what its lines make of it, and tells the patient of refused ones. */

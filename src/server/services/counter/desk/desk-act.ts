@@ -87,6 +87,8 @@ const CHANGES: Readonly<Record<string, string>> = {
   release: 'somebody released',
   consultation: 'a consultation was recorded',
   question: 'the patient was asked, or answered',
+  substitution: 'somebody decided about a substitute',
+  letter: 'a letter to the doctor was made or taken back',
   order: 'what stands on it',
 };
 

@@ -3,7 +3,10 @@ import type { StaffVisitor } from '../staff/staff-session.ts';
 import { askPatient } from './ask-patient.ts';
 import { leaveOrder, takeOrder } from './claim-order.ts';
 import { decideOrder } from './decide-order.ts';
+import { decideSubstitution } from './decide-substitution.ts';
 import type { Actor, Aim } from './desk-act.ts';
+import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from './desk-letter.ts';
+import { findDoctors } from './find-doctors.ts';
 import { openFile } from './open-file.ts';
 import { type QueueRequest, readQueue } from './read-queue.ts';
 import { recordConsultation } from './record-consultation.ts';
@@ -30,6 +33,12 @@ export function createDesk(parts: ServiceParts) {
       releaseOrder(parts, aim, actorAt(by), released),
     consultation: (by: StaffVisitor, aim: Aim, held: Parameters<typeof recordConsultation>[3]) =>
       recordConsultation(parts, aim, actorAt(by), held),
+    substitute: (by: StaffVisitor, aim: Aim, word: Parameters<typeof decideSubstitution>[3]) =>
+      decideSubstitution(parts, aim, actorAt(by), word),
+    letter: (by: StaffVisitor, aim: Aim) => makeDeskLetter(parts, aim, actorAt(by)),
+    printLetter: (number: string, publicUrl: string) => printStandingLetter(parts, number, publicUrl),
+    withdrawLetter: (by: StaffVisitor, aim: Aim) => withdrawDeskLetter(parts, aim, actorAt(by)),
+    doctors: (typed: string) => findDoctors(parts, typed),
     whoSaw: (accountId: string, orderId: string | null) => whoSaw(parts, accountId, orderId),
   };
 }

@@ -3,6 +3,7 @@ import { type Consultation, consultationFaults } from '#domain/counter/consultat
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { saveConsultation } from '../../../persistence/repositories/counter/consultation-repository.ts';
+import { noteDoctor } from '../../../persistence/repositories/counter/doctor-repository.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function recordConsultation(
     const sentences = Object.values(fields);
     if (sentences.length > 0) throw new AppError('invalid-input', { sentence: sentences.join(' '), fields });
     await saveConsultation(db, order.id, { ...held, id: parts.newId(), submittedAt, by });
+    await noteDoctor(db, held.doctor, submittedAt);
     const version = await readVersion(db, order.id);
     const line = { kind: 'consultation-recorded', actor: `staff:${by.staffId}`, person: order.accountId } as const;
     await appendAudit(db, { ...line, subject: order.number }, submittedAt);

@@ -1,16 +1,26 @@
 import { may } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import { findingsToJudge } from '#domain/counter/standing-verdict.ts';
+import { isPrescriber, letterState } from '#domain/orders/doctor-letter.ts';
+import type { OrderLine, Prescriber } from '#domain/orders/order.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
 import { findClaims, readPlace } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findQuestion } from '../../../persistence/repositories/counter/consultation-repository.ts';
 import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
+import { readShelf, type ShelfRow } from '../../../persistence/repositories/orders/cart-repository.ts';
+import {
+  findStandingLetter,
+  listSubstitutionWords,
+  type SubstitutionWord,
+} from '../../../persistence/repositories/orders/letter-repository.ts';
 import { readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
 import { listRecentLines } from '../../../persistence/repositories/orders/recent-lines-repository.ts';
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
+import { moreFor } from '../../orders/back-to-original.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
 import { orderFindings } from '../../orders/prescriptions/order-safety.ts';
 import type { ServiceParts } from '../../service-parts.ts';
+import { doctorOn } from './decide-substitution.ts';
 import type { Actor } from './desk-act.ts';
 import { readEvidence } from './desk-evidence.ts';
 import { readToRelease } from './release-order.ts';
@@ -28,7 +38,7 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
   const isDecider = mayDecide(actor.member);
   const at = now();
   const since = new Date(order.createdAt.getTime() - HISTORY_DAYS * 86_400_000);
-  const [evidence, verdicts, toRelease, claims, question, holder, events] = await Promise.all([
+  const [evidence, verdicts, toRelease, claims, question, holder, events, letter, words, shelf] = await Promise.all([
     readEvidence(db, order, actor),
     listVerdicts(db, order.id),
     readToRelease(db, order),
@@ -36,6 +46,13 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
     findQuestion(db, order.id),
     readHolder(db, order.accountId),
     readEvents(db, order.id),
+    findStandingLetter(db, order.id),
+    listSubstitutionWords(db, order.id),
+    readShelf(
+      db,
+      order.lines.map(({ searchedId }) => searchedId),
+      { lock: false },
+    ),
   ]);
   const found = isDecider ? await orderFindings(parts, order.id) : null;
   const recent = isDecider
@@ -52,6 +69,14 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
     question,
     phone: holder.phone,
     events,
+    letter: letter && {
+      madeAt: letter.madeAt,
+      expiresAt: letter.expiresAt,
+      isOpen: letterState(letter, at) === 'open',
+    },
+    substitutions: order.lines.map((line) =>
+      substitutionOf(line, words, order.prescriber, shelf.get(line.searchedId) ?? null),
+    ),
     findings: isDecider ? (found === null ? [] : findingsToJudge(found)) : null,
     notChecked: found?.notChecked ?? [],
     recent,
@@ -62,4 +87,22 @@ export type DeskView = Awaited<ReturnType<typeof showDesk>>;
 
 function mayDecide({ roles }: StaffMember): boolean {
   return may(roles, 'decide');
+}
+
+/** What was said of a line's substitute, and what it would cost more to send the searched medicine. */
+function substitutionOf(
+  line: OrderLine,
+  words: readonly SubstitutionWord[],
+  prescriber: Prescriber | null,
+  searched: ShelfRow | null,
+) {
+  const doctor = doctorOn(words, line);
+  const last = words.findLast((word) => word.line === line.line && 'staff' in word.by);
+  const isOpen = line.substitution !== null && line.substitution !== 'original';
+  return {
+    line: line.line,
+    doctor: doctor && { ...doctor, isPrescriber: isPrescriber(doctor.doctor, prescriber) },
+    by: last && 'staff' in last.by ? { ...last.by.staff, at: last.at } : null,
+    morePaise: isOpen && searched !== null ? moreFor(line, searched) : null,
+  };
 }

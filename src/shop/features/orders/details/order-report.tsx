@@ -99,6 +99,7 @@ function OrderHead({ order }: { readonly order: OrderData }) {
       {order.delivery_code !== null && (
         <p>{say.tellThisCode(<strong className="text-xl tracking-widest">{order.delivery_code}</strong>)}</p>
       )}
+      {order.placed_by_phone && <PlacedByPhone placed={order.placed_by_phone} canRefuse={order.can_cancel} />}
       {waits !== null && <p>{waits}</p>}
       {!isOver(order.order_status) && waits === null && (
         <p>
@@ -108,6 +109,24 @@ function OrderHead({ order }: { readonly order: OrderData }) {
         </p>
       )}
     </div>
+  );
+}
+
+interface PlacedByPhoneProps {
+  readonly placed: NonNullable<OrderData['placed_by_phone']>;
+  readonly canRefuse: boolean;
+}
+
+/** What was read to the patient before the pharmacy placed the order for them, and that it can still be refused. */
+function PlacedByPhone({ placed, canRefuse }: PlacedByPhoneProps) {
+  return (
+    <Notice look="info">
+      <p>{say.placedForYouOn(<time dateTime={placed.agreed_at}>{formatMoment(placed.agreed_at)}</time>)}</p>
+      {placed.words !== '' && (
+        <blockquote className="wrap-anywhere my-2 border-line border-l-4 pl-3">{placed.words}</blockquote>
+      )}
+      {canRefuse && <p>{say.youCanRefuseIt}</p>}
+    </Notice>
   );
 }
 

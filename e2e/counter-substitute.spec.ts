@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { bringStaff } from '../src/testing/staff.ts';
+import { medicineId } from './customer-at-hand.ts';
+import { ON_PAPER, orderOnPrescription, photoOf, type RxOrder } from './rx-orders.ts';
+import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectUsable } from './sound.ts';
+
+/** A pharmacist asks a doctor by a letter and takes the doctor from the list, by keyboard; the doctor answers on a telephone without a login. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+const SHOTS = process.env.SHOTS;
+let shop: OwnShop;
+let medicine: string;
+let letterUrl = '';
+let first: RxOrder;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  shop = await startOwnShop({ RATE_LIMITS: 'off' });
+  const page = await browser.newPage({ baseURL: shop.origin });
+  medicine = await medicineId(page, 'janumet 50mg');
+  await page.close();
+});
+test.afterAll(() => shop?.remove());
+
+const substituted = (browser: Parameters<typeof orderOnPrescription>[0]) =>
+  photoOf(['Tab. Janumet']).then((photo) =>
+    orderOnPrescription(browser, shop, [medicine], [photo], { keepsOriginal: false }),
+  );
+
+test('the desk makes a letter, and a doctor answers it on a telephone', async ({ browser }) => {
+  first = await substituted(browser);
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
+  await bringStaff(shop.dataDir, { name: 'Meera Nair', roles: ['pharmacist'] }, async (path, body) => {
+    const answer = await (await context.request.post(path, { data: body })).json();
+    if (!answer.success) throw new Error(answer.message);
+    return answer.result.data;
+  });
+  const desk = await context.newPage();
+  await desk.goto(`/counter/order/${first.number}`);
+  await expect(desk.getByRole('list', { name: 'Ordered lines' })).toBeVisible();
+  await desk.keyboard.press('s');
+  const dialog = desk.getByRole('dialog', { name: 'Line 1: the substitute' });
+  await expect(dialog).toBeVisible();
+  if (SHOTS) await desk.screenshot({ path: `${SHOTS}/substitute-dialog.png` });
+  await desk.keyboard.press('l');
+  await desk.keyboard.press('Enter');
+  const made = desk.getByRole('dialog', { name: 'The letter to the doctor' });
+  await expect(made.getByRole('img', { name: 'The page on which the doctor answers' })).toBeVisible();
+  letterUrl = (await made.getByText('/letter/').innerText()).trim();
+  if (SHOTS) await desk.screenshot({ path: `${SHOTS}/substitute-letter.png` });
+  const paper = await context.request.get(`/api/v1/counter/desk/letter?number=${first.number}`);
+  expect(paper.headers()['content-type']).toBe('application/pdf');
+  await desk.keyboard.press('Escape');
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const doctor = await phone.newPage();
+  const asked: string[] = [];
+  doctor.on('request', (request) => asked.push(request.url()));
+  await doctor.goto(letterUrl);
+  await expect(doctor.getByRole('heading', { level: 1, name: 'May we send this medicine instead?' })).toBeVisible();
+  await expectUsable(doctor);
+  if (SHOTS) await doctor.screenshot({ path: `${SHOTS}/letter-390.png`, fullPage: true });
+  await doctor.getByRole('radio', { name: 'Allow', exact: true }).check();
+  await doctor.getByLabel('Your name').fill('Dr R Menon');
+  await doctor.getByLabel(/Your registration number/).fill('none');
+  await doctor.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(doctor.getByText('Please enter your registration number')).toBeVisible();
+  await expect(doctor.getByRole('radio', { name: 'Allow', exact: true })).toBeChecked();
+  await doctor.getByLabel(/Your registration number/).fill('KMC 45012');
+  await doctor.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(doctor.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  await expect(doctor.getByText('Allowed by Dr R Menon')).toBeVisible();
+  if (SHOTS) await doctor.screenshot({ path: `${SHOTS}/letter-answered.png`, fullPage: true });
+  const origin = new URL(letterUrl).origin;
+  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+  const wide = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await wide.goto(letterUrl);
+  if (SHOTS) await wide.screenshot({ path: `${SHOTS}/letter-1280.png`, fullPage: true });
+
+  await desk.reload();
+  await expect(desk.getByText(/By letter, Dr R Menon \(KMC 45012\) allowed the substitute/)).toBeVisible();
+  if (SHOTS) await desk.screenshot({ path: `${SHOTS}/substitute-answered.png`, fullPage: true });
+  await desk.keyboard.press('s');
+  await desk.keyboard.press('d');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('The doctor allowed the substitute. (Meera Nair)')).toBeVisible();
+
+  // The prescription is approved, and the next one finds the doctor by typing.
+  await desk.getByRole('img').first().waitFor();
+  await desk.keyboard.press('p');
+  await desk.keyboard.type('11202026');
+  for (const text of [ON_PAPER.registration, ON_PAPER.doctor, ON_PAPER.address, ON_PAPER.patient]) {
+    await desk.keyboard.press('Tab');
+    if (text === ON_PAPER.registration) await desk.keyboard.press('Tab');
+    await desk.keyboard.type(text);
+  }
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('1');
+  await desk.keyboard.press('a');
+  await desk.keyboard.press('F10');
+  await expect(desk.getByRole('status').filter({ hasText: first.number })).toContainText('1 line ok');
+  const second = await substituted(browser);
+  await desk.goto(`/counter/order/${second.number}`);
+  await expect(desk.getByRole('list', { name: 'Ordered lines' })).toBeVisible();
+  await expect(desk.getByLabel('Prescriber’s name')).toHaveValue('');
+  await desk.keyboard.press('Shift+D');
+  await desk.keyboard.type('menon');
+  await expect(desk.getByRole('button', { name: /Dr R Menon/ })).toBeVisible();
+  if (SHOTS) await desk.screenshot({ path: `${SHOTS}/doctors.png` });
+  await desk.keyboard.press('ArrowDown');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByLabel('Prescriber’s name')).toHaveValue('Dr R Menon');
+  await expect(desk.getByLabel('Prescriber’s registration number')).toHaveValue('KMC 45012');
+
+  const page = await second.customer.newPage();
+  await page.goto(`/my-orders/${second.id}`).catch(() => undefined);
+  await page.context().close();
+});

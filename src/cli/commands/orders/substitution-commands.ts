@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { SUBSTITUTION_ANSWERS } from '../../../domain/counter/substitution-word.ts';
+import { CommandRefused } from '../../../server/operator/command-refused.ts';
+import { withLetters } from '../../../server/operator/with-letters.ts';
+import { withServices } from '../../../server/operator/with-services.ts';
+import {
+  letterByCommand,
+  substituteByCommand,
+  withdrawLetterByCommand,
+} from '../../../server/services/counter/desk/substitute-by-command.ts';
+import { printAnswer } from '../print-answer.ts';
+
+const BY = 'the pharmacist who does this';
+
+/** What a pharmacist does about the substitute of a prescribed medicine. */
+export function addSubstitution(order: Command): void {
+  order
+    .command('substitution')
+    .description(
+      `Decide about the substitute of a line: ${SUBSTITUTION_ANSWERS.join(', ')}; the patient is told a new price`,
+    )
+    .argument('<iso_order_id>')
+    .argument('<line>')
+    .argument('<answer>')
+    .requiredOption('--by <name>', BY)
+    .option('--json', 'print JSON', false)
+    .action(async (number: string, line: string, typed: string, { by, json }: { by: string; json: boolean }) => {
+      if (!/^\d{1,3}$/.test(line)) throw new CommandRefused(`${line} is not a line. Lines are counted from 1.`);
+      const answer = SUBSTITUTION_ANSWERS.find((known) => known === typed);
+      if (!answer) throw new CommandRefused(`${typed} is not an answer here. Use ${SUBSTITUTION_ANSWERS.join(', ')}.`);
+      await withServices((parts) => substituteByCommand(parts, number, by, { line: Number(line), answer }));
+      printAnswer(
+        json,
+        { iso_order_id: number, line: Number(line), substitution: answer },
+        () => `Line ${line} of ${number}: ${answer}.`,
+      );
+    });
+  order
+    .command('letter')
+    .description(
+      'Make the letter to the patient’s doctor about the substitutes of an order, or print the one that stands',
+    )
+    .argument('<iso_order_id>')
+    .requiredOption('--by <name>', BY)
+    .option('--out <file>', 'write the letter there as PDF')
+    .option('--withdraw', 'take the letter back instead', false)
+    .option('--json', 'print JSON', false)
+    .action(letter);
+}
+
+interface LetterFlags {
+  readonly by: string;
+  readonly out?: string;
+  readonly withdraw: boolean;
+  readonly json: boolean;
+}
+
+async function letter(number: string, { by, out, withdraw, json }: LetterFlags): Promise<void> {
+  if (withdraw) {
+    await withLetters((parts) => withdrawLetterByCommand(parts, number, by));
+    return printAnswer(json, { iso_order_id: number, letter: null }, () => `The letter of ${number} is taken back.`);
+  }
+  const made = await withLetters((parts, publicUrl) => letterByCommand(parts, number, by, publicUrl));
+  if (out !== undefined) await writeFile(out, made.paper, { mode: 0o600 });
+  printAnswer(
+    json,
+    { iso_order_id: number, url: made.url, expires_at: made.expiresAt.toISOString() },
+    () => `${made.url}\nThe doctor can answer there until ${made.expiresAt.toISOString()}.`,
+  );
+}

@@ -1,0 +1,90 @@
+import type { Ref } from 'react';
+import type { CallRequestData } from '#contract/areas/call-back.ts';
+import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { SelectField } from '#shop/ui/select-field.tsx';
+import { MedicineSearch } from './medicine-search.tsx';
+import type { useBasket } from './use-basket.ts';
+
+interface BasketFormProps {
+  readonly request: CallRequestData;
+  readonly at: ReturnType<typeof useBasket>;
+  readonly search: Ref<HTMLInputElement>;
+}
+
+/** Whom the order is for, where it goes, and which medicines: what is typed here is ordered only after the patient's yes. */
+export function BasketForm({ request: { patients, addresses }, at, search }: BasketFormProps) {
+  const { basket, set, add, setPacks, remove } = at;
+  return (
+    <section aria-labelledby="basket" className="grid gap-3">
+      <h2 id="basket" className="font-semibold">
+        To order
+      </h2>
+      {addresses.length === 0 && (
+        <Notice look="warn">
+          This account has no address yet, so nothing can be ordered for it. Ask the patient to add one in their
+          account.
+        </Notice>
+      )}
+      <div className="dense grid gap-x-3 gap-y-2 sm:grid-cols-2">
+        <SelectField
+          label="For"
+          placeholder="Choose for whom"
+          required
+          options={patients.map(({ patient_id: value, name }) => ({ value, label: name }))}
+          value={basket.patientId}
+          onChange={({ target }) => set({ patientId: target.value })}
+        />
+        <SelectField
+          label="To"
+          placeholder="Choose where it goes"
+          required
+          options={addresses.map(({ address_id: value, text }) => ({ value, label: text }))}
+          value={basket.addressId}
+          onChange={({ target }) => set({ addressId: target.value })}
+        />
+      </div>
+      <MedicineSearch
+        field={search}
+        onChosen={({ medicine_id: medicineId, medicine_name: name, packing_size: pack }) =>
+          add({ medicineId, name, pack, quantity: 1 })
+        }
+      />
+      {basket.lines.length === 0 && <p className="text-ink-2">No medicine yet.</p>}
+      <ol aria-label="Medicines to order" className="grid gap-2">
+        {basket.lines.map(({ medicineId, name, pack, quantity }) => (
+          <li
+            key={medicineId}
+            className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-white p-2.5"
+          >
+            <span className="min-w-0 flex-1">
+              <b>{name}</b> <span className="text-ink-2">{pack}</span>
+            </span>
+            <label className="flex items-center gap-2">
+              Packs
+              <span className="sr-only"> of {name}</span>
+              <input
+                type="number"
+                min={1}
+                max={MAX_PACKS}
+                className="min-h-9 w-20 rounded-md border border-line-strong px-2"
+                value={quantity}
+                onChange={({ target }) => setPacks(medicineId, packsOf(target.value))}
+              />
+            </label>
+            <Button look="quiet" className="small" onClick={() => remove(medicineId)}>
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A typed number of packs, within what an order takes. */
+function packsOf(text: string): number {
+  const packs = Math.trunc(Number(text));
+  return Number.isFinite(packs) ? Math.max(1, Math.min(MAX_PACKS, packs)) : 1;
+}

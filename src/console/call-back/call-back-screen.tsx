@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import type { CallRequestData } from '#contract/areas/call-back.ts';
+import * as callBackApi from '#contract/endpoints/call-back.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+import { OpenRequest } from './open-request.tsx';
+
+/** A prescription from the home page: whoever sent it is called back, and an order is placed for them where they ask for it. */
+export function CallBackScreen() {
+  const { number = '' } = useParams();
+  return <Request key={number} number={number} />;
+}
+
+function Request({ number }: { readonly number: string }) {
+  const [request, setRequest] = useState<CallRequestData | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const load = useCallback(async () => {
+    setRefused(null);
+    try {
+      setRequest(await callCounter<CallRequestData>(callBackApi.readCallRequest, undefined, { query: { number } }));
+    } catch (thrown) {
+      setRefused(refusalOf(thrown));
+    }
+  }, [number]);
+  useEffect(() => void load(), [load]);
+  return (
+    <>
+      <ScreenTitle>{`Call back ${number}`}</ScreenTitle>
+      {request === null && !refused && <p role="status">Opening the request …</p>}
+      {refused && (
+        <Notice look="error">
+          <p className="mb-2">{refused.message}</p>
+          <Button look="outline" className="small" onClick={() => void load()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {request && <OpenRequest request={request} reload={load} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
+import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { Field } from '#shop/ui/field.tsx';
+import { callCounter } from '../data/call-counter.ts';
+
+/** The shop searches for no less. */
+const LEAST_CHARACTERS = 3;
+
+interface MedicineSearchProps {
+  readonly field: Ref<HTMLInputElement>;
+  readonly onChosen: (row: SearchRow) => void;
+}
+
+/** Finds a medicine of the catalogue by typing; arrows choose one, Enter puts it into the basket. */
+export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const found = useFound(typed);
+  const choose = (row: SearchRow | undefined) => {
+    if (!row || !isForSale(row)) return;
+    onChosen(row);
+    setTyped('');
+    setAt(0);
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by !== 0) setAt(Math.max(0, Math.min(at + by, (found?.length ?? 1) - 1)));
+    else if (event.key === 'Enter') choose(found?.[at]);
+    else return;
+    event.preventDefault();
+  };
+  const row = found?.[at];
+  return (
+    <div className="dense grid gap-1">
+      <Field
+        ref={field}
+        label="Add a medicine"
+        hint="By name or salt. Arrows choose, Enter adds it."
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        aria-controls="medicines-found"
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {row ? inWords(row) : found?.length === 0 ? 'No medicine matches.' : ''}
+      </p>
+      <ul id="medicines-found" className="grid gap-1">
+        {found?.map((each, index) => (
+          <li key={each.medicine_id}>
+            <button
+              type="button"
+              disabled={!isForSale(each)}
+              onClick={() => choose(each)}
+              className={`w-full rounded-md border px-3 py-1 text-left disabled:text-ink-2 ${index === at ? 'border-brand-700 bg-brand-100' : 'border-line'}`}
+            >
+              {inWords(each)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && <p className="text-ink-2">No medicine matches.</p>}
+    </div>
+  );
+}
+
+const isForSale = ({ sold_online, in_stock, discontinued }: SearchRow) => sold_online && in_stock && !discontinued;
+
+function inWords(row: SearchRow): string {
+  const price = formatRupees(Math.round(row.selling_price * 100));
+  const why = !row.sold_online ? ' Not sold online.' : isForSale(row) ? '' : ' Not in stock.';
+  return `${row.medicine_name}, ${row.packing_size}, ${row.schedule}, ${price}.${why}`;
+}
+
+/** The first medicines that the shop finds; an answer that comes after a newer question is let go. */
+function useFound(typed: string): readonly SearchRow[] | null {
+  const [found, setFound] = useState<readonly SearchRow[] | null>(null);
+  const query = typed.trim();
+  useEffect(() => {
+    let isOld = false;
+    const ask = async () => {
+      const answer = await callCounter<SearchData>(inventoryApi.searchProducts, undefined, {
+        query: { query, limit: 6 },
+      }).catch(() => null);
+      if (!isOld) setFound(answer?.medicines ?? null);
+    };
+    if (query.length < LEAST_CHARACTERS) return setFound(null);
+    const wait = setTimeout(() => void ask(), 150);
+    return () => {
+      isOld = true;
+      clearTimeout(wait);
+    };
+  }, [query]);
+  return found;
+}

@@ -1,0 +1,199 @@
+import { useCallback, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { CallRequestData, SpokenQuoteData } from '#contract/areas/call-back.ts';
+import * as callBackApi from '#contract/endpoints/call-back.ts';
+import * as deskApi from '#contract/endpoints/desk.ts';
+import { CALL_OUTCOMES } from '#domain/counter/call-back.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter, fetchCounterFile } from '../data/call-counter.ts';
+import { useServerNow } from '../data/server-clock.ts';
+import { mayDo, useMe } from '../data/session.tsx';
+import { useCall } from '../data/use-call.ts';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { ageInWords } from '../queue/clock.ts';
+import { Viewer } from '../viewer/viewer.tsx';
+import { BasketForm } from './basket-form.tsx';
+import { CallDialog } from './call-dialog.tsx';
+import { useBasket } from './use-basket.ts';
+import { WordsDialog } from './words-dialog.tsx';
+
+interface OpenRequestProps {
+  readonly request: CallRequestData;
+  readonly reload: () => Promise<void>;
+}
+
+const QUEUE = '/queue?tab=call_back';
+
+/** A request that was read: what was sent at the left, whom to call and what to order at the right. */
+export function OpenRequest({ request, reload }: OpenRequestProps) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const { isBusy, refused, run } = useCall();
+  const { number, status } = request;
+  const isOpen = status === 'RECEIVED';
+  const at = useBasket(me.staff_id, request);
+  const [quote, setQuote] = useState<SpokenQuoteData | null>(null);
+  const [isCalling, setCalling] = useState(false);
+  const [ordered, setOrdered] = useState<string | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { patientId, addressId, lines } = at.basket;
+  const body = {
+    ...{ number, patient_id: patientId, address_id: addressId },
+    lines: lines.map(({ medicineId, quantity }) => ({ medicine_id: medicineId, quantity, keep_original: true })),
+  };
+  const order = () => run(async () => setQuote(await callCounter<SpokenQuoteData>(callBackApi.quoteSpokenOrder, body)));
+  useKeys([
+    ...(isOpen && ordered === null
+      ? [
+          { keys: 'c', does: 'Write down what came of the call', run: () => setCalling(true) },
+          { keys: 'o', does: 'Order for the patient: the words to read', run: () => void order() },
+          { keys: '/', does: 'Add a medicine', run: () => search.current?.focus() },
+        ]
+      : []),
+    { keys: 'Escape', does: 'Out of a field; else back to the queue', run: () => leave(navigate), inFields: true },
+  ]);
+  if (ordered !== null) return <Ordered number={ordered} />;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(30rem,38rem)]">
+      <Paper request={request} />
+      <div className="grid gap-4">
+        <Facts request={request} />
+        <Calls calls={request.calls} />
+        {!isOpen && <Notice look="info">This request is closed.</Notice>}
+        {isOpen && <BasketForm request={request} at={at} search={search} />}
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        {isOpen && (
+          <div
+            role="toolbar"
+            aria-label="Acts"
+            className="flex flex-wrap gap-2 border-line border-t bg-bg py-2 lg:sticky lg:bottom-0"
+          >
+            <Button look="outline" className="small" onClick={() => setCalling(true)}>
+              Called <KeySign>c</KeySign>
+            </Button>
+            <Button className="small" busy={isBusy} busyText="Asking …" onClick={() => void order()}>
+              Order for the patient <KeySign>o</KeySign>
+            </Button>
+          </div>
+        )}
+      </div>
+      {isCalling && (
+        <CallDialog
+          number={number}
+          onNoted={(outcome) => {
+            setCalling(false);
+            if (CALL_OUTCOMES[outcome].closes) void navigate(QUEUE);
+            else void reload();
+          }}
+          onClose={() => setCalling(false)}
+        />
+      )}
+      {quote && (
+        <WordsDialog
+          body={body}
+          first={quote}
+          onOrdered={(placed) => {
+            at.markOrdered();
+            setQuote(null);
+            setOrdered(placed);
+          }}
+          onClose={() => setQuote(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function leave(navigate: ReturnType<typeof useNavigate>): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && field.matches('input, select, textarea')) field.blur();
+  else void navigate(QUEUE);
+}
+
+function Ordered({ number }: { readonly number: string }) {
+  const mayOpen = mayDo(useMe(), 'see-order');
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="status" className="card p-6 text-lg">
+        Order <b>{number}</b> is placed. The patient gets a message and can refuse it until it is packed.
+      </p>
+      <div className="flex flex-wrap gap-4">
+        {mayOpen && (
+          <Link to={`/order/${encodeURIComponent(number)}`} className="text-brand-700 underline underline-offset-2">
+            Open the order
+          </Link>
+        )}
+        <Link to={QUEUE} className="text-brand-700 underline underline-offset-2">
+          Back to the queue
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** What was sent, for whoever may open it. */
+function Paper({ request: { number, files } }: { readonly request: CallRequestData }) {
+  const mayOpen = mayDo(useMe(), 'open-prescription');
+  const fetchFile = useCallback(
+    (file: string) => fetchCounterFile(deskApi.openPrescriptionFile, undefined, { query: { number, file_id: file } }),
+    [number],
+  );
+  if (!mayOpen)
+    return (
+      <p className="card p-6">
+        {files.length} {files.length === 1 ? 'file' : 'files'}. Only a pharmacist opens them.
+      </p>
+    );
+  if (files.length === 0) return <p className="card p-6">No file is here any more.</p>;
+  return (
+    <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-14 lg:h-[calc(100dvh-5rem)]">
+      <Viewer
+        files={files.map(({ file_id: id }) => id)}
+        fetchFile={fetchFile}
+        onShown={() => undefined}
+        contrastKey="v"
+      />
+    </div>
+  );
+}
+
+function Facts({ request }: { readonly request: CallRequestData }) {
+  const now = useServerNow(20_000);
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1">
+      <div>
+        <dt className="text-ink-2 text-sm">Phone</dt>
+        <dd className="tabular font-semibold text-lg">
+          {request.phone === null ? (
+            'not known'
+          ) : (
+            <a href={`tel:+91${request.phone}`} className="text-brand-700 underline underline-offset-2">
+              {request.phone}
+            </a>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink-2 text-sm">Waits</dt>
+        <dd className="tabular">{ageInWords(request.sent_at, now)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Calls({ calls }: Pick<CallRequestData, 'calls'>) {
+  if (calls.length === 0) return <p className="text-ink-2">Nobody has called yet.</p>;
+  return (
+    <ol aria-label="Calls, the newest first" className="grid gap-1">
+      {calls.map(({ outcome, note, by, at }) => (
+        <li key={`${at} ${by} ${outcome}`}>
+          {new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })},{' '}
+          {by}: <b>{CALL_OUTCOMES[outcome].label}</b>
+          {note !== '' && `. ${note}`}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { CallRequestData } from '#contract/areas/call-back.ts';
+import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+
+/** A medicine that is to be ordered for the patient. */
+export interface BasketLine {
+  readonly medicineId: string;
+  readonly name: string;
+  readonly pack: string;
+  readonly quantity: number;
+}
+
+/** What is put together on the telephone, before anything is ordered. */
+export interface Basket {
+  readonly patientId: string;
+  readonly addressId: string;
+  readonly lines: readonly BasketLine[];
+}
+
+/** The basket of a request. It is kept with every change, on this computer, until it is ordered. */
+export function useBasket(staffId: string, { number, patients, addresses }: CallRequestData) {
+  const [basket, setBasket] = useState<Basket>(
+    () =>
+      typedBefore(staffId, number, isBasket) ?? {
+        // One choice is no choice; of several, somebody chooses.
+        patientId: patients.length === 1 ? (patients[0]?.patient_id ?? '') : '',
+        addressId: addresses.length === 1 ? (addresses[0]?.address_id ?? '') : '',
+        lines: [],
+      },
+  );
+  const [isOrdered, setOrdered] = useState(false);
+  useEffect(() => {
+    if (isOrdered) forgetTyped(staffId, number);
+    else if (basket.lines.length > 0) keepTyped(staffId, number, basket);
+  }, [staffId, number, basket, isOrdered]);
+  return {
+    basket,
+    set: (part: Partial<Basket>) => setBasket((before) => ({ ...before, ...part })),
+    add: (line: BasketLine) => setBasket((before) => ({ ...before, lines: added(before.lines, line) })),
+    setPacks: (medicineId: string, quantity: number) =>
+      setBasket((before) => ({
+        ...before,
+        lines: before.lines.map((line) => (line.medicineId === medicineId ? { ...line, quantity } : line)),
+      })),
+    remove: (medicineId: string) =>
+      setBasket((before) => ({ ...before, lines: before.lines.filter((line) => line.medicineId !== medicineId) })),
+    markOrdered: () => setOrdered(true),
+  };
+}
+
+/** The lines with one more; a medicine that is there already gets a further pack, as far as an order takes it. */
+export function added(lines: readonly BasketLine[], line: BasketLine): readonly BasketLine[] {
+  if (!lines.some(({ medicineId }) => medicineId === line.medicineId)) return [...lines, line];
+  return lines.map((one) =>
+    one.medicineId === line.medicineId ? { ...one, quantity: Math.min(MAX_PACKS, one.quantity + line.quantity) } : one,
+  );
+}
+
+/** Whether something that was kept is a basket of ours. */
+export function isBasket(value: unknown): value is Basket {
+  const { patientId, addressId, lines } = (value ?? {}) as Partial<Basket>;
+  return (
+    typeof patientId === 'string' &&
+    typeof addressId === 'string' &&
+    Array.isArray(lines) &&
+    lines.every(
+      (line: Partial<BasketLine> | null) =>
+        typeof line?.medicineId === 'string' && typeof line.name === 'string' && Number.isInteger(line.quantity),
+    )
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SpokenQuoteData } from '#contract/areas/call-back.ts';
+import * as callBackApi from '#contract/endpoints/call-back.ts';
+import { PRICES_CHANGED } from '#contract/result-codes.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter, Refused } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+
+interface WordsDialogProps {
+  /** What is to be ordered, as the shop takes it. */
+  readonly body: object;
+  readonly first: SpokenQuoteData;
+  readonly onOrdered: (number: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The words that are read to the patient. Only after their yes the order can be placed; nothing is ticked beforehand. */
+export function WordsDialog({ body, first, onOrdered, onClose }: WordsDialogProps) {
+  const { isBusy, refused, run } = useCall();
+  const [quote, setQuote] = useState(first);
+  const [hasAgreed, setAgreed] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
+  useEffect(() => tick.current?.focus(), []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!hasAgreed) return tick.current?.focus();
+    void run(async () => {
+      try {
+        const { words } = quote;
+        const { number } = await callCounter<{ number: string }>(callBackApi.placeSpokenOrder, {
+          ...body,
+          words,
+          agreed: true,
+        });
+        onOrdered(number);
+      } catch (thrown) {
+        if (thrown instanceof Refused && thrown.code === PRICES_CHANGED) {
+          setAgreed(false);
+          setQuote(await callCounter<SpokenQuoteData>(callBackApi.quoteSpokenOrder, body));
+        }
+        throw thrown;
+      }
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Read this to the patient">
+      <form onSubmit={send} className="grid gap-4">
+        <p className="rounded-md bg-bg p-3 text-lg">{quote.words}</p>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            ref={tick}
+            type="checkbox"
+            className="size-6 flex-none"
+            checked={hasAgreed}
+            onChange={({ target }) => setAgreed(target.checked)}
+          />
+          The patient has said yes to these words. They are kept with the time and your name.
+        </label>
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button type="submit" busy={isBusy} busyText="Ordering …" disabled={!hasAgreed}>
+          Place the order
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { DeskData, DeskLine } from '#contract/areas/desk.ts';
+import type { DeskLetterData } from '#contract/areas/letter.ts';
+import * as letterApi from '#contract/endpoints/letter.ts';
+import { substitutionObstacle } from '#domain/counter/substitution-word.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { Button, ButtonAnchor } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { addressOf, callCounter } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+import { QrCode } from '../screens/qr-code.tsx';
+
+const CHOICES = ['allowed_by_prescription', 'allowed_by_doctor', 'letter', 'original', 'withdraw'] as const;
+type Choice = (typeof CHOICES)[number];
+const LETTERS: Readonly<Record<Choice, string>> = {
+  allowed_by_prescription: 'y',
+  allowed_by_doctor: 'd',
+  letter: 'l',
+  original: 'o',
+  withdraw: 'w',
+};
+
+interface SubstitutionDialogProps {
+  readonly desk: DeskData;
+  readonly line: DeskLine;
+  /** Something was written down: the order is read anew. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** What becomes of the substitute of a line: allowed, asked of the doctor by a letter, or the searched medicine in its place. */
+export function SubstitutionDialog({ desk, line, onDone, onClose }: SubstitutionDialogProps) {
+  const { isBusy, refused, run } = useCall();
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [letter, setLetter] = useState<DeskLetterData | null>(null);
+  const radios = useRef<Partial<Record<Choice, HTMLInputElement | null>>>({});
+  const choices = choicesFor(desk, line);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const press = (event: KeyboardEvent) => {
+    const choice =
+      event.ctrlKey || event.altKey || event.metaKey ? undefined : choices.find((one) => LETTERS[one] === event.key);
+    if (choice === undefined) return;
+    event.preventDefault();
+    setChosen(choice);
+    setMissing(false);
+    radios.current[choice]?.focus();
+  };
+  const { number, version } = desk;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen === null) return setMissing(true);
+    void run(async () => {
+      if (chosen === 'letter')
+        return setLetter(await callCounter<DeskLetterData>(letterApi.makeDeskLetter, { number, version }));
+      if (chosen === 'withdraw') await callCounter(letterApi.withdrawDeskLetter, { number, version });
+      else await callCounter(letterApi.decideSubstitution, { number, version, line: line.line, answer: chosen });
+      onDone();
+    });
+  };
+  if (letter !== null) return <LetterMade letter={letter} onClose={onDone} />;
+  return (
+    <Dialog open onClose={onClose} title={`Line ${line.line}: the substitute`}>
+      <form ref={form} onSubmit={send} className="dense grid gap-3">
+        <p>
+          <b>{line.name}</b> is to be sent for <b>{line.searched_name}</b>.
+        </p>
+        <DoctorSaid line={line} isRead={desk.prescription.prescriber_registration !== null} />
+        <fieldset className="grid" onKeyDown={press}>
+          <legend className="mb-1 font-semibold">Its letter, then Enter</legend>
+          {choices.map((choice) => (
+            <label
+              key={choice}
+              className="flex items-center gap-2 rounded-md px-2 py-1 has-checked:bg-brand-100 has-checked:font-semibold"
+            >
+              <input
+                ref={(radio) => {
+                  radios.current[choice] = radio;
+                }}
+                type="radio"
+                name="substitution"
+                className="size-4 flex-none"
+                checked={chosen === choice}
+                onChange={() => {
+                  setChosen(choice);
+                  setMissing(false);
+                }}
+              />
+              <span aria-hidden="true" className="key">
+                {LETTERS[choice]}
+              </span>
+              {nameOf(choice, desk, line)}
+            </label>
+          ))}
+        </fieldset>
+        {isMissing && <Notice look="error">Please choose one.</Notice>}
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button type="submit" busy={isBusy} busyText="Sending …">
+          {chosen === 'letter' ? 'Make the letter' : 'Write it down'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What can be chosen now; what the shop would refuse is not offered. */
+function choicesFor(desk: DeskData, line: DeskLine): readonly Choice[] {
+  const ground = { line: line.line, doctor: line.doctor?.answer ?? null, hasConsultation: desk.consultation !== null };
+  return CHOICES.filter((choice) => {
+    if (choice === 'letter') return line.substitution === 'requested';
+    if (choice === 'withdraw') return desk.letter?.state === 'open';
+    return substitutionObstacle(choice, ground) === null;
+  });
+}
+
+function nameOf(choice: Choice, desk: DeskData, line: DeskLine): string {
+  switch (choice) {
+    case 'allowed_by_prescription':
+      return 'Yes: the prescription names the salt, or allows an equivalent';
+    case 'allowed_by_doctor':
+      return line.doctor?.answer === 'allowed'
+        ? `Yes: I trust the answer of ${line.doctor.name} (${line.doctor.registration})`
+        : 'Yes: the doctor of the recorded consultation allows it';
+    case 'letter':
+      return desk.letter?.state === 'open'
+        ? 'Show the letter to the doctor again'
+        : 'Ask the patient’s doctor by a letter';
+    case 'original':
+      return `No: send ${line.searched_name}${moreInWords(line.original_more)}`;
+    case 'withdraw':
+      return 'Take the letter back';
+  }
+}
+
+function moreInWords(more: number | null): string {
+  if (more === null || more === 0) return '';
+  const amount = formatRupees(Math.round(Math.abs(more) * 100));
+  return more > 0 ? `, ${amount} more; the patient is told` : `, ${amount} less; the patient is told`;
+}
+
+function DoctorSaid({ line: { doctor }, isRead }: { readonly line: DeskLine; readonly isRead: boolean }) {
+  if (doctor === null) return null;
+  return (
+    <Notice look={doctor.answer === 'allowed' ? 'info' : 'warn'}>
+      {doctor.name} ({doctor.registration}) {doctor.answer === 'allowed' ? 'allowed it' : 'refused it'} by the letter.{' '}
+      {doctor.is_prescriber
+        ? 'It is the registration that was read on the prescription.'
+        : isRead
+          ? 'It is not the registration that was read on the prescription: call the doctor before you trust it.'
+          : 'Compare the registration with the prescription.'}
+    </Notice>
+  );
+}
+
+/** The letter that was made: its paper to print, and its page as a code and an address to send to the doctor. */
+function LetterMade({ letter, onClose }: { readonly letter: DeskLetterData; readonly onClose: () => void }) {
+  const paper = addressOf(letterApi.printDeskLetter, { query: { number: letter.number } });
+  return (
+    <Dialog open onClose={onClose} title="The letter to the doctor">
+      <div className="grid gap-3">
+        <p>
+          The patient is told that it is ready in their order. The doctor can answer until {inWords(letter.expires_at)}.
+        </p>
+        <QrCode text={letter.url} label="The page on which the doctor answers" />
+        <p className="select-all wrap-anywhere rounded-md bg-bg p-3">{letter.url}</p>
+        <div className="flex flex-wrap gap-2">
+          <ButtonAnchor href={paper} target="_blank" rel="noreferrer">
+            Print the letter
+          </ButtonAnchor>
+          <Button look="outline" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const inWords = (moment: string) => DAY.format(new Date(moment));

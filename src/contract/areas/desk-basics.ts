@@ -1,0 +1,32 @@
+/** What every act at the desk names: the order, the version that was on the screen, a line. */
+import { z } from 'zod';
+import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
+
+export const WHICH = 'Please say which order.';
+const STALE = 'Please send the version of the order that was on the screen.';
+/** No order has so many lines, and no basket so many findings. */
+export const MOST_LINES = 200;
+
+export const moment = z.string().describe('A moment, ISO 8601, UTC.');
+export const day = z.string().describe('A day in India, yyyy-MM-dd.');
+export const orderNumber = opaqueId(WHICH).describe(
+  'The order’s number, SS-…, or the number of a request from the home page.',
+);
+export const deskVersion = z.int(STALE).min(0, STALE).describe('Of the order, as the desk gave it.');
+export const lineNumber = z.int('Lines are counted from 1.').min(1, 'Lines are counted from 1.').max(MOST_LINES);
+export const findingNumber = z
+  .int('Findings are counted from 1.')
+  .min(1, 'Findings are counted from 1.')
+  .max(MOST_LINES);
+
+export const typedPrescription = z.object({
+  dated: z
+    .union([z.iso.date(), z.literal('')], 'Please enter the day as yyyy-mm-dd.')
+    .default('')
+    .describe('The day on the prescription; with a consultation alone, the day of it.'),
+  prescriber_name: typedText(NAME_MAX_CHARACTERS),
+  prescriber_address: typedText(LINE_MAX_CHARACTERS),
+  prescriber_registration: typedText(40),
+  patient_name: typedText(NAME_MAX_CHARACTERS).describe('As it stands on the prescription.'),
+  name_reason: typedText(LINE_MAX_CHARACTERS).describe('Why another name on it is the same person; for the record.'),
+});

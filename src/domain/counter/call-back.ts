@@ -1,0 +1,23 @@
+/** How a call to somebody who sent a prescription from the home page ended. */
+export const CALL_OUTCOMES = {
+  reached: { label: 'Reached', closes: false },
+  not_reached: { label: 'Not reached', closes: false },
+  asked_later: { label: 'Asked to be called later', closes: false },
+  wrong_number: { label: 'Wrong number', closes: true },
+  declined: { label: 'Wants nothing', closes: true },
+} as const satisfies Record<string, { readonly label: string; readonly closes: boolean }>;
+export type CallOutcome = keyof typeof CALL_OUTCOMES;
+export const CALL_OUTCOME_CODES = Object.keys(CALL_OUTCOMES) as [CallOutcome, ...CallOutcome[]];
+
+/** A line as it is read to the patient. */
+export interface SpokenLine {
+  readonly name: string;
+  readonly packs: number;
+  /** The medicine that it is sent for; null where it is that one. */
+  readonly standsFor: string | null;
+}
+
+/** States in which a patient can refuse an order that was placed for them on the telephone: before it is packed. */
+export function mayRefuseSpoken(status: string): boolean {
+  return status === 'PLACED' || status === 'CONFIRMED';
+}

@@ -1,0 +1,26 @@
+import type { DoctorAnswer } from '../orders/doctor-letter.ts';
+
+/** What a pharmacist can say of the substitute of a line. */
+export const SUBSTITUTION_ANSWERS = ['allowed_by_prescription', 'allowed_by_doctor', 'original'] as const;
+export type SubstitutionAnswer = (typeof SUBSTITUTION_ANSWERS)[number];
+
+/** What of a line decides whether a pharmacist may allow its substitute. */
+export interface SubstitutionGround {
+  readonly line: number;
+  /** What a doctor last answered of this line by a letter; null where none did. */
+  readonly doctor: DoctorAnswer | null;
+  /** A doctor's consultation about the order is on record. */
+  readonly hasConsultation: boolean;
+}
+
+/**
+ * Why a pharmacist cannot give this answer, in a sentence; null where they can. Rule 65(11A) of the Drugs Rules leaves the change to the
+ * prescriber: a doctor's allowance needs a doctor on record, and what a doctor refused, no pharmacist allows.
+ */
+export function substitutionObstacle(answer: SubstitutionAnswer, ground: SubstitutionGround): string | null {
+  if (answer === 'original') return null;
+  if (ground.doctor === 'refused')
+    return `A doctor has refused the substitute of line ${ground.line}. Please send the searched medicine, or ask a doctor by a new letter.`;
+  if (answer === 'allowed_by_prescription' || ground.doctor === 'allowed' || ground.hasConsultation) return null;
+  return `No doctor is on record for line ${ground.line}. Please record the doctor’s consultation first, or ask the doctor by a letter.`;
+}

@@ -1,0 +1,70 @@
+import { isRegistration } from '../counter/consultation.ts';
+import type { Order, OrderLine, Prescriber } from './order.ts';
+
+/** A letter can be answered for so long after it was made; whoever needs longer asks for a new one. */
+export const LETTER_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** What a doctor says of the medicine that the shop would send in the place of another. */
+export const DOCTOR_ANSWERS = ['allowed', 'refused'] as const;
+export type DoctorAnswer = (typeof DOCTOR_ANSWERS)[number];
+
+/** How a letter stands: it can be answered, its days are over, or somebody took it back. */
+export type LetterState = 'open' | 'expired' | 'withdrawn';
+
+/** When a letter that is made now ends. */
+export function letterEnds(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + LETTER_DAYS * DAY_MS);
+}
+
+/** How a letter stands at this moment. */
+export function letterState(
+  { expiresAt, withdrawnAt }: { readonly expiresAt: Date; readonly withdrawnAt: Date | null },
+  now: Date,
+): LetterState {
+  if (withdrawnAt !== null) return 'withdrawn';
+  return now < expiresAt ? 'open' : 'expired';
+}
+
+/** The lines of an order that a doctor can be asked about: a substitute of a prescribed medicine that nobody has allowed yet. */
+export function linesForDoctor({ status, lines }: Pick<Order, 'status' | 'lines'>): readonly OrderLine[] {
+  return status === 'PLACED' ? lines.filter(({ substitution }) => substitution === 'requested') : [];
+}
+
+/** A doctor, as the page of a letter asks for one. */
+export interface AnsweringDoctor {
+  readonly name: string;
+  readonly registration: string;
+}
+
+/** What is wrong with who a doctor says they are, by field of the form; empty where nothing is. */
+export function answeringFaults({ name, registration }: AnsweringDoctor): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (!/\p{L}.*\p{L}/u.test(name)) faults.doctor_name = 'Please enter your name.';
+  if (!isRegistration(registration))
+    faults.doctor_registration = 'Please enter your registration number, as in KMC 45012.';
+  return faults;
+}
+
+/**
+ * Whether the doctor who answered is the one whose registration a pharmacist read on the prescription. A letter is carried by the
+ * patient, so an allowance by anybody else is a claim that a pharmacist looks at first.
+ */
+export function isPrescriber({ registration }: Pick<AnsweringDoctor, 'registration'>, prescriber: Prescriber | null) {
+  const read = plainRegistration(prescriber?.registration ?? '');
+  return read !== '' && read === plainRegistration(registration);
+}
+
+/** A registration number without what people write between its parts: "KMC/45012" and "kmc 45012" are one. */
+export function plainRegistration(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The first letters of a name, for a page that a stranger might open: "Asha Rao" is "A. R.". */
+export function initialsOf(name: string): string {
+  return name
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => `${[...word][0]?.toUpperCase() ?? ''}.`)
+    .join(' ');
+}

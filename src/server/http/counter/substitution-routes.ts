@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { decidedResponse } from '#contract/areas/desk.ts';
+import { deskLetterBody, deskLetterQuery, deskLetterResponse, substitutionBodyAtDesk } from '#contract/areas/letter.ts';
+import * as letterApi from '#contract/endpoints/letter.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { Desk } from '../../services/counter/desk/desk.ts';
+import { letterUrl } from '../../services/orders/letters/print-letter.ts';
+import { at } from '../mount.ts';
+import { sendPrivateFile } from '../orders/private-links.ts';
+import { answerDecided } from './deciding-routes.ts';
+import { staffOf } from './staff-of.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** What a pharmacist does about the substitute of a prescribed medicine: allows it, sends the searched one, or asks the doctor by a letter. */
+export function registerSubstitutionRoutes(
+  scope: FastifyInstance,
+  { desk, publicUrl }: { readonly desk: Desk; readonly publicUrl: string },
+): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    at(letterApi.decideSubstitution),
+    {
+      schema: {
+        tags,
+        summary: 'Decide about the substitute of a line',
+        body: substitutionBodyAtDesk,
+        response: { 200: decidedResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { number, version, ...word } = request.body;
+      await desk.substitute(staffOf(request), { number, version }, word);
+      return answerDecided(desk, request, number, 'Written down.');
+    },
+  );
+  routes.post(
+    at(letterApi.makeDeskLetter),
+    {
+      schema: {
+        tags,
+        summary: 'The letter of an order to the patient’s doctor',
+        description: 'The one that stands, or a new one: then the patient is told that it is ready.',
+        body: deskLetterBody,
+        response: { 200: deskLetterResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const by = staffOf(request);
+      const { number, version } = request.body;
+      const { letter, token } = await desk.letter(by, { number, version });
+      const shown = await desk.show(by, number);
+      return successOf({
+        number,
+        version: shown.version,
+        url: letterUrl(publicUrl, token),
+        expires_at: letter.expiresAt.toISOString(),
+      });
+    },
+  );
+  routes.get(
+    at(letterApi.printDeskLetter),
+    {
+      schema: {
+        tags,
+        summary: 'The letter of an order that stands, as PDF',
+        querystring: deskLetterQuery,
+        response: refusals,
+      },
+    },
+    async ({ query: { number } }, reply) => {
+      const bytes = await desk.printLetter(number, publicUrl);
+      return sendPrivateFile(reply, { bytes, type: 'application/pdf', name: `letter-${number}.pdf`, inline: true });
+    },
+  );
+  routes.post(
+    at(letterApi.withdrawDeskLetter),
+    {
+      schema: {
+        tags,
+        summary: 'Take the letter of an order back',
+        body: deskLetterBody,
+        response: { 200: decidedResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { number, version } = request.body;
+      await desk.withdrawLetter(staffOf(request), { number, version });
+      return answerDecided(desk, request, number, 'Taken back.');
+    },
+  );
+}

@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '#contract/app-error.ts';
+import {
+  LETTER_TOKEN,
+  letterAnswerBody,
+  letterBody,
+  letterLinkResponse,
+  letterOrderBody,
+  letterResponse,
+  productLetterQuery,
+} from '#contract/areas/letter.ts';
+import { orderResponse } from '#contract/areas/order.ts';
+import * as letterApi from '#contract/endpoints/letter.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts';
+import { accountOf } from '../account/guard-routes.ts';
+import { at } from '../mount.ts';
+import { describeAs } from '../openapi.ts';
+import { toLetter } from './letter.wire.ts';
+import { toOrderData } from './order.wire.ts';
+import type { OrderParts } from './order-routes.ts';
+import { linkQuery, sendPrivateFile } from './private-links.ts';
+
+type Parts = Pick<OrderParts, 'ordering' | 'links' | 'pictureOf'>;
+
+const tags = ['Orders'];
+const refusals = { '4xx': failure, '5xx': failure };
+const fileParams = z.object({ id: z.string().max(64).describe('As the signed address has it.') });
+
+/** Letters to a patient's doctor: asked for by the patient, read and answered by whoever holds the token. */
+export function registerLetterRoutes(scope: FastifyInstance, parts: Parts, publicUrl: string): void {
+  registerAsking(scope, parts, publicUrl);
+  registerAnswering(scope, parts);
+  registerProductLetter(scope, parts);
+}
+
+function registerAsking(scope: FastifyInstance, { ordering, links, pictureOf }: Parts, publicUrl: string): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    at(letterApi.requestLetter),
+    {
+      schema: {
+        tags,
+        summary: 'An address of the letter to the doctor, for five minutes',
+        description:
+          'It asks about every substitute of the order that nobody has allowed yet, and can be answered for seven days.',
+        body: letterOrderBody,
+        response: { 200: letterLinkResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const accountId = accountOf(request);
+      const { letter } = await ordering.letters.ask(accountId, request.body.order_id);
+      const path = letterApi.downloadLetter.path.replace(':id', letter.orderId);
+      return successOf(links.linkTo(path, accountId), 'Opening the letter...');
+    },
+  );
+  routes.post(
+    at(letterApi.withdrawLetter),
+    {
+      schema: {
+        tags,
+        summary: 'Take the letter to the doctor back',
+        body: letterOrderBody,
+        response: { 200: orderResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const accountId = accountOf(request);
+      await ordering.letters.withdraw(accountId, request.body.order_id);
+      return successOf(toOrderData(await ordering.order(accountId, request.body.order_id), pictureOf), 'Taken back.');
+    },
+  );
+  scope.get<{ Params: { id: string } }>(
+    at(letterApi.downloadLetter),
+    {
+      schema: {
+        tags,
+        summary: 'The letter to the doctor as PDF, by the signed address that its owner was given',
+        params: fileParams,
+        response: refusals,
+      },
+      config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
+    },
+    async (request, reply) => {
+      const letter = await ordering.letters.print(await links.openedBy(request), request.params.id, publicUrl);
+      if (letter === null) throw new AppError('file-not-found');
+      const name = `letter-${letter.number.replace(/[^\w-]/g, '-')}.pdf`;
+      return sendPrivateFile(reply, { bytes: letter.bytes, type: 'application/pdf', name, inline: true });
+    },
+  );
+}
+
+function registerAnswering(scope: FastifyInstance, { ordering }: Parts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    at(letterApi.readLetter),
+    {
+      schema: {
+        tags,
+        summary: 'What a letter asks a doctor, and what was answered',
+        body: letterBody,
+        response: { 200: letterResponse, ...refusals },
+      },
+    },
+    async ({ body }) => successOf(toLetter(known(await ordering.letters.read(tokenOf(body.token))))),
+  );
+  routes.post(
+    at(letterApi.answerLetter),
+    {
+      schema: {
+        tags,
+        summary: 'A doctor allows or refuses substitutes, each line once',
+        description: 'A line that was answered before keeps its answer; the response says how all of them stand.',
+        body: letterAnswerBody,
+        response: { 200: letterResponse, ...refusals },
+      },
+    },
+    async ({ body }) => {
+      const doctor = { name: body.doctor_name, registration: body.doctor_registration };
+      const letter = known(await ordering.letters.answer(tokenOf(body.token), { doctor, answers: body.answers }));
+      if (letter.taken === 0 && letter.lines.every(({ answered }) => answered === null))
+        throw new AppError('not-allowed-now', { sentence: 'This letter can’t be answered any more.' });
+      return successOf(
+        toLetter(letter),
+        letter.taken === 0
+          ? 'This was answered before. What was answered stands.'
+          : 'Thank you. Your answer is recorded.',
+      );
+    },
+  );
+}
+
+/** A token that cannot be one is looked for nowhere. */
+function tokenOf(token: string): string {
+  if (!LETTER_TOKEN.test(token)) throw new AppError('not-found', { sentence: 'We do not know this letter.' });
+  return token;
+}
+
+function known<Letter extends ShownLetter>(letter: Letter | null): Letter {
+  if (letter === null) throw new AppError('not-found', { sentence: 'We do not know this letter.' });
+  return letter;
+}
+
+function registerProductLetter(scope: FastifyInstance, { ordering }: Parts): void {
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    at(letterApi.productLetter),
+    {
+      schema: {
+        tags: ['Inventory'],
+        summary: 'A letter to the doctor about a medicine and the one recommended in its place, as PDF',
+        querystring: productLetterQuery,
+        response: refusals,
+      },
+    },
+    async ({ query }, reply) => {
+      const bytes = await ordering.letters.ofProduct(query.medicine_id);
+      return sendPrivateFile(reply, { bytes, type: 'application/pdf', name: 'letter-to-the-doctor.pdf', inline: true });
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { plainRegistration } from '#domain/orders/doctor-letter.ts';
+import type { Db } from '../../database.ts';
+
+/** A doctor as pharmacists have typed them. */
+export interface Doctor {
+  readonly name: string;
+  readonly registration: string;
+  readonly address: string;
+}
+
+/** The words of a name in small letters, without what stands between them. */
+export function nameKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Notes a doctor whom a pharmacist has read or spoken of; of a known one, what was typed last stands. */
+export async function noteDoctor(db: Db, { name, registration, address }: Doctor, at: Date): Promise<void> {
+  const keys = { registration_key: plainRegistration(registration), name_key: nameKey(name) };
+  if (keys.registration_key === '' || keys.name_key === '') return;
+  const shown = { name: name.trim(), registration: registration.trim(), address: address.trim(), last_at: at };
+  await db
+    .insertInto('doctor')
+    .values({ ...keys, ...shown })
+    .onConflict((conflict) =>
+      conflict.columns(['registration_key', 'name_key']).doUpdateSet({ ...shown, seen: sql<number>`doctor.seen + 1` }),
+    )
+    .execute();
+}
+
+/** Doctors of whose name a word begins like each typed one, or whose registration holds what was typed; the last seen first. */
+export async function findDoctors(
+  db: Db,
+  typed: string,
+  limit: number,
+): Promise<(Doctor & { readonly lastAt: Date })[]> {
+  const words = nameKey(typed)
+    .split(' ')
+    .filter((word) => word !== '');
+  const number = plainRegistration(typed);
+  let query = db.selectFrom('doctor').select(['name', 'registration', 'address', 'last_at']);
+  if (number !== '')
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('registration_key', 'like', `%${number}%`),
+        and(words.map((word) => eb(sql<string>`' ' || name_key`, 'like', `% ${word}%`))),
+      ]),
+    );
+  const rows = await query.orderBy('last_at', 'desc').orderBy('name_key').limit(limit).execute();
+  return rows.map(({ last_at: lastAt, ...doctor }) => ({ ...doctor, lastAt }));
+}

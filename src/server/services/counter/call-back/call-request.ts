@@ -1,0 +1,101 @@
+import { AppError } from '#contract/app-error.ts';
+import { CALL_OUTCOMES, type CallOutcome } from '#domain/counter/call-back.ts';
+import type { ActingStaff } from '#domain/counter/staff.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import {
+  type CallRequest,
+  findRequest,
+  listCallNotes,
+  saveCallNote,
+} from '../../../persistence/repositories/counter/call-back-repository.ts';
+import { findOpened, listSentFiles } from '../../../persistence/repositories/counter/opening-repository.ts';
+import { decidePrescription } from '../../../persistence/repositories/orders/prescription-repository.ts';
+import { listMembers, readHolder } from '../../../persistence/repositories/people/account-repository.ts';
+import { listAddresses } from '../../../persistence/repositories/people/address-repository.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { actorByName } from '../desk/by-name.ts';
+import type { Actor } from '../desk/desk-act.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+
+/** A request that waits, its row locked. Refuses one that never was, and one that is over. */
+export async function openRequest(db: Db, number: string): Promise<CallRequest> {
+  const request = await findRequest(db, number, { lock: true });
+  if (request === null)
+    throw new AppError('order-not-found', { sentence: `There is no request ${number} that waits.` });
+  if (request.status !== 'RECEIVED')
+    throw new AppError('not-allowed-now', { sentence: `Request ${number} is closed already.` });
+  return request;
+}
+
+/** Everything that is known of a request: whom to call, what they sent, whom and where an order could go to, what came of earlier calls. */
+export async function showRequest({ db }: Parts, number: string, { member, sitting }: Actor) {
+  const request = await findRequest(db, number);
+  if (request === null)
+    throw new AppError('order-not-found', { sentence: `There is no request ${number} that waits.` });
+  const { accountId } = request;
+  const [holder, members, addresses, calls, sent, self] = await Promise.all([
+    readHolder(db, accountId),
+    listMembers(db, accountId),
+    listAddresses(db, accountId),
+    listCallNotes(db, number),
+    listSentFiles(db, number),
+    db
+      .selectFrom('patient')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('is_holder', '=', true)
+      .executeTakeFirst(),
+  ]);
+  const files = sent?.files ?? [];
+  const ids = files.map(({ id }) => id);
+  const opened = await findOpened(db, ids, { staffId: member.id, sitting });
+  const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+    `${firstName} ${lastName}`.trim();
+  return {
+    request,
+    phone: holder.phone,
+    files: files.map((file) => ({ ...file, isOpened: opened.has(file.id) })),
+    patients: [
+      ...(self ? [{ id: self.id, name: nameOf(holder) }] : []),
+      ...members.map((one) => ({ id: one.patientId, name: nameOf(one) })),
+    ],
+    addresses,
+    calls,
+  };
+}
+export type RequestView = Awaited<ReturnType<typeof showRequest>>;
+
+/** Writes down what came of a call. One that ends the matter closes the request. */
+export async function noteCall(
+  parts: Parts,
+  number: string,
+  by: ActingStaff,
+  { outcome, note }: { readonly outcome: CallOutcome; readonly note: string },
+): Promise<void> {
+  await inTransaction(parts.db, 'note-call', async (db) => {
+    const request = await openRequest(db, number);
+    const at = parts.now();
+    await saveCallNote(db, request, { id: parts.newId(), outcome, note, by: { id: by.id, name: by.name }, at });
+    if (CALL_OUTCOMES[outcome].closes)
+      await decidePrescription(db, number, { status: 'REJECTED', note: CALL_OUTCOMES[outcome].label, now: at });
+    await appendAudit(
+      db,
+      { kind: 'call-noted', actor: `staff:${by.id}`, person: request.accountId, subject: number },
+      at,
+    );
+  });
+}
+
+/** The same by somebody whom a command names. */
+export async function noteCallByCommand(
+  parts: Parts,
+  number: string,
+  by: string,
+  call: { readonly outcome: CallOutcome; readonly note: string },
+): Promise<void> {
+  const { member } = await actorByName(parts, by, 'call-back');
+  await noteCall(parts, number, member, call);
+}

@@ -1,0 +1,118 @@
+import { brand } from '#brand';
+import { AppError } from '#contract/app-error.ts';
+import type { ActingStaff } from '#domain/counter/staff.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/server/spoken-order.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import {
+  type CallRequest,
+  giveRequestToOrder,
+  saveSpokenOrder,
+} from '../../../persistence/repositories/counter/call-back-repository.ts';
+import { listSentFiles } from '../../../persistence/repositories/counter/opening-repository.ts';
+import type { SavedCart } from '../../../persistence/repositories/orders/cart-repository.ts';
+import { readPlacingPeople } from '../../../persistence/repositories/orders/placing-repository.ts';
+import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
+import { type CartView, viewCart } from '../../cart/view-cart.ts';
+import { type People, refuseStrangers } from '../../orders/order-people.ts';
+import { placeBasket } from '../../orders/place-order.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { openRequest } from './call-request.ts';
+
+/** What somebody at the counter put together for a patient on the telephone. */
+export interface SpokenBasket {
+  readonly patientId: string;
+  readonly addressId: string;
+  readonly lines: readonly { readonly medicineId: string; readonly quantity: number; readonly keepOriginal: boolean }[];
+}
+
+/** The basket with today's prices, and the words that are read to the patient. */
+export interface SpokenQuote {
+  readonly cart: CartView;
+  readonly words: string;
+}
+
+/** Prices a basket for a request, and says what is to be read to the patient. Nothing is kept. */
+export function quoteSpoken(parts: ServiceParts, number: string, basket: SpokenBasket): Promise<SpokenQuote> {
+  return inTransaction(parts.db, 'quote-spoken', async (db) => {
+    const request = await openRequest(db, number);
+    const { cart, people } = await readBasket(parts, db, request, basket, false);
+    return { cart, words: wordsFor(cart, people) };
+  });
+}
+
+/**
+ * Places the order that the patient agreed to on the telephone, for cash: the words that were read to them must be those of this very moment, or
+ * nothing is ordered. Its patient is told, and can refuse it until it is packed. The patient's own cart stays as it is.
+ */
+export function placeSpoken(
+  parts: ServiceParts,
+  number: string,
+  by: ActingStaff,
+  { basket, words }: { readonly basket: SpokenBasket; readonly words: string },
+): Promise<Order> {
+  return inTransaction(parts.db, 'place-spoken', async (db) => {
+    const request = await openRequest(db, number);
+    await lockAccount(db, request.accountId);
+    const { cart, people } = await readBasket(parts, db, request, basket, true);
+    if (wordsFor(cart, people) !== words)
+      throw new AppError('prices-changed', {
+        sentence:
+          'Something has changed since this was read to the patient. Please read them the new words; nothing was ordered.',
+      });
+    const sent = await listSentFiles(db, number);
+    const order = await placeBasket(parts, db, request.accountId, {
+      cart,
+      people,
+      files: sent?.files ?? [],
+      note: say.placedOnTheTelephone(by.name),
+      ...{ patientId: basket.patientId, addressId: basket.addressId },
+    });
+    await giveRequestToOrder(db, request, order);
+    const agreedAt = parts.now();
+    await saveSpokenOrder(db, order, { requestNumber: number, words, agreedAt, by: { id: by.id, name: by.name } });
+    const entry = { kind: 'order-placed-for-patient', actor: `staff:${by.id}`, person: order.accountId } as const;
+    await appendAudit(db, { ...entry, subject: order.number }, agreedAt);
+    return order;
+  });
+}
+
+async function readBasket(
+  parts: ServiceParts,
+  db: Db,
+  { accountId }: CallRequest,
+  { patientId, addressId, lines }: SpokenBasket,
+  lock: boolean,
+): Promise<{ readonly cart: CartView; readonly people: People }> {
+  const saved: SavedCart = {
+    couponId: null,
+    lines: lines.map((line) => ({ ...line, shownMedicineId: null, shownPaise: null })),
+  };
+  const cart = await viewCart(parts, db, accountId, saved, { lock });
+  const problems = [
+    ...cart.lines.flatMap(({ problem }) => (problem === null ? [] : [problem])),
+    ...cart.lost.map(() => 'The catalogue does not have one of these medicines any more.'),
+  ];
+  if (problems.length > 0) throw new AppError('not-allowed-now', { sentence: [...new Set(problems)].join(' ') });
+  return { cart, people: refuseStrangers(await readPlacingPeople(db, accountId, { patientId, addressId })) };
+}
+
+function wordsFor({ lines, totals }: CartView, { patient, address }: People): string {
+  const read = lines.map(({ saved, sent, choice }) => {
+    const { name } = sent.printed.record;
+    const searched = choice.searched.printed.record;
+    return say.packs(saved.quantity, name, searched.id === sent.printed.record.id ? null : searched.name);
+  });
+  const place = [address.houseNumber, address.street, address.city, address.pinCode].filter((part) => part !== '');
+  return say.words(
+    brand.name,
+    `${patient.firstName} ${patient.lastName}`.trim(),
+    read,
+    formatRupees(totals.payablePaise),
+    place.join(', '),
+    lines.some(({ needsPrescription }) => needsPrescription),
+  );
+}

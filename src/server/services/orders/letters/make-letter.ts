@@ -1,0 +1,109 @@
+import { AppError } from '#contract/app-error.ts';
+import type { ActingStaff } from '#domain/counter/staff.ts';
+import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import { letterEnds, letterState, linesForDoctor } from '#domain/orders/doctor-letter.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
+import { explainEquivalence } from '#domain/substitution/explain-equivalence.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import { readPrinted } from '../../../persistence/repositories/catalogue/schedule-repository.ts';
+import {
+  findStandingLetter,
+  type Letter,
+  type LetterLine,
+  listLetterLines,
+  saveLetter,
+  withdrawStandingLetter,
+} from '../../../persistence/repositories/orders/letter-repository.ts';
+import { hashToken, type SessionKeys } from '../../identity/session-keys.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+
+export type LetterParts = Pick<ServiceParts, 'db' | 'now' | 'newId'> & {
+  readonly keys: Pick<SessionKeys, 'letterToken'>;
+};
+
+/** A letter with what it asks, and the token that opens its page. */
+export interface OpenLetter {
+  readonly letter: Letter;
+  readonly lines: readonly LetterLine[];
+  readonly token: string;
+}
+
+/**
+ * The letter of an order whose row the caller has locked: the one that stands where it still asks what is open, else a new one, which
+ * ends the old. So a reprint carries the same token as the paper that the patient holds. Refuses an order about which there is nothing to ask.
+ */
+export async function letterOf(
+  parts: LetterParts,
+  db: Db,
+  order: Order,
+  by: ActingStaff | null,
+): Promise<OpenLetter & { readonly isNew: boolean }> {
+  const asked = linesForDoctor(order);
+  if (asked.length === 0)
+    throw new AppError('not-allowed-now', {
+      sentence: `Order ${order.number} has no substitute that waits for a doctor.`,
+    });
+  const standing = await findStandingLetter(db, order.id);
+  if (standing !== null) {
+    const lines = await listLetterLines(db, standing.id);
+    const token = parts.keys.letterToken(standing.id);
+    // After a change of the shop's secret the token cannot be made again.
+    const isSame = hashToken(token).equals(standing.tokenHash);
+    if (isSame && letterState(standing, parts.now()) === 'open' && asksAll(lines, asked))
+      return { letter: standing, lines, token, isNew: false };
+    await withdrawStandingLetter(db, order.id, parts.now());
+  }
+  return { ...(await newLetter(parts, db, order, { asked, by })), isNew: true };
+}
+
+function asksAll(lines: readonly LetterLine[], asked: readonly OrderLine[]): boolean {
+  return asked.every(({ line, medicineId }) => lines.some((one) => one.line === line && one.medicineId === medicineId));
+}
+
+async function newLetter(
+  parts: LetterParts,
+  db: Db,
+  order: Order,
+  { asked, by }: { readonly asked: readonly OrderLine[]; readonly by: ActingStaff | null },
+): Promise<OpenLetter> {
+  const lines: LetterLine[] = [];
+  for (const line of asked) lines.push(await provenLine(db, line));
+  const madeAt = parts.now();
+  const id = parts.newId();
+  const token = parts.keys.letterToken(id);
+  const letter: Letter = {
+    ...{ id, orderId: order.id, accountId: order.accountId, tokenHash: hashToken(token), staffId: by?.id ?? null },
+    ...{ madeAt, expiresAt: letterEnds(madeAt), withdrawnAt: null },
+  };
+  await saveLetter(db, letter, lines);
+  const actor = by === null ? ('person' as const) : (`staff:${by.id}` as const);
+  await appendAudit(db, { kind: 'letter-made', actor, person: order.accountId, subject: order.number }, madeAt);
+  return { letter, lines, token };
+}
+
+/** A line with its proof. Refuses a pair that the shop would not call the same today: no letter says more than is known. */
+async function provenLine(
+  db: Db,
+  { line, searchedId, searchedName, medicineId, name }: OrderLine,
+): Promise<LetterLine> {
+  const proof = await proofOf(db, searchedId, medicineId);
+  if (proof === null)
+    throw new AppError('not-allowed-now', {
+      sentence: `We cannot call ${name} and ${searchedName} the same any more, so there is no letter about them. Please choose the searched medicine.`,
+    });
+  return { line, searchedName, medicineId, medicineName: name, proof };
+}
+
+/** What both packs print, and why that makes them the same; null where it does not. */
+export async function proofOf(db: Db, searchedId: string, sentId: string): Promise<LetterLine['proof'] | null> {
+  const printed = await readPrinted(db, [searchedId, sentId]);
+  const [searched, sent] = [searchedId, sentId].map((id) => printed.find((record) => record.id === id));
+  if (!searched || !sent) return null;
+  const [one, other] = [readMedicine(searched), readMedicine(sent)];
+  const { verdict, reason } = compareMedicines(one, other);
+  if (verdict !== 'same') return null;
+  const makers = { searchedMaker: searched.manufacturer, sentMaker: sent.manufacturer };
+  return { rows: explainEquivalence(one, other), reason, ...makers };
+}

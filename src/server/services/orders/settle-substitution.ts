@@ -1,0 +1,104 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { OrderStatus, SubstitutionState } from '#domain/orders/order-states.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import type { Db } from '../../persistence/database.ts';
+import { readPrinted } from '../../persistence/repositories/catalogue/schedule-repository.ts';
+import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
+import { saveSubstitutionWord, type WordBy } from '../../persistence/repositories/orders/letter-repository.ts';
+import { replaceLine, setSubstitution } from '../../persistence/repositories/orders/order-repository.ts';
+import { isAnySending, queueMessages } from '../../persistence/repositories/outbox-repository.ts';
+import { readHolder } from '../../persistence/repositories/people/account-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { backToOriginal, originalObstacle } from './back-to-original.ts';
+import { originalMessages } from './order-messages.ts';
+import { bookReduction, bookRise } from './payments/book-money.ts';
+import { renewPromise } from './renew-promise.ts';
+
+type Parts = Pick<ServiceParts, 'now' | 'newId'>;
+
+/** States in which somebody may still decide about substitutes. */
+const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
+
+/**
+ * Writes down who allowed the substitute of a line, or sends the searched medicine itself: then packs go back and others are taken, the
+ * line costs what that medicine costs, and the patient is told the new price. The order's row is locked by the caller.
+ */
+export async function settleSubstitution(
+  parts: Parts,
+  db: Db,
+  order: Order,
+  word: { readonly line: number; readonly to: Exclude<SubstitutionState, 'requested'>; readonly by: WordBy },
+): Promise<void> {
+  const { line, to, by } = word;
+  const ordered = undecidedLine(order, line);
+  await saveSubstitutionWord(db, order.id, { line, answer: to, medicineId: ordered.medicineId, by, at: parts.now() });
+  if (to === 'original') await sendOriginal(parts, db, order, ordered);
+  else await setSubstitution(db, order.id, line, to);
+  await renewPromise(parts, db, order.id);
+}
+
+/** A line whose substitute can still be decided about; refuses any other. */
+export function undecidedLine({ status, number, lines }: Order, line: number): OrderLine {
+  if (!OPEN.includes(status))
+    throw new AppError('not-allowed-now', { sentence: `Order ${number} is ${status} already.` });
+  const ordered = lines.find((one) => one.line === line);
+  if (!ordered?.substitution)
+    throw new AppError('not-allowed-now', { sentence: `Line ${line} of ${number} asks for no substitute.` });
+  if (ordered.substitution === 'original')
+    throw new AppError('not-allowed-now', {
+      sentence: `Line ${line} of ${number} went back to ${ordered.searchedName}.`,
+    });
+  return ordered;
+}
+
+/** Why the searched medicine cannot be sent in the place of a line's substitute; null where it can. Its row on the shelf stays locked. */
+export async function whyNotOriginal(db: Db, order: Order, line: OrderLine): Promise<string | null> {
+  const shelf = await readShelf(db, [line.searchedId, line.medicineId], { lock: true });
+  return originalObstacle(order, line, shelf.get(line.searchedId) ?? null);
+}
+
+async function sendOriginal(parts: Parts, db: Db, order: Order, ordered: OrderLine): Promise<void> {
+  const shelf = await readShelf(db, [ordered.searchedId, ordered.medicineId], { lock: true });
+  const printed = (await readPrinted(db, [ordered.searchedId]))[0] ?? ordered;
+  const changed = backToOriginal(order, ordered, shelf.get(ordered.searchedId) ?? null, printed);
+  const at = parts.now();
+  const note = { reference: order.id, at };
+  await releasePacks(db, [ordered], note);
+  await holdPacks(db, [changed.line], note);
+  await replaceLine(db, changed.order, changed.line);
+  await bookChange(parts, db, order.id, ordered.line, changed.morePaise);
+  const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
+  await queueMessages(
+    db,
+    originalMessages(
+      changed.order,
+      { line: ordered.line, morePaise: changed.morePaise },
+      reader,
+      newPrice(order.id, ordered.line),
+    ),
+    at,
+  );
+}
+
+/** What the order costs more is owed at the door; what it costs less goes back where it was paid. */
+async function bookChange(parts: Parts, db: Db, orderId: string, line: number, morePaise: number): Promise<void> {
+  if (morePaise > 0) return bookRise(parts, db, orderId, morePaise);
+  return bookReduction(parts, db, orderId, { amountPaise: -morePaise, reason: 'substitution', part: line });
+}
+
+/** Nothing is packed at a price that the patient has not been told: the message about it has to be out, or given up. */
+export async function refuseUntoldPrice(db: Db, { id, number, totals, lines }: Order): Promise<void> {
+  const reasons = lines
+    .filter(({ substitution }) => substitution === 'original')
+    .map(({ line }) => `${newPrice(id, line)} sms`);
+  if (!(await isAnySending(db, reasons))) return;
+  throw new AppError('not-allowed-now', {
+    sentence: `The patient of ${number} is just being told that it costs ${formatRupees(totals.payablePaise)} now. Please pack it in a minute.`,
+  });
+}
+
+function newPrice(orderId: string, line: number): string {
+  return `${orderId} ORIGINAL ${line}`;
+}
