@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
+import * as say from '#sentences/counter/shelf.ts';
 import { BenchScreen } from './bench/bench-screen.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { DoorScreen } from './door/door-screen.tsx';
@@ -7,6 +8,8 @@ import { HandoverScreen } from './door/handover-screen.tsx';
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { HomeScreen } from './screens/home.tsx';
 import { StaffScreen } from './screens/staff.tsx';
+import { GoodsInScreen } from './stock/goods-in-screen.tsx';
+import { StockScreen } from './stock/stock-screen.tsx';
 
 /** A screen of the counter, where it stands, and the keys that lead to it. */
 export interface Screen {
@@ -27,5 +30,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
   { path: '/door', name: 'Ship and door', keys: 'g d', act: 'door', element: <DoorScreen /> },
   { path: '/handover', name: 'Handover list', keys: null, act: 'ship', element: <HandoverScreen /> },
+  { path: '/goods', name: say.goodsIn, keys: 'g i', act: 'receive-goods', element: <GoodsInScreen /> },
+  { path: '/stock', name: say.stock, keys: 'g s', act: 'see-stock', element: <StockScreen /> },
   { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];

@@ -14,6 +14,7 @@ import * as inventory from './inventory.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
 import * as session from './session.ts';
+import * as stock from './stock.ts';
 import * as user from './user.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -31,5 +32,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   order,
   payment,
   session,
+  stock,
   user,
 ].flatMap((area) => Object.values<Endpoint>(area));

@@ -31,6 +31,7 @@ import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
+import { registerGoodsInRoutes, registerStockRoutes } from './counter/stock-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { replyWithError } from './guards/error-reply.ts';
@@ -147,6 +148,8 @@ function registerCounterRoutes(
   registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
   registerBenchRoutes(scope, staff.counter);
   registerParcelRoutes(scope, staff.counter);
+  registerGoodsInRoutes(scope, parts.counter.stock);
+  registerStockRoutes(scope, parts.counter.stock);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
   registerWhoSaw(scope, parts.counter.desk);

@@ -157,6 +157,28 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/door/delivered': { body: () => ({ number: 'SS-1', version: 0, code: '1234' }) },
   'POST /api/v1/counter/door/undelivered': { body: () => ({ number: 'SS-1', version: 0, reason: 'nobody_home' }) },
   'POST /api/v1/counter/door/back': { body: () => ({ number: 'SS-1', version: 0 }) },
+  'GET /api/v1/counter/stock/suppliers': {},
+  'POST /api/v1/counter/stock/supplier': { body: () => ({ name: 'Agency', licence: 'KA-1' }) },
+  'GET /api/v1/counter/stock/find': { url: '/api/v1/counter/stock/find?q=dolo' },
+  'GET /api/v1/counter/stock/purchase': {
+    url: `/api/v1/counter/stock/purchase?supplier_id=${ABSENT}&invoice=1&dated=2026-11-20`,
+  },
+  'POST /api/v1/counter/stock/goods-in': {
+    body: () => ({
+      ...{ supplier_id: ABSENT, invoice: '1', dated: '2026-11-20', medicine_id: 'none', batch: 'B1' },
+      ...{ expiry: '2028-12-31', mrp: 10, cost: 5, packs: 1 },
+    }),
+  },
+  'GET /api/v1/counter/stock/card': { url: '/api/v1/counter/stock/card?medicine_id=none' },
+  'GET /api/v1/counter/stock/expiring': {},
+  'GET /api/v1/counter/stock/to-order': {},
+  'POST /api/v1/counter/stock/keep-apart': { body: () => ({ medicine_id: 'none', batch: 'B1', why: 'torn' }) },
+  'POST /api/v1/counter/stock/release': { body: () => ({ medicine_id: 'none', batch: 'B1', why: 'looked at' }) },
+  'POST /api/v1/counter/stock/correct': {
+    body: () => ({ medicine_id: 'none', batch: 'B1', kind: 'counted', packs: 1, shown: 0, why: 'counted' }),
+  },
+  'GET /api/v1/counter/stock/corrections': {},
+  'POST /api/v1/counter/stock/correction': { body: () => ({ id: ABSENT, verdict: 'refuse' }) },
   'GET /api/v1/counter/queue': {},
   'GET /api/v1/counter/desk': { url: '/api/v1/counter/desk?number=SS-ABSENT' },
   'POST /api/v1/counter/desk/take': { body: () => DESK },

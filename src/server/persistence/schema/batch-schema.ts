@@ -23,13 +23,14 @@ export interface StockMovementTable {
   held_packs: number;
   reference: string;
   at: Date;
+  staff_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface BatchChangeTable {
   medicine_id: string;
   batch: string;
   seq: number;
-  what: 'expiry' | 'mrp' | 'quarantine' | 'destroyed';
+  what: 'expiry' | 'mrp' | 'quarantine' | 'destroyed' | 'sent_back';
   before: string;
   after: string;
   why: string;

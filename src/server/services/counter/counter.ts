@@ -6,6 +6,7 @@ import { listStaff } from '../../persistence/repositories/counter/staff-reposito
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
 import { hashToken } from '../identity/session-keys.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { createStock } from '../stock/stock.ts';
 import { moveAtCounter, type OnScreen } from './bench/bench-act.ts';
 import { findParcelAtTheDoor } from './bench/find-parcel.ts';
 import { handOver } from './bench/hand-over.ts';
@@ -36,6 +37,7 @@ export function createCounter(parts: ServiceParts) {
     inviteAgain: (by: StaffVisitor, staffId: string) => inviteAgain(parts, staffId, actorOf(by)),
     endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
     bench: benchOf(parts),
+    stock: createStock(parts),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;
