@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   prescription: async () => (await import('./commands/orders/prescription-commands.ts')).prescriptionCommands(),
   batch: async () => (await import('./commands/orders/batch-commands.ts')).batchCommands(),
   goods: async () => (await import('./commands/orders/goods-commands.ts')).goodsCommands(),
+  recall: async () => (await import('./commands/orders/recall-commands.ts')).recallCommands(),
   register: async () => (await import('./commands/orders/register-commands.ts')).registerCommands(),
   reference: async () => (await import('./commands/reference-commands.ts')).referenceCommands(),
   staff: async () => (await import('./commands/people/staff-commands.ts')).staffCommands(),

@@ -17,7 +17,8 @@ const medicineId = z
   .trim()
   .min(1, say.whichMedicine)
   .max(MEDICINE_ID_MAX_CHARACTERS, say.whichMedicine)
-  .refine(isStorable, say.whichMedicine);
+  .refine(isStorable, say.whichMedicine)
+  .describe('The medicine’s id.');
 const batch = typedText(BATCH_MAX_CHARACTERS).refine(
   (text) => /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text),
   say.enterBatch,
@@ -47,7 +48,7 @@ export const findQuery = z.object({
   q: words(80, say.scanOrType).describe('The number of a code on a pack (GTIN), an id, or letters of the name.'),
 });
 const invoice = {
-  supplier_id: opaqueId(say.chooseSupplier),
+  supplier_id: opaqueId(say.chooseSupplier).describe('As the list of suppliers has it.'),
   invoice: words(40, say.enterInvoice).describe('The supplier’s number.'),
   dated: day.describe('The day on the invoice.'),
 };
@@ -76,7 +77,8 @@ export const expiringQuery = z.object({
     .int(say.howManyDays)
     .min(0, say.howManyDays)
     .max(36_500, say.howManyDays)
-    .default(90),
+    .default(90)
+    .describe('How soon they expire, in days.'),
 });
 export const batchActBody = z.object({ medicine_id: medicineId, batch, why }, say.whichBatch);
 export const correctBody = z.object(

@@ -13,6 +13,7 @@ import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
+import * as recall from './recall.ts';
 import * as session from './session.ts';
 import * as stock from './stock.ts';
 import * as user from './user.ts';
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   inventory,
   order,
   payment,
+  recall,
   session,
   stock,
   user,

@@ -26,7 +26,7 @@ export const AUDIT_KINDS = [
   'order-released',
   'patient-asked',
   'consultation-recorded',
-  'stock-changed',
+  'batch-recalled',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

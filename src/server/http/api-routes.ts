@@ -29,6 +29,7 @@ import { registerBlogRoutes } from './content/blog-routes.ts';
 import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-routes.ts';
 import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
+import { registerRecallRoutes } from './counter/recall-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import { registerGoodsInRoutes, registerStockRoutes } from './counter/stock-routes.ts';
@@ -150,6 +151,7 @@ function registerCounterRoutes(
   registerParcelRoutes(scope, staff.counter);
   registerGoodsInRoutes(scope, parts.counter.stock);
   registerStockRoutes(scope, parts.counter.stock);
+  registerRecallRoutes(scope, parts.counter.recalls);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
   registerWhoSaw(scope, parts.counter.desk);

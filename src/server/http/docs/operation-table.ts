@@ -10,6 +10,7 @@ import * as draftApi from '#contract/endpoints/draft.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
+import * as recallApi from '#contract/endpoints/recall.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
 import * as stockApi from '#contract/endpoints/stock.ts';
 import * as userApi from '#contract/endpoints/user.ts';
@@ -657,6 +658,38 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'Nobody confirms their own, and none is confirmed whose batch has moved since.',
     refusals: ['not-allowed-now'],
     example: { id: PATIENT_ID, verdict: 'confirm' },
+  },
+
+  [rowOf(recallApi.listAlerts)]: {
+    id: 'listAlerts',
+    description:
+      'Batches on the shelf or in orders that the government’s lists name; "likely" is for a pharmacist to judge.',
+  },
+  [rowOf(recallApi.listRecalls)]: { id: 'listRecalls', description: 'Each with how far it is.' },
+  [rowOf(recallApi.readRecall)]: {
+    id: 'readRecall',
+    description: 'Those that nobody reached first.',
+    refusals: ['not-found'],
+    example: { recall_id: PATIENT_ID, page: 0 },
+  },
+  [rowOf(recallApi.startRecall)]: {
+    id: 'startRecall',
+    description:
+      'Off sale for good; every order with packs of it is listed and its customer gets a message, once. Pressed again it is the same recall.',
+    refusals: ['not-allowed-now', 'not-found'],
+    example: { ...BATCH_ACT, why: 'Assay: 82 % of what the label says' },
+  },
+  [rowOf(recallApi.noteRecall)]: {
+    id: 'noteRecall',
+    description: 'Notes are never changed; a new one says what is true now.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: { recall_id: PATIENT_ID, number: ORDER_NUMBER, kind: 'came_back', packs: 2 },
+  },
+  [rowOf(recallApi.payBackRecall)]: {
+    id: 'payBackRecall',
+    description: 'For orders that were paid in cash.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: { number: ORDER_NUMBER, how: 'UPI 4411' },
   },
 
   [rowOf(deskApi.readQueue)]: {

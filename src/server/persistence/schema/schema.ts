@@ -89,6 +89,7 @@ import type {
   PatientHealthTable,
   RetentionSettingTable,
 } from './privacy-schema.ts';
+import type { QualityAlertTable, RecallLineTable, RecallNoteTable, RecallTable } from './recall-schema.ts';
 import type { CeilingPolicyTable, KendraTable, ReferenceListTable, ReferencePriceTable } from './reference-schema.ts';
 import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
 import type {
@@ -175,6 +176,10 @@ export interface Schema {
   purchase_line: PurchaseLineTable;
   pack_code: PackCodeTable;
   stock_correction: StockCorrectionTable;
+  quality_alert: QualityAlertTable;
+  recall: RecallTable;
+  recall_line: RecallLineTable;
+  recall_note: RecallNoteTable;
   register_series: RegisterSeriesTable;
   prescription_register: RegisterTable;
   h1_register: RegisterTable;

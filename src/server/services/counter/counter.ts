@@ -5,6 +5,7 @@ import type { AuditActor } from '#domain/privacy/audit.ts';
 import { listStaff } from '../../persistence/repositories/counter/staff-repository.ts';
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
 import { hashToken } from '../identity/session-keys.ts';
+import { createRecalls } from '../recall/recalls.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { createStock } from '../stock/stock.ts';
 import { moveAtCounter, type OnScreen } from './bench/bench-act.ts';
@@ -38,6 +39,7 @@ export function createCounter(parts: ServiceParts) {
     endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
     bench: benchOf(parts),
     stock: createStock(parts),
+    recalls: createRecalls(parts),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;

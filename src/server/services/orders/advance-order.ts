@@ -8,13 +8,15 @@ import {
   type OrderStatus,
   type SubstitutionState,
 } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { holdPacks, lockMedicines, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { openParcel, type Parcel, setCourier } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { findOrder, replaceLine, setSubstitution } from '../../persistence/repositories/orders/order-repository.ts';
+import { findRecalledBatch } from '../../persistence/repositories/recall/recall-line-repository.ts';
 import { releaseObstacle } from '../counter/desk/release-order.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal } from './back-to-original.ts';
@@ -94,7 +96,10 @@ export async function advanceOrder(
     await judge?.(db, found);
     const confirms = confirmsFirst && found.status === 'PLACED';
     if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
-    if (to === 'SHIPPED') await refuseUnreleased(db, found);
+    if (to === 'SHIPPED') {
+      await refuseUnreleased(db, found);
+      await refuseRecalled(db, found);
+    }
     if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
     const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
     const why = toldReason(reason, order);
@@ -144,6 +149,16 @@ async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {
 async function refuseUnreleased(db: Db, order: Order): Promise<void> {
   const obstacle = order.status === 'PACKED' ? await releaseObstacle(db, order) : null;
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
+}
+
+/** No parcel leaves with packs of a recalled batch. The medicines' locks let a recall that begins now come before or after it, never beside it. */
+async function refuseRecalled(db: Db, { id, number, lines, status }: Order): Promise<void> {
+  if (status !== 'PACKED') return;
+  const ids = lines.map(({ medicineId }) => medicineId);
+  await lockMedicines(db, ids);
+  const recalled = await findRecalledBatch(db, id);
+  if (recalled === null) return;
+  throw new AppError('not-allowed-now', { sentence: say.holdsRecalled(number, recalled.batch, recalled.medicine) });
 }
 
 /** States in which the pharmacy may still decide about substitutes. */

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/messages.ts';
+import * as recall from '#sentences/server/recall.ts';
 import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
 
 /** What a customer is told when an order comes into a state; the states in between say nothing. */
@@ -81,6 +82,21 @@ export function deskMessages(
     about: say.order(number),
     number,
     news: say.waitsForYou(words, brand.phone.display),
+    reason,
+  });
+}
+
+/** The messages that a batch in an order was recalled. The medicine is named behind the login alone. */
+export function recallMessages(
+  { number }: { readonly number: string },
+  batch: string,
+  reader: Reader,
+  reason: string,
+): QueuedMessage[] {
+  return messagesTo(reader, {
+    about: say.order(number),
+    number,
+    news: recall.isRecalled(batch, brand.phone.display),
     reason,
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { lockMedicines, settleStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
+import { findRecallOf } from '../../persistence/repositories/recall/recall-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { maySell } from './take-in-batch.ts';
 
@@ -52,7 +54,12 @@ export async function changeBatch(
 
 /** Keeps a batch apart: its packs are neither sold nor packed until it is released. */
 export async function quarantineBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
-  return changing(parts, act, (known) => {
+  return inTransaction(parts.db, 'keep-apart', (trx) => keepApartIn(trx, act, parts.now()));
+}
+
+/** Keeps a batch apart, in the caller's transaction. */
+export function keepApartIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedBatch> {
+  return changeIn(trx, act, at, (known) => {
     if (known.quarantine !== null) refuse(`Batch ${known.batch} is kept apart already: ${known.quarantine}.`);
     const changes = [{ what: 'quarantine' as const, before: '', after: act.why }];
     return { after: { ...known, quarantine: act.why }, changes };
@@ -61,6 +68,7 @@ export async function quarantineBatch(parts: Parts, act: BatchAct): Promise<Chan
 
 /** Lets a batch that was kept apart be sold again, where it lasts long enough. */
 export async function releaseBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
+  if ((await findRecallOf(parts.db, act)) !== null) refuse(say.batchWasRecalled(act.batch));
   return changing(parts, act, (known) => {
     if (known.quarantine === null) refuse(`Batch ${known.batch} is not kept apart.`);
     const changes = [{ what: 'quarantine' as const, before: known.quarantine ?? '', after: '' }];

@@ -10,10 +10,12 @@ import {
   RECEIVED_WHILE_IT_LASTS_DAYS,
   yearOfInvoice,
 } from '#domain/stock/goods-in.ts';
+import * as alerts from '#sentences/server/alerts.ts';
 import * as say from '#sentences/server/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { lockBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
+import type { ListedAlert } from '../../persistence/repositories/recall/alert-repository.ts';
 import {
   addPurchaseLine,
   learnPackCode,
@@ -21,6 +23,7 @@ import {
   openPurchase,
 } from '../../persistence/repositories/stock/goods-in-repository.ts';
 import { findShelfMedicine, type ShelfMedicine } from '../../persistence/repositories/stock/shelf-repository.ts';
+import { alertFor } from '../recall/alerted-batches.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPackCeiling } from './pack-ceiling.ts';
 import { addedTo, type TakenIn, writeBatchDown } from './take-in-batch.ts';
@@ -58,6 +61,8 @@ export async function receiveGoods(parts: Parts, actor: AuditActor, goods: Recei
     const line = await ownSpelling(db, goods.line);
     const made = { actor, at };
     await refuseForeignCode(db, goods, made);
+    const listed = await alertFor(db, line);
+    if (listed?.match === 'sure') refuse(alerts.surelyListed(line.batch, listed.alert.month, listed.alert.reason));
     const purchase = await openPurchase(db, await purchaseOf(parts, db, goods), made);
     if (purchase.dated !== goods.dated) refuse(say.otherInvoiceDay(purchase.number, purchase.dated));
     const place = await addPurchaseLine(db, purchase.id, { ...line, medicine: medicine.name }, made);
@@ -66,7 +71,7 @@ export async function receiveGoods(parts: Parts, actor: AuditActor, goods: Recei
     const how = { kind: 'received', packsOf: addedTo(packs), staffId: staffOfActor(actor) } as const;
     const { medicineId, batch: name, expiry, mrpPaise } = line;
     const batch = await writeBatchDown(db, { medicineId, batch: name, expiry, mrpPaise, packs }, how, at);
-    return { line: place, batch, medicine };
+    return { line: place, batch, medicine, listed: listed?.alert ?? null };
   });
   return { line: taken.line, batch: taken.batch, notes: await notesOn(parts, goods.line, taken) };
 }
@@ -112,17 +117,19 @@ async function purchaseOf({ newId }: Parts, db: Db, { supplierId, number, dated 
 async function notesOn(
   { db, now }: Parts,
   { batch, mrpPaise }: GoodsLine,
-  taken: { readonly batch: TakenIn; readonly medicine: ShelfMedicine },
+  taken: { readonly batch: TakenIn; readonly medicine: ShelfMedicine; readonly listed: ListedAlert | null },
 ): Promise<string[]> {
   const ceiling = await readPackCeiling(db, taken.medicine.id, now());
-  const { mrpPaise: listed } = taken.medicine;
+  const { mrpPaise: catalogued } = taken.medicine;
+  const { listed } = taken;
   return [
+    listed === null ? null : alerts.likelyListed(batch, listed.month, listed.product, listed.maker),
     batch === taken.batch.batch ? null : say.recordedAs(taken.batch.batch),
     taken.batch.quarantine === null ? null : say.staysApart(taken.batch.quarantine),
     ceiling !== null && isOverCeiling(mrpPaise, ceiling)
       ? say.overCeiling(formatRupees(mrpPaise), formatRupees(ceiling))
       : null,
-    mrpPaise === listed ? null : say.otherMrp(formatRupees(mrpPaise), formatRupees(listed)),
+    mrpPaise === catalogued ? null : say.otherMrp(formatRupees(mrpPaise), formatRupees(catalogued)),
   ].filter((note) => note !== null);
 }
 

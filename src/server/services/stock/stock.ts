@@ -1,4 +1,4 @@
-import type { ServiceParts } from '../service-parts.ts';
+import type { ServiceParts, Told } from '../service-parts.ts';
 import { registerSupplier, suppliers } from './add-supplier.ts';
 import { quarantineBatch, releaseBatch } from './change-batch.ts';
 import { correctStock } from './correct-stock.ts';
@@ -28,6 +28,3 @@ export function createStock(parts: ServiceParts) {
   };
 }
 export type Stock = ReturnType<typeof createStock>;
-
-/** What a use case is told beside what it works with. */
-type Told<UseCase> = UseCase extends (parts: never, ...told: infer Rest) => unknown ? Rest : never;

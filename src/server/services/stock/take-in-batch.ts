@@ -1,12 +1,14 @@
 import { AppError } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { lockBatches, saveBatch } from '../../persistence/repositories/catalogue/batch-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { lockMedicines, settleStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
+import { findRecallOf } from '../../persistence/repositories/recall/recall-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, else of the medicine. */
@@ -64,6 +66,8 @@ export async function writeBatchDown(
   const { medicineId, batch, expiry } = input;
   const wasByBatch = (await lockMedicines(trx, [medicineId])).get(medicineId);
   const medicine = await readOne(trx, medicineId);
+  if (kind === 'received' && (await findRecallOf(trx, input)) !== null)
+    throw new AppError('not-allowed-now', { sentence: say.batchWasRecalled(batch) });
   const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
   const mrpPaise = input.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
   if (known) refuseContradiction(known, { expiry, mrpPaise });
