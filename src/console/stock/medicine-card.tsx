@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { CardData, ShelfBatchData } from '#contract/areas/stock.ts';
 import * as stockApi from '#contract/endpoints/stock.ts';
 import type { Act } from '#domain/counter/roles.ts';
+import * as recalls from '#sentences/counter/recalls.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -12,6 +14,7 @@ import { DataTable } from '../frame/data-table.tsx';
 import { KeySign } from '../frame/key-sign.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
+import { StartRecall } from '../recall/start-recall.tsx';
 import { type BatchAct, BatchDialog } from './batch-dialog.tsx';
 import { batchState } from './batch-state.ts';
 
@@ -39,6 +42,8 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
   const { medicine, batches } = data;
   const [at, setAt] = useState(batches[0]?.batch ?? null);
   const [open, setOpen] = useState<BatchAct | null>(null);
+  const [isRecalling, setRecalling] = useState(false);
+  const navigate = useNavigate();
   const [told, setTold] = useState<string | null>(null);
   const batch = batches.find((one) => one.batch === at) ?? batches[0] ?? null;
   const acts = ACTS.filter(({ needs }) => mayDo(me, needs)).filter(({ act }) => batch !== null && isOpen(act, batch));
@@ -46,7 +51,9 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
     const place = batches.findIndex((one) => one.batch === batch?.batch) + by;
     setAt(batches[Math.max(0, Math.min(batches.length - 1, place))]?.batch ?? null);
   };
+  const mayRecall = mayDo(me, 'recall') && batch !== null;
   useKeys([
+    ...(mayRecall ? [{ keys: 'R', does: recalls.keyRecall, run: () => setRecalling(true) }] : []),
     { keys: 'j', does: say.keyNextBatch, run: () => move(1), repeats: true },
     { keys: 'k', does: say.keyBatchBefore, run: () => move(-1), repeats: true },
     ...acts.map(({ act, name, key }) => ({ keys: key, does: name, run: () => setOpen(act) })),
@@ -67,6 +74,11 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
                   {name} <KeySign>{key}</KeySign>
                 </Button>
               ))}
+              {mayRecall && (
+                <Button look="outline" className="small" onClick={() => setRecalling(true)}>
+                  {recalls.keyRecall} <KeySign>R</KeySign>
+                </Button>
+              )}
             </div>
             <DataTable
               caption={say.batches}
@@ -83,6 +95,17 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
       </section>
       <Bought data={data} />
       <History data={data} />
+      {isRecalling && batch && (
+        <StartRecall
+          medicineId={medicine.medicine_id}
+          name={medicine.name}
+          batch={batch.batch}
+          alertId={null}
+          why=""
+          onStarted={(id) => void navigate(`/recall?recall=${encodeURIComponent(id)}`)}
+          onClose={() => setRecalling(false)}
+        />
+      )}
       {open && batch && (
         <BatchDialog
           act={open}

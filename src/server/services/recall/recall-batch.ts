@@ -8,7 +8,7 @@ import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import { lockBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
 import { lockMedicines } from '../../persistence/repositories/catalogue/stock-repository.ts';
-import { type QueuedMessage, queueMessages } from '../../persistence/repositories/outbox-repository.ts';
+import { type QueuedMessage, queueManyMessages } from '../../persistence/repositories/outbox-repository.ts';
 import { findAlert } from '../../persistence/repositories/recall/alert-repository.ts';
 import {
   listRecalled,
@@ -84,5 +84,5 @@ function messagesOf({ newId }: Parts, recall: Recall, orders: readonly RecalledO
 
 async function queueAll(db: Db, messages: readonly QueuedMessage[], at: Date): Promise<void> {
   for (let first = 0; first < messages.length; first += MESSAGES_AT_ONCE)
-    await queueMessages(db, messages.slice(first, first + MESSAGES_AT_ONCE), at);
+    await queueManyMessages(db, messages.slice(first, first + MESSAGES_AT_ONCE), at);
 }
