@@ -14,6 +14,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   goods: async () => (await import('./commands/orders/goods-commands.ts')).goodsCommands(),
   recall: async () => (await import('./commands/orders/recall-commands.ts')).recallCommands(),
   register: async () => (await import('./commands/orders/register-commands.ts')).registerCommands(),
+  book: async () => (await import('./commands/orders/book-command.ts')).bookCommand(),
   reference: async () => (await import('./commands/reference-commands.ts')).referenceCommands(),
   staff: async () => (await import('./commands/people/staff-commands.ts')).staffCommands(),
   session: async () => (await import('./commands/people/session-commands.ts')).sessionCommands(),

@@ -28,6 +28,7 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   'set-policy': 'Set where and how the shop delivers',
   'set-prices': 'Set prices and coupons',
   'manage-staff': 'Add and end staff',
+  'correct-registers': 'Correct a register',
   'read-registers': 'Read the registers',
   'read-audit': 'Read the safety log',
 };

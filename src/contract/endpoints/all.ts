@@ -5,6 +5,7 @@ import * as audience from './audience.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as blog from './blog.ts';
+import * as books from './books.ts';
 import * as cart from './cart.ts';
 import * as counter from './counter.ts';
 import * as desk from './desk.ts';
@@ -24,6 +25,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   bench,
   blog,
+  books,
   cart,
   counter,
   desk,

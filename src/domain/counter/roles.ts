@@ -31,6 +31,7 @@ export const WHO_MAY = {
   'set-policy': ['owner'],
   'set-prices': ['owner'],
   'manage-staff': ['owner'],
+  'correct-registers': ['pharmacist'],
   'read-registers': ['pharmacist', 'auditor'],
   'read-audit': ['owner', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>;

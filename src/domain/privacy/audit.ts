@@ -27,6 +27,7 @@ export const AUDIT_KINDS = [
   'patient-asked',
   'consultation-recorded',
   'batch-recalled',
+  'book-exported',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

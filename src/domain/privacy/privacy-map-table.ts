@@ -45,9 +45,9 @@ function nobody(about: string, columns: string): TableRule {
 }
 
 const REGISTER = kinds({
-  personal: 'patient patient_address prescriber medicine dispensed_at',
+  personal: 'patient patient_address prescriber medicine dispensed_at why',
   link: 'order_id',
-  plain: 'serial line manufacturer batch expiry quantity pharmacist',
+  plain: 'serial line manufacturer batch expiry quantity pharmacist corrects staff_id',
 });
 
 /**

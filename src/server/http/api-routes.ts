@@ -27,6 +27,7 @@ import { registerInventoryRoutes } from './catalogue/inventory-routes.ts';
 import { registerAudienceRoutes } from './content/audience-routes.ts';
 import { registerBlogRoutes } from './content/blog-routes.ts';
 import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-routes.ts';
+import { registerBookRoutes } from './counter/book-routes.ts';
 import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { registerRecallRoutes } from './counter/recall-routes.ts';
@@ -152,6 +153,7 @@ function registerCounterRoutes(
   registerGoodsInRoutes(scope, parts.counter.stock);
   registerStockRoutes(scope, parts.counter.stock);
   registerRecallRoutes(scope, parts.counter.recalls);
+  registerBookRoutes(scope, parts.counter.books);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
   registerWhoSaw(scope, parts.counter.desk);

@@ -71,6 +71,7 @@ export const TRANSACTIONS = [
   'pay-back-recalled',
   'note-recalled',
   'import-alerts',
+  'correct-register',
   'change-batch',
   'take-off-sale',
   'sweep-unclaimed-files',

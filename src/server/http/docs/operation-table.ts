@@ -3,6 +3,7 @@ import * as audienceApi from '#contract/endpoints/audience.ts';
 import * as authApi from '#contract/endpoints/auth.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
+import * as booksApi from '#contract/endpoints/books.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
@@ -690,6 +691,24 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'For orders that were paid in cash.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: { number: ORDER_NUMBER, how: 'UPI 4411' },
+  },
+
+  [rowOf(booksApi.readBook)]: {
+    id: 'readBook',
+    description: 'Both days included, 400 days at most. A corrected row of a register stands beside its correction.',
+    example: { book: 'cash', from: '2026-11-01', until: '2026-11-30' },
+  },
+  [rowOf(booksApi.exportBook)]: {
+    id: 'exportBook',
+    description: 'The audit log says who took it.',
+    files: ['text/csv'],
+    example: { book: 'gstr1', from: '2026-11-01', until: '2026-11-30' },
+  },
+  [rowOf(booksApi.correctRegister)]: {
+    id: 'correctRegister',
+    description: 'Only what is sent differs from the wrong row. Who corrects stands in the new row as its pharmacist.',
+    refusals: ['not-found', 'not-allowed-now'],
+    example: { register: 'h1', serial: 12, why: 'The prescriber was misread', prescriber: 'Dr R Menon, KMC 45012' },
   },
 
   [rowOf(deskApi.readQueue)]: {

@@ -74,4 +74,7 @@ export interface RegisterTable {
   expiry: string | null;
   quantity: number;
   pharmacist: string;
+  corrects: ColumnType<number | null, number | undefined, never>;
+  why: ColumnType<string | null, string | undefined, never>;
+  staff_id: ColumnType<string | null, string | undefined, never>;
 }

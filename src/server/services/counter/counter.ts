@@ -4,6 +4,7 @@ import type { StaffMember } from '#domain/counter/staff.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { listStaff } from '../../persistence/repositories/counter/staff-repository.ts';
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
+import { createBooks } from '../books/books.ts';
 import { hashToken } from '../identity/session-keys.ts';
 import { createRecalls } from '../recall/recalls.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -40,6 +41,7 @@ export function createCounter(parts: ServiceParts) {
     bench: benchOf(parts),
     stock: createStock(parts),
     recalls: createRecalls(parts),
+    books: createBooks(parts),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;
