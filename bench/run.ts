@@ -19,6 +19,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   races: () => import('./races.ts'),
   syncs: () => import('./syncs.ts'),
   counter: () => import('./counter.ts'),
+  recall: () => import('./recall.ts'),
   'kill-loop': () => import('./kill-loop.ts'),
   load: () => import('./load-rate.ts'),
   spike: () => import('./spike.ts'),

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
+import * as recalls from '#sentences/counter/recalls.ts';
+import * as say from '#sentences/counter/shelf.ts';
 import { BenchScreen } from './bench/bench-screen.tsx';
 import { CallBackScreen } from './call-back/call-back-screen.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { DoorScreen } from './door/door-screen.tsx';
 import { HandoverScreen } from './door/handover-screen.tsx';
 import { QueueScreen } from './queue/queue-screen.tsx';
+import { RecallScreen } from './recall/recall-screen.tsx';
 import { HomeScreen } from './screens/home.tsx';
 import { StaffScreen } from './screens/staff.tsx';
+import { GoodsInScreen } from './stock/goods-in-screen.tsx';
+import { StockScreen } from './stock/stock-screen.tsx';
 
 /** A screen of the counter, where it stands, and the keys that lead to it. */
 export interface Screen {
@@ -29,5 +34,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
   { path: '/door', name: 'Ship and door', keys: 'g d', act: 'door', element: <DoorScreen /> },
   { path: '/handover', name: 'Handover list', keys: null, act: 'ship', element: <HandoverScreen /> },
+  { path: '/goods', name: say.goodsIn, keys: 'g i', act: 'receive-goods', element: <GoodsInScreen /> },
+  { path: '/stock', name: say.stock, keys: 'g s', act: 'see-stock', element: <StockScreen /> },
+  { path: '/recall', name: recalls.recall, keys: 'g r', act: 'see-stock', element: <RecallScreen /> },
   { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];

@@ -5,6 +5,7 @@ import * as audience from './audience.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as blog from './blog.ts';
+import * as books from './books.ts';
 import * as callBack from './call-back.ts';
 import * as cart from './cart.ts';
 import * as counter from './counter.ts';
@@ -15,7 +16,9 @@ import * as inventory from './inventory.ts';
 import * as letter from './letter.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
+import * as recall from './recall.ts';
 import * as session from './session.ts';
+import * as stock from './stock.ts';
 import * as user from './user.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -25,6 +28,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   bench,
   blog,
   callBack,
+  books,
   cart,
   counter,
   desk,
@@ -34,6 +38,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   letter,
   order,
   payment,
+  recall,
   session,
+  stock,
   user,
 ].flatMap((area) => Object.values<Endpoint>(area));

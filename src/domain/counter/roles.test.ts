@@ -14,7 +14,12 @@ describe('roles at the counter', () => {
   });
 
   it('let who checks the books change nothing', () => {
-    expect(actsOf(['auditor'])).toEqual(['see-queue', 'see-order', 'read-registers', 'read-audit']);
+    expect(actsOf(['auditor'])).toEqual(['see-queue', 'see-order', 'see-stock', 'read-registers', 'read-audit']);
+  });
+
+  it('let nobody confirm a correction of the stock by the role that counts', () => {
+    for (const role of ROLES)
+      expect([role, may([role], 'count-stock') && may([role], 'check-stock')]).toEqual([role, false]);
   });
 
   it('add up in one person, and are nothing in nobody', () => {

@@ -52,3 +52,13 @@ describe('an order of Rs 100 with a shortfall of Rs 10', () => {
     expect(dueBalance(order)).toEqual({ owedPaise: owed, paidPaise: paid });
   });
 });
+
+it('owes nothing more for packs that were recalled', () => {
+  const order = { payablePaise: 10_000, shortfallPaise: 1_000, recalledPaise: 2_500 };
+  expect(dueBalance({ ...order, status: 'DELIVERED', orderType: 'online' })).toEqual({
+    owedPaise: 6_500,
+    paidPaise: 6_500,
+  });
+  expect(dueBalance({ ...order, status: 'SHIPPED', orderType: 'cod' })).toEqual({ owedPaise: 6_500, paidPaise: 0 });
+  expect(dueBalance({ ...order, status: 'RETURNED', orderType: 'cod' })).toEqual({ owedPaise: 0, paidPaise: 0 });
+});

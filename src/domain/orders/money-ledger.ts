@@ -89,10 +89,12 @@ export function dueBalance(order: {
   readonly orderType: OrderType;
   readonly payablePaise: number;
   readonly shortfallPaise: number;
+  /** What packs cost that were recalled after they had left. */
+  readonly recalledPaise?: number;
 }): MoneyBalance {
-  const { status, orderType, payablePaise, shortfallPaise } = order;
+  const { status, orderType, payablePaise, shortfallPaise, recalledPaise = 0 } = order;
   if (OWES_NOTHING.includes(status)) return { owedPaise: 0, paidPaise: 0 };
-  const owedPaise = payablePaise - (DISPATCHED.includes(status) ? shortfallPaise : 0);
+  const owedPaise = payablePaise - (DISPATCHED.includes(status) ? shortfallPaise + recalledPaise : 0);
   const isPaid = orderType === 'online' || CASH_COLLECTED.includes(status);
   return { owedPaise, paidPaise: isPaid ? owedPaise : 0 };
 }

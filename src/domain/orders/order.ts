@@ -92,6 +92,8 @@ export interface Order {
   readonly holdsGoods: boolean;
   /** What the packed batches cost less than was agreed, in paise; 0 before it is packed. */
   readonly shortfallPaise: number;
+  /** What packs cost that were recalled after they had left, in paise. */
+  readonly recalledPaise: number;
   /** The day on the prescription ("yyyy-MM-dd"), as the pharmacist read it; null until then. */
   readonly prescriptionDated: string | null;
   readonly lines: readonly OrderLine[];

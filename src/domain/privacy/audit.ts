@@ -31,6 +31,8 @@ export const AUDIT_KINDS = [
   'substitution-decided',
   'call-noted',
   'order-placed-for-patient',
+  'batch-recalled',
+  'book-exported',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -63,4 +65,9 @@ export function auditSubject(text: string): string | null {
 /** The operator's name as the machine knows it, reduced to what a user name is made of. */
 export function operatorActor(name: string): AuditActor {
   return `operator:${name.replace(/[^\w.-]/g, '').slice(0, 40) || 'unknown'}`;
+}
+
+/** The id of somebody of the pharmacy who did something; null for everybody else. */
+export function staffOfActor(actor: string): string | null {
+  return /^staff:(.+)$/.exec(actor)?.[1] ?? null;
 }

@@ -45,9 +45,9 @@ function nobody(about: string, columns: string): TableRule {
 }
 
 const REGISTER = kinds({
-  personal: 'patient patient_address prescriber medicine dispensed_at',
+  personal: 'patient patient_address prescriber medicine dispensed_at why',
   link: 'order_id',
-  plain: 'serial line manufacturer batch expiry quantity pharmacist',
+  plain: 'serial line manufacturer batch expiry quantity pharmacist corrects staff_id',
 });
 
 /**
@@ -173,7 +173,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       personal: 'patient address prescriber prescription_dated coupon_code created_at promised_from promised_to',
       link: 'id number account_id patient_id address_id coupon_id attempt_of',
       plain:
-        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise beside_another version changed tab',
+        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise recalled_paise beside_another version changed tab',
     }),
   },
   order_line: {
@@ -296,6 +296,18 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     whose: 'order',
     erase: 'law',
     columns: kinds({ link: 'order_id reference', personal: 'at', plain: 'seq kind owed_paise paid_paise' }),
+  },
+  recall_line: {
+    about: 'Recalled packs in your orders, and what was paid back for them',
+    whose: 'order',
+    erase: 'none',
+    columns: kinds({ link: 'recall_id order_id', personal: 'told money paise', plain: 'line packs' }),
+  },
+  recall_note: {
+    about: 'Whether we reached you about recalled packs, and what came back',
+    whose: 'order',
+    erase: 'none',
+    columns: kinds({ link: 'recall_id order_id', personal: 'kind packs at', plain: 'seq staff_id staff_name' }),
   },
   prescription_register: {
     about: 'The register of medicines on prescription',
@@ -501,8 +513,24 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     about: 'Packs that came and went; an order is named by its id alone',
     whose: null,
     erase: 'none',
-    columns: kinds({ link: 'reference', plain: 'medicine_id seq kind shelf_packs held_packs at' }),
+    columns: kinds({ link: 'reference', plain: 'medicine_id seq kind shelf_packs held_packs at staff_id' }),
   },
+  supplier: nobody('Wholesalers', 'id name licence gstin made_by made_at'),
+  purchase: nobody('Invoices of wholesalers', 'id supplier_id number financial_year dated made_by made_at'),
+  purchase_line: nobody(
+    'What came in on them',
+    'purchase_id line medicine_id medicine batch expiry mrp_paise cost_paise packs free_packs actor at',
+  ),
+  pack_code: nobody('Which medicine a code on a pack means', 'gtin medicine_id actor at'),
+  stock_correction: nobody(
+    'Corrections of the stock, and who confirmed them',
+    'id medicine_id batch kind packs_before packs_after alone_packs expiry mrp_paise why made_by made_at outcome decided_by decided_at',
+  ),
+  quality_alert: nobody(
+    'Batches that failed a laboratory of the government',
+    'id product batch batch_marks maker reason laboratory month source imported_at imported_by',
+  ),
+  recall: nobody('Recalled batches', 'id medicine_id medicine batch why alert_id started_by started_at'),
   register_series: nobody('Counters of the registers', 'register last'),
   invoice_series: nobody('Counters of the invoices', 'financial_year last'),
   credit_note_series: nobody('Counters of the credit notes', 'financial_year last'),

@@ -7,6 +7,7 @@ export const STOCK_KINDS = [
   'on_sale',
   'off_sale',
   'destroyed',
+  'sent_back',
   'held',
   'released',
   'sold',

@@ -18,6 +18,7 @@ import { readNextPage } from '../services/people/drafts/read-next-page.ts';
 import { remindOfMedicines } from '../services/people/medicines/remind-of-medicines.ts';
 import { applyRetention } from '../services/privacy/apply-retention.ts';
 import type { RateLimiter } from '../services/rate-limiter.ts';
+import { settleRecalls } from '../services/recall/settle-recalls.ts';
 import type { ServiceParts } from '../services/service-parts.ts';
 import { forgetOldAddressCounts, shareAddressCounts } from '../services/share-address-counts.ts';
 import { tidyUp } from '../services/tidy-up.ts';
@@ -92,6 +93,9 @@ export function startJobs({
       if (newChecksumFailures > 0) noteDamage('checksum');
     }),
     everywhere('share address counts', SHARE_EVERY_MS, () => shareAddressCounts(db, limiters, now)),
+    leased('settle recalls', DELIVER_EVERY_MS, async ({ goesOn }) => {
+      await settleRecalls({ db, now, newId: randomUUID }, goesOn);
+    }),
     leased('sweep payments', config.reconcileEveryS * 1000, ({ goesOn }) =>
       payments.sweep({ checkEveryMs: 0, goesOn }),
     ),

@@ -25,6 +25,10 @@ const QUIET: ReadonlySet<string> = new Set([
   'reference list',
   'batch list',
   'batch movements',
+  'batch corrections',
+  'goods suppliers',
+  'goods to-order',
+  'recall list',
   'blog list',
   'retention list',
   'staff list',
@@ -38,6 +42,7 @@ const WRITES_ITS_OWN: ReadonlySet<string> = new Set([
   'staff add',
   'staff invite',
   'staff end',
+  'recall start',
 ]);
 const RULES: Readonly<Record<string, CommandRule>> = {
   'order release': { kind: 'operator-command', namesFirst: true },
@@ -48,6 +53,7 @@ const RULES: Readonly<Record<string, CommandRule>> = {
   'coupon add': { kind: 'coupon-changed', namesFirst: true },
   'coupon end': { kind: 'coupon-changed', namesFirst: true },
   'retention set': { kind: 'retention-changed', namesFirst: true },
+  'recall paid-back': { kind: 'operator-command', namesFirst: true },
   'order pick': { kind: 'operator-command', namesFirst: true },
   'order show': { kind: 'operator-command', namesFirst: true },
   'order cancel': { kind: 'operator-command', namesFirst: true },

@@ -40,3 +40,6 @@ export interface ServiceParts {
   /** Host name of the shop, which a phone needs in the message to offer the code to the right page. */
   readonly host: string;
 }
+
+/** What a use case is told beside what it works with. */
+export type Told<UseCase> = UseCase extends (parts: never, ...told: infer Rest) => unknown ? Rest : never;

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
@@ -7,14 +7,16 @@ import {
   type BatchAct,
   type ChangedBatch,
   changeBatch,
-  destroyPacks,
   quarantineBatch,
   releaseBatch,
 } from '../../../server/services/stock/change-batch.ts';
+import { correctStock } from '../../../server/services/stock/correct-stock.ts';
 import { readBatches, readBatchHistory } from '../../../server/services/stock/read-batches.ts';
-import { addBatch, countBatch, type TakenIn } from '../../../server/services/stock/take-in-batch.ts';
+import { addBatch, type TakenIn } from '../../../server/services/stock/take-in-batch.ts';
 import { typedDay } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
+import { batchNumber, count, rupees, someWords } from './batch-values.ts';
+import { correctionCommands, printWaiting } from './correction-commands.ts';
 
 const MOVEMENTS_SHOWN = 50;
 
@@ -60,11 +62,9 @@ export function batchCommands(): Command {
   act(batch, 'release', 'Let a batch that was kept apart be sold again').action(
     (medicineId: string, name: string, flags: ActFlags) => run(medicineId, name, flags, releaseBatch),
   );
-  act(batch, 'destroy', 'Take packs of a batch away for good: expired, damaged, handed to be destroyed')
-    .requiredOption('--packs <packs>', 'how many', count)
-    .action((medicineId: string, name: string, flags: ActFlags & { packs: number }) =>
-      run(medicineId, name, flags, (parts, input) => destroyPacks(parts, { ...input, packs: flags.packs })),
-    );
+  takeAway(batch, 'destroy', 'destroyed', 'Take packs of a batch away for good: expired, damaged, to be destroyed');
+  takeAway(batch, 'send-back', 'sent_back', 'Write down packs of a batch that went back to the supplier');
+  for (const command of correctionCommands()) batch.addCommand(command);
   batch
     .command('movements')
     .description(
@@ -74,6 +74,18 @@ export function batchCommands(): Command {
     .option('--json', 'print JSON', false)
     .action(movements);
   return batch;
+}
+
+/** Packs that leave the shelf by hand; many of them need another person's word. */
+function takeAway(batch: Command, name: string, kind: 'destroyed' | 'sent_back', about: string): void {
+  act(batch, name, about)
+    .requiredOption('--packs <packs>', 'how many', count)
+    .action(async (medicineId: string, of: string, { why, json, packs }: ActFlags & { packs: number }) => {
+      const asked = { medicineId, batch: of, kind, packs, shown: null, why };
+      const done = await withServices((parts) => correctStock(parts, operator(), asked));
+      if (done.result !== null && 'before' in done.result) return printChanged(done.result, json);
+      printWaiting(done, asked, json);
+    });
 }
 
 interface ActFlags {
@@ -98,7 +110,10 @@ async function run(
   { why, json }: ActFlags,
   work: (parts: OperatorParts, input: BatchAct) => Promise<ChangedBatch>,
 ): Promise<void> {
-  const done = await withServices((parts) => work(parts, { medicineId, batch, why, actor: operator() }));
+  printChanged(await withServices((parts) => work(parts, { medicineId, batch, why, actor: operator() })), json);
+}
+
+function printChanged(done: ChangedBatch, json: boolean): void {
   const answer = {
     before: recordOf(done.before),
     ...recordOf(done.after),
@@ -142,8 +157,15 @@ async function add(
   if (packs === 0 && !counted)
     throw new CommandRefused('No packs came in. To set a batch to what is left of it, use --counted.');
   const input = { medicineId, batch, expiry, packs, mrpPaise: mrp ?? null };
-  const added = await withServices((parts) => (counted ? countBatch(parts, input) : addBatch(parts, input)));
-  printAnswer(json, { ...recordOf(added), sellable: added.sellable }, () => takenInWords(added));
+  if (!counted) return printTaken(await withServices((parts) => addBatch(parts, input)), json);
+  const asked = { ...input, kind: 'counted', shown: null, why: 'counted' } as const;
+  const done = await withServices((parts) => correctStock(parts, operator(), asked));
+  if (done.result !== null && 'listedBefore' in done.result) return printTaken(done.result, json);
+  printWaiting(done, asked, json);
+}
+
+function printTaken(taken: TakenIn, json: boolean): void {
+  printAnswer(json, { ...recordOf(taken), sellable: taken.sellable }, () => takenInWords(taken));
 }
 
 function takenInWords({ medicineId, batch, packs, onSale, quarantine, sellable, listedBefore }: TakenIn): string {
@@ -214,31 +236,4 @@ function lineOf(one: Awaited<ReturnType<typeof readBatches>>[number]) {
   const { medicineId, name, batch, expiry, mrpPaise, packs, onSale, quarantine } = one;
   const off = quarantine === null ? '  off sale: too near to its expiry' : `  off sale: kept apart, ${quarantine}`;
   return `${medicineId}  ${batch.padEnd(14)}  ${expiry}  ${formatRupees(mrpPaise).padStart(12)}  ${packs} packs  ${name ?? 'not in the catalogue'}${onSale ? '' : off}`;
-}
-
-function batchNumber(text: string): string {
-  if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,38}[\x21-\x7e])?$/.test(text)) {
-    throw new InvalidArgumentError('It must be 1 to 40 plain letters, digits or signs.');
-  }
-  return text;
-}
-
-function someWords(text: string): string {
-  const words = text.trim().replace(/\s+/g, ' ');
-  if (words === '' || words.length > 200)
-    throw new InvalidArgumentError('It must be some words, 200 characters at most.');
-  return words;
-}
-
-function count(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 to 999999.');
-  return Number(text);
-}
-
-function rupees(text: string): number {
-  const value = Math.round(Number(text) * 100);
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || value <= 0) {
-    throw new InvalidArgumentError('It must be an amount in rupees above 0.');
-  }
-  return value;
 }

@@ -1,6 +1,7 @@
 import { Argument, Command } from 'commander';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
+import { correctRegisterByName } from '../../../server/services/books/correct-register.ts';
 import { registerCsv, registerRecord } from '../../../server/services/orders/papers/write-registers-csv.ts';
 import {
   REGISTERS,
@@ -9,6 +10,7 @@ import {
 } from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
 import { endOfDay, startOfDay, typedDay } from '../../typed-values.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
+import { batchNumber, count, someWords } from './batch-values.ts';
 
 interface ExportFlags {
   readonly from?: string;
@@ -39,5 +41,43 @@ export function registerCommands(): Command {
       const rows = await withServices(({ db }) => registerRows(db, which, range));
       printAnswer(json, rows.map(registerRecord), () => registerCsv(rows), out);
     });
+  register.addCommand(correctCommand());
   return register;
+}
+
+interface CorrectFlags {
+  readonly by: string;
+  readonly why: string;
+  readonly patient?: string;
+  readonly address?: string;
+  readonly prescriber?: string;
+  readonly batch?: string;
+  readonly expiry?: string;
+  readonly packs?: number;
+}
+
+/** `shop register correct …`: a new row that says what a wrong one should have said. */
+function correctCommand(): Command {
+  return new Command('correct')
+    .description('Correct a row by a new one that points to it; the wrong row stands')
+    .addArgument(new Argument('<register>', 'which one').choices(REGISTERS))
+    .argument('<serial>', 'of the wrong row', count)
+    .requiredOption('--by <name>', 'the pharmacist who corrects')
+    .requiredOption('--why <words>', 'what is wrong', someWords)
+    .option('--patient <name>')
+    .option('--address <words>', 'of the patient')
+    .option('--prescriber <words>', 'name, registration and address')
+    .option('--batch <batch>', 'as printed on the pack', batchNumber)
+    .option('--expiry <day>', 'the last day it may be used', typedDay)
+    .option('--packs <packs>', 'how many', count)
+    .action(async (which: Register, serial: number, { by, why, address, packs, ...told }: CorrectFlags) => {
+      const says = {
+        ...told,
+        ...(address !== undefined && { patientAddress: address }),
+        ...(packs !== undefined && { quantity: packs }),
+      };
+      const correction = { register: which, serial, why, says };
+      const written = await withServices((parts) => correctRegisterByName(parts, by, correction));
+      console.log(`Row ${written} of the ${which} register corrects row ${serial}.`);
+    });
 }

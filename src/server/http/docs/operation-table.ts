@@ -3,6 +3,7 @@ import * as audienceApi from '#contract/endpoints/audience.ts';
 import * as authApi from '#contract/endpoints/auth.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
+import * as booksApi from '#contract/endpoints/books.ts';
 import * as callBackApi from '#contract/endpoints/call-back.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
@@ -12,7 +13,9 @@ import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
+import * as recallApi from '#contract/endpoints/recall.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
+import * as stockApi from '#contract/endpoints/stock.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { rowOf } from '../account/access-policy.ts';
@@ -56,6 +59,8 @@ const SPOKEN = {
   address_id: ADDRESS_ID,
   lines: [{ medicine_id: 'ss-0856', quantity: 1, keep_original: true }],
 };
+const INVOICE = { supplier_id: PATIENT_ID, invoice: 'KMA/26-27/1042', dated: '2026-11-20' };
+const BATCH_ACT = { ...MEDICINE, batch: 'DL2311', why: 'counted on the shelf' };
 const AT_COUNTER = { number: 'SS-260000-000001', version: 4 };
 const A_LINK = { expires: '1795800000', signature: 'as-given' };
 const OWNER_ALONE =
@@ -635,6 +640,126 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'Their sessions, links and means of signing in end at once. The last owner stays.',
     refusals: ['staff-not-found', 'not-allowed-now'],
     example: { staff_id: PATIENT_ID },
+  },
+
+  [rowOf(stockApi.listSuppliers)]: { id: 'listSuppliers', description: 'By name.' },
+  [rowOf(stockApi.addSupplier)]: {
+    id: 'addSupplier',
+    description: 'With the licence by which they sell to a pharmacy.',
+    refusals: ['not-allowed-now'],
+    example: { name: 'Karnataka Medical Agencies', licence: 'KA-B2-20B-123456' },
+  },
+  [rowOf(stockApi.findOnShelf)]: {
+    id: 'findOnShelf',
+    description: 'At most 20. A code that nobody has entered before finds none.',
+    example: { q: 'dolo' },
+  },
+  [rowOf(stockApi.readPurchase)]: {
+    id: 'readPurchase',
+    description: 'Numbers of invoices are compared without case and signs, within a financial year.',
+    example: INVOICE,
+  },
+  [rowOf(stockApi.receiveGoods)]: {
+    id: 'receiveGoods',
+    description:
+      'Expired packs and such that expire within 90 days are refused, and a batch that the invoice has brought already. An MRP above the ceiling is told.',
+    refusals: ['not-allowed-now', 'medicine-not-found'],
+    example: {
+      ...INVOICE,
+      ...{ ...MEDICINE, gtin: '8901234567890', batch: 'DL2311', expiry: '2028-06-30' },
+      ...{ mrp: 33.6, cost: 24.5, packs: 100, free_packs: 10 },
+    },
+  },
+  [rowOf(stockApi.readCard)]: {
+    id: 'readCard',
+    description: 'The newest 100 rows.',
+    refusals: ['medicine-not-found'],
+    example: MEDICINE,
+  },
+  [rowOf(stockApi.listExpiring)]: {
+    id: 'listExpiring',
+    description: 'Batches that hold packs, the first to expire first.',
+    example: { days: 30 },
+  },
+  [rowOf(stockApi.listToOrder)]: {
+    id: 'listToOrder',
+    description: 'From what customers ordered in the last 60 days: what lasts no longer than 14 days, for 30 days.',
+  },
+  [rowOf(stockApi.keepApart)]: {
+    id: 'keepApart',
+    description: 'It is neither sold nor packed until it is released.',
+    refusals: ['not-allowed-now'],
+    example: BATCH_ACT,
+  },
+  [rowOf(stockApi.releaseBatch)]: {
+    id: 'releaseBatch',
+    description: 'It is on sale again where it lasts long enough.',
+    refusals: ['not-allowed-now'],
+    example: BATCH_ACT,
+  },
+  [rowOf(stockApi.correctStock)]: {
+    id: 'correctStock',
+    description:
+      'Up to 20 packs in a day somebody corrects alone; beyond that the correction waits for another person and changes nothing.',
+    refusals: ['not-allowed-now'],
+    example: { ...BATCH_ACT, kind: 'counted', packs: 97, shown: 100 },
+  },
+  [rowOf(stockApi.listCorrections)]: { id: 'listCorrections', description: 'The oldest first.' },
+  [rowOf(stockApi.decideCorrection)]: {
+    id: 'decideCorrection',
+    description: 'Nobody confirms their own, and none is confirmed whose batch has moved since.',
+    refusals: ['not-allowed-now'],
+    example: { id: PATIENT_ID, verdict: 'confirm' },
+  },
+
+  [rowOf(recallApi.listAlerts)]: {
+    id: 'listAlerts',
+    description:
+      'Batches on the shelf or in orders that the government’s lists name; "likely" is for a pharmacist to judge.',
+  },
+  [rowOf(recallApi.listRecalls)]: { id: 'listRecalls', description: 'Each with how far it is.' },
+  [rowOf(recallApi.readRecall)]: {
+    id: 'readRecall',
+    description: 'Those that nobody reached first.',
+    refusals: ['not-found'],
+    example: { recall_id: PATIENT_ID, page: 0 },
+  },
+  [rowOf(recallApi.startRecall)]: {
+    id: 'startRecall',
+    description:
+      'Off sale for good; every order with packs of it is listed and its customer gets a message, once. Pressed again it is the same recall.',
+    refusals: ['not-allowed-now', 'not-found'],
+    example: { ...BATCH_ACT, why: 'Assay: 82 % of what the label says' },
+  },
+  [rowOf(recallApi.noteRecall)]: {
+    id: 'noteRecall',
+    description: 'Notes are never changed; a new one says what is true now.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: { recall_id: PATIENT_ID, number: ORDER_NUMBER, kind: 'came_back', packs: 2 },
+  },
+  [rowOf(recallApi.payBackRecall)]: {
+    id: 'payBackRecall',
+    description: 'For orders that were paid in cash.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: { number: ORDER_NUMBER, how: 'UPI 4411' },
+  },
+
+  [rowOf(booksApi.readBook)]: {
+    id: 'readBook',
+    description: 'Both days included, 400 days at most. A corrected row of a register stands beside its correction.',
+    example: { book: 'cash', from: '2026-11-01', until: '2026-11-30' },
+  },
+  [rowOf(booksApi.exportBook)]: {
+    id: 'exportBook',
+    description: 'The audit log says who took it.',
+    files: ['text/csv'],
+    example: { book: 'gstr1', from: '2026-11-01', until: '2026-11-30' },
+  },
+  [rowOf(booksApi.correctRegister)]: {
+    id: 'correctRegister',
+    description: 'Only what is sent differs from the wrong row. Who corrects stands in the new row as its pharmacist.',
+    refusals: ['not-found', 'not-allowed-now'],
+    example: { register: 'h1', serial: 12, why: 'The prescriber was misread', prescriber: 'Dr R Menon, KMC 45012' },
   },
 
   [rowOf(deskApi.readQueue)]: {

@@ -49,7 +49,7 @@ export function sendPrivateFile(
   reply: FastifyReply,
   file: {
     readonly bytes: Buffer;
-    readonly type: 'image/jpeg' | 'application/pdf' | 'application/zip';
+    readonly type: 'image/jpeg' | 'application/pdf' | 'application/zip' | 'text/csv; charset=utf-8';
     readonly name: string;
     readonly inline: boolean;
   },

@@ -49,7 +49,7 @@ export async function switchPieceStock(
   const { rows: changedBatches } = await client.query<{ id: string }>(APPLY_BATCHES, [piece, counted]);
   const byBatch = [...new Set([...newBatches, ...changedBatches].map(({ id }) => id))].toSorted();
   const settled = [...new Set([...byBatch, ...ownBatches])];
-  if (settled.length > 0) await client.query(SETTLE_STOCK, [settled, kind, reference, at]);
+  if (settled.length > 0) await client.query(SETTLE_STOCK, [settled, kind, reference, at, null]);
   return new Set([...listed.map(({ id }) => id), ...byBatch]);
 }
 

@@ -23,13 +23,14 @@ export interface StockMovementTable {
   held_packs: number;
   reference: string;
   at: Date;
+  staff_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface BatchChangeTable {
   medicine_id: string;
   batch: string;
   seq: number;
-  what: 'expiry' | 'mrp' | 'quarantine' | 'destroyed';
+  what: 'expiry' | 'mrp' | 'quarantine' | 'destroyed' | 'sent_back';
   before: string;
   after: string;
   why: string;
@@ -73,4 +74,7 @@ export interface RegisterTable {
   expiry: string | null;
   quantity: number;
   pharmacist: string;
+  corrects: ColumnType<number | null, number | undefined, never>;
+  why: ColumnType<string | null, string | undefined, never>;
+  staff_id: ColumnType<string | null, string | undefined, never>;
 }

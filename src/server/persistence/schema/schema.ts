@@ -1,7 +1,6 @@
 /** The tables as Kysely sees them. Their meaning stands in the migrations. */
 
 import type { ColumnType } from 'kysely';
-import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
 import type { AddressType } from '#domain/people/form-rules.ts';
 import type { Gender } from '#domain/people/relations.ts';
 import type {
@@ -13,6 +12,14 @@ import type {
   RegisterTable,
   StockMovementTable,
 } from './batch-schema.ts';
+import type {
+  CatalogueStateTable,
+  CompositionTextTable,
+  ManufacturerSpellingTable,
+  ManufacturerTable,
+  MedicineTable,
+  SeedStateTable,
+} from './catalogue-schema.ts';
 import type {
   AffiliateConversionTable,
   BlogPostTable,
@@ -35,6 +42,13 @@ import type {
   SpokenOrderTable,
   SubstitutionWordTable,
 } from './desk-schema.ts';
+import type {
+  PackCodeTable,
+  PurchaseLineTable,
+  PurchaseTable,
+  StockCorrectionTable,
+  SupplierTable,
+} from './goods-schema.ts';
 import type {
   KnownDeviceTable,
   LimitWindowTable,
@@ -81,6 +95,7 @@ import type {
   PatientHealthTable,
   RetentionSettingTable,
 } from './privacy-schema.ts';
+import type { QualityAlertTable, RecallLineTable, RecallNoteTable, RecallTable } from './recall-schema.ts';
 import type { CeilingPolicyTable, KendraTable, ReferenceListTable, ReferencePriceTable } from './reference-schema.ts';
 import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
 import type {
@@ -91,75 +106,6 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './staff-schema.ts';
-
-interface CatalogueStateTable {
-  id: number;
-  version: ColumnType<string, number | string, number | string>;
-  changed_at: Date;
-  /** Set while a list is switched in, piece by piece. */
-  switching_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-interface ManufacturerTable {
-  key: string;
-  name: string;
-  top_tier: boolean;
-}
-
-interface ManufacturerSpellingTable {
-  spelling_key: string;
-  manufacturer_key: string;
-}
-
-interface MedicineTable {
-  id: string;
-  name: string;
-  manufacturer_printed: string;
-  mrp_paise: number;
-  discontinued: boolean;
-  pack_label: string;
-  salts: string[];
-  listing: CompositionListing;
-  schedule: Schedule | null;
-  discount_percent: ColumnType<string, number | string, number | string>;
-  stock: number;
-  /** Whether its stock is that of its batches. */
-  by_batch: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Packs that orders wait for beyond what is on sale. */
-  short: ColumnType<number, number | undefined, number>;
-  /** How many movements the ledger of its stock holds. */
-  movements: ColumnType<number, number | undefined, number>;
-  popularity: number | null;
-  batch: string | null;
-  /** "yyyy-MM-dd". */
-  expiry: string | null;
-  /** Null with `facts_month`: nobody has confirmed what the row says. */
-  facts_source: string | null;
-  facts_month: string | null;
-  source: 'seed' | 'import';
-  updated_at: Date;
-}
-
-interface CompositionTextTable {
-  key: string;
-  description: string;
-  how_it_works: string;
-  how_to_use: string;
-  safety: ColumnType<Record<string, string>[], string, string>;
-  side_effects: string;
-  condition: string | null;
-  by_form: ColumnType<object, string | undefined, string>;
-  source: ColumnType<string, string | undefined, string>;
-  written: ColumnType<string, string | undefined, string>;
-  reviewer: ColumnType<string, string | undefined, string>;
-  routes: ColumnType<string[], string[] | undefined, string[]>;
-}
-
-interface SeedStateTable {
-  name: string;
-  hash: string;
-  loaded_at: Date;
-}
 
 interface AccountTable {
   id: string;
@@ -231,6 +177,15 @@ export interface Schema {
   stock_movement: StockMovementTable;
   listed_stock: ListedStockTable;
   batch_change: BatchChangeTable;
+  supplier: SupplierTable;
+  purchase: PurchaseTable;
+  purchase_line: PurchaseLineTable;
+  pack_code: PackCodeTable;
+  stock_correction: StockCorrectionTable;
+  quality_alert: QualityAlertTable;
+  recall: RecallTable;
+  recall_line: RecallLineTable;
+  recall_note: RecallNoteTable;
   register_series: RegisterSeriesTable;
   prescription_register: RegisterTable;
   h1_register: RegisterTable;

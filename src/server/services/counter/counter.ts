@@ -4,8 +4,11 @@ import type { StaffMember } from '#domain/counter/staff.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { listStaff } from '../../persistence/repositories/counter/staff-repository.ts';
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
+import { createBooks } from '../books/books.ts';
 import { hashToken } from '../identity/session-keys.ts';
+import { createRecalls } from '../recall/recalls.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { createStock } from '../stock/stock.ts';
 import { moveAtCounter, type OnScreen } from './bench/bench-act.ts';
 import { findParcelAtTheDoor } from './bench/find-parcel.ts';
 import { handOver } from './bench/hand-over.ts';
@@ -39,6 +42,9 @@ export function createCounter(parts: ServiceParts) {
     endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
     bench: benchOf(parts),
     callBack: callBackOf(parts),
+    stock: createStock(parts),
+    recalls: createRecalls(parts),
+    books: createBooks(parts),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;

@@ -3,11 +3,14 @@ import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { confirmationObstacle, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
+import { lockMedicines } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readVersion } from '../../persistence/repositories/counter/claim-repository.ts';
 import { openParcel, type Parcel, setCourier } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
+import { findRecalledBatch } from '../../persistence/repositories/recall/recall-line-repository.ts';
 import { releaseObstacle } from '../counter/desk/release-order.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { lockOrder } from './look-up-orders.ts';
@@ -90,7 +93,10 @@ export async function advanceOrder(
     const confirms = confirmsFirst && found.status === 'PLACED';
     if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
     if (to === 'PACKED') await refuseUntoldPrice(db, found);
-    if (to === 'SHIPPED') await refuseUnreleased(db, found);
+    if (to === 'SHIPPED') {
+      await refuseUnreleased(db, found);
+      await refuseRecalled(db, found);
+    }
     if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
     const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
     const why = toldReason(reason, order);
@@ -141,4 +147,14 @@ async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {
 async function refuseUnreleased(db: Db, order: Order): Promise<void> {
   const obstacle = order.status === 'PACKED' ? await releaseObstacle(db, order) : null;
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
+}
+
+/** No parcel leaves with packs of a recalled batch. The medicines' locks let a recall that begins now come before or after it, never beside it. */
+async function refuseRecalled(db: Db, { id, number, lines, status }: Order): Promise<void> {
+  if (status !== 'PACKED') return;
+  const ids = lines.map(({ medicineId }) => medicineId);
+  await lockMedicines(db, ids);
+  const recalled = await findRecalledBatch(db, id);
+  if (recalled === null) return;
+  throw new AppError('not-allowed-now', { sentence: say.holdsRecalled(number, recalled.batch, recalled.medicine) });
 }

@@ -48,6 +48,7 @@ export function makeOrder(
     attemptOf,
     holdsGoods: true,
     shortfallPaise: 0,
+    recalledPaise: 0,
     prescriptionDated: null,
     lines,
   };

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/messages.ts';
+import * as recall from '#sentences/server/recall.ts';
 import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
 
 /** What a customer is told when an order comes into a state; the states in between say nothing. */
@@ -125,6 +126,21 @@ export function letterMessages(
         ? say.doctorAllowed(told.lines)
         : say.doctorRefusedAndCannot(told.lines, brand.phone.display);
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} LETTER ${told.what}` });
+}
+
+/** The messages that a batch in an order was recalled. The medicine is named behind the login alone. */
+export function recallMessages(
+  { number }: { readonly number: string },
+  batch: string,
+  reader: Reader,
+  reason: string,
+): QueuedMessage[] {
+  return messagesTo(reader, {
+    about: say.order(number),
+    number,
+    news: recall.isRecalled(batch, brand.phone.display),
+    reason,
+  });
 }
 
 function messagesTo(

@@ -3,9 +3,10 @@ import { findInvoice } from '../../persistence/repositories/orders/invoice-repos
 import { readRegister } from '../../persistence/repositories/orders/register-repository.ts';
 import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { approve, releaseAll } from '../../testing/pharmacists.ts';
+import { countBatch } from '../../testing/shelf-by-hand.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
-import { addBatch, countBatch } from '../stock/take-in-batch.ts';
+import { addBatch } from '../stock/take-in-batch.ts';
 import { advanceOrder } from './advance-order.ts';
 
 let shop: TestShop;

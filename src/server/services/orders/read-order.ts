@@ -68,7 +68,7 @@ export async function readOrder(
     isShared: links > 0 && !isLinkOver(order.status, events, parts.now()),
     refund: forReason('whole')[0] ?? null,
     shortfallRefund: forReason('shortfall')[0] ?? null,
-    differences: forReason('substitution'),
+    differences: [...forReason('substitution'), ...forReason('recall')],
     spoken,
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
+import { countBatch } from '../../testing/shelf-by-hand.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
-import { countBatch } from '../stock/take-in-batch.ts';
 import { verifyShop } from '../verify-shop.ts';
 import { advanceOrder } from './advance-order.ts';
 import { returnShortfall } from './return-shortfall.ts';

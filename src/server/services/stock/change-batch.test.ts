@@ -4,12 +4,13 @@ import { listMovements } from '../../persistence/repositories/catalogue/stock-le
 import { searchOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
 import { findOrder } from '../../persistence/repositories/orders/order-repository.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
+import { destroyPacks } from '../../testing/shelf-by-hand.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { readPickList } from '../orders/pack-order.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { changeBatch, destroyPacks, quarantineBatch, releaseBatch } from './change-batch.ts';
+import { changeBatch, quarantineBatch, releaseBatch } from './change-batch.ts';
 import { addBatch } from './take-in-batch.ts';
 
 let shop: TestShop;

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
-import type { AuditActor } from '#domain/privacy/audit.ts';
+import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { lockMedicines, settleStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
+import { findRecallOf } from '../../persistence/repositories/recall/recall-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { maySell } from './take-in-batch.ts';
 
@@ -52,7 +54,12 @@ export async function changeBatch(
 
 /** Keeps a batch apart: its packs are neither sold nor packed until it is released. */
 export async function quarantineBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
-  return changing(parts, act, (known) => {
+  return inTransaction(parts.db, 'keep-apart', (trx) => keepApartIn(trx, act, parts.now()));
+}
+
+/** Keeps a batch apart, in the caller's transaction. */
+export function keepApartIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedBatch> {
+  return changeIn(trx, act, at, (known) => {
     if (known.quarantine !== null) refuse(`Batch ${known.batch} is kept apart already: ${known.quarantine}.`);
     const changes = [{ what: 'quarantine' as const, before: '', after: act.why }];
     return { after: { ...known, quarantine: act.why }, changes };
@@ -61,6 +68,7 @@ export async function quarantineBatch(parts: Parts, act: BatchAct): Promise<Chan
 
 /** Lets a batch that was kept apart be sold again, where it lasts long enough. */
 export async function releaseBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
+  if ((await findRecallOf(parts.db, act)) !== null) refuse(say.batchWasRecalled(act.batch));
   return changing(parts, act, (known) => {
     if (known.quarantine === null) refuse(`Batch ${known.batch} is not kept apart.`);
     const changes = [{ what: 'quarantine' as const, before: known.quarantine ?? '', after: '' }];
@@ -68,14 +76,15 @@ export async function releaseBatch(parts: Parts, act: BatchAct): Promise<Changed
   });
 }
 
-/** Takes packs of a batch away for good: expired, damaged, handed to be destroyed. */
-export async function destroyPacks(
-  parts: Parts,
-  { packs, ...act }: BatchAct & { readonly packs: number },
+/** Takes packs of a batch away for good: expired, damaged, handed to be destroyed; or sent back to the supplier. */
+export async function takePacksAway(
+  trx: Db,
+  { packs, how, ...act }: BatchAct & { readonly packs: number; readonly how: 'destroyed' | 'sent_back' },
+  at: Date,
 ): Promise<ChangedBatch> {
-  return changing(parts, act, (known) => {
+  return changeIn(trx, act, at, (known) => {
     if (packs < 1 || packs > known.packs) refuse(`Batch ${known.batch} holds ${known.packs} packs.`);
-    const changes = [{ what: 'destroyed' as const, before: String(known.packs), after: String(known.packs - packs) }];
+    const changes = [{ what: how, before: String(known.packs), after: String(known.packs - packs) }];
     return { after: { ...known, packs: known.packs - packs }, changes };
   });
 }
@@ -85,37 +94,38 @@ interface Change {
   readonly changes: readonly Pick<BatchChange, 'what' | 'before' | 'after'>[];
 }
 
-async function changing(
-  { db, now }: Parts,
+function changing({ db, now }: Parts, act: BatchAct, change: (known: ShelfBatch) => Change): Promise<ChangedBatch> {
+  return inTransaction(db, 'change-batch', (trx) => changeIn(trx, act, now(), change));
+}
+
+async function changeIn(
+  trx: Db,
   { medicineId, batch, why, actor }: BatchAct,
+  at: Date,
   change: (known: ShelfBatch) => Change,
 ): Promise<ChangedBatch> {
-  return inTransaction(db, 'change-batch', async (trx) => {
-    await lockMedicines(trx, [medicineId]);
-    const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
-    if (!known) {
-      throw new AppError('invalid-input', { sentence: `No batch ${batch} of ${medicineId} is recorded.` });
-    }
-    const { after, changes } = change(known);
-    const written = { ...after, onSale: maySell(after, now()) };
-    await saveBatch(trx, written);
-    const destroyed = changes.some(({ what }) => what === 'destroyed');
-    const kind = destroyed ? 'destroyed' : written.onSale ? 'on_sale' : 'off_sale';
-    await settleStock(trx, [medicineId], kind, { reference: batch, at: now() });
-    await noteBatchChanges(
-      trx,
-      known,
-      changes.map((one) => ({ ...one, why, actor })),
-      now(),
-    );
-    await bumpCatalogueVersion(trx);
-    return {
-      before: known,
-      after: written,
-      sellable: await sellableOf(trx, medicineId),
-      orders: await listOrdersOfBatch(trx, known),
-    };
-  });
+  await lockMedicines(trx, [medicineId]);
+  const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
+  if (!known) throw new AppError('invalid-input', { sentence: `No batch ${batch} of ${medicineId} is recorded.` });
+  const { after, changes } = change(known);
+  const written = { ...after, onSale: maySell(after, at) };
+  await saveBatch(trx, written);
+  const away = changes.map(({ what }) => what).find((what) => what === 'destroyed' || what === 'sent_back');
+  const kind = away ?? (written.onSale ? 'on_sale' : 'off_sale');
+  await settleStock(trx, [medicineId], kind, { reference: batch, at, staffId: staffOfActor(actor) });
+  await noteBatchChanges(
+    trx,
+    known,
+    changes.map((one) => ({ ...one, why, actor })),
+    at,
+  );
+  await bumpCatalogueVersion(trx);
+  return {
+    before: known,
+    after: written,
+    sellable: await sellableOf(trx, medicineId),
+    orders: await listOrdersOfBatch(trx, known),
+  };
 }
 
 /** A batch may outlast its medicine in the catalogue: nothing of it can be sold then. */

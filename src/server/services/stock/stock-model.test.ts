@@ -6,12 +6,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STOCK_LEDGERS } from '../../persistence/repositories/catalogue/stock-ledger-repository.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
+import { countBatch, destroyPacks } from '../../testing/shelf-by-hand.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { destroyPacks, quarantineBatch, releaseBatch } from './change-batch.ts';
-import { addBatch, countBatch } from './take-in-batch.ts';
+import { quarantineBatch, releaseBatch } from './change-batch.ts';
+import { addBatch } from './take-in-batch.ts';
 
 /** `STOCK_SEQUENCES=300 STOCK_SEED=7` tries as many; each is of 30 acts on a medicine that no list or count has told of yet. */
 const SEQUENCES = Number(process.env.STOCK_SEQUENCES ?? 3);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
+import { countBatch } from '../../testing/shelf-by-hand.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { addBatch, countBatch } from './take-in-batch.ts';
+import { addBatch } from './take-in-batch.ts';
 import { takeOffSale } from './take-off-sale.ts';
 
 let shop: TestShop;

@@ -1,16 +1,18 @@
 import { AppError } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { lockBatches, saveBatch } from '../../persistence/repositories/catalogue/batch-repository.ts';
 import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { lockMedicines, settleStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
+import { findRecallOf } from '../../persistence/repositories/recall/recall-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, else of the medicine. */
-type BatchInput = Omit<ShelfBatch, 'mrpPaise' | 'onSale' | 'quarantine'> & { readonly mrpPaise: number | null };
+export type BatchInput = Omit<ShelfBatch, 'mrpPaise' | 'onSale' | 'quarantine'> & { readonly mrpPaise: number | null };
 
 /** A batch after it was written down. */
 export interface TakenIn extends ShelfBatch {
@@ -34,41 +36,51 @@ export async function addBatch(parts: Parts, input: BatchInput): Promise<TakenIn
       sentence: `Batch ${batch} expires on ${expiry}: that is too soon to send it.`,
     });
   }
-  return writeDown(parts, input, 'received', (known) => input.packs + (known?.packs ?? 0));
+  return inTransaction(parts.db, 'take-in-batch', (trx) =>
+    writeBatchDown(trx, input, { kind: 'received', packsOf: addedTo(input.packs) }, parts.now()),
+  );
+}
+
+/** So many packs more than a batch held. */
+export function addedTo(packs: number): HowTaken['packsOf'] {
+  return (known) => packs + (known?.packs ?? 0);
+}
+
+/** How packs came to the shelf, how many there are then, and who of the pharmacy says so. */
+interface HowTaken {
+  readonly kind: 'received' | 'counted';
+  readonly packsOf: (known: ShelfBatch | undefined) => number;
+  readonly staffId?: string | null;
 }
 
 /**
- * Sets a batch to what a count of the shelf found, whatever stood there before; packs of orders that are not packed yet lie
- * there too, and are part of the count. Zero is an answer. A batch too near to its expiry is recorded, but not sold.
+ * Writes a batch down as it lies on the shelf, in the caller's transaction; packs of orders that are not packed yet lie there too. One
+ * that is too near to its expiry is recorded, but not sold. Refuses one that is known with another expiry or MRP.
  */
-export async function countBatch(parts: Parts, input: BatchInput): Promise<TakenIn> {
-  return writeDown(parts, input, 'counted', () => input.packs);
-}
-
-async function writeDown(
-  { db, now }: Parts,
+export async function writeBatchDown(
+  trx: Db,
   input: BatchInput,
-  kind: 'received' | 'counted',
-  packsOf: (known: ShelfBatch | undefined) => number,
+  { kind, packsOf, staffId = null }: HowTaken,
+  at: Date,
 ): Promise<TakenIn> {
   const { medicineId, batch, expiry } = input;
-  return inTransaction(db, 'take-in-batch', async (trx) => {
-    const wasByBatch = (await lockMedicines(trx, [medicineId])).get(medicineId);
-    const medicine = await readOne(trx, medicineId);
-    const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
-    const mrpPaise = input.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
-    if (known) refuseContradiction(known, { expiry, mrpPaise });
-    const quarantine = known?.quarantine ?? null;
-    const onSale = maySell({ expiry, quarantine }, now());
-    const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale, quarantine };
-    await saveBatch(trx, written);
-    // The first batch takes the place of what a list had said: that is no delivery.
-    await settleStock(trx, [medicineId], wasByBatch ? kind : 'counted', { reference: batch, at: now() });
-    // A medicine that was sold out can be found as in stock again, and the other way round.
-    await bumpCatalogueVersion(trx);
-    const { stock } = await readOne(trx, medicineId);
-    return { ...written, sellable: stock, listedBefore: wasByBatch ? null : medicine.stock };
-  });
+  const wasByBatch = (await lockMedicines(trx, [medicineId])).get(medicineId);
+  const medicine = await readOne(trx, medicineId);
+  if (kind === 'received' && (await findRecallOf(trx, input)) !== null)
+    throw new AppError('not-allowed-now', { sentence: say.batchWasRecalled(batch) });
+  const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
+  const mrpPaise = input.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
+  if (known) refuseContradiction(known, { expiry, mrpPaise });
+  const quarantine = known?.quarantine ?? null;
+  const onSale = maySell({ expiry, quarantine }, at);
+  const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale, quarantine };
+  await saveBatch(trx, written);
+  // The first batch takes the place of what a list had said: that is no delivery.
+  await settleStock(trx, [medicineId], wasByBatch ? kind : 'counted', { reference: batch, at, staffId });
+  // A medicine that was sold out can be found as in stock again, and the other way round.
+  await bumpCatalogueVersion(trx);
+  const { stock } = await readOne(trx, medicineId);
+  return { ...written, sellable: stock, listedBefore: wasByBatch ? null : medicine.stock };
 }
 
 /** Whether packs of a batch may be sold at a moment: they last long enough, and are not kept apart. */

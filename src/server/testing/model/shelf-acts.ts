@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { changeBatch, destroyPacks, quarantineBatch, releaseBatch } from '../../services/stock/change-batch.ts';
-import { addBatch, countBatch } from '../../services/stock/take-in-batch.ts';
+import { changeBatch, quarantineBatch, releaseBatch } from '../../services/stock/change-batch.ts';
+import { addBatch } from '../../services/stock/take-in-batch.ts';
+import { countBatch, destroyPacks } from '../shelf-by-hand.ts';
 import { often, type PharmacyAct } from './pharmacy-act.ts';
 import { BATCHES, MEDICINES, OTC, SEARCHED, SUBSTITUTE } from './pharmacy-parts.ts';
 import { answerOf } from './real-pharmacy.ts';

@@ -86,7 +86,7 @@ export async function saveBatch(db: Db, shelf: ShelfBatch): Promise<void> {
 
 /** What was changed of a batch after it was written down. Amounts of money in paise. */
 export interface BatchChange {
-  readonly what: 'expiry' | 'mrp' | 'quarantine' | 'destroyed';
+  readonly what: 'expiry' | 'mrp' | 'quarantine' | 'destroyed' | 'sent_back';
   readonly before: string;
   readonly after: string;
   readonly why: string;

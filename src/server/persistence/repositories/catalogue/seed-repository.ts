@@ -151,7 +151,7 @@ export async function saveSampleBatches(client: pg.ClientBase, today: string): P
                   where o.status in ${WAITING} and o.holds_goods group by l.medicine_id) as waiting on waiting.medicine_id = s.id`,
       [ids, ids.map(sampleNumber), ids.map((_id, index) => sampleExpiry(today, index))],
     );
-    await client.query(SETTLE_STOCK, [ids, 'counted', 'sample batches', new Date()]);
+    await client.query(SETTLE_STOCK, [ids, 'counted', 'sample batches', new Date(), null]);
     failpoint('sample-batches:before-commit');
     await client.query('commit');
     failpoint('sample-batches:after-commit');

@@ -11,13 +11,24 @@ export interface BookedMovement {
   readonly heldPacks: number;
   readonly reference: string;
   readonly at: Date;
+  /** Who of the pharmacy moved them; null for orders, lists and the command line. */
+  readonly by: string | null;
 }
 
 /** The movements of a medicine, the last ones first. */
 export async function listMovements(db: Db, medicineId: string, limit: number): Promise<BookedMovement[]> {
   return db
     .selectFrom('stock_movement')
-    .select(['seq', 'kind', 'shelf_packs as shelfPacks', 'held_packs as heldPacks', 'reference', 'at'])
+    .leftJoin('staff', 'staff.id', 'stock_movement.staff_id')
+    .select([
+      'seq',
+      'kind',
+      'shelf_packs as shelfPacks',
+      'held_packs as heldPacks',
+      'reference',
+      'at',
+      'staff.name as by',
+    ])
     .where('medicine_id', '=', medicineId)
     .orderBy('seq', 'desc')
     .limit(limit)

@@ -3,10 +3,11 @@ import { mergeMovements, type StockKind, type StockMovement } from '#domain/stoc
 import { OneStatement } from '../../connection/one-statement.ts';
 import type { Db } from '../../database.ts';
 
-/** What a movement of stock is written down with: the order's id, the batch or the operator's words, and the time. */
+/** What a movement of stock is written down with: the order's id, the batch or the operator's words, the time, and who of the pharmacy did it. */
 export interface StockNote {
   readonly reference: string;
   readonly at: Date;
+  readonly staffId?: string | null;
 }
 
 /** States in which an order holds packs that still lie on the shelf, in their batches. */
@@ -16,7 +17,7 @@ export const WAITING = `('PAYMENT_PENDING', 'PLACED', 'CONFIRMED')`;
  * Sets the stock of medicines that are counted by batch to what their batches say: packs on sale less packs that orders wait
  * for; what is missing goes into `short`. From then on they are counted by batch. The ledger gets what it lacks of that. The
  * caller holds the medicines' locks, and every other change of stock waits for them or commits with the rows it belongs to, so
- * that no pack is counted twice. Parameters: the list of ids, the kind, the reference and the time.
+ * that no pack is counted twice. Parameters: the list of ids, the kind, the reference, the time and who of the pharmacy did it.
  */
 export const SETTLE_STOCK = `
   with due as (
@@ -34,9 +35,9 @@ export const SETTLE_STOCK = `
            movements = movements + case when due.packs = due.booked then 0 else 1 end
     from due where medicine.id = due.id returning medicine.id, movements, due.packs - due.booked as packs
   )
-  insert into stock_movement (medicine_id, seq, kind, shelf_packs, held_packs, reference, at)
-  select id, movements, case when $2 in ('received', 'on_sale') and packs < 0 or $2 in ('off_sale', 'destroyed') and packs > 0
-                             then 'counted' else $2 end, packs, 0, $3, $4
+  insert into stock_movement (medicine_id, seq, kind, shelf_packs, held_packs, reference, at, staff_id)
+  select id, movements, case when $2 in ('received', 'on_sale') and packs < 0 or $2 in ('off_sale', 'destroyed', 'sent_back') and packs > 0
+                             then 'counted' else $2 end, packs, 0, $3, $4, $5
   from settled where packs <> 0`;
 
 /** Settles the stock of these medicines (`SETTLE_STOCK`). A kind that goes one way alone is booked as a count where the batches say otherwise. */
@@ -44,9 +45,9 @@ export async function settleStock(
   db: Db,
   medicineIds: readonly string[],
   kind: Exclude<StockKind, 'opening' | 'held' | 'released' | 'sold' | 'returned'>,
-  { reference, at }: StockNote,
+  { reference, at, staffId = null }: StockNote,
 ): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw(SETTLE_STOCK, [[...new Set(medicineIds)], kind, reference, at]));
+  await db.executeQuery(CompiledQuery.raw(SETTLE_STOCK, [[...new Set(medicineIds)], kind, reference, at, staffId]));
 }
 
 /** Locks medicines until the transaction ends, always in the order of the ids; tells which are counted by batch. `lock: false` only tells. */
@@ -70,7 +71,7 @@ export async function moveStock(
   db: Db,
   kind: StockKind,
   all: readonly StockMovement[],
-  { reference, at }: StockNote,
+  { reference, at, staffId = null }: StockNote,
 ): Promise<void> {
   const moves = mergeMovements(all);
   if (moves.length === 0) return;
@@ -81,8 +82,8 @@ export async function moveStock(
       from unnest(${moves.map(({ medicineId }) => medicineId)}::text[], ${moves.map(({ shelfPacks }) => shelfPacks)}::int[],
                   ${moves.map(({ heldPacks }) => heldPacks)}::int[]) as move (id, shelf, held)
       where medicine.id = move.id returning medicine.id, movements, move.shelf, move.held)
-    insert into stock_movement (medicine_id, seq, kind, shelf_packs, held_packs, reference, at)
-    select id, movements, ${kind}, shelf, held, ${reference}, ${at} from moved
+    insert into stock_movement (medicine_id, seq, kind, shelf_packs, held_packs, reference, at, staff_id)
+    select id, movements, ${kind}, shelf, held, ${reference}, ${at}, ${staffId} from moved
   `.execute(db);
 }
 

@@ -34,6 +34,7 @@ export function orderOf(row: Selectable<CustomerOrderTable>, lines: readonly Lin
     attemptOf: row.attempt_of,
     holdsGoods: row.holds_goods,
     shortfallPaise: row.shortfall_paise,
+    recalledPaise: row.recalled_paise,
     prescriptionDated: row.prescription_dated,
     lines: lines.map(lineOf),
   };

@@ -26,6 +26,11 @@ export interface RegisterRow extends RegisterEntry {
   readonly serial: number;
   readonly order: string;
   readonly dispensedAt: Date;
+  /** The row that this one corrects, and why; null of an entry as it was made. */
+  readonly corrects: number | null;
+  readonly why: string | null;
+  /** The row that corrects this one. */
+  readonly correctedBy: number | null;
 }
 
 /**
@@ -73,13 +78,55 @@ export async function readRegister(
   register: Register,
   { from, before }: { readonly from: Date | null; readonly before: Date | null },
 ): Promise<RegisterRow[]> {
-  let query = db
-    .selectFrom(`${TABLES[register]} as r`)
-    .innerJoin('customer_order as o', 'o.id', 'r.order_id')
-    .select(['r.serial', 'o.number as order', 'r.line', 'r.dispensed_at as dispensedAt', 'r.patient'])
-    .select(['r.patient_address as patientAddress', 'r.prescriber', 'r.medicine', 'r.manufacturer', 'r.batch'])
-    .select(['r.expiry', 'r.quantity', 'r.pharmacist']);
+  let query = rowsOf(db, register);
   if (from !== null) query = query.where('r.dispensed_at', '>=', from);
   if (before !== null) query = query.where('r.dispensed_at', '<', before);
   return query.orderBy('r.serial').execute();
+}
+
+/** One row, which others who correct it wait for. */
+export async function findRegisterRow(
+  db: Db,
+  register: Register,
+  serial: number,
+): Promise<(RegisterRow & { readonly orderId: string }) | null> {
+  // The next serial is held from here on: of two who correct one row the second sees the first one's.
+  await db.selectFrom('register_series').select('last').where('register', '=', register).forUpdate().execute();
+  const row = await rowsOf(db, register)
+    .select('r.order_id as orderId')
+    .where('r.serial', '=', serial)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Appends a row that corrects another; gives its serial. */
+export async function correctRegister(
+  db: Db,
+  register: Register,
+  { entry, orderId, at }: { readonly entry: RegisterEntry; readonly orderId: string; readonly at: Date },
+  correction: { readonly corrects: number; readonly why: string; readonly staffId: string },
+): Promise<number> {
+  const serial = await takeSerials(db, register, 1);
+  const { line, patient, patientAddress, prescriber, medicine, manufacturer, batch, expiry, quantity, pharmacist } =
+    entry;
+  await db
+    .insertInto(TABLES[register])
+    .values({
+      ...{ serial, order_id: orderId, line, dispensed_at: at, patient, patient_address: patientAddress, prescriber },
+      ...{ medicine, manufacturer, batch, expiry, quantity, pharmacist },
+      ...{ corrects: correction.corrects, why: correction.why, staff_id: correction.staffId },
+    })
+    .execute();
+  return serial;
+}
+
+function rowsOf(db: Db, register: Register) {
+  const table = TABLES[register];
+  return db
+    .selectFrom(`${table} as r`)
+    .innerJoin('customer_order as o', 'o.id', 'r.order_id')
+    .leftJoin(`${table} as c`, 'c.corrects', 'r.serial')
+    .select(['r.serial', 'o.number as order', 'r.line', 'r.dispensed_at as dispensedAt', 'r.patient'])
+    .select(['r.patient_address as patientAddress', 'r.prescriber', 'r.medicine', 'r.manufacturer', 'r.batch'])
+    .select(['r.expiry', 'r.quantity', 'r.pharmacist', 'r.corrects', 'r.why', 'c.serial as correctedBy']);
 }

@@ -19,7 +19,7 @@ export async function issueCreditNote(db: Db, order: Order, reason: string, at: 
     invoiceDate: invoice.date,
     orderNumber: order.number,
     reason,
-    totalPaise: order.totals.payablePaise - order.shortfallPaise,
+    totalPaise: order.totals.payablePaise - order.shortfallPaise - order.recalledPaise,
   };
   await saveCreditNote(db, { orderId: order.id, financialYear: year, serial, issuedAt: at, body });
 }

@@ -16,6 +16,9 @@ const ROW: RegisterRow = {
   expiry: '2027-03-31',
   quantity: 2,
   pharmacist: 'P, KSPC 1',
+  corrects: null,
+  why: null,
+  correctedBy: null,
 };
 
 describe('registerCsv', () => {
@@ -23,7 +26,7 @@ describe('registerCsv', () => {
     const [header, row] = registerCsv([ROW]).split('\r\n');
     expect(header).toMatch(/^serial,date,dispensed_at,order,/);
     expect(row).toBe(
-      '7,2026-11-22,2026-11-21T20:00:00.000Z,SS-1111-2222,1,Asha Rao,"12, 4th Cross",,"Crocin ""650"" Tablet",GSK,B1,2027-03-31,2,"P, KSPC 1"',
+      '7,2026-11-22,2026-11-21T20:00:00.000Z,SS-1111-2222,1,Asha Rao,"12, 4th Cross",,"Crocin ""650"" Tablet",GSK,B1,2027-03-31,2,"P, KSPC 1",,,',
     );
     expect(registerCsv([])).toBe(header);
   });

@@ -1,3 +1,4 @@
+import { csvCell } from '#domain/books/books.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { RegisterRow } from '../../../persistence/repositories/orders/register-repository.ts';
 
@@ -18,6 +19,9 @@ export function registerRecord(row: RegisterRow) {
     expiry: row.expiry,
     quantity: row.quantity,
     pharmacist: row.pharmacist,
+    corrects: row.corrects,
+    corrected_by: row.correctedBy,
+    why: row.why,
   };
 }
 
@@ -36,20 +40,15 @@ const COLUMNS = [
   'expiry',
   'quantity',
   'pharmacist',
+  'corrects',
+  'corrected_by',
+  'why',
 ] as const;
 
 /** A register as CSV (RFC 4180), with a header even where it is empty. The last line has no line break. */
 export function registerCsv(rows: readonly RegisterRow[]): string {
   const records = rows.map(registerRecord);
-  return [COLUMNS.join(','), ...records.map((one) => COLUMNS.map((column) => cell(one[column])).join(','))].join(
+  return [COLUMNS.join(','), ...records.map((one) => COLUMNS.map((column) => csvCell(one[column])).join(','))].join(
     '\r\n',
   );
-}
-
-/** A patient's name is free text: a cell that a spreadsheet would run as a formula gets an apostrophe before it. */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r\n\0]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { callCounter, type Refused, refusalOf, type Where } from './call-counter.ts';
+
+/** What an endpoint gives, read when the screen opens and whenever the question changes. Without an endpoint nothing is read. */
+export function useRead<Data>(endpoint: Endpoint | null, query: Where['query'] = {}) {
+  const [data, setData] = useState<Data | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const asked = useRef(0);
+  const question = JSON.stringify(query);
+  const read = useCallback(async () => {
+    const own = ++asked.current;
+    if (endpoint === null) return;
+    try {
+      const found = await callCounter<Data>(endpoint, undefined, { query: JSON.parse(question) });
+      if (own !== asked.current) return;
+      setData(found);
+      setRefused(null);
+    } catch (thrown) {
+      if (own === asked.current) setRefused(refusalOf(thrown));
+    }
+  }, [endpoint, question]);
+  useEffect(() => {
+    setData(null);
+    setRefused(null);
+    void read();
+    return () => {
+      asked.current++;
+    };
+  }, [read]);
+  return { data, refused, read };
+}

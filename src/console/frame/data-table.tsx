@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+interface DataTableProps {
+  readonly caption: string;
+  /** A head that is a number stands right. */
+  readonly heads: readonly (string | { readonly number: string })[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  /** The row that keys act on. */
+  readonly at?: string | null;
+  readonly onAt?: (key: string) => void;
+}
+
+/** Rows with heads, the first cell naming the row. Wider than the screen it is moved sideways. */
+export function DataTable({ caption, heads, rows, at = null, onAt }: DataTableProps) {
+  const isNumber = (place: number) => typeof heads[place] === 'object';
+  return (
+    <div className="card overflow-x-auto print:border-0 print:shadow-none">
+      <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-line border-b bg-bg">
+          <tr>
+            {heads.map((head, place) => (
+              <th
+                key={typeof head === 'string' ? head : head.number}
+                scope="col"
+                className={isNumber(place) ? 'text-right' : ''}
+              >
+                {typeof head === 'string' ? head : head.number}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr
+              key={key}
+              aria-current={key === at ? 'true' : undefined}
+              onClick={() => onAt?.(key)}
+              className={`break-inside-avoid border-line-soft border-b align-top ${key === at ? 'bg-brand-50 [&>th]:shadow-[inset_4px_0_0_var(--color-brand-700)]' : ''}`}
+            >
+              {cells.map((cell, place) => {
+                const look = isNumber(place) ? 'tabular text-right' : 'wrap-anywhere';
+                const id = `${key} ${place}`;
+                return place === 0 ? (
+                  <th key={id} scope="row" className={look}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={id} className={look}>
+                    {cell}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

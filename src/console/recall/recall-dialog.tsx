@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import type { RecallRowData } from '#contract/areas/recall.ts';
+import * as recallApi from '#contract/endpoints/recall.ts';
+import * as say from '#sentences/counter/recalls.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+
+interface RecallDialogProps {
+  readonly recallId: string;
+  readonly row: RecallRowData;
+  readonly act: 'came_back' | 'paid_back';
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks how many packs came back, or how cash was handed back. */
+export function RecallDialog({ recallId, row, act, onDone, onClose }: RecallDialogProps) {
+  const isBack = act === 'came_back';
+  const [text, setText] = useState(isBack ? String(row.packs - row.packs_back) : '');
+  const { isBusy, refused, run } = useCall();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const packs = /^\d+$/.test(text.trim()) ? Number(text) : null;
+    void run(async () => {
+      if (isBack)
+        await callCounter(recallApi.noteRecall, { recall_id: recallId, number: row.number, kind: act, packs });
+      else await callCounter(recallApi.payBackRecall, { number: row.number, how: text });
+      onDone();
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title={`${isBack ? say.cameBack : say.paidBack}: ${row.number}`}>
+      <form noValidate onSubmit={send} className="grid gap-4">
+        <Field
+          label={isBack ? say.howMany : say.howPaid}
+          required
+          autoComplete="off"
+          inputMode={isBack ? 'numeric' : 'text'}
+          value={text}
+          error={refused?.fields.packs ?? refused?.fields.how}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button type="submit" busy={isBusy}>
+          {isBack ? say.cameBack : say.paidBack}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

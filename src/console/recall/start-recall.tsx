@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import type { StartedRecallData } from '#contract/areas/recall.ts';
+import * as recallApi from '#contract/endpoints/recall.ts';
+import * as say from '#sentences/counter/recalls.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+
+/** The batch to recall, and the alert that is the reason, where one is. */
+export interface ToRecall {
+  readonly medicineId: string;
+  readonly name: string;
+  readonly batch: string;
+  readonly alertId: string | null;
+  readonly why: string;
+}
+
+interface StartRecallProps extends ToRecall {
+  readonly onStarted: (recallId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why, says what will happen, and recalls the batch with one press. */
+export function StartRecall({ medicineId, name, batch, alertId, why: given, onStarted, onClose }: StartRecallProps) {
+  const [why, setWhy] = useState(given);
+  const { isBusy, refused, run } = useCall();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const body = { medicine_id: medicineId, batch, why, alert_id: alertId };
+      onStarted((await callCounter<StartedRecallData>(recallApi.startRecall, body)).recall_id);
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title={say.recallOf(batch, name)}>
+      <form noValidate onSubmit={send} className="grid gap-4">
+        <p>{say.whatHappens}</p>
+        <Field
+          label={say.reason}
+          required
+          autoComplete="off"
+          value={why}
+          error={refused?.fields.why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button type="submit" busy={isBusy} busyText={say.recalling}>
+          {say.doRecall}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

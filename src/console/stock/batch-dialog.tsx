@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import type { CorrectedData, ShelfBatchData } from '#contract/areas/stock.ts';
+import * as stockApi from '#contract/endpoints/stock.ts';
+import { ALONE_PACKS, type CorrectionKind } from '#domain/stock/correction.ts';
+import * as say from '#sentences/counter/shelf.ts';
+import * as told from '#sentences/counter/stock.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+
+/** What can be done with a batch: a correction of its packs, or keeping it from sale and back. */
+export type BatchAct = CorrectionKind | 'apart' | 'release';
+
+const NAMES: Readonly<Record<BatchAct, string>> = {
+  counted: say.countBatch,
+  destroyed: say.destroy,
+  sent_back: say.sendBack,
+  apart: say.keepApart,
+  release: say.release,
+};
+
+interface BatchDialogProps {
+  readonly act: BatchAct;
+  readonly batch: ShelfBatchData;
+  /** With a sentence of what came of it. */
+  readonly onDone: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks how many packs and why, and does it. */
+export function BatchDialog({ act, batch, onDone, onClose }: BatchDialogProps) {
+  const [packs, setPacks] = useState('');
+  const [why, setWhy] = useState('');
+  const { isBusy, refused, run } = useCall();
+  const isCorrection = act !== 'apart' && act !== 'release';
+  const { medicine_id, batch: name, packs: shown } = batch;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      if (!isCorrection) {
+        await callCounter(act === 'apart' ? stockApi.keepApart : stockApi.releaseBatch, {
+          medicine_id,
+          batch: name,
+          why,
+        });
+        return onDone(act === 'apart' ? told.isApart : told.isReleased);
+      }
+      const asked = {
+        medicine_id,
+        batch: name,
+        kind: act,
+        packs: packs.trim() === '' ? null : Number(packs),
+        shown,
+        why,
+      };
+      onDone(wordsOf(await callCounter<CorrectedData>(stockApi.correctStock, asked)));
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title={say.titleOf(NAMES[act], name)}>
+      <form noValidate onSubmit={send} className="grid gap-4">
+        {isCorrection && (
+          <Field
+            label={act === 'counted' ? say.liesThere : say.goAway}
+            hint={say.booksSay(shown)}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            value={packs}
+            error={refused?.fields.packs}
+            onChange={({ target }) => setPacks(target.value)}
+          />
+        )}
+        <Field
+          label={say.why}
+          required
+          autoComplete="off"
+          value={why}
+          error={refused?.fields.why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button type="submit" busy={isBusy} busyText={say.saving}>
+          {say.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function wordsOf({ state, before, after }: CorrectedData): string {
+  if (state === 'same') return told.booksAgree;
+  return state === 'done' ? told.corrected(before, after) : told.correctionWaits(ALONE_PACKS);
+}

@@ -1,0 +1,60 @@
+import type { OnShelfData } from '#contract/areas/stock.ts';
+import { readPrintedExpiry } from '#domain/stock/goods-in.ts';
+import * as say from '#sentences/counter/shelf.ts';
+
+/** What is typed of a supplier's invoice and of the line at hand. */
+export interface GoodsTyped {
+  readonly supplier: string;
+  readonly invoice: string;
+  readonly dated: string;
+  readonly medicine: OnShelfData | null;
+  readonly gtin: string;
+  readonly batch: string;
+  readonly expiry: string;
+  readonly mrp: string;
+  readonly cost: string;
+  readonly packs: string;
+  readonly free: string;
+}
+export type LineField = 'batch' | 'expiry' | 'mrp' | 'cost' | 'packs' | 'free';
+
+const NO_LINE = { medicine: null, gtin: '', batch: '', expiry: '', mrp: '', cost: '', packs: '', free: '' } as const;
+export const NOTHING_TYPED: GoodsTyped = { supplier: '', invoice: '', dated: '', ...NO_LINE };
+
+/** The invoice stays, the line goes. */
+export function nextLine(typed: GoodsTyped): GoodsTyped {
+  return { ...typed, ...NO_LINE };
+}
+
+/** The body that the shop takes, or what is missing, by field. */
+export function bodyOf(typed: GoodsTyped) {
+  const expiry = readPrintedExpiry(typed.expiry);
+  const [mrp, cost, packs, free] = [typed.mrp, typed.cost, typed.packs, typed.free || '0'].map(numberOf);
+  const faults = {
+    ...(typed.medicine === null && { medicine: say.chooseMedicine }),
+    ...(expiry === null && { expiry: say.readExpiry }),
+    ...(mrp === null && { mrp: say.enterNumber }),
+    ...(cost === null && { cost: say.enterNumber }),
+    ...(packs === null && { packs: say.enterNumber }),
+    ...(free === null && { free: say.enterNumber }),
+  };
+  if (Object.keys(faults).length > 0) return { faults, body: null };
+  const { supplier: supplier_id, invoice, dated, gtin, batch, medicine } = typed;
+  const line = { medicine_id: medicine?.medicine_id, gtin, batch, expiry, mrp, cost, packs, free_packs: free };
+  return { faults, body: { supplier_id, invoice, dated, ...line } };
+}
+
+function numberOf(text: string): number | null {
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** Whether something that was kept is what this form keeps. */
+export function isGoodsTyped(value: unknown): value is GoodsTyped {
+  if (typeof value !== 'object' || value === null) return false;
+  const { medicine, ...texts } = value as Record<string, unknown>;
+  const names = Object.keys(NOTHING_TYPED).filter((name) => name !== 'medicine');
+  return (
+    (medicine === null || typeof (medicine as Partial<OnShelfData> | undefined)?.medicine_id === 'string') &&
+    names.every((name) => typeof texts[name] === 'string')
+  );
+}

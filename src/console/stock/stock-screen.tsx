@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { OnShelfData } from '#contract/areas/stock.ts';
+import * as stockApi from '#contract/endpoints/stock.ts';
+import { readGtin } from '#domain/stock/goods-in.ts';
+import * as say from '#sentences/counter/shelf.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { useCall } from '../data/use-call.ts';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+import { readScan } from '../scan/read-scan.ts';
+import { ScanField } from '../scan/scan-field.tsx';
+import { useScanner } from '../scan/use-scanner.ts';
+import { MedicineCard } from './medicine-card.tsx';
+import { isStockTab, STOCK_TABS, StockList, type StockTab } from './stock-lists.tsx';
+
+/** The shelf: what expires, what to order, what waits for a second person, the count sheet; and the card of each medicine. */
+export function StockScreen() {
+  const [params, setParams] = useSearchParams();
+  const medicine = params.get('medicine');
+  const asked = params.get('list');
+  const tab: StockTab = isStockTab(asked) ? asked : '30';
+  const [found, setFound] = useState<readonly OnShelfData[]>([]);
+  const [told, setTold] = useState<string | undefined>();
+  const field = useRef<HTMLInputElement>(null);
+  const call = useCall();
+  const open = (id: string) => {
+    setFound([]);
+    setParams({ list: tab, medicine: id });
+  };
+  const look = (text: string) =>
+    call.run(async () => {
+      const code =
+        readGtin(text.trim()) === null ? readScan(text, new Date(serverNow()).toISOString().slice(0, 10)) : null;
+      if (code?.kind === 'unreadable') return setTold(code.sentence);
+      const q = code?.kind === 'pack' ? (code.gtin ?? '') : text.trim();
+      const rows = await callCounter<OnShelfData[]>(stockApi.findOnShelf, undefined, { query: { q } });
+      const [only] = rows;
+      setTold(rows.length === 0 ? say.noMedicine : undefined);
+      if (only && rows.length === 1) open(only.medicine_id);
+      else setFound(rows);
+    });
+  useScanner((text) => void look(text));
+  const show = (list: StockTab) => setParams({ list });
+  useKeys([
+    { keys: '/', does: say.keySearch, run: () => field.current?.focus() },
+    { keys: 'Escape', does: say.keyBack, run: () => show(tab) },
+    ...STOCK_TABS.map(({ tab: each, name, key }) => ({ keys: key, does: say.keyTab(name), run: () => show(each) })),
+  ]);
+  return (
+    <>
+      <div className="print:hidden">
+        <ScreenTitle>{say.stock}</ScreenTitle>
+      </div>
+      <div className="grid gap-4">
+        <div className="grid max-w-[44rem] gap-2 print:hidden">
+          <ScanField
+            label={say.medicine}
+            hint={say.medicineHint}
+            does={say.medicine}
+            field={field}
+            error={told}
+            isBusy={call.isBusy}
+            onScan={(text) => void look(text)}
+          />
+          {call.refused && <Notice look="error">{call.refused.message}</Notice>}
+          {found.map((one) => (
+            <Button
+              key={one.medicine_id}
+              look="quiet"
+              className="small justify-self-start text-left"
+              onClick={() => open(one.medicine_id)}
+            >
+              {one.name}, {one.pack}, {one.manufacturer}
+            </Button>
+          ))}
+        </div>
+        <nav aria-label={say.tabs} className="flex flex-wrap gap-2 print:hidden">
+          {STOCK_TABS.map(({ tab: each, name, key }) => (
+            <Button
+              key={each}
+              look={medicine === null && each === tab ? 'primary' : 'outline'}
+              aria-current={medicine === null && each === tab ? 'true' : undefined}
+              className="small"
+              onClick={() => show(each)}
+            >
+              {name} <KeySign>{key}</KeySign>
+            </Button>
+          ))}
+        </nav>
+        {medicine === null ? (
+          <StockList key={tab} tab={tab} onOpen={open} />
+        ) : (
+          <MedicineCard key={medicine} id={medicine} />
+        )}
+      </div>
+    </>
+  );
+}

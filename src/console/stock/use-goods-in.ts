@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { GoodsInData, OnShelfData } from '#contract/areas/stock.ts';
+import * as stockApi from '#contract/endpoints/stock.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { readGtin } from '#domain/stock/goods-in.ts';
+import * as say from '#sentences/counter/shelf.ts';
+import { callCounter } from '../data/call-counter.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { useMe } from '../data/session.tsx';
+import { useCall } from '../data/use-call.ts';
+import { keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { readScan } from '../scan/read-scan.ts';
+import { bodyOf, type GoodsTyped, isGoodsTyped, NOTHING_TYPED, nextLine } from './goods-form.ts';
+
+const KEPT_AS = 'goods in';
+
+/** The line of an invoice at hand: what is typed, what a scan fills in, and taking it in. What is typed outlasts a reload. */
+export function useGoodsIn() {
+  const { staff_id: staffId } = useMe();
+  const [typed, setTyped] = useState<GoodsTyped>(() => typedBefore(staffId, KEPT_AS, isGoodsTyped) ?? NOTHING_TYPED);
+  const [found, setFound] = useState<readonly OnShelfData[]>([]);
+  const [told, setTold] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [taken, setTaken] = useState<GoodsInData | null>(null);
+  const call = useCall();
+  useEffect(() => keepTyped(staffId, KEPT_AS, typed), [staffId, typed]);
+  const set = (more: Partial<GoodsTyped>) => setTyped((before) => ({ ...before, ...more }));
+  const choose = (medicine: OnShelfData) => {
+    set({ medicine, mrp: medicine.mrp.toFixed(2) });
+    setFound([]);
+    setTold(null);
+  };
+  const look = async (q: string) => {
+    const rows = await callCounter<OnShelfData[]>(stockApi.findOnShelf, undefined, { query: { q } });
+    const [only] = rows;
+    if (only && rows.length === 1) choose(only);
+    else setFound(rows);
+    setTold(rows.length === 0 ? say.noMedicine : null);
+  };
+  /** A scan fills in what it says; typed letters look for a medicine. */
+  const scan = (text: string) =>
+    call.run(async () => {
+      setTaken(null);
+      const gtin = readGtin(text.trim());
+      const code = gtin === null ? readScan(text, dayInIndia(serverNow())) : null;
+      if (code?.kind === 'unreadable') return setTold(code.sentence);
+      if (code?.kind === 'pack') {
+        const { batch, expiry } = code;
+        set({ gtin: code.gtin ?? '', ...(batch && { batch }), ...(expiry && { expiry }) });
+        return code.gtin === null ? undefined : look(code.gtin);
+      }
+      if (gtin !== null) set({ gtin });
+      return look(gtin ?? text.trim());
+    });
+  const save = () =>
+    call.run(async () => {
+      const { body, faults: missing } = bodyOf(typed);
+      setFaults(missing);
+      if (body === null) return;
+      setTaken(await callCounter<GoodsInData>(stockApi.receiveGoods, body));
+      setTyped(nextLine);
+    });
+  const clear = () => {
+    setTyped(nextLine);
+    setFaults({});
+    setTold(null);
+  };
+  return { typed, set, found, choose, scan, save, clear, told, faults, taken, ...call };
+}
+export type GoodsInAt = ReturnType<typeof useGoodsIn>;

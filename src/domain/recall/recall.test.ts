@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { InvoiceLine } from '../invoicing/invoice.ts';
+import { alertMarks, matchAlert } from './match-alert.ts';
+import { recalledPaise, recallMoneyWay } from './recall-money.ts';
+
+const held = {
+  name: 'Dolo 650 Tablet',
+  molecules: ['Paracetamol (650mg)'],
+  manufacturer: 'Micro Labs Ltd',
+  batch: 'DL-2311',
+};
+const alert = {
+  product: 'Dolo-650 (Paracetamol Tablets IP)',
+  batch: 'DL 2311',
+  maker: 'M/s Micro Labs Limited, Hosur',
+};
+
+describe('an alert', () => {
+  it.each([
+    [{}, 'sure'],
+    [{ batch: 'DL2310, dl2311; X' }, 'sure'],
+    [{ product: 'Paracetamol Tablets IP 650 mg' }, 'sure'],
+    [{ batch: 'DL2312' }, 'no'],
+    [{ batch: 'DL23111' }, 'no'],
+    [{ maker: 'M/s Macleods Pharmaceuticals Ltd' }, 'likely'],
+    [{ maker: '' }, 'likely'],
+    [{ maker: 'Pharma Pvt Ltd' }, 'likely'],
+    [{ product: 'Amoxycillin Capsules' }, 'likely'],
+    [{ product: 'Amoxycillin Capsules', maker: 'Cipla' }, 'no'],
+  ] as const)('%o is %s', (more, match) => expect(matchAlert({ ...alert, ...more }, held)).toBe(match));
+
+  it('of a combination means one only where every molecule is named', () => {
+    const both = { ...held, name: 'Zz 5', molecules: ['Amlodipine (5mg)', 'Atenolol (50mg)'] };
+    expect(matchAlert({ ...alert, product: 'Amlodipine and Atenolol Tablets' }, both)).toBe('sure');
+    expect(matchAlert({ ...alert, product: 'Amlodipine Tablets' }, both)).toBe('likely');
+  });
+
+  it('of a maker whose name another begins with in part is not sure', () =>
+    expect(matchAlert({ ...alert, maker: 'Sun Micro Labs' }, held)).toBe('likely'));
+
+  it('names each of its batches once', () => expect(alertMarks('A-1, a1 and B2 & ')).toEqual(['A1', 'B2']));
+});
+
+const line = (more: object) =>
+  ({ description: 'Dolo, strip', quantity: 4, netPaise: 1000, batches: [], ...more }) as unknown as InvoiceLine;
+const ofBatch = (packs: number) => ({ description: 'Dolo, strip', batch: 'dl2311', packs });
+
+describe('what recalled packs cost', () => {
+  it.each([
+    [[line({ batches: [{ batch: 'DL2311', quantity: 4 }] })], 4, 1000],
+    [
+      [
+        line({
+          batches: [
+            { batch: 'DL2311', quantity: 1 },
+            { batch: 'X', quantity: 3 },
+          ],
+        }),
+      ],
+      1,
+      250,
+    ],
+    // Never a paisa more than was paid.
+    [
+      [
+        line({
+          quantity: 3,
+          batches: [
+            { batch: 'DL2311', quantity: 1 },
+            { batch: 'X', quantity: 2 },
+          ],
+        }),
+      ],
+      1,
+      333,
+    ],
+    // One order line at two prices is two lines of the invoice.
+    [
+      [
+        line({ quantity: 1, netPaise: 300, batches: [{ batch: 'DL2311', quantity: 1 }] }),
+        line({ quantity: 1, netPaise: 200, batches: [{ batch: 'DL2311', quantity: 1 }] }),
+      ],
+      2,
+      500,
+    ],
+    [[line({ description: 'Other', batches: [{ batch: 'DL2311', quantity: 4 }] })], 4, 0],
+    [[line({ batches: [{ batch: 'X', quantity: 4 }] })], 4, 0],
+    [[], 1, 0],
+  ] as const)('of %o, %i packs: %i paise', (lines, packs, paise) =>
+    expect(recalledPaise({ lines: [...lines] }, ofBatch(packs))).toBe(paise),
+  );
+
+  it.each([
+    ['DELIVERED', 'online', 'refunded'],
+    ['DELIVERED', 'cod', 'by_hand'],
+    ['SHIPPED', 'online', 'refunded'],
+    ['UNDELIVERED', 'cod', 'at_door'],
+    ['PACKED', 'online', 'nothing'],
+    ['RETURNED', 'online', 'nothing'],
+    ['CANCELLED', 'cod', 'nothing'],
+  ] as const)('goes back from %s, %s: %s', (status, type, way) => expect(recallMoneyWay(status, type)).toBe(way));
+});

@@ -1,0 +1,68 @@
+/** The screens of recalls. */
+export const recall = 'Recall';
+export const alerts = 'On the government’s lists';
+export const knownUpTo = (month: string) => `The lists are known up to ${month}. Not listed does not mean tested.`;
+export const noLists = 'No list was imported yet: npm run shop -- recall import FILE.';
+export const stale = 'The last import is more than 45 days ago, so newer lists are not known here.';
+export const noAlerts = 'No batch of ours is on them.';
+export const recalls = 'Recalls';
+export const noRecalls = 'Nothing was recalled.';
+export const sure = 'surely this one';
+export const likely = 'perhaps this one: compare maker and product';
+export const how = 'Meant';
+export const batch = 'Batch';
+export const listed = 'As listed';
+export const reason = 'Reason';
+export const month = 'Month';
+export const onShelf = 'On the shelf';
+export const recallOf = (batch: string, name: string) => `Recall batch ${batch} of ${name}?`;
+export const whatHappens =
+  'The batch is off sale for good. Everybody who has packs of it gets a message, and what they paid goes back. This cannot be undone.';
+export const doRecall = 'Recall this batch';
+export const recalling = 'Recalling …';
+export const keyRecall = 'Recall the batch';
+export const started = 'Begun';
+export const orders = 'Orders';
+export const messages = 'Messages sent';
+export const ofAll = (some: number, all: number) => `${some} of ${all}`;
+export const reached = 'Reached';
+export const packsBack = 'Packs back';
+export const money = 'Paid back';
+export const byHand = 'To hand back';
+export const keyBack = 'Back to all recalls';
+export const keyDown = 'Next row';
+export const keyUp = 'Row before';
+export const titleOf = (batch: string, medicine: string) => `Batch ${batch} of ${medicine}`;
+export const here = (parcels: number) =>
+  parcels === 1
+    ? 'One parcel with packs of it is packed and still here. It cannot leave: put it aside and cancel the order.'
+    : `${parcels} parcels with packs of it are packed and still here. They cannot leave: put them aside and cancel the orders.`;
+export const working = (lines: number) =>
+  `The money of ${lines} ${lines === 1 ? 'line is' : 'lines are'} being worked out.`;
+export const order = 'Order';
+export const state = 'State';
+export const customer = 'Customer';
+export const packs = 'Packs';
+export const message = 'Message';
+export const sent = 'sent';
+export const notSent = 'not sent';
+export const wasReached = (name: string) => `yes, by ${name}`;
+export const wasNotReached = (name: string) => `tried by ${name}`;
+export const nobodyYet = 'not yet';
+export const cameBack = 'Packs came back';
+export const notReached = 'Not reached';
+export const paidBack = 'Cash handed back';
+export const howMany = 'How many packs came back';
+export const howPaid = 'How the money went back';
+export const ways = {
+  open: 'being worked out',
+  refunded: 'refunded',
+  at_door: 'not asked at the door',
+  by_hand: 'to hand back',
+  paid_back: 'handed back',
+  nothing: 'nothing was paid',
+} as const;
+export const next = 'Next page';
+export const before = 'Page before';
+export const print = 'Print';
+export const keyPrint = 'Print the list';

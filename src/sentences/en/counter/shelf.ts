@@ -1,0 +1,107 @@
+/** The screens of goods in and of the shelf. */
+export const goodsIn = 'Goods in';
+export const stock = 'Stock';
+export const loading = 'Looking it up …';
+export const tryAgain = 'Try again';
+export const supplier = 'Supplier';
+export const chooseOne = 'Choose one';
+export const addSupplier = 'Add a supplier';
+export const newSupplier = 'New supplier';
+export const name = 'Name';
+export const licence = 'Drug licence';
+export const gstin = 'GSTIN';
+export const invoiceNumber = 'Invoice number';
+export const invoiceDate = 'Invoice date';
+export const medicine = 'Medicine';
+export const medicineHint = 'Scan the pack, or type letters of the name and press Enter.';
+export const batch = 'Batch';
+export const expiry = 'Expiry';
+export const expiryHint = 'As printed: 06/28.';
+export const mrp = 'MRP of a pack';
+export const cost = 'Cost of a pack';
+export const costHint = 'Without tax.';
+export const paidPacks = 'Packs paid';
+export const freePacks = 'Packs free';
+export const saveLine = 'Take this line in';
+export const saving = 'Saving …';
+export const linesOf = (invoice: string) => `Lines of invoice ${invoice}`;
+export const noLines = 'No line of this invoice has come in yet.';
+export const noMedicine =
+  'No medicine of this name or code. Type letters of the name; the code is remembered with the line.';
+export const which = 'Which one is it?';
+export const ceilingIs = (rupees: string) => `The government’s ceiling is ${rupees}.`;
+export const catalogueMrp = (rupees: string) => `The catalogue’s MRP is ${rupees}.`;
+export const codeScanned = (gtin: string) => `Code ${gtin}`;
+export const chooseMedicine = 'Choose the medicine first.';
+export const readExpiry = 'Enter the expiry as printed, as in 06/28.';
+export const enterNumber = 'Enter a number.';
+export const keySave = 'Take the line in';
+export const keyScan = 'Type or scan a medicine';
+export const keyClear = 'Clear the line';
+export const keySearch = 'Look for a medicine';
+export const keyTab = (tab: string) => `Show: ${tab}`;
+export const keyPrint = 'Print the list';
+export const keyBack = 'Back to the lists';
+export const keyNextBatch = 'Next batch';
+export const keyBatchBefore = 'Batch before';
+export const tabs = 'Lists';
+export const expiring = (days: number) => `Expires in ${days} days`;
+export const toOrder = 'To order';
+export const corrections = 'To confirm';
+export const countSheet = 'Count sheet';
+export const print = 'Print';
+export const nothingExpires = 'No pack expires so soon.';
+export const nothingToOrder = 'Nothing needs to be ordered.';
+export const nothingToConfirm = 'No correction waits for another person.';
+export const noBatches = 'No batch is recorded.';
+export const packs = 'Packs';
+export const counted = 'Counted';
+export const sendBackUntil = 'Back to the supplier until';
+export const state = 'State';
+export const onSale = 'on sale';
+export const offSale = 'too near to its expiry to be sold';
+export const keptApart = (why: string) => `kept apart: ${why}`;
+export const sold60 = 'Ordered in 60 days';
+export const there = 'There';
+export const orderNow = 'Order';
+export const maker = 'Maker';
+export const why = 'Why';
+export const askedBy = 'Asked by';
+export const change = 'Change';
+export const fromTo = (before: number, after: number) => `${before} → ${after}`;
+export const confirm = 'Confirm';
+export const refuse = 'Refuse';
+export const ownOne = 'yours: another person confirms it';
+export const kinds = { counted: 'counted', destroyed: 'destroyed', sent_back: 'sent back' } as const;
+export const countBatch = 'Count';
+export const destroy = 'Destroy';
+export const sendBack = 'Send back';
+export const keepApart = 'Keep apart';
+export const release = 'Release';
+export const titleOf = (act: string, batch: string) => `${act}: batch ${batch}`;
+export const liesThere = 'Packs that lie there';
+export const goAway = 'Packs';
+export const booksSay = (packs: number) => `Our books say ${packs}.`;
+export const save = 'Save';
+export const bought = 'Bought';
+export const history = 'What happened';
+export const when = 'When';
+export const what = 'What';
+export const who = 'Who';
+export const invoice = 'Invoice';
+export const sellable = (packs: number) => `${packs} packs can be sold.`;
+export const batches = 'Batches';
+export const happened = {
+  received: 'came in',
+  counted: 'counted',
+  on_sale: 'on sale again',
+  off_sale: 'off sale',
+  destroyed: 'destroyed',
+  sent_back: 'sent back',
+  packed: 'packed',
+  unpacked: 'came back from a cancelled order',
+  expiry: 'expiry mended',
+  mrp: 'MRP mended',
+  quarantine: 'kept apart or released',
+} as const;
+export const signatures = 'Counted by (name, signature, time): ______________________________';

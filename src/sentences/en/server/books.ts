@@ -1,0 +1,51 @@
+/** The heads of the pharmacy's books, and what is said of them. */
+export const serial = 'Serial';
+export const date = 'Date';
+export const order = 'Order';
+export const patient = 'Patient';
+export const address = 'Address';
+export const prescriber = 'Prescriber';
+export const medicine = 'Medicine';
+export const maker = 'Maker';
+export const batch = 'Batch';
+export const expiry = 'Expiry';
+export const quantity = 'Packs';
+export const pharmacist = 'Pharmacist';
+export const corrects = 'Corrects';
+export const correctedBy = 'Corrected by';
+export const why = 'Why';
+export const number = 'Number';
+export const buyer = 'Buyer';
+export const place = 'Place of supply';
+export const taxable = 'Taxable';
+export const cgst = 'CGST';
+export const sgst = 'SGST';
+export const igst = 'IGST';
+export const total = 'Total';
+export const invoice = 'Invoice';
+export const invoiceDate = 'Invoice date';
+export const reason = 'Reason';
+export const what = 'What';
+export const cash = 'Cash';
+export const courier = 'Courier';
+export const by = 'By';
+export const reference = 'Reference';
+export const amount = 'Amount';
+export const state = 'State';
+export const table = 'Table';
+export const hsn = 'HSN';
+export const rate = 'Rate %';
+export const kinds = {
+  cod_collected: 'collected at the door',
+  paid_back: 'handed back',
+  captured: 'paid',
+  refunded: 'refunded',
+} as const;
+export const sent = 'sent';
+export const notSent = 'waits';
+export const turnedRound = 'The last day comes before the first.';
+export const tooLong = (days: number) => `A book is read over ${days} days at most.`;
+export const noSuchRow = (serial: number) => `The register has no row ${serial}.`;
+export const correctedAlready = (serial: number, by: number) =>
+  `Row ${serial} was corrected by row ${by} already. Correct that one.`;
+export const nothingDiffers = 'The correction says the same as the row.';

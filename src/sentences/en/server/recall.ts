@@ -1,0 +1,15 @@
+/** What the shop says of recalled batches. */
+export const isRecalled = (batch: string, phone: string) =>
+  `holds a medicine of batch ${batch}, which was recalled. Do not take it. Your account shows which one it is. Call ${phone}.`;
+export const reasonOf = (why: string) => `recalled: ${why}`;
+export const batchWasRecalled = (batch: string) =>
+  `Batch ${batch} of this medicine was recalled. It is never on sale again.`;
+export const holdsRecalled = (number: string, batch: string, medicine: string) =>
+  `Order ${number} holds packs of batch ${batch} of ${medicine}, which was recalled. It cannot leave: cancel it, and put the packs aside.`;
+export const noSuchRecall = 'There is no such recall.';
+export const noSuchAlert = 'There is no such alert.';
+export const alertMeansAnother = 'The alert names another batch.';
+export const notInThisRecall = (number: string) => `Order ${number} is not part of this recall.`;
+export const moreThanOut = (packs: number) =>
+  packs === 1 ? 'One pack is still out.' : `${packs} packs are still out.`;
+export const nothingByHand = (number: string) => `Nothing has to be paid back by hand for order ${number}.`;

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  alertsResponse,
+  notedResponse,
+  noteRecallBody,
+  paidBackBody,
+  type RecallData,
+  type RecallRowData,
+  recallPageResponse,
+  recallQuery,
+  recallsResponse,
+  startedRecallResponse,
+  startRecallBody,
+} from '#contract/areas/recall.ts';
+import * as recallApi from '#contract/endpoints/recall.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { formatRupees, rupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/counter/recall.ts';
+import { actorOf } from '../../services/counter/counter.ts';
+import type { Recalls } from '../../services/recall/recalls.ts';
+import { at } from '../mount.ts';
+import { staffOf } from './staff-of.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+type Shown = Awaited<ReturnType<Recalls['show']>>;
+
+/** Batches that failed, and recalls. */
+export function registerRecallRoutes(scope: FastifyInstance, recalls: Recalls): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(recallApi.listAlerts),
+    {
+      schema: {
+        tags,
+        summary: 'Batches of ours that an alert may mean',
+        response: { 200: alertsResponse, ...refusals },
+      },
+    },
+    async () => {
+      const { month, isStale } = await recalls.known();
+      const batches = (await recalls.alerts()).map(({ match, alert, medicineId, keptApart, ...one }) => ({
+        ...{ match, alert_id: alert.id, listed: `${alert.product}, ${alert.maker}`, reason: alert.reason },
+        ...{ month: alert.month, medicine_id: medicineId, name: one.name, manufacturer: one.manufacturer },
+        ...{ batch: one.batch, packs: one.packs, kept_apart: keptApart },
+      }));
+      return successOf({ month, is_stale: isStale, batches });
+    },
+  );
+  routes.get(
+    at(recallApi.listRecalls),
+    { schema: { tags, summary: 'Recalls, the newest first', response: { 200: recallsResponse, ...refusals } } },
+    async () => successOf((await recalls.list()).map(toRecall)),
+  );
+  routes.get(
+    at(recallApi.readRecall),
+    {
+      schema: {
+        tags,
+        summary: 'A recall with its orders',
+        querystring: recallQuery,
+        response: { 200: recallPageResponse, ...refusals },
+      },
+    },
+    async ({ query }) => {
+      const { recall, rows, hasMore } = await recalls.show(query.recall_id, query.page);
+      return successOf({ recall: toRecall(recall), rows: rows.map(toRow), has_more: hasMore });
+    },
+  );
+  registerRecallActs(scope, recalls);
+}
+
+function registerRecallActs(scope: FastifyInstance, recalls: Recalls): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    at(recallApi.startRecall),
+    {
+      schema: {
+        tags,
+        summary: 'Recall a batch',
+        body: startRecallBody,
+        response: { 200: startedRecallResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { medicine_id: medicineId, alert_id: alertId, batch, why } = request.body;
+      const asked = { medicineId, batch, why, alertId };
+      const { recall, isNew } = await recalls.start(actorOf(staffOf(request)), asked);
+      return successOf({ recall_id: recall.id, is_new: isNew }, isNew ? say.isStarted : say.wasStarted);
+    },
+  );
+  routes.post(
+    at(recallApi.noteRecall),
+    {
+      schema: {
+        tags,
+        summary: 'Note who was reached and what came back',
+        body: noteRecallBody,
+        response: { 200: notedResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { recall_id: recallId, ...found } = request.body;
+      await recalls.note(staffOf(request).member, { recallId, ...found });
+      return successOf({}, say.isNoted);
+    },
+  );
+  routes.post(
+    at(recallApi.payBackRecall),
+    {
+      schema: {
+        tags,
+        summary: 'Cash for recalled packs was handed back',
+        body: paidBackBody,
+        response: { 200: notedResponse, ...refusals },
+      },
+    },
+    async (request) => successOf({}, say.isPaidBack(formatRupees(await recalls.payBack(request.body)))),
+  );
+}
+
+function toRecall({ id, medicine, batch, why, byName, startedBy, startedAt, ...sums }: Shown['recall']): RecallData {
+  const { orders, packs, here, queued, sent, reached, open } = sums;
+  return {
+    ...{ recall_id: id, medicine, batch, why, by: byName ?? startedBy.replace(/^operator:/, '') },
+    ...{ at: startedAt.toISOString(), orders, packs, here, queued, sent, reached, packs_back: sums.packsBack, open },
+    ...{
+      refunded: rupees(sums.refundedPaise),
+      by_hand: rupees(sums.byHandPaise),
+      paid_back: rupees(sums.paidBackPaise),
+    },
+  };
+}
+
+function toRow({
+  number,
+  status,
+  name,
+  phone,
+  packs,
+  isSent,
+  reached,
+  by,
+  packsBack,
+  money,
+  paise,
+}: Shown['rows'][number]): RecallRowData {
+  return {
+    ...{ number, status, name, phone, packs, is_sent: isSent, reached, by, packs_back: packsBack },
+    ...{ money, amount: rupees(paise) },
+  };
+}

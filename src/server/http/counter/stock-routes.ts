@@ -1,0 +1,224 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  batchActBody,
+  cardQuery,
+  cardResponse,
+  changedBatchResponse,
+  correctBody,
+  correctedResponse,
+  correctionsResponse,
+  decideCorrectionBody,
+  decidedResponse,
+  expiringQuery,
+  expiringResponse,
+  findQuery,
+  foundResponse,
+  goodsInBody,
+  goodsInResponse,
+  purchaseQuery,
+  purchaseResponse,
+  supplierBody,
+  supplierResponse,
+  suppliersResponse,
+  toOrderResponse,
+} from '#contract/areas/stock.ts';
+import * as stockApi from '#contract/endpoints/stock.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { ALONE_PACKS } from '#domain/stock/correction.ts';
+import { readGtin } from '#domain/stock/goods-in.ts';
+import * as say from '#sentences/counter/stock.ts';
+import { actorOf } from '../../services/counter/counter.ts';
+import type { ChangedBatch } from '../../services/stock/change-batch.ts';
+import type { Stock } from '../../services/stock/stock.ts';
+import { at } from '../mount.ts';
+import { staffOf } from './staff-of.ts';
+import { toCard, toCorrection, toExpiring, toOnShelf, toOrderList, toPurchase, toSupplier } from './stock.wire.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+/** Goods that come in on a supplier's invoice. */
+export function registerGoodsInRoutes(scope: FastifyInstance, stock: Stock): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(stockApi.listSuppliers),
+    { schema: { tags, summary: 'Suppliers', response: { 200: suppliersResponse, ...refusals } } },
+    async () => successOf((await stock.suppliers()).map(toSupplier)),
+  );
+  routes.post(
+    at(stockApi.addSupplier),
+    {
+      schema: { tags, summary: 'Add a supplier', body: supplierBody, response: { 200: supplierResponse, ...refusals } },
+    },
+    async (request) => {
+      const { gstin, ...supplier } = request.body;
+      const added = await stock.addSupplier(actorOf(staffOf(request)), { ...supplier, gstin: gstin || null });
+      return successOf(toSupplier(added), say.isSupplier(added.name));
+    },
+  );
+  routes.get(
+    at(stockApi.findOnShelf),
+    {
+      schema: {
+        tags,
+        summary: 'Medicines by code, id or name',
+        querystring: findQuery,
+        response: { 200: foundResponse, ...refusals },
+      },
+    },
+    async ({ query }) => successOf((await stock.find(query.q)).map(toOnShelf)),
+  );
+  routes.get(
+    at(stockApi.readPurchase),
+    {
+      schema: {
+        tags,
+        summary: 'What of an invoice has come in',
+        querystring: purchaseQuery,
+        response: { 200: purchaseResponse, ...refusals },
+      },
+    },
+    async ({ query: { supplier_id: supplierId, invoice: number, dated } }) =>
+      successOf(toPurchase(await stock.purchase({ supplierId, number, dated }))),
+  );
+  routes.post(
+    at(stockApi.receiveGoods),
+    {
+      schema: {
+        tags,
+        summary: 'Take a line of an invoice in',
+        body: goodsInBody,
+        response: { 200: goodsInResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const { supplier_id: supplierId, invoice: number, dated, medicine_id: medicineId, batch, expiry, packs } = body;
+      const line = { medicineId, batch, expiry, mrpPaise: paise(body.mrp), costPaise: paise(body.cost), packs };
+      const done = await stock.receive(actorOf(staffOf(request)), {
+        ...{ supplierId, number, dated, gtin: readGtin(body.gtin) },
+        line: { ...line, freePacks: body.free_packs },
+      });
+      const { batch: name, packs: held, sellable } = done.batch;
+      const data = { line: done.line, batch: name, packs: held, sellable, notes: [...done.notes] };
+      return successOf(data, say.isIn(done.line, name, held));
+    },
+  );
+}
+
+/** What lies on the shelf: looking at it, keeping batches apart, correcting what the books say. */
+export function registerStockRoutes(scope: FastifyInstance, stock: Stock): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(stockApi.readCard),
+    {
+      schema: {
+        tags,
+        summary: 'The card of a medicine, by batch',
+        querystring: cardQuery,
+        response: { 200: cardResponse, ...refusals },
+      },
+    },
+    async ({ query }) => successOf(toCard(await stock.card(query.medicine_id))),
+  );
+  routes.get(
+    at(stockApi.listExpiring),
+    {
+      schema: {
+        tags,
+        summary: 'Batches that expire soon or have',
+        querystring: expiringQuery,
+        response: { 200: expiringResponse, ...refusals },
+      },
+    },
+    async ({ query }) => successOf(toExpiring(await stock.expiring(query.days))),
+  );
+  routes.get(
+    at(stockApi.listToOrder),
+    { schema: { tags, summary: 'What to order from suppliers', response: { 200: toOrderResponse, ...refusals } } },
+    async () => successOf(toOrderList(await stock.toOrder())),
+  );
+  const changes = { body: batchActBody, response: { 200: changedBatchResponse, ...refusals } };
+  routes.post(
+    at(stockApi.keepApart),
+    { schema: { tags, summary: 'Keep a batch apart', ...changes } },
+    async (request) => {
+      const { medicine_id: medicineId, ...act } = request.body;
+      const done = await stock.keepApart({ medicineId, ...act, actor: actorOf(staffOf(request)) });
+      return successOf(toChanged(done), say.isApart);
+    },
+  );
+  routes.post(
+    at(stockApi.releaseBatch),
+    { schema: { tags, summary: 'Let a batch be sold again', ...changes } },
+    async (request) => {
+      const { medicine_id: medicineId, ...act } = request.body;
+      const done = await stock.release({ medicineId, ...act, actor: actorOf(staffOf(request)) });
+      return successOf(toChanged(done), say.isReleased);
+    },
+  );
+  registerCorrections(scope, stock);
+}
+
+function registerCorrections(scope: FastifyInstance, stock: Stock): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    at(stockApi.correctStock),
+    {
+      schema: {
+        tags,
+        summary: 'Correct the stock of a batch',
+        body: correctBody,
+        response: { 200: correctedResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { medicine_id: medicineId, ...asked } = request.body;
+      const done = await stock.correct(actorOf(staffOf(request)), { medicineId, ...asked });
+      const { state, before, after } = done;
+      const words = {
+        same: say.booksAgree,
+        done: say.corrected(before, after),
+        waits: say.correctionWaits(ALONE_PACKS),
+      };
+      return successOf({ state, before, after }, words[state]);
+    },
+  );
+  routes.get(
+    at(stockApi.listCorrections),
+    {
+      schema: {
+        tags,
+        summary: 'Corrections that wait for another person',
+        response: { 200: correctionsResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(staffOf(request));
+      return successOf((await stock.corrections()).map((one) => toCorrection(one, actor)));
+    },
+  );
+  routes.post(
+    at(stockApi.decideCorrection),
+    {
+      schema: {
+        tags,
+        summary: 'Confirm or refuse somebody else’s correction',
+        body: decideCorrectionBody,
+        response: { 200: decidedResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, verdict } = request.body;
+      const isConfirmed = verdict === 'confirm';
+      await stock.decide(actorOf(staffOf(request)), { id, isConfirmed });
+      return successOf({}, isConfirmed ? say.correctionDone : say.correctionRefused);
+    },
+  );
+}
+
+function toChanged({ after, sellable, orders }: ChangedBatch) {
+  return { batch: after.batch, on_sale: after.onSale, sellable, orders: orders.map(({ number }) => number) };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { RecallMoney } from '#domain/recall/recall-money.ts';
+import type { Db } from '../../database.ts';
+import type { RecallNoteTable } from '../../schema/recall-schema.ts';
+
+/** Packs of a recalled batch in a line of an order. */
+export interface RecallLine {
+  readonly recallId: string;
+  readonly orderId: string;
+  readonly line: number;
+  readonly batch: string;
+  readonly packs: number;
+  readonly money: RecallMoney;
+  readonly paise: number;
+}
+
+/** Orders with lines whose money nobody has worked out yet. */
+export async function listOpenOrders(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct order_id as id from (
+      select order_id from recall_line where money = 'open' order by recall_id, order_id limit ${limit}) open
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The lines of an order that were recalled and stand in one of these states. The caller holds the order's lock. */
+export async function recallLinesOf(db: Db, orderId: string, money: RecallMoney): Promise<RecallLine[]> {
+  return db
+    .selectFrom('recall_line as l')
+    .innerJoin('recall as r', 'r.id', 'l.recall_id')
+    .select(['l.recall_id as recallId', 'l.order_id as orderId', 'l.line', 'r.batch', 'l.packs', 'l.money', 'l.paise'])
+    .where('l.order_id', '=', orderId)
+    .where('l.money', '=', money)
+    .orderBy('l.recall_id')
+    .orderBy('l.line')
+    .execute();
+}
+
+/** Writes down by which way the money of a line goes, and how much. */
+export async function setRecallMoney(
+  db: Db,
+  { recallId, orderId, line }: Pick<RecallLine, 'recallId' | 'orderId' | 'line'>,
+  { money, paise }: Pick<RecallLine, 'money' | 'paise'>,
+): Promise<void> {
+  await db
+    .updateTable('recall_line')
+    .set({ money, paise })
+    .where('recall_id', '=', recallId)
+    .where('order_id', '=', orderId)
+    .where('line', '=', line)
+    .execute();
+}
+
+/** An order owes so much less for recalled packs. */
+export async function addRecalled(db: Db, orderId: string, paise: number): Promise<void> {
+  await db
+    .updateTable('customer_order')
+    .set({ recalled_paise: sql`recalled_paise + ${paise}` })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** How many refunds for recalled packs an order has: the next one is the part after them. */
+export async function countRecallRefunds(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from refund where order_id = ${orderId} and reason = 'recall'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A packed or shipped order's batch that was recalled; null where none was. */
+export async function findRecalledBatch(
+  db: Db,
+  orderId: string,
+): Promise<{ readonly batch: string; readonly medicine: string } | null> {
+  const { rows } = await sql<{ batch: string; medicine: string }>`
+    select r.batch, r.medicine from order_line l
+    join order_line_batch b on b.order_id = l.order_id and b.line = l.line
+    join recall r on r.medicine_id = l.medicine_id and batch_mark(r.batch) = batch_mark(b.batch)
+    where l.order_id = ${orderId} limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether packs of a recall are in an order, and how many of them have not come back. */
+export async function packsStillOut(db: Db, recallId: string, orderId: string): Promise<number | null> {
+  const { rows } = await sql<{ packs: number | null }>`
+    select (select sum(packs)::int from recall_line where recall_id = ${recallId} and order_id = ${orderId})
+         - (select coalesce(sum(packs), 0)::int from recall_note where recall_id = ${recallId} and order_id = ${orderId} and kind = 'came_back') as packs
+  `.execute(db);
+  return rows[0]?.packs ?? null;
+}
+
+/** Appends a note about an order of a recall. The caller holds the order's lock. */
+export async function addRecallNote(db: Db, note: Omit<RecallNoteTable, 'seq'>): Promise<void> {
+  const { recall_id, order_id, kind, packs, staff_id, staff_name, at } = note;
+  await sql`
+    insert into recall_note (recall_id, order_id, seq, kind, packs, staff_id, staff_name, at)
+    select ${recall_id}, ${order_id}, coalesce(max(seq), 0) + 1, ${kind}, ${packs}, ${staff_id}, ${staff_name}, ${at}
+    from recall_note where recall_id = ${recall_id} and order_id = ${order_id}
+  `.execute(db);
+}

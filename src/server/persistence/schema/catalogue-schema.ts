@@ -1,0 +1,72 @@
+/** The tables of the catalogue as Kysely sees them. Their meaning stands in the migrations. */
+import type { ColumnType } from 'kysely';
+import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
+
+export interface CatalogueStateTable {
+  id: number;
+  version: ColumnType<string, number | string, number | string>;
+  changed_at: Date;
+  /** Set while a list is switched in, piece by piece. */
+  switching_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface ManufacturerTable {
+  key: string;
+  name: string;
+  top_tier: boolean;
+}
+
+export interface ManufacturerSpellingTable {
+  spelling_key: string;
+  manufacturer_key: string;
+}
+
+export interface MedicineTable {
+  id: string;
+  name: string;
+  manufacturer_printed: string;
+  mrp_paise: number;
+  discontinued: boolean;
+  pack_label: string;
+  salts: string[];
+  listing: CompositionListing;
+  schedule: Schedule | null;
+  discount_percent: ColumnType<string, number | string, number | string>;
+  stock: number;
+  /** Whether its stock is that of its batches. */
+  by_batch: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Packs that orders wait for beyond what is on sale. */
+  short: ColumnType<number, number | undefined, number>;
+  /** How many movements the ledger of its stock holds. */
+  movements: ColumnType<number, number | undefined, number>;
+  popularity: number | null;
+  batch: string | null;
+  /** "yyyy-MM-dd". */
+  expiry: string | null;
+  /** Null with `facts_month`: nobody has confirmed what the row says. */
+  facts_source: string | null;
+  facts_month: string | null;
+  source: 'seed' | 'import';
+  updated_at: Date;
+}
+
+export interface CompositionTextTable {
+  key: string;
+  description: string;
+  how_it_works: string;
+  how_to_use: string;
+  safety: ColumnType<Record<string, string>[], string, string>;
+  side_effects: string;
+  condition: string | null;
+  by_form: ColumnType<object, string | undefined, string>;
+  source: ColumnType<string, string | undefined, string>;
+  written: ColumnType<string, string | undefined, string>;
+  reviewer: ColumnType<string, string | undefined, string>;
+  routes: ColumnType<string[], string[] | undefined, string[]>;
+}
+
+export interface SeedStateTable {
+  name: string;
+  hash: string;
+  loaded_at: Date;
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#contract/app-error.ts';
+import { may } from '#domain/counter/roles.ts';
+import { rolesToday, type StaffMember } from '#domain/counter/staff.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/server/books.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { findStaffByName } from '../../persistence/repositories/counter/staff-repository.ts';
+import {
+  correctRegister,
+  findRegisterRow,
+  type Register,
+  type RegisterEntry,
+} from '../../persistence/repositories/orders/register-repository.ts';
+import { pharmacistOf } from '../counter/desk/desk-act.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now'>;
+
+/** What a row of a register should have said; what is left out stays. */
+export interface RegisterCorrection {
+  readonly register: Register;
+  readonly serial: number;
+  readonly why: string;
+  readonly says: Partial<
+    Pick<RegisterEntry, 'patient' | 'patientAddress' | 'prescriber' | 'batch' | 'expiry' | 'quantity'>
+  >;
+}
+
+/**
+ * Corrects a row of a register by a new one that points to it and says who corrected it and why; the wrong row stands as it was. A row
+ * is corrected once, and the correction can be corrected again. Gives the new serial.
+ */
+export async function correctRegisterRow(
+  { db, now }: Parts,
+  member: StaffMember,
+  { register, serial, why, says }: RegisterCorrection,
+): Promise<number> {
+  const { staffId, name, registration } = pharmacistOf(member);
+  return inTransaction(db, 'correct-register', async (trx) => {
+    const row = await findRegisterRow(trx, register, serial);
+    if (row === null) throw new AppError('not-found', { sentence: say.noSuchRow(serial) });
+    if (row.correctedBy !== null)
+      throw new AppError('not-allowed-now', { sentence: say.correctedAlready(serial, row.correctedBy) });
+    const told = Object.entries(says).filter(([, value]) => value !== undefined);
+    const isSame = told.every(([key, value]) => row[key as keyof typeof says] === value);
+    if (isSame) throw new AppError('invalid-input', { sentence: say.nothingDiffers });
+    const entry = { ...row, ...Object.fromEntries(told), pharmacist: `${name}, ${registration}` };
+    return correctRegister(
+      trx,
+      register,
+      { entry, orderId: row.orderId, at: now() },
+      { corrects: serial, why, staffId },
+    );
+  });
+}
+
+/** The same, by a pharmacist whom the command line names. */
+export async function correctRegisterByName(parts: Parts, name: string, told: RegisterCorrection): Promise<number> {
+  const member = await findStaffByName(parts.db, name);
+  if (member === null) throw new AppError('staff-not-found');
+  if (!may(rolesToday(member, dayInIndia(parts.now().getTime())), 'correct-registers'))
+    throw new AppError('staff-may-not');
+  return correctRegisterRow(parts, member, told);
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#contract/app-error.ts';
+import type { ActingStaff } from '#domain/counter/staff.ts';
+import * as say from '#sentences/server/recall.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { addRecallNote, packsStillOut } from '../../persistence/repositories/recall/recall-line-repository.ts';
+import { lockOrder } from '../orders/look-up-orders.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** What somebody found out about an order of a recall. */
+export interface RecallFound {
+  readonly recallId: string;
+  readonly number: string;
+  readonly kind: 'reached' | 'not_reached' | 'came_back';
+  /** Packs that came back. */
+  readonly packs: number | null;
+}
+
+/** Writes down that a customer was reached or not, or that packs came back. Refuses more packs than are still out. */
+export async function noteRecalled(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  { id: staffId, name }: ActingStaff,
+  { recallId, number, kind, packs }: RecallFound,
+): Promise<void> {
+  await inTransaction(db, 'note-recalled', async (trx) => {
+    const order = await lockOrder(trx, number);
+    const out = await packsStillOut(trx, recallId, order.id);
+    if (out === null) throw new AppError('not-allowed-now', { sentence: say.notInThisRecall(number) });
+    const isBack = kind === 'came_back';
+    if (isBack && (packs === null || packs < 1 || packs > out))
+      throw new AppError('not-allowed-now', { sentence: say.moreThanOut(out) });
+    await addRecallNote(trx, {
+      ...{ recall_id: recallId, order_id: order.id, kind, packs: isBack ? packs : null },
+      ...{ staff_id: staffId, staff_name: name, at: now() },
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { AppError } from '#contract/app-error.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import { alertMarks } from '#domain/recall/match-alert.ts';
+import { plainMark } from '#domain/stock/goods-in.ts';
+import * as say from '#sentences/server/recall.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
+import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import { lockBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { lockMedicines } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { type QueuedMessage, queueManyMessages } from '../../persistence/repositories/outbox-repository.ts';
+import { findAlert } from '../../persistence/repositories/recall/alert-repository.ts';
+import {
+  listRecalled,
+  type Recall,
+  type RecalledOrder,
+  saveRecall,
+} from '../../persistence/repositories/recall/recall-repository.ts';
+import { findShelfMedicine } from '../../persistence/repositories/stock/shelf-repository.ts';
+import { recallMessages } from '../orders/order-messages.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { keepApartIn } from '../stock/change-batch.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+
+/** One statement writes so many messages. */
+const MESSAGES_AT_ONCE = 2_000;
+
+/** Which batch, why, and the government's alert where one was the reason. */
+export interface AskedRecall {
+  readonly medicineId: string;
+  readonly batch: string;
+  readonly why: string;
+  readonly alertId: string | null;
+}
+
+/**
+ * Calls a batch back, all or nothing: it is off sale for good, every order that holds packs of it is written down, and a message to each of
+ * their customers is queued. Pressed again, or by two at once, it is the same recall. What the packs cost is paid back afterwards, order
+ * by order (`settleRecalls`). A parcel that is packed waits for this, or this for it: none leaves unnoticed.
+ */
+export async function recallBatch(
+  parts: Parts,
+  actor: AuditActor,
+  asked: AskedRecall,
+): Promise<{ readonly recall: Recall; readonly isNew: boolean }> {
+  return inTransaction(parts.db, 'recall-batch', async (db) => {
+    const at = parts.now();
+    const { medicineId, alertId } = asked;
+    await lockMedicines(db, [medicineId]);
+    const mark = plainMark(asked.batch);
+    await refuseForeignAlert(db, alertId, mark);
+    const medicine = await findShelfMedicine(db, medicineId);
+    const id = parts.newId();
+    const stands = await saveRecall(db, {
+      ...{ ...asked, id, medicine: medicine?.name ?? medicineId, startedBy: actor, startedAt: at },
+    });
+    if (stands.id !== id) return { recall: stands, isNew: false };
+    for (const one of await lockBatches(db, [medicineId])) {
+      if (plainMark(one.batch) !== mark || one.quarantine !== null) continue;
+      await keepApartIn(db, { medicineId, batch: one.batch, why: say.reasonOf(asked.why).slice(0, 200), actor }, at);
+    }
+    await queueAll(db, messagesOf(parts, stands, await listRecalled(db, stands)), at);
+    await appendAudit(db, { kind: 'batch-recalled', actor, person: null, subject: id }, at);
+    return { recall: stands, isNew: true };
+  });
+}
+
+async function refuseForeignAlert(db: Db, alertId: string | null, mark: string): Promise<void> {
+  if (alertId === null) return;
+  const alert = await findAlert(db, alertId);
+  if (alert === null) throw new AppError('not-found', { sentence: say.noSuchAlert });
+  if (!alertMarks(alert.batch).includes(mark))
+    throw new AppError('not-allowed-now', { sentence: say.alertMeansAnother });
+}
+
+function messagesOf({ newId }: Parts, recall: Recall, orders: readonly RecalledOrder[]): QueuedMessage[] {
+  return orders.flatMap(({ id, number, status, phone, email }) =>
+    status === 'PACKED' || phone === null
+      ? []
+      : recallMessages({ number }, recall.batch, { newId, phone, email }, `recall ${recall.id} ${id}`),
+  );
+}
+
+async function queueAll(db: Db, messages: readonly QueuedMessage[], at: Date): Promise<void> {
+  for (let first = 0; first < messages.length; first += MESSAGES_AT_ONCE)
+    await queueManyMessages(db, messages.slice(first, first + MESSAGES_AT_ONCE), at);
+}

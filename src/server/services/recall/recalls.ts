@@ -1,0 +1,20 @@
+import type { ServiceParts, Told } from '../service-parts.ts';
+import { alertedBatches, alertsKnown } from './alerted-batches.ts';
+import { noteRecalled } from './note-recalled.ts';
+import { payBackRecalled } from './pay-back-recalled.ts';
+import { recallBatch } from './recall-batch.ts';
+import { showRecall, showRecalls } from './show-recalls.ts';
+
+/** The use cases of recalls as the counter's routes call them. */
+export function createRecalls(parts: ServiceParts) {
+  return {
+    alerts: () => alertedBatches(parts),
+    known: () => alertsKnown(parts),
+    start: (...told: Told<typeof recallBatch>) => recallBatch(parts, ...told),
+    list: () => showRecalls(parts),
+    show: (...told: Told<typeof showRecall>) => showRecall(parts, ...told),
+    note: (...told: Told<typeof noteRecalled>) => noteRecalled(parts, ...told),
+    payBack: (...told: Told<typeof payBackRecalled>) => payBackRecalled(parts, ...told),
+  };
+}
+export type Recalls = ReturnType<typeof createRecalls>;

@@ -1,0 +1,103 @@
+import { AppError } from '#contract/app-error.ts';
+import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
+import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
+import { type CorrectionKind, needsSecondPerson, packsMoved } from '#domain/stock/correction.ts';
+import * as say from '#sentences/server/stock.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
+import { lockBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { lockMedicines } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import {
+  type Correction,
+  holdCorrectionsOf,
+  saveCorrection,
+  sumAlonePacks,
+} from '../../persistence/repositories/stock/correction-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { type ChangedBatch, takePacksAway } from './change-batch.ts';
+import { type TakenIn, writeBatchDown } from './take-in-batch.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+const DAY_MS = 24 * 3_600_000;
+
+/** What somebody found at the shelf, or did with packs of it. */
+export interface AskedCorrection {
+  readonly medicineId: string;
+  readonly batch: string;
+  readonly kind: CorrectionKind;
+  /** Packs that lie there (`counted`), else packs that went. */
+  readonly packs: number;
+  /** Packs of the batch as the page showed them; null on the command line. */
+  readonly shown: number | null;
+  readonly why: string;
+  /** Of a batch that is not recorded yet. */
+  readonly expiry?: string | null;
+  readonly mrpPaise?: number | null;
+}
+
+/** What became of it: the books agreed, it is done, or it waits for another person. */
+export interface Corrected {
+  readonly state: 'same' | 'done' | 'waits';
+  readonly id: string | null;
+  readonly before: number;
+  readonly after: number;
+  /** The batch and what can be sold, where it was done. */
+  readonly result: TakenIn | ChangedBatch | null;
+}
+
+/**
+ * Corrects the stock of a batch. Up to a number of packs in a day somebody does it alone; beyond it the correction waits for another
+ * person, and the stock stays as it is. Refuses what was counted against figures that have moved since.
+ */
+export async function correctStock(parts: Parts, actor: AuditActor, asked: AskedCorrection): Promise<Corrected> {
+  return inTransaction(parts.db, 'correct-stock', async (db) => {
+    const at = parts.now();
+    await holdCorrectionsOf(db, actor);
+    const known = await lockBatch(db, asked);
+    if (known === null && asked.kind !== 'counted') refuse(say.noSuchBatch(asked.batch));
+    if (known === null && !asked.expiry) refuse(say.expiryNeeded(asked.batch));
+    const before = known?.packs ?? 0;
+    if (asked.shown !== null && asked.shown !== before) refuse(say.countedMeanwhile(asked.batch, before, asked.shown));
+    const after = asked.kind === 'counted' ? asked.packs : before - asked.packs;
+    if (after < 0) refuse(say.holdsOnly(asked.batch, before));
+    if (after === before && known !== null) return { state: 'same', id: null, before, after, result: null };
+    const since = new Date(at.getTime() - DAY_MS);
+    const { medicineId, batch, kind, why, expiry = null, mrpPaise = null } = asked;
+    const one: Correction = {
+      ...{ id: parts.newId(), medicineId, batch, kind, before, after, why, madeBy: actor, madeAt: at },
+      ...{ expiry: known === null ? expiry : null, mrpPaise: known === null ? mrpPaise : null },
+      alonePacks: (await sumAlonePacks(db, actor, since)) + packsMoved({ before, after }),
+    };
+    const waits = needsSecondPerson(one.alonePacks);
+    const end = waits ? null : ({ outcome: 'done', decidedBy: null, at } as const);
+    if (!(await saveCorrection(db, one, end))) refuse(say.waitsAlready(batch));
+    const result = waits ? null : await applyCorrection(db, one, at);
+    return { state: waits ? 'waits' : 'done', id: one.id, before, after, result };
+  });
+}
+
+/** The batch as it is now, with its medicine's row locked; null where it is not recorded. */
+export async function lockBatch(
+  db: Db,
+  { medicineId, batch }: Pick<ShelfBatch, 'medicineId' | 'batch'>,
+): Promise<ShelfBatch | null> {
+  await lockMedicines(db, [medicineId]);
+  return (await lockBatches(db, [medicineId])).find((one) => one.batch === batch) ?? null;
+}
+
+/** Does what a correction says, in the transaction that decides it. The caller has seen that the batch holds what it says. */
+export async function applyCorrection(db: Db, one: Correction, at: Date): Promise<TakenIn | ChangedBatch> {
+  const { medicineId, batch, kind, before, after, why } = one;
+  const actor = one.madeBy as AuditActor;
+  if (kind !== 'counted')
+    return takePacksAway(db, { medicineId, batch, why, actor, packs: before - after, how: kind }, at);
+  const known = await lockBatch(db, one);
+  const expiry = known?.expiry ?? one.expiry;
+  if (expiry === null) throw new Error(`Correction ${one.id} has no expiry for its batch.`);
+  const input = { medicineId, batch, expiry, packs: after, mrpPaise: known?.mrpPaise ?? one.mrpPaise };
+  return writeBatchDown(db, input, { kind: 'counted', packsOf: () => after, staffId: staffOfActor(actor) }, at);
+}
+
+function refuse(sentence: string): never {
+  throw new AppError('not-allowed-now', { sentence });
+}

@@ -1,0 +1,61 @@
+import { AppError } from '#contract/app-error.ts';
+import { may } from '#domain/counter/roles.ts';
+import { rolesToday } from '#domain/counter/staff.ts';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/server/stock.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { findStaffByName } from '../../persistence/repositories/counter/staff-repository.ts';
+import {
+  type Correction,
+  endCorrection,
+  listCorrections,
+  lockCorrection,
+} from '../../persistence/repositories/stock/correction-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { applyCorrection, lockBatch } from './correct-stock.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now'>;
+
+/** Corrections that wait for another person. */
+export function waitingCorrections({ db }: Pick<ServiceParts, 'db'>) {
+  return listCorrections(db);
+}
+
+/**
+ * Another person's word on a correction: it is done, or refused for good. Nobody confirms their own, and none is confirmed whose batch
+ * has moved since; the database holds the first of these too.
+ */
+export async function decideCorrection(
+  parts: Parts,
+  actor: AuditActor,
+  { id, isConfirmed }: { readonly id: string; readonly isConfirmed: boolean },
+): Promise<Correction> {
+  return inTransaction(parts.db, 'decide-correction', async (db) => {
+    const at = parts.now();
+    const one = await lockCorrection(db, id);
+    if (one === null) throw new AppError('not-allowed-now', { sentence: say.noLongerWaits });
+    if (isConfirmed) {
+      if (one.madeBy === actor) throw new AppError('not-allowed-now', { sentence: say.ownCorrection });
+      const packs = (await lockBatch(db, one))?.packs ?? 0;
+      if (packs !== one.before)
+        throw new AppError('not-allowed-now', { sentence: say.movedMeanwhile(one.batch, packs, one.before) });
+      await applyCorrection(db, one, at);
+    }
+    await endCorrection(db, id, { outcome: isConfirmed ? 'done' : 'refused', decidedBy: actor, at });
+    return one;
+  });
+}
+
+/** The same, by somebody whom the command line names. */
+export async function decideCorrectionByName(
+  parts: Parts,
+  name: string,
+  told: { readonly id: string; readonly isConfirmed: boolean },
+): Promise<Correction> {
+  const member = await findStaffByName(parts.db, name);
+  if (member === null) throw new AppError('staff-not-found');
+  const roles = rolesToday(member, indianDay(parts.now().getTime()));
+  if (!may(roles, 'check-stock')) throw new AppError('staff-may-not');
+  return decideCorrection(parts, `staff:${member.id}`, told);
+}

@@ -1,0 +1,25 @@
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import { readMedicine } from '#domain/medicine/read-medicine.ts';
+import { packCeilingPaise, withTax } from '#domain/reference/ceiling-cap.ts';
+import { prepareReference } from '#domain/reference/match-reference.ts';
+import { findReference, indexReferences } from '#domain/reference/reference-index.ts';
+import { isHidden } from '#domain/reference/staleness.ts';
+import { familyKey } from '#domain/substitution/substitution-key.ts';
+import type { Db } from '../../persistence/database.ts';
+import { readCeilings } from '../../persistence/repositories/catalogue/reference-repository.ts';
+import { readPrinted } from '../../persistence/repositories/catalogue/schedule-repository.ts';
+
+/** The government's ceiling of a pack with the tax of the day, in paise; null where none is known, or the list is too old to go by. */
+export async function readPackCeiling(db: Db, medicineId: string, at: Date): Promise<number | null> {
+  const [printed] = await readPrinted(db, [medicineId]);
+  const facts = printed && readMedicine(printed);
+  const key = facts && familyKey(facts);
+  if (!facts || !key) return null;
+  const day = indianDay(at.getTime());
+  const { asOf, prices } = await readCeilings(db, [key]);
+  if (asOf === null || isHidden('ceiling', asOf, day)) return null;
+  const found = findReference(indexReferences(prices, prepareReference), facts, 'ceiling');
+  const units = facts.pack?.units ?? 0;
+  const taxed = found && withTax(found.paisePerUnit, facts, day);
+  return taxed === null || units <= 0 ? null : packCeilingPaise(taxed, units);
+}
