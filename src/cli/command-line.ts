@@ -14,6 +14,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   register: async () => (await import('./commands/orders/register-commands.ts')).registerCommands(),
   reference: async () => (await import('./commands/reference-commands.ts')).referenceCommands(),
   staff: async () => (await import('./commands/people/staff-commands.ts')).staffCommands(),
+  'sample-day': async () => (await import('./commands/sample-day-command.ts')).sampleDayCommand(),
   session: async () => (await import('./commands/people/session-commands.ts')).sessionCommands(),
   blog: async () => (await import('./commands/blog-commands.ts')).blogCommands(),
   newsletter: async () => (await import('./commands/people/audience-commands.ts')).newsletterCommands(),
