@@ -43,7 +43,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     const { rememberCommand } = await import('../server/operator/operator-audit.ts');
     rememberCommand(command);
   });
-  for (const command of [program, ...groups.flatMap((group) => [group, ...group.commands])]) {
+  for (const command of [program, ...groups.flatMap(withinGroup)]) {
     command.exitOverride().configureOutput({ outputError: (text, write) => write(`${inOneLine(text)}\n`) });
   }
   try {
@@ -56,6 +56,11 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     }
     process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
   }
+}
+
+/** A group of commands, and all that lie in it however deep. */
+function withinGroup(group: Command): Command[] {
+  return [group, ...group.commands.flatMap(withinGroup)];
 }
 
 /** A refusal comes with its hint ("Did you mean …?") in the same line. */

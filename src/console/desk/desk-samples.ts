@@ -30,6 +30,14 @@ export const sampleDesk: DeskData = {
   prescription: { dated: null, prescriber_name: null, prescriber_address: null, prescriber_registration: null },
   lines: [sampleLine, otcLine],
   files: [{ file_id: 'f-1', kind: 'image', sent_at: '2026-11-23T08:00:00Z', opened: false }],
-  ...{ findings: [], not_checked: [], consultation: null, question: null, recent: [], can_undo_until: null },
+  ...{
+    findings: [],
+    not_checked: [],
+    consultation: null,
+    question: null,
+    recent: [],
+    my_exception: null,
+    can_undo_until: null,
+  },
   history: [],
 };

@@ -338,6 +338,10 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     'The people of the pharmacy; registers name them, so none is deleted',
     'id name registration registration_until roles made_by created_at ended_at wrong_codes',
   ),
+  written_exception: nobody(
+    'That the only pharmacist may release what they decided themselves; registers refer to it, so none is deleted',
+    'id staff_id staff_name registration reason valid_from valid_until written_by written_at withdrawn_by withdrawn_at',
+  ),
   staff_credential: {
     about: 'By what the people of the pharmacy sign in',
     whose: null,
@@ -410,7 +414,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({
       link: 'order_id',
       personal: 'at',
-      plain: 'kind number seq verdict decided_by decided_registration staff_id staff_name registration',
+      plain: 'kind number seq verdict decided_by decided_registration staff_id staff_name registration exception_id',
     }),
   },
   consultation: {

@@ -29,6 +29,7 @@ import { registerBlogRoutes } from './content/blog-routes.ts';
 import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-routes.ts';
 import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
+import { registerExceptionRoutes } from './counter/exception-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
@@ -145,6 +146,7 @@ function registerCounterRoutes(
 ): void {
   registerSignInRoutes(scope, staff);
   registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
+  registerExceptionRoutes(scope, staff.counter);
   registerBenchRoutes(scope, staff.counter);
   registerParcelRoutes(scope, staff.counter);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });

@@ -23,6 +23,8 @@ export const TRANSACTIONS = [
   'invite-staff',
   'invite-again',
   'end-staff',
+  'write-exception',
+  'withdraw-exception',
   'staff-sign-in',
   'open-invitation',
   'accept-invitation',

@@ -48,6 +48,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'order_safety: finding_noted is new',
     'prescription_file: new_file_noted is new',
   ],
+  // The first two became looser. The others judge rows with `exception_id`, of which a server of before writes none.
+  '032-exception.sql': [
+    'desk_release: exception_in_force is new',
+    'desk_release: exception_is_for_oneself is new',
+    'desk_release: released_by_another is otherwise',
+    'desk_release: released_by_another_registration is otherwise',
+  ],
 };
 
 const home = inject('databaseUrl');

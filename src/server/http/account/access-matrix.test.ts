@@ -146,6 +146,11 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/counter/staff/list': {},
   'POST /api/v1/counter/staff/add': { body: () => ({ name: 'Somebody', roles: ['owner'] }) },
   'POST /api/v1/counter/staff/invite': { body: () => ({ staff_id: ABSENT }) },
+  'GET /api/v1/counter/staff/exceptions': {},
+  'POST /api/v1/counter/staff/exception': {
+    body: () => ({ staff_id: ABSENT, reason: 'one pharmacist', from: '2026-11-21', until: '2026-12-31' }),
+  },
+  'POST /api/v1/counter/staff/exception/withdraw': { body: () => ({ exception_id: ABSENT }) },
   'POST /api/v1/counter/staff/end': { body: () => ({ staff_id: ABSENT }) },
   'GET /api/v1/counter/bench/pick': { url: '/api/v1/counter/bench/pick?numbers=SS-1' },
   'POST /api/v1/counter/bench/pack': { body: () => ({ number: 'SS-1', version: 0, lines: [] }) },

@@ -67,7 +67,24 @@ export interface DeskReleaseTable {
   staff_id: string;
   staff_name: string;
   registration: string;
+  /** Of whoever released what they had decided themselves; see migration 032. */
+  exception_id: Optional<string>;
   at: Date;
+}
+
+export interface WrittenExceptionTable {
+  id: string;
+  staff_id: string;
+  staff_name: string;
+  registration: string;
+  reason: string;
+  /** "yyyy-MM-dd". */
+  valid_from: string;
+  valid_until: string;
+  written_by: string;
+  written_at: Date;
+  withdrawn_by: Optional<string>;
+  withdrawn_at: Optional<Date>;
 }
 
 export interface ConsultationTable {

@@ -28,6 +28,7 @@ import type {
   DeskVerdictTable,
   FileOpeningTable,
   OrderChangeTable,
+  WrittenExceptionTable,
 } from './desk-schema.ts';
 import type {
   KnownDeviceTable,
@@ -276,6 +277,7 @@ export interface Schema {
   file_opening: FileOpeningTable;
   desk_verdict: DeskVerdictTable;
   desk_release: DeskReleaseTable;
+  written_exception: WrittenExceptionTable;
   consultation: ConsultationTable;
   desk_question: DeskQuestionTable;
   audit_event: AuditEventTable;

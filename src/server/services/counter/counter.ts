@@ -1,6 +1,7 @@
 import { DOOR_REASONS, type DoorReason } from '#domain/counter/door.ts';
 import type { Act } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
+import type { ExceptionDraft } from '#domain/counter/written-exception.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { listStaff } from '../../persistence/repositories/counter/staff-repository.ts';
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
@@ -19,6 +20,7 @@ import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
 import { endStaffMember } from './staff/end-staff.ts';
 import { signInByCode } from './staff/sign-in.ts';
 import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-session.ts';
+import { endException, showExceptions, writeException } from './staff/written-exceptions.ts';
 
 /** The use cases of the counter as routes call them. Everything but signing in takes the person that the request came from. */
 export function createCounter(parts: ServiceParts) {
@@ -35,6 +37,10 @@ export function createCounter(parts: ServiceParts) {
     addStaff: (by: StaffVisitor, person: Omit<StaffMember, 'id'>) => inviteStaff(parts, person, { actor: actorOf(by) }),
     inviteAgain: (by: StaffVisitor, staffId: string) => inviteAgain(parts, staffId, actorOf(by)),
     endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
+    exceptions: () => showExceptions(parts),
+    writeException: (by: StaffVisitor, staffId: string, draft: ExceptionDraft) =>
+      writeException(parts, staffId, draft, actorOf(by)),
+    endException: (by: StaffVisitor, id: string) => endException(parts, id, actorOf(by)),
     bench: benchOf(parts),
   };
 }
