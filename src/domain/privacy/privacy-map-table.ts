@@ -381,6 +381,22 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     columns: kinds({ link: 'order_id', plain: 'version what' }),
   },
+  line_short: {
+    about: 'Which packs of your orders were not there, and what became of them',
+    whose: 'order',
+    erase: 'delete',
+    columns: kinds({
+      link: 'id order_id',
+      personal: 'name act ordered packs less_paise note at',
+      plain: 'nth line staff_id staff_name',
+    }),
+  },
+  order_note: {
+    about: 'What the people of the pharmacy wrote about your orders, of a call or for each other',
+    whose: 'order',
+    erase: 'delete',
+    columns: kinds({ link: 'id order_id', personal: 'kind text at', plain: 'staff_id staff_name' }),
+  },
   desk_claim: {
     about: 'Who of the pharmacy has an order before them just now',
     whose: 'order',

@@ -60,6 +60,8 @@ export const TRANSACTIONS = [
   'pay-again',
   'expire-unpaid',
   'cancel-order',
+  'short-line',
+  'write-note',
   'advance-order',
   'upload-prescription',
   'add-prescription',

@@ -154,6 +154,9 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/staff/end': { body: () => ({ staff_id: ABSENT }) },
   'GET /api/v1/counter/bench/pick': { url: '/api/v1/counter/bench/pick?numbers=SS-1' },
   'POST /api/v1/counter/bench/pack': { body: () => ({ number: 'SS-1', version: 0, lines: [] }) },
+  'POST /api/v1/counter/bench/short': {
+    body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', version: 0, line: 1, act: 'wait' }),
+  },
   'POST /api/v1/counter/parcel/ship': { body: () => ({ number: 'SS-1', version: 0, courier: 'Ravi', awb: '' }) },
   'GET /api/v1/counter/parcel': { url: '/api/v1/counter/parcel?q=SS-1' },
   'GET /api/v1/counter/parcel/label.pdf': { url: '/api/v1/counter/parcel/label.pdf?number=SS-1' },

@@ -1,6 +1,8 @@
-/** The tables of the counter's desk as Kysely sees them. Their meaning stands in migration 027. */
+/** The tables of the counter's desk as Kysely sees them. Their meaning stands in migrations 027, 032 and 033. */
 import type { ColumnType } from 'kysely';
 import type { ConsultationList, ConsultationMode } from '#domain/counter/consultation.ts';
+import type { NoteKind } from '#domain/counter/order-words.ts';
+import type { ShortAct } from '#domain/orders/fewer-packs.ts';
 
 /** Null unless given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -85,6 +87,32 @@ export interface WrittenExceptionTable {
   written_at: Date;
   withdrawn_by: Optional<string>;
   withdrawn_at: Optional<Date>;
+}
+
+export interface LineShortTable {
+  id: string;
+  order_id: string;
+  nth: number;
+  line: number;
+  name: string;
+  act: ShortAct;
+  ordered: number;
+  packs: number;
+  less_paise: number;
+  note: string;
+  staff_id: string;
+  staff_name: string;
+  at: Date;
+}
+
+export interface OrderNoteTable {
+  id: string;
+  order_id: string;
+  kind: NoteKind;
+  text: string;
+  staff_id: string;
+  staff_name: string;
+  at: Date;
 }
 
 export interface ConsultationTable {

@@ -27,7 +27,9 @@ import type {
   DeskReleaseTable,
   DeskVerdictTable,
   FileOpeningTable,
+  LineShortTable,
   OrderChangeTable,
+  OrderNoteTable,
   WrittenExceptionTable,
 } from './desk-schema.ts';
 import type {
@@ -278,6 +280,8 @@ export interface Schema {
   desk_verdict: DeskVerdictTable;
   desk_release: DeskReleaseTable;
   written_exception: WrittenExceptionTable;
+  line_short: LineShortTable;
+  order_note: OrderNoteTable;
   consultation: ConsultationTable;
   desk_question: DeskQuestionTable;
   audit_event: AuditEventTable;

@@ -14,6 +14,7 @@ import { packAtBench } from './bench/pack-at-bench.ts';
 import { printInvoice, printLabel } from './bench/print-papers.ts';
 import { readPickSheets } from './bench/read-pick-list.ts';
 import { shipParcel } from './bench/ship-parcel.ts';
+import { shortLine } from './bench/short-line.ts';
 import { createDesk } from './desk/desk.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
@@ -52,6 +53,8 @@ function benchOf(parts: ServiceParts) {
     pick: (numbers: readonly string[]) => readPickSheets(parts, numbers),
     pack: (by: StaffMember, onScreen: OnScreen, onTheBench: Parameters<typeof packAtBench>[3]) =>
       packAtBench(parts, by, onScreen, onTheBench),
+    short: (by: StaffMember, onScreen: OnScreen, told: Parameters<typeof shortLine>[3]) =>
+      shortLine(parts, by, onScreen, told),
     label: (number: string) => printLabel(parts, number),
     invoice: (number: string) => printInvoice(parts, number),
     parcel: (typed: string) => findParcelAtTheDoor(parts, typed),

@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import type { ShortAct } from '#domain/orders/fewer-packs.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
@@ -83,6 +84,32 @@ export function deskMessages(
     news: say.waitsForYou(words, brand.phone.display),
     reason,
   });
+}
+
+/** The messages about a line whose packs were not there; none where the patient is asked first. `nth` tells this time from an earlier one. */
+export function shortMessages(
+  { id, number, orderType }: Pick<Order, 'id' | 'number' | 'orderType'>,
+  short: {
+    readonly line: number;
+    readonly act: ShortAct;
+    readonly ordered: number;
+    readonly packs: number;
+    readonly lessPaise: number;
+    readonly nth: number;
+  },
+  reader: Reader,
+): QueuedMessage[] {
+  const { line, act, ordered, packs, lessPaise, nth } = short;
+  if (act === 'other') return [];
+  const rupees = formatRupees(lessPaise);
+  const less = lessPaise === 0 ? '' : orderType === 'cod' ? say.lessAtTheDoor(rupees) : say.lessIsOnItsWay(rupees);
+  const news =
+    act === 'wait'
+      ? say.lineWaits(line, brand.phone.display)
+      : act === 'drop'
+        ? say.lineIsDropped(line, less)
+        : say.lineIsFewer(line, packs, ordered, less);
+  return messagesTo(reader, { about: say.order(number), number, news: news.trim(), reason: `${id} SHORT ${nth}` });
 }
 
 function messagesTo(

@@ -36,6 +36,8 @@ export interface OrderView extends ListedOrder {
   readonly shortfallRefund: Refund | null;
   /** Of lines that went back to a cheaper medicine. */
   readonly differences: readonly Refund[];
+  /** Of packs that were not there. */
+  readonly missing: readonly Refund[];
 }
 
 /** The account's own order; a stranger's is as absent as one that never was. */
@@ -65,6 +67,7 @@ export async function readOrder(
     refund: forReason('whole')[0] ?? null,
     shortfallRefund: forReason('shortfall')[0] ?? null,
     differences: forReason('substitution'),
+    missing: forReason('missing'),
   };
 }
 

@@ -69,4 +69,5 @@ export const placed: OrderData = {
   refund: null,
   shortfall: null,
   money_back: null,
+  missing_back: null,
 };

@@ -20,6 +20,8 @@ const DELETED = [
   'order_attempt',
   'tracking_link',
   'parcel',
+  'line_short',
+  'order_note',
   'outbox_message',
   'payment_event',
   'newsletter_address',

@@ -83,7 +83,7 @@ function goneSentence({ number, status }: Order): string {
   return `Order ${number} is ${status} by now: there is nothing to decide any more.`;
 }
 
-/** What each change of migration 027 is called. */
+/** What each change of migrations 027 and 033 is called. */
 const CHANGES: Readonly<Record<string, string>> = {
   state: 'its state',
   prescription: 'the state of its prescription',
@@ -94,6 +94,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   release: 'somebody released',
   consultation: 'a consultation was recorded',
   question: 'the patient was asked, or answered',
+  note: 'somebody wrote a note',
   order: 'what stands on it',
 };
 

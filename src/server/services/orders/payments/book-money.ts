@@ -65,7 +65,11 @@ export async function bookReduction(
   parts: Parts,
   db: Db,
   orderId: string,
-  less: { readonly amountPaise: number; readonly reason: 'shortfall' | 'substitution'; readonly part?: number },
+  less: {
+    readonly amountPaise: number;
+    readonly reason: 'shortfall' | 'substitution' | 'missing';
+    readonly part?: number;
+  },
 ): Promise<void> {
   const { amountPaise, reason, part = 0 } = less;
   if (amountPaise === 0) return;

@@ -1,0 +1,46 @@
+import type { ShortAct } from '#domain/orders/fewer-packs.ts';
+import type { Db } from '../../database.ts';
+
+/** What became of a line whose packs were not there. */
+export interface LineShort {
+  readonly id: string;
+  readonly orderId: string;
+  /** Counted over the order. */
+  readonly nth: number;
+  readonly line: number;
+  readonly name: string;
+  readonly act: ShortAct;
+  readonly ordered: number;
+  readonly packs: number;
+  readonly lessPaise: number;
+  readonly note: string;
+  readonly staffId: string;
+  readonly staffName: string;
+  readonly at: Date;
+}
+
+/** What was missing of an order, the oldest first. */
+export async function listShorts(db: Db, orderId: string): Promise<LineShort[]> {
+  return db
+    .selectFrom('line_short')
+    .select(['id', 'order_id as orderId', 'nth', 'line', 'name', 'act', 'ordered', 'packs'])
+    .select(['less_paise as lessPaise', 'note', 'staff_id as staffId', 'staff_name as staffName', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('nth')
+    .execute();
+}
+
+/** Whether this attempt was written down before, of whatever order; null where it was not. */
+export async function orderOfShort(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('line_short').select('order_id').where('id', '=', id).executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+/** Writes down what became of a line. */
+export async function saveShort(db: Db, short: LineShort): Promise<void> {
+  const { orderId, lessPaise, staffId, staffName, ...rest } = short;
+  await db
+    .insertInto('line_short')
+    .values({ ...rest, order_id: orderId, less_paise: lessPaise, staff_id: staffId, staff_name: staffName })
+    .execute();
+}
