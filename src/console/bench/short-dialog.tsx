@@ -24,7 +24,7 @@ interface ShortDialogProps {
 const LETTERS: Readonly<Record<ShortAct, string>> = { wait: 'w', fewer: 'f', drop: 'd', other: 'o' };
 
 interface Typed {
-  /** Sent again after a lost answer, it is the same act. */
+  /** Sent again after a lost answer, it is the same act; changed, it is another one. */
   readonly attempt: string;
   readonly act: ShortAct | null;
   readonly packs: string;
@@ -42,13 +42,14 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
   const { isBusy, refused, run } = useCall();
   useEffect(() => keepTyped(staffId, keptAs, typed), [staffId, keptAs, typed]);
   useEffect(() => radios.current.get('wait')?.focus(), []);
+  const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more, attempt: crypto.randomUUID() });
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'b') onBatch();
     const act = SHORT_ACTS.find((each) => LETTERS[each] === event.key);
     if (act === undefined) return;
     event.preventDefault();
-    setTyped({ ...typed, act });
+    change({ act });
     radios.current.get(act)?.focus();
   };
   const send = (event: FormEvent) => {
@@ -97,7 +98,7 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
                 name="act"
                 className="size-4"
                 checked={typed.act === act}
-                onChange={() => setTyped({ ...typed, act })}
+                onChange={() => change({ act })}
               />
               <KeySign>{LETTERS[act]}</KeySign>
               {words[act]}
@@ -111,7 +112,7 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
             autoComplete="off"
             required
             value={typed.packs}
-            onChange={({ target }) => setTyped({ ...typed, packs: target.value })}
+            onChange={({ target }) => change({ packs: target.value })}
           />
         )}
         <Field
@@ -125,7 +126,7 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
           maxLength={300}
           autoComplete="off"
           value={typed.note}
-          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+          onChange={({ target }) => change({ note: target.value })}
         />
         {fault && <Notice look="error">{fault}</Notice>}
         {refused && <Notice look="error">{refused.message} Sent again, it is done once.</Notice>}

@@ -12,6 +12,7 @@ import * as apiDocument from './document.ts';
 import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
 import * as order from './order.ts';
+import * as orderPage from './order-page.ts';
 import * as payment from './payment.ts';
 import * as session from './session.ts';
 import * as user from './user.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   draft,
   inventory,
   order,
+  orderPage,
   payment,
   session,
   user,

@@ -30,6 +30,7 @@ import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-route
 import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { registerExceptionRoutes } from './counter/exception-routes.ts';
+import { registerOrderPageRoutes } from './counter/order-page-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
@@ -147,6 +148,7 @@ function registerCounterRoutes(
   registerSignInRoutes(scope, staff);
   registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
   registerExceptionRoutes(scope, staff.counter);
+  registerOrderPageRoutes(scope, staff.counter);
   registerBenchRoutes(scope, staff.counter);
   registerParcelRoutes(scope, staff.counter);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });

@@ -42,5 +42,6 @@ export const lineIsFewer = (line: number, packs: number, ordered: number, less: 
 export const lineIsDropped = (line: number, less: string) => `goes without line ${line}, as agreed. ${less}`;
 export const lessAtTheDoor = (rupees: string) => `You pay ${rupees} less at the door.`;
 export const lessIsOnItsWay = (rupees: string) => `${rupees} of what you paid are on their way back.`;
+export const callUs = (phone: string) => `Our number is ${phone}.`;
 export const waitsForYou = (words: string, phone: string) =>
   `waits for you. Our pharmacist says of your prescription: ${words} A further photo can be sent under My Orders in your account, or call ${phone}.`;

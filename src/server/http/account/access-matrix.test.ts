@@ -157,6 +157,14 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/bench/short': {
     body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', version: 0, line: 1, act: 'wait' }),
   },
+  'GET /api/v1/counter/order': { url: '/api/v1/counter/order?number=SS-ABSENT' },
+  'POST /api/v1/counter/order/note': {
+    body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', kind: 'note', text: 'x' }),
+  },
+  'POST /api/v1/counter/order/message': {
+    body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', message: 'delayed' }),
+  },
+  'POST /api/v1/counter/order/cancel': { body: () => ({ number: 'SS-0', version: 0, because: 'asked' }) },
   'POST /api/v1/counter/parcel/ship': { body: () => ({ number: 'SS-1', version: 0, courier: 'Ravi', awb: '' }) },
   'GET /api/v1/counter/parcel': { url: '/api/v1/counter/parcel?q=SS-1' },
   'GET /api/v1/counter/parcel/label.pdf': { url: '/api/v1/counter/parcel/label.pdf?number=SS-1' },

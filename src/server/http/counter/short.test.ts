@@ -161,6 +161,8 @@ describe('a line whose packs are not there', () => {
     expect([first?.status, again?.status]).toEqual([200, 200]);
     expect(await rows('select 1 from line_short where order_id = $1', [order.id])).toHaveLength(1);
     expect(await toldOf(order)).toHaveLength(1);
+    const changed = await packer.browser.ask('POST', 'counter/bench/short', { ...body, act: 'wait' });
+    expect(changed.status).toBe(422);
     const other = await placed([[one, 2]]);
     const foreign = await packer.browser.ask('POST', 'counter/bench/short', {
       ...{ ...body, number: other.number, line: 1, act: 'wait' },

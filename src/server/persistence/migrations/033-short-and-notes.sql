@@ -27,11 +27,11 @@ create trigger short_noted after insert on line_short for each row execute funct
 alter table refund drop constraint refund_reason_check;
 alter table refund add constraint refund_reason_check check (reason in ('whole', 'shortfall', 'substitution', 'missing'));
 
--- What the pharmacy's people wrote about an order: of a call, or for each other.
+-- What the pharmacy's people wrote about an order: of a call, for each other, or that they sent a message. Its id is drawn by the page: sent again, it is the same one.
 create table order_note (
   id text primary key,
   order_id text not null references customer_order (id),
-  kind text not null check (kind in ('call', 'note')),
+  kind text not null check (kind in ('call', 'note', 'message')),
   text text not null check (btrim(text) <> ''),
   staff_id text not null references staff (id),
   staff_name text not null,
@@ -39,3 +39,6 @@ create table order_note (
 );
 create index order_note_of on order_note (order_id, at);
 create trigger order_note_noted after insert on order_note for each row execute function note_change_beside_order('note');
+
+-- An order is looked for by a batch that went into it.
+create index order_line_batch_by_name on order_line_batch (upper(batch));

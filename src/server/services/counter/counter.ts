@@ -1,4 +1,5 @@
 import { DOOR_REASONS, type DoorReason } from '#domain/counter/door.ts';
+import type { CancelBecause } from '#domain/counter/order-words.ts';
 import type { Act } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { ExceptionDraft } from '#domain/counter/written-exception.ts';
@@ -16,6 +17,8 @@ import { readPickSheets } from './bench/read-pick-list.ts';
 import { shipParcel } from './bench/ship-parcel.ts';
 import { shortLine } from './bench/short-line.ts';
 import { createDesk } from './desk/desk.ts';
+import { cancelAtCounter, sendMessage, writeNote } from './order-page/act-on-order.ts';
+import { showOrder } from './order-page/show-order.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
 import { endStaffMember } from './staff/end-staff.ts';
@@ -43,9 +46,21 @@ export function createCounter(parts: ServiceParts) {
       writeException(parts, staffId, draft, actorOf(by)),
     endException: (by: StaffVisitor, id: string) => endException(parts, id, actorOf(by)),
     bench: benchOf(parts),
+    page: pageOf(parts),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;
+
+/** Everything of an order. */
+function pageOf(parts: ServiceParts) {
+  return {
+    show: (number: string) => showOrder(parts, number),
+    note: (by: StaffMember, note: Parameters<typeof writeNote>[2]) => writeNote(parts, by, note),
+    message: (by: StaffMember, message: Parameters<typeof sendMessage>[2]) => sendMessage(parts, by, message),
+    cancel: (by: StaffMember, onScreen: OnScreen, because: CancelBecause) =>
+      cancelAtCounter(parts, by, onScreen, because),
+  };
+}
 
 /** From the shelf to the door. */
 function benchOf(parts: ServiceParts) {

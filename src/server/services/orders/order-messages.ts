@@ -112,6 +112,17 @@ export function shortMessages(
   return messagesTo(reader, { about: say.order(number), number, news: news.trim(), reason: `${id} SHORT ${nth}` });
 }
 
+/** A message of the list that somebody of the pharmacy sends. `attempt` lets it go once. */
+export function pharmacyMessages(
+  { id, number }: Pick<Order, 'id' | 'number'>,
+  told: string,
+  reader: Reader,
+  attempt: string,
+): QueuedMessage[] {
+  const news = `${told} ${say.callUs(brand.phone.display)}`;
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} SAID ${attempt}` });
+}
+
 function messagesTo(
   { newId, email, phone }: Reader,
   { about, number, news, reason }: { about: string; number: string; news: string; reason: string },

@@ -30,10 +30,17 @@ export async function listShorts(db: Db, orderId: string): Promise<LineShort[]> 
     .execute();
 }
 
-/** Whether this attempt was written down before, of whatever order; null where it was not. */
-export async function orderOfShort(db: Db, id: string): Promise<string | null> {
-  const row = await db.selectFrom('line_short').select('order_id').where('id', '=', id).executeTakeFirst();
-  return row?.order_id ?? null;
+/** What this attempt wrote down before, of whatever order; null where it did not. */
+export async function findShort(
+  db: Db,
+  id: string,
+): Promise<Pick<LineShort, 'orderId' | 'line' | 'act' | 'packs'> | null> {
+  const row = await db
+    .selectFrom('line_short')
+    .select(['order_id as orderId', 'line', 'act', 'packs'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Writes down what became of a line. */

@@ -9,7 +9,7 @@ import type { Db } from '../../../persistence/database.ts';
 import { releasePacks } from '../../../persistence/repositories/catalogue/stock-repository.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { listSentFiles } from '../../../persistence/repositories/counter/opening-repository.ts';
-import { listShorts, orderOfShort, saveShort } from '../../../persistence/repositories/counter/short-repository.ts';
+import { findShort, listShorts, saveShort } from '../../../persistence/repositories/counter/short-repository.ts';
 import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import {
   removeLine,
@@ -45,9 +45,13 @@ export async function shortLine(parts: BenchParts, by: StaffMember, onScreen: On
   const { number, version } = onScreen;
   await inTransaction(parts.db, 'short-line', async (db) => {
     const order = await lockOrder(db, number);
-    const before = await orderOfShort(db, short.attempt);
-    if (before === order.id) return;
-    if (before !== null) throw new AppError('key-reused');
+    const before = await findShort(db, short.attempt);
+    if (before !== null) {
+      const { line, act, packs } = before;
+      const isSame = before.orderId === order.id && line === short.line && act === short.act;
+      if (!isSame || (act === 'fewer' && packs !== short.packs)) throw new AppError('key-reused');
+      return;
+    }
     await refuseHeld(db, order, by);
     await refuseStale(db, order, version);
     refuseUnfit(order, short);
