@@ -17,6 +17,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   book: async () => (await import('./commands/orders/book-command.ts')).bookCommand(),
   reference: async () => (await import('./commands/reference-commands.ts')).referenceCommands(),
   staff: async () => (await import('./commands/people/staff-commands.ts')).staffCommands(),
+  'sample-day': async () => (await import('./commands/sample-day-command.ts')).sampleDayCommand(),
   session: async () => (await import('./commands/people/session-commands.ts')).sessionCommands(),
   blog: async () => (await import('./commands/blog-commands.ts')).blogCommands(),
   newsletter: async () => (await import('./commands/people/audience-commands.ts')).newsletterCommands(),
@@ -45,7 +46,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     const { rememberCommand } = await import('../server/operator/operator-audit.ts');
     rememberCommand(command);
   });
-  for (const command of [program, ...groups.flatMap((group) => [group, ...group.commands])]) {
+  for (const command of [program, ...groups.flatMap(withinGroup)]) {
     command.exitOverride().configureOutput({ outputError: (text, write) => write(`${inOneLine(text)}\n`) });
   }
   try {
@@ -58,6 +59,11 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     }
     process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
   }
+}
+
+/** A group of commands, and all that lie in it however deep. */
+function withinGroup(group: Command): Command[] {
+  return [group, ...group.commands.flatMap(withinGroup)];
 }
 
 /** A refusal comes with its hint ("Did you mean …?") in the same line. */

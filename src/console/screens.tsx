@@ -7,6 +7,7 @@ import { CallBackScreen } from './call-back/call-back-screen.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { DoorScreen } from './door/door-screen.tsx';
 import { HandoverScreen } from './door/handover-screen.tsx';
+import { OrderPageScreen } from './order-page/order-page-screen.tsx';
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { RecallScreen } from './recall/recall-screen.tsx';
 import { HomeScreen } from './screens/home.tsx';
@@ -31,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/queue', name: 'Queue', keys: 'g q', act: 'see-queue', element: <QueueScreen /> },
   { path: '/order/:number', name: 'Order', keys: null, act: 'see-order', element: <DeskScreen /> },
   { path: '/request/:number', name: 'Call back', keys: null, act: 'call-back', element: <CallBackScreen /> },
+  { path: '/orders/:number', name: 'Order page', keys: null, act: 'see-order', element: <OrderPageScreen /> },
   { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
   { path: '/door', name: 'Ship and door', keys: 'g d', act: 'door', element: <DoorScreen /> },
   { path: '/handover', name: 'Handover list', keys: null, act: 'ship', element: <HandoverScreen /> },

@@ -1,11 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { ORDER_NUMBERS } from '#domain/orders/order-number.ts';
 import { code } from '#sentences/language.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import { CODES_PER_DAY, type Config } from './config/read-config.ts';
+import type { Config } from './config/read-config.ts';
 import { createInventory, currentSnapshot, type Inventory } from './http/catalogue/inventory.ts';
 import { watchInventory } from './http/catalogue/watch-inventory.ts';
 import { NEWSLETTER_PAGE } from './http/content/newsletter-page.ts';
@@ -14,16 +11,14 @@ import { createHttpServer, type PageSource } from './http/http-server.ts';
 import type { Db } from './persistence/database.ts';
 import type { Providers } from './providers/providers.ts';
 import { createReadinessCheck } from './readiness.ts';
+import { servicePartsOf } from './service-parts-of.ts';
 import { createAccounts } from './services/accounts.ts';
 import { createContent } from './services/content/content.ts';
 import { createCounter } from './services/counter/counter.ts';
-import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
 import { createOrdering } from './services/ordering.ts';
 import { createPayments } from './services/payments.ts';
-import { createFileJudge } from './services/prescription-files/file-judge.ts';
 import { createPrivacy } from './services/privacy/privacy.ts';
 import { createKendraFinder } from './services/reference/nearest-kendras.ts';
-import type { ServiceParts } from './services/service-parts.ts';
 import type { RequestSpan } from './watching/export-traces.ts';
 import { watchLiveness } from './watching/liveness.ts';
 import { watchProviders } from './watching/watch-providers.ts';
@@ -69,7 +64,11 @@ export interface AppParts {
  */
 export function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, catalogue, providers, logger, pages, pageCache } = parts;
-  const services = servicePartsOf(parts);
+  const services = servicePartsOf({
+    ...parts,
+    providers: watchProviders(providers),
+    snapshot: () => currentSnapshot(catalogue),
+  });
   const inventory = parts.inventory ?? createInventory(catalogue, createKendraFinder(services));
   const watched = parts.watched ?? false;
   const liveness = watchLiveness(db, { ownDatabase: parts.ownDatabase ?? false });
@@ -108,33 +107,3 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
 }
-
-function servicePartsOf({ config, db, catalogue, providers, secret, now }: AppParts): ServiceParts {
-  const { messenger, pinCodes, files, scanner, gateway } = watchProviders(providers);
-  const { rateLimits, accessTtlS, otpTtlS, paymentTtlS, publicUrl } = config;
-  return {
-    db,
-    keys: createSessionKeys(secret),
-    messenger,
-    pinCodes,
-    files,
-    scanner,
-    judge: createFileJudge(),
-    incomingFolder: join(config.dataDir ?? tmpdir(), 'incoming'),
-    gateway,
-    readsPages: config.pageReading ?? true,
-    snapshot: () => currentSnapshot(catalogue),
-    now: now ?? systemClock,
-    newId: randomUUID,
-    drawCode,
-    drawOrderNumber: () => randomInt(ORDER_NUMBERS),
-    rateLimits,
-    codesPerDay: config.codesPerDay ?? CODES_PER_DAY,
-    accessTtlS,
-    otpTtlS,
-    paymentTtlS,
-    host: new URL(publicUrl).hostname,
-  };
-}
-
-const systemClock = () => new Date();

@@ -84,7 +84,9 @@ async function open(
       : await openShop(config, log, { vite, onLost });
   console.log(`${brand.name} is open at ${opened.address}`);
   if (opened.ownersLink !== null)
-    console.log(`The counter has no owner yet. This link makes one, once, within a day: ${opened.ownersLink}`);
+    console.log(
+      `The counter has no owner yet. This link makes one, once, within a day: ${opened.ownersLink} To try the counter with a day of invented orders: npm run shop -- sample-day`,
+    );
   return opened;
 }
 

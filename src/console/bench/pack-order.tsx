@@ -183,10 +183,15 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
       )}
       {open?.kind === 'short' && (
         <ShortDialog
-          number={sheet.number}
+          sheet={sheet}
           line={open.line}
           onBatch={() => setOpen({ kind: 'batch', line: open.line })}
-          onLeave={onLeave}
+          onDone={(act) => {
+            setOpen(null);
+            // Nothing of it can be packed today: the next one is.
+            if (act === 'wait' || act === 'other') onLeave();
+            else void acts.fit();
+          }}
           onClose={() => setOpen(null)}
         />
       )}

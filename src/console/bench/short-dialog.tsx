@@ -1,49 +1,155 @@
-import type { PickLine } from '#contract/areas/bench.ts';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { MovedData, PickLine, PickSheet, ShortBody } from '#contract/areas/bench.ts';
+import * as benchApi from '#contract/endpoints/bench.ts';
+import { SHORT_ACTS, type ShortAct, shortObstacle } from '#domain/orders/fewer-packs.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { useMe } from '../data/session.tsx';
+import { useCall } from '../data/use-call.ts';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { KeySign } from '../frame/key-sign.tsx';
 
 interface ShortDialogProps {
-  readonly number: string;
+  readonly sheet: PickSheet;
   readonly line: PickLine;
   readonly onBatch: () => void;
-  readonly onLeave: () => void;
+  /** It is written down. */
+  readonly onDone: (act: ShortAct) => void;
   readonly onClose: () => void;
 }
 
-/** What can be done where packs are missing. Nothing here changes the order: what the patient gets is theirs to agree to. */
-export function ShortDialog({ number, line, onBatch, onLeave, onClose }: ShortDialogProps) {
+const LETTERS: Readonly<Record<ShortAct, string>> = { wait: 'w', fewer: 'f', drop: 'd', other: 'o' };
+
+interface Typed {
+  /** Sent again after a lost answer, it is the same act; changed, it is another one. */
+  readonly attempt: string;
+  readonly act: ShortAct | null;
+  readonly packs: string;
+  readonly note: string;
+}
+
+/** What becomes of a line whose packs are not there. What was typed stays in this tab until the shop has it. */
+export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDialogProps) {
+  const { staff_id: staffId } = useMe();
+  const keptAs = `short ${sheet.number} ${line.line}`;
   const packs = line.shelf.reduce((sum, batch) => sum + batch.packs, 0);
+  const [typed, setTyped] = useState<Typed>(() => typedBefore(staffId, keptAs, isTyped) ?? nothingTyped(line, packs));
+  const [fault, setFault] = useState<string | null>(null);
+  const radios = useRef(new Map<ShortAct, HTMLInputElement>());
+  const { isBusy, refused, run } = useCall();
+  useEffect(() => keepTyped(staffId, keptAs, typed), [staffId, keptAs, typed]);
+  useEffect(() => radios.current.get('wait')?.focus(), []);
+  const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more, attempt: crypto.randomUUID() });
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'b') onBatch();
+    const act = SHORT_ACTS.find((each) => LETTERS[each] === event.key);
+    if (act === undefined) return;
+    event.preventDefault();
+    change({ act });
+    radios.current.get(act)?.focus();
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { act, note, attempt } = typed;
+    if (act === null) return setFault('Please choose what becomes of the line.');
+    const count = act === 'fewer' && /^\d{1,4}$/.test(typed.packs) ? Number(typed.packs) : null;
+    const obstacle = shortObstacle(sheet, { line: line.line, act, packs: count, note });
+    setFault(obstacle);
+    if (obstacle !== null) return;
+    const { number, version } = sheet;
+    const body: ShortBody = { attempt, number, version, line: line.line, act, packs: count, note };
+    void run(async () => {
+      await callCounter<MovedData>(benchApi.shortLine, body);
+      forgetTyped(staffId, keptAs);
+      onDone(act);
+    });
+  };
+  const words: Readonly<Record<ShortAct, string>> = {
+    wait: 'The order waits for the packs. The patient is told.',
+    fewer: 'It goes with fewer packs, as the patient agreed.',
+    drop: 'The line is taken out, as the patient agreed.',
+    other: 'A pharmacist is asked for another medicine. The patient is not told yet.',
+  };
   return (
     <Dialog open onClose={onClose} title={`${line.name} is short`}>
-      <div className="grid gap-4">
+      <form onSubmit={send} noValidate className="dense grid gap-3">
         {line.counted && (
           <p>
             Line {line.line} takes {line.quantity}. By the stock list {packs === 1 ? '1 pack' : `${packs} packs`} may
             leave, of all batches together.
           </p>
         )}
-        <ol className="grid list-decimal gap-4 pl-5">
-          <li>
-            <p className="mb-2">Look for another batch on the shelf.</p>
-            <Button look="outline" size="large" onClick={onBatch}>
-              Choose another batch
-            </Button>
-          </li>
-          <li>
-            Ask support to call the patient: they can wait, take fewer, or take another medicine that a pharmacist
-            agrees to. Tell support the order’s number, {number}.
-          </li>
-          <li>
-            <p className="mb-2">
-              Leave the order in the queue and go on with the others. What was scanned is kept here for four hours; put
-              the packs aside together.
-            </p>
-            <Button look="outline" size="large" onClick={onLeave}>
-              Leave {number} in the queue
-            </Button>
-          </li>
-        </ol>
-      </div>
+        <fieldset className="grid gap-1" onKeyDown={press}>
+          <legend className="mb-1 font-semibold">What becomes of it: its letter, then Enter</legend>
+          {SHORT_ACTS.map((act) => (
+            <label
+              key={act}
+              className="flex items-center gap-2 rounded-md px-2 py-0.5 has-checked:bg-brand-100 has-checked:font-semibold"
+            >
+              <input
+                ref={(radio) => {
+                  if (radio) radios.current.set(act, radio);
+                }}
+                type="radio"
+                name="act"
+                className="size-4"
+                checked={typed.act === act}
+                onChange={() => change({ act })}
+              />
+              <KeySign>{LETTERS[act]}</KeySign>
+              {words[act]}
+            </label>
+          ))}
+        </fieldset>
+        {typed.act === 'fewer' && (
+          <Field
+            label="Packs that go"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            value={typed.packs}
+            onChange={({ target }) => change({ packs: target.value })}
+          />
+        )}
+        <Field
+          label={typed.act === 'fewer' || typed.act === 'drop' ? 'What the patient agreed to' : 'Note for the pharmacy'}
+          hint={
+            typed.act === 'fewer' || typed.act === 'drop'
+              ? `What ${sheet.order_type === 'cod' ? 'it costs less is not asked for at the door' : 'was paid for it goes back'}, and the patient is told.`
+              : 'It stands on the order’s page.'
+          }
+          required={typed.act !== 'wait'}
+          maxLength={300}
+          autoComplete="off"
+          value={typed.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        {fault && <Notice look="error">{fault}</Notice>}
+        {refused && <Notice look="error">{refused.message} Sent again, it is done once.</Notice>}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={isBusy} busyText="Writing …">
+            Write it down
+          </Button>
+          <Button look="outline" onClick={onBatch}>
+            Choose another batch <KeySign>b</KeySign>
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
+}
+
+function nothingTyped({ quantity }: PickLine, packs: number): Typed {
+  const fits = packs > 0 && packs < quantity;
+  return { attempt: crypto.randomUUID(), act: null, packs: fits ? String(packs) : '', note: '' };
+}
+
+function isTyped(value: unknown): value is Typed {
+  const { attempt, act, packs, note } = (value ?? {}) as Record<string, unknown>;
+  const isAct = act === null || SHORT_ACTS.some((each) => each === act);
+  return isAct && [attempt, packs, note].every((text) => typeof text === 'string');
 }

@@ -1,5 +1,6 @@
 import type { DeskData } from '#contract/areas/desk.ts';
 import { Badge } from '#shop/ui/badge.tsx';
+import { releaseInWords, whoReleases } from './release-words.ts';
 import { type Target, targetId } from './targets.ts';
 import { standingSince, type TypedVerdict } from './typed.ts';
 
@@ -45,8 +46,8 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
             {finding.verdict && (
               <p className="text-sm">
                 {finding.verdict.is_mine ? 'You' : finding.verdict.by}: {finding.verdict.verdict}, “
-                {finding.verdict.note}”.
-                {finding.release ? ` Released by ${finding.release.by}.` : ' Another pharmacist has to release it.'}
+                {finding.verdict.note}”.{' '}
+                {finding.release ? releaseInWords(finding.release) : whoReleases(desk.my_exception)}
               </p>
             )}
             {given && (

@@ -1,6 +1,7 @@
 import type { DeskData, DeskLine } from '#contract/areas/desk.ts';
 import { REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
 import { Badge } from '#shop/ui/badge.tsx';
+import { releaseInWords, whoReleases } from './release-words.ts';
 import { type Target, targetId } from './targets.ts';
 import { standingSince, type TypedVerdict } from './typed.ts';
 
@@ -37,7 +38,7 @@ export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
               <div className="grid gap-1">
                 <Medicine line={line} isRead={desk.prescription.prescriber_registration !== null} />
                 <Recent desk={desk} line={line} />
-                <VerdictOf line={line} typed={typed[line.line]} />
+                <VerdictOf line={line} typed={typed[line.line]} exception={desk.my_exception} />
               </div>
             </div>
           </li>
@@ -112,7 +113,14 @@ function Recent({ desk, line }: { readonly desk: DeskData; readonly line: DeskLi
   return before ? <p className="text-sm text-warn">Sent to this patient in the last 60 days, too.</p> : null;
 }
 
-function VerdictOf({ line, typed }: { readonly line: DeskLine; readonly typed: TypedVerdict | undefined }) {
+interface VerdictOfProps {
+  readonly line: DeskLine;
+  readonly typed: TypedVerdict | undefined;
+  /** The day of the reader's own written exception. */
+  readonly exception: string | null;
+}
+
+function VerdictOf({ line, typed, exception }: VerdictOfProps) {
   const { verdict } = line;
   if (!line.needs_verdict && !typed && !verdict) return <p className="text-ink-2 text-sm">Needs no prescription.</p>;
   const isOvertaken = typed && typed.over !== standingSince(line);
@@ -125,11 +133,7 @@ function VerdictOf({ line, typed }: { readonly line: DeskLine; readonly typed: T
         </p>
       )}
       {line.needs_release &&
-        (line.release ? (
-          <p>Released by {line.release.by}.</p>
-        ) : (
-          <p className="text-warn">Another pharmacist has to release it before it leaves.</p>
-        ))}
+        (line.release ? <p>{releaseInWords(line.release)}</p> : <p className="text-warn">{whoReleases(exception)}</p>)}
       {typed && !isOvertaken && (
         <p className={`font-semibold ${typed.verdict === 'ok' ? 'text-brand-800' : 'text-error'}`}>
           You say: {inWords(typed.verdict, typed.reason ?? null)}. Not sent yet.

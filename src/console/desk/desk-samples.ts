@@ -32,6 +32,7 @@ export const sampleDesk: DeskData = {
   lines: [sampleLine, otcLine],
   files: [{ file_id: 'f-1', kind: 'image', sent_at: '2026-11-23T08:00:00Z', opened: false }],
   ...{ findings: [], not_checked: [], consultation: null, question: null, recent: [], letter: null },
+  my_exception: null,
   can_undo_until: null,
   history: [],
 };

@@ -102,6 +102,11 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     { keys: 'j', does: 'Next line or finding', run: () => move(1), repeats: true },
     { keys: 'k', does: 'Line or finding before', run: () => move(-1), repeats: true },
     { keys: '.', does: 'Read the order anew', run: () => void readAgain() },
+    {
+      keys: 'o',
+      does: 'Everything of the order on one page',
+      run: () => void navigate(`/orders/${encodeURIComponent(desk.number)}`),
+    },
     { keys: 'Escape', does: 'Out of a field; else back to the queue', run: back, inFields: true },
   ]);
   const today = dayInIndia(serverNow());

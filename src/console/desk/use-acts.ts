@@ -18,9 +18,13 @@ interface Acting {
   readonly onSent: () => void;
 }
 
-/** What of an order can be released by whoever asks: what somebody else approved and nobody has released. */
-export function releasable({ lines, findings }: DeskData): { readonly lines: number[]; readonly findings: number[] } {
-  const isOthers = (verdict: { is_mine: boolean; verdict: string } | null) => verdict !== null && !verdict.is_mine;
+/** What of an order can be released by whoever asks: what somebody else approved, or they themselves under a written exception, and nobody has released. */
+export function releasable({ lines, findings, my_exception }: DeskData): {
+  readonly lines: number[];
+  readonly findings: number[];
+} {
+  const isOthers = (verdict: { is_mine: boolean; verdict: string } | null) =>
+    verdict !== null && (!verdict.is_mine || my_exception !== null);
   return {
     lines: lines
       .filter((line) => line.needs_release && !line.release && line.verdict?.verdict === 'ok' && isOthers(line.verdict))

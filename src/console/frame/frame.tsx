@@ -4,6 +4,7 @@ import { brand } from '#brand';
 import { Button } from '#shop/ui/button.tsx';
 import { mayDo, useMe, useSession } from '../data/session.tsx';
 import { LastDecided } from '../desk/last-decided.tsx';
+import { FindOrder } from '../order-page/find-order.tsx';
 import { OldestClock } from '../queue/oldest-clock.tsx';
 import { SCREENS } from '../screens.tsx';
 import { IdleWarning } from './idle-warning.tsx';
@@ -17,6 +18,8 @@ export function Frame() {
   const { leave } = useSession();
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const maySearch = mayDo(me, 'see-queue');
   const open = SCREENS.flatMap(({ keys, act, ...screen }) =>
     keys !== null && (act === null || mayDo(me, act)) ? [{ ...screen, keys }] : [],
   );
@@ -24,6 +27,9 @@ export function Frame() {
   useKeys([
     ...open.map(({ keys, name, path }) => ({ keys, does: `Go to ${name}`, run: () => void navigate(path) })),
     { keys: '?', does: 'List the keys', run: () => setHelpOpen(true) },
+    ...(maySearch
+      ? ['/', 'g /'].map((keys) => ({ keys, does: 'Search all orders', run: () => setSearching(true) }))
+      : []),
   ]);
   return (
     <>
@@ -48,6 +54,14 @@ export function Frame() {
           <span>
             <span className="font-semibold">{me.name}</span> <span className="text-ink-2">{me.roles.join(', ')}</span>
           </span>
+          {maySearch && (
+            <Button look="quiet" className="small" onClick={() => setSearching(true)}>
+              Search
+              <span className="key" aria-hidden="true">
+                g /
+              </span>
+            </Button>
+          )}
           <Button look="quiet" className="small" onClick={() => setHelpOpen(true)}>
             Keys
             <span className="key" aria-hidden="true">
@@ -76,6 +90,7 @@ export function Frame() {
           <Route path="*" element={<NotThere />} />
         </Routes>
       </main>
+      {isSearching && <FindOrder onClose={() => setSearching(false)} />}
       {isHelpOpen && <KeyList onClose={() => setHelpOpen(false)} />}
     </>
   );

@@ -38,10 +38,10 @@ export function SearchBox({ field, asked, onSearch }: SearchBoxProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}
-          placeholder="Order, phone or name"
+          placeholder="Order, phone, name, batch, invoice"
           autoComplete="off"
           spellCheck={false}
-          className="min-h-9 w-56 rounded-md border border-line-strong bg-white px-2"
+          className="min-h-9 w-72 rounded-md border border-line-strong bg-white px-2"
         />
         <Button type="submit" look="outline" className="small">
           Search

@@ -13,6 +13,7 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   release: 'Release what another pharmacist decided',
   substitute: 'Decide about a substitute',
   pack: 'Pick and pack',
+  short: 'Say what becomes of missing packs',
   ship: 'Hand over to the courier',
   door: 'Note what happened at the door',
   note: 'Write notes',

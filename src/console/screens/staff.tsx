@@ -10,6 +10,7 @@ import { useCall } from '../data/use-call.ts';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { AddStaff } from './add-staff.tsx';
+import { Exceptions } from './exceptions.tsx';
 import { GivenLink } from './given-link.tsx';
 import { StaffTable } from './staff-table.tsx';
 
@@ -72,6 +73,7 @@ export function StaffScreen() {
             onEnd={setEnding}
           />
         )}
+        {rows !== null && !(rows instanceof Error) && <Exceptions staff={rows} />}
       </div>
       {isAdding && <AddStaff onAdded={(name, link) => void give(name, link)} onClose={() => setAdding(false)} />}
       {ending && (

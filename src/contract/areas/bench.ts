@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DOOR_REASON_CODES, NO_CODE_REASON_CODES } from '#domain/counter/door.ts';
 import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
+import { SHORT_ACTS } from '#domain/orders/fewer-packs.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
@@ -51,6 +52,22 @@ export const packBody = z.object(
       )
       .max(MOST_LINES)
       .describe('What lies on the bench: each line with the batches that were scanned or typed.'),
+  },
+  WHICH,
+);
+export const shortBody = z.object(
+  {
+    attempt: z.uuid('Please send an id of this attempt.').describe('Drawn once: sent again, it is the same one.'),
+    number,
+    version,
+    line: z.int('Lines are counted from 1.').min(1, 'Lines are counted from 1.').max(MOST_LINES),
+    act: z
+      .enum(SHORT_ACTS, 'Please say what becomes of the line.')
+      .describe(
+        'The order waits, goes with fewer packs or without the line; or a pharmacist is asked for another medicine.',
+      ),
+    packs: z.int('Packs are counted from 1.').min(1, 'Packs are counted from 1.').max(1000).nullable().default(null),
+    note: typedText(300).default('').describe('What the patient agreed to; never sent to them.'),
   },
   WHICH,
 );
@@ -160,6 +177,7 @@ export type PickSheet = z.infer<typeof pickSheet>;
 export type PickLine = z.infer<typeof pickLine>;
 export type ParcelData = z.infer<typeof parcelData>;
 export type MovedData = z.infer<typeof movedData>;
+export type ShortBody = z.input<typeof shortBody>;
 export type PackBody = z.input<typeof packBody>;
 
 export const pickResponse = success(pickData);

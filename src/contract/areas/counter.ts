@@ -46,6 +46,33 @@ export const addStaffBody = z.object(
   'Please send a JSON object with the person to add.',
 );
 
+const day = z.string().describe('A day in India, yyyy-MM-dd.');
+export const exceptionBody = z.object(
+  {
+    staff_id: opaqueId(WHO),
+    reason: typedText(500).describe('Why there is no second pharmacist.'),
+    from: z.iso.date('Please enter the first day as yyyy-mm-dd.'),
+    until: z.iso.date('Please enter the last day as yyyy-mm-dd.'),
+  },
+  WHO,
+);
+const WHICH_EXCEPTION = 'Please say which exception.';
+export const exceptionIdBody = z.object({ exception_id: opaqueId(WHICH_EXCEPTION) }, WHICH_EXCEPTION);
+export const exceptionData = z.object({
+  exception_id: z.string(),
+  staff_id: z.string(),
+  name: z.string(),
+  registration: z.string(),
+  reason: z.string(),
+  from: day,
+  until: day.describe('The last day, included.'),
+  written_at: moment,
+  withdrawn_at: moment.nullable(),
+  state: z
+    .enum(['usable', 'to-come', 'over', 'withdrawn', 'two-pharmacists'])
+    .describe('"two-pharmacists": there is another pharmacist, so nobody releases what they decided themselves.'),
+});
+
 export const staffData = z.object({
   staff_id: z.string(),
   name: z.string(),
@@ -85,11 +112,13 @@ export type MeData = z.infer<typeof meData>;
 export type StaffRowData = z.infer<typeof staffRowData>;
 export type InvitationData = z.infer<typeof invitationData>;
 export type AcceptedData = z.infer<typeof acceptedData>;
+export type ExceptionData = z.infer<typeof exceptionData>;
 export type LinkData = z.infer<typeof linkData>;
 
 export const invitationResponse = success(invitationData);
 export const acceptedResponse = success(acceptedData);
 export const meResponse = success(meData);
 export const staffListResponse = success(z.array(staffRowData));
+export const exceptionsResponse = success(z.array(exceptionData));
 export const linkResponse = success(linkData);
 export const doneResponse = success(z.object({}));

@@ -140,7 +140,15 @@ export const queueData = z.object({
 });
 
 const decidedBy = { by: z.string(), registration: z.string().nullable(), at: moment };
-const released = z.object(decidedBy).nullable();
+const released = z
+  .object({
+    ...decidedBy,
+    exception_of: z
+      .string()
+      .nullable()
+      .describe('The day of the written exception under which the same person released it; null where another did.'),
+  })
+  .nullable();
 const givenVerdict = z
   .object({
     ...decidedBy,
@@ -259,6 +267,10 @@ export const deskData = z.object({
     .object({ made_at: moment, expires_at: moment, state: z.enum(['open', 'expired']) })
     .nullable()
     .describe('The letter to the doctor that stands.'),
+  my_exception: z
+    .string()
+    .nullable()
+    .describe('The day of the written exception under which whoever asks may release what they decided themselves.'),
   can_undo_until: moment.nullable().describe('Until then whoever asks can undo what they decided last.'),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: moment, actor: z.string(), note: z.string() })),
 });

@@ -176,6 +176,10 @@ export const orderData = z.object({
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
     .nullable()
     .describe('What goes back because lines went back to a cheaper medicine; done once all of it has.'),
+  missing_back: z
+    .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
+    .nullable()
+    .describe('What goes back because packs were not there; done once all of it has.'),
   shortfall: z
     .object({ amount: z.number(), status: z.enum(['at_the_door', 'at_dispatch', 'pending', 'done']) })
     .nullable()

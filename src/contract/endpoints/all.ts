@@ -15,6 +15,7 @@ import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
 import * as letter from './letter.ts';
 import * as order from './order.ts';
+import * as orderPage from './order-page.ts';
 import * as payment from './payment.ts';
 import * as recall from './recall.ts';
 import * as session from './session.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   inventory,
   letter,
   order,
+  orderPage,
   payment,
   recall,
   session,

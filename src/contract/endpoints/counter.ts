@@ -57,6 +57,27 @@ export const inviteAgain = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
+export const listExceptions = {
+  method: 'GET',
+  path: '/api/v1/counter/staff/exceptions',
+  access: { staff: 'manage-staff' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
+export const writeException = {
+  method: 'POST',
+  path: '/api/v1/counter/staff/exception',
+  access: { staff: 'manage-staff' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
+export const withdrawException = {
+  method: 'POST',
+  path: '/api/v1/counter/staff/exception/withdraw',
+  access: { staff: 'manage-staff' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
 export const endStaff = {
   method: 'POST',
   path: '/api/v1/counter/staff/end',

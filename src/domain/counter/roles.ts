@@ -3,7 +3,7 @@ export const ROLES = ['owner', 'pharmacist', 'packer', 'support', 'auditor'] as 
 export type Role = (typeof ROLES)[number];
 
 /**
- * Who may do what at the counter (design "The counter", R2): the packer picks, packs and ships; the pharmacist decides,
+ * Who may do what at the counter (design "The counter", R2): the packer picks, packs and ships, and says with support what becomes of missing packs; the pharmacist decides,
  * substitutes and releases; support calls, notes and cancels before packing; the owner sets policy, coupons, prices and staff and
  * pays back by hand; the auditor reads. Prescriptions are opened by pharmacists alone.
  */
@@ -16,6 +16,7 @@ export const WHO_MAY = {
   release: ['pharmacist'],
   substitute: ['pharmacist'],
   pack: ['packer'],
+  short: ['packer', 'support'],
   ship: ['packer'],
   door: ['packer', 'support'],
   note: ['pharmacist', 'packer', 'support'],

@@ -350,6 +350,10 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     'The people of the pharmacy; registers name them, so none is deleted',
     'id name registration registration_until roles made_by created_at ended_at wrong_codes',
   ),
+  written_exception: nobody(
+    'That the only pharmacist may release what they decided themselves; registers refer to it, so none is deleted',
+    'id staff_id staff_name registration reason valid_from valid_until written_by written_at withdrawn_by withdrawn_at',
+  ),
   staff_credential: {
     about: 'By what the people of the pharmacy sign in',
     whose: null,
@@ -389,6 +393,22 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     columns: kinds({ link: 'order_id', plain: 'version what' }),
   },
+  line_short: {
+    about: 'Which packs of your orders were not there, and what became of them',
+    whose: 'order',
+    erase: 'delete',
+    columns: kinds({
+      link: 'id order_id',
+      personal: 'name act ordered packs less_paise note at',
+      plain: 'nth line staff_id staff_name',
+    }),
+  },
+  order_note: {
+    about: 'What the people of the pharmacy wrote about your orders, of a call or for each other',
+    whose: 'order',
+    erase: 'delete',
+    columns: kinds({ link: 'id order_id', personal: 'kind text at', plain: 'staff_id staff_name' }),
+  },
   desk_claim: {
     about: 'Who of the pharmacy has an order before them just now',
     whose: 'order',
@@ -422,7 +442,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({
       link: 'order_id',
       personal: 'at',
-      plain: 'kind number seq verdict decided_by decided_registration staff_id staff_name registration',
+      plain: 'kind number seq verdict decided_by decided_registration staff_id staff_name registration exception_id',
     }),
   },
   consultation: {

@@ -31,6 +31,8 @@ import { registerBookRoutes } from './counter/book-routes.ts';
 import { registerCallBackRoutes } from './counter/call-back-routes.ts';
 import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
+import { registerExceptionRoutes } from './counter/exception-routes.ts';
+import { registerOrderPageRoutes } from './counter/order-page-routes.ts';
 import { registerRecallRoutes } from './counter/recall-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
@@ -152,6 +154,8 @@ function registerCounterRoutes(
 ): void {
   registerSignInRoutes(scope, staff);
   registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
+  registerExceptionRoutes(scope, staff.counter);
+  registerOrderPageRoutes(scope, staff.counter);
   registerBenchRoutes(scope, staff.counter);
   registerParcelRoutes(scope, staff.counter);
   registerCallBackRoutes(scope, staff.counter);

@@ -32,6 +32,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'blog list',
   'retention list',
   'staff list',
+  'staff exception list',
 ]);
 /** Commands that write their own line in their own transaction, where they are carried out. */
 const WRITES_ITS_OWN: ReadonlySet<string> = new Set([
@@ -43,6 +44,8 @@ const WRITES_ITS_OWN: ReadonlySet<string> = new Set([
   'staff invite',
   'staff end',
   'recall start',
+  'staff exception write',
+  'staff exception withdraw',
 ]);
 const RULES: Readonly<Record<string, CommandRule>> = {
   'order release': { kind: 'operator-command', namesFirst: true },

@@ -61,6 +61,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'h1_register: h1_register_entered_once is new',
     'prescription_register: prescription_register_entered_once is new',
   ],
+  // The first two became looser. The others judge rows with `exception_id`, of which a server of before writes none.
+  '032-exception.sql': [
+    'desk_release: exception_in_force is new',
+    'desk_release: exception_is_for_oneself is new',
+    'desk_release: released_by_another is otherwise',
+    'desk_release: released_by_another_registration is otherwise',
+  ],
+  // Looser by one reason.
+  '033-short-and-notes.sql': ['refund: refund_reason_check is otherwise'],
 };
 
 const home = inject('databaseUrl');

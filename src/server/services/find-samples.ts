@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../persistence/database.ts';
 import { SAMPLE_BATCH } from '../persistence/repositories/catalogue/seed-repository.ts';
+import { SAMPLE_REGISTRATION } from './sample-day/sample-people.ts';
 
 /** A live shop holds what belongs to a shop that is tried. Its message has one line for each kind. */
 export class SamplesInShop extends Error {
@@ -31,6 +32,12 @@ const KINDS: readonly Kind[] = [
               where id like 'seed-%' and (valid_until is null or valid_until > now())`,
     line: (many, codes) =>
       `${many === 1 ? 'A sample coupon is' : `${many} sample coupons are`} taken: ${codes}. End each: npm run shop -- coupon end CODE`,
+  },
+  {
+    // Whoever has one decided orders of patients who do not exist; they stand in the registers, and stay there.
+    rows: sql`select count(*)::int as many, min(name) as what from staff where registration like ${`${SAMPLE_REGISTRATION}%`}`,
+    line: (many, example) =>
+      `${many === 1 ? 'A person of the sample day works' : `${many} people of the sample day work`} here (such as ${example}), with its invented orders. ${START_AFRESH}`,
   },
 ];
 

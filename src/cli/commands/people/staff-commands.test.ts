@@ -16,6 +16,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
+const dayIn = (days: number) => new Date(Date.now() + 19_800_000 + days * 86_400_000).toISOString().slice(0, 10);
 const staff = (...args: readonly string[]) =>
   runShop(['staff', ...args], { SEED: 'off', DATA_DIR: join(home, 'var'), DATABASE_URL: database.url });
 
@@ -43,5 +44,39 @@ describe('shop staff', () => {
     const said = await staff(...args);
     expect(said.code).not.toBe(0);
     expect(said.errors).toMatch(sentence);
+  });
+});
+
+describe('shop staff exception', () => {
+  const days = ['--from', dayIn(0), '--until', dayIn(30)];
+  const meera = ['Meera Iyer', '--role', 'pharmacist', '--registration', 'KA-77', '--valid-until', dayIn(400)];
+
+  it('writes, lists and withdraws one, and none in a pharmacy with two', async () => {
+    await staff('add', ...meera);
+    expect((await staff('exception', 'list')).out).toBe('No exception was ever written.');
+    const written = await staff('exception', 'write', 'meera iyer', '--reason', 'The second one left.', ...days);
+    expect(written.out).toMatch(
+      /^Meera Iyer may release what they decided themselves from .* exception of \d{4}-\d\d-\d\d\.$/,
+    );
+    await staff('add', 'Ravi Nair', '--role', 'pharmacist', '--registration', 'KA-78', '--valid-until', dayIn(400));
+    expect((await staff('exception', 'list')).out).toMatch(
+      /KA-77 .* not usable, there is another pharmacist {2}The second/,
+    );
+    expect((await staff('exception', 'withdraw', 'Meera Iyer')).code).toBe(0);
+    expect((await staff('exception', 'withdraw', 'Meera Iyer')).errors).toMatch(/no written exception for Meera Iyer/);
+    const second = await staff('exception', 'write', 'Meera Iyer', '--reason', 'Again.', ...days);
+    expect(second.errors).toMatch(/^Ravi Nair is a pharmacist here, too/);
+  });
+
+  it.each([
+    [['write', 'Nobody', '--reason', 'Alone here.', ...days], /There is nobody of the name Nobody/],
+    [['write', 'Meera Iyer', '--reason', 'Alone here.', '--from', 'soon', '--until', dayIn(1)], /soon/],
+    [['write', 'Meera Iyer', ...days], /--reason/],
+    [['rewrite'], /unknown command/],
+  ])('refuses %o', async (args, sentence) => {
+    const said = await staff('exception', ...args);
+    expect(said.code).not.toBe(0);
+    expect(said.errors).toMatch(sentence);
+    expect(said.errors).not.toContain('\n');
   });
 });

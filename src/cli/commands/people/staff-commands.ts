@@ -8,6 +8,7 @@ import { counterLink } from '../../../server/services/counter/counter-link.ts';
 import { inviteStaff } from '../../../server/services/counter/staff/add-staff.ts';
 import { endNamedStaff, inviteNamedStaff, listAllStaff } from '../../../server/services/counter/staff/named-staff.ts';
 import { printAnswer } from '../print-answer.ts';
+import { exceptionCommands } from './exception-commands.ts';
 
 interface AddOptions {
   readonly role: string;
@@ -64,6 +65,7 @@ export function staffCommands(): Command {
       await withServices((parts) => endNamedStaff(parts, name, operator()));
       console.log(`${name} cannot sign in any more.`);
     });
+  staff.addCommand(exceptionCommands());
   return staff;
 }
 

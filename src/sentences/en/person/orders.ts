@@ -187,6 +187,7 @@ export const creditNoteNoun = 'credit note';
 export const byYou = 'by you';
 export const byThePharmacy = 'by the pharmacy';
 export const throughThePayment = 'through the payment';
+export const packsWereMissing = 'Not everything of this order was available';
 export const aLineWentBack = 'A line of this order went back to a medicine that costs less';
 export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 export const tellThisCode = (code: ReactNode) => slots`Tell this code at the door: ${code}`;

@@ -34,6 +34,15 @@ export const weCallAboutThePrescription = 'We call you about your prescription; 
 export const itShouldArrive = (arrival: string) => `It should arrive ${arrival}.`;
 export const onDay = (day: string) => `on ${day}`;
 export const betweenDays = (first: string, last: string) => `between ${first} and ${last}`;
+/** `line` counts the order's lines: no medicine is named, for others may read the phone. */
+export const lineWaits = (line: number, phone: string) =>
+  `waits: packs of line ${line} are not there yet. Nothing is lost. We tell you when it is on its way; call ${phone} if you cannot wait.`;
+export const lineIsFewer = (line: number, packs: number, ordered: number, less: string) =>
+  `goes with ${packs} of ${ordered} packs of line ${line}, as agreed. ${less}`;
+export const lineIsDropped = (line: number, less: string) => `goes without line ${line}, as agreed. ${less}`;
+export const lessAtTheDoor = (rupees: string) => `You pay ${rupees} less at the door.`;
+export const lessIsOnItsWay = (rupees: string) => `${rupees} of what you paid are on their way back.`;
+export const callUs = (phone: string) => `Our number is ${phone}.`;
 export const waitsForYou = (words: string, phone: string) =>
   `waits for you. Our pharmacist says of your prescription: ${words} A further photo can be sent under My Orders in your account, or call ${phone}.`;
 export const goesBackToOriginal = (

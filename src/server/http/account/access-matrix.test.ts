@@ -166,9 +166,25 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/counter/staff/list': {},
   'POST /api/v1/counter/staff/add': { body: () => ({ name: 'Somebody', roles: ['owner'] }) },
   'POST /api/v1/counter/staff/invite': { body: () => ({ staff_id: ABSENT }) },
+  'GET /api/v1/counter/staff/exceptions': {},
+  'POST /api/v1/counter/staff/exception': {
+    body: () => ({ staff_id: ABSENT, reason: 'one pharmacist', from: '2026-11-21', until: '2026-12-31' }),
+  },
+  'POST /api/v1/counter/staff/exception/withdraw': { body: () => ({ exception_id: ABSENT }) },
   'POST /api/v1/counter/staff/end': { body: () => ({ staff_id: ABSENT }) },
   'GET /api/v1/counter/bench/pick': { url: '/api/v1/counter/bench/pick?numbers=SS-1' },
   'POST /api/v1/counter/bench/pack': { body: () => ({ number: 'SS-1', version: 0, lines: [] }) },
+  'POST /api/v1/counter/bench/short': {
+    body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', version: 0, line: 1, act: 'wait' }),
+  },
+  'GET /api/v1/counter/order': { url: '/api/v1/counter/order?number=SS-ABSENT' },
+  'POST /api/v1/counter/order/note': {
+    body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', kind: 'note', text: 'x' }),
+  },
+  'POST /api/v1/counter/order/message': {
+    body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', message: 'delayed' }),
+  },
+  'POST /api/v1/counter/order/cancel': { body: () => ({ number: 'SS-0', version: 0, because: 'asked' }) },
   'POST /api/v1/counter/parcel/ship': { body: () => ({ number: 'SS-1', version: 0, courier: 'Ravi', awb: '' }) },
   'GET /api/v1/counter/parcel': { url: '/api/v1/counter/parcel?q=SS-1' },
   'GET /api/v1/counter/parcel/label.pdf': { url: '/api/v1/counter/parcel/label.pdf?number=SS-1' },

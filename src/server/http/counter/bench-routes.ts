@@ -15,6 +15,7 @@ import {
   pickResponse,
   sendOutBody,
   shipBody,
+  shortBody,
 } from '#contract/areas/bench.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import { failure, successOf } from '#contract/envelope.ts';
@@ -62,6 +63,21 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
       const { number, version, lines } = request.body;
       const onTheBench = new Map(lines.map(({ line, batches }) => [line, batches]));
       return successOf(await bench.pack(staffOf(request).member, { number, version }, onTheBench), 'It is packed.');
+    },
+  );
+  routes.post(
+    at(benchApi.shortLine),
+    {
+      schema: {
+        tags,
+        summary: 'Say what becomes of a line whose packs are not there',
+        body: shortBody,
+        response: { 200: movedResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { number, version, ...told } = request.body;
+      return successOf(await bench.short(staffOf(request).member, { number, version }, told), 'It is written down.');
     },
   );
 }

@@ -2,6 +2,7 @@ import type { DeskData, DeskFinding, DeskLine, QueueData } from '#contract/areas
 import { impossibleFault, needsRelease, needsVerdict } from '#domain/counter/checklist.ts';
 import { clockOf, dueDay } from '#domain/counter/queue-tab.ts';
 import { isStale, type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
+import { exceptionDay } from '#domain/counter/written-exception.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { readQueue } from '../../services/counter/desk/read-queue.ts';
 import type { DeskView } from '../../services/counter/desk/show-desk.ts';
@@ -76,6 +77,7 @@ export function toDesk(view: DeskView, me: string, now: Date): DeskData {
       expires_at: view.letter.expiresAt.toISOString(),
       state: view.letter.isOpen ? 'open' : 'expired',
     },
+    my_exception: view.exception && exceptionDay(view.exception),
     can_undo_until: view.undoUntil?.toISOString() ?? null,
     history: view.events.map(({ status, at, actor, note }) => ({ status, at: at.toISOString(), actor, note })),
   };
@@ -177,7 +179,12 @@ function toConsultation({ evidence }: DeskView): DeskData['consultation'] {
 
 function releaseOf({ toRelease }: DeskView, kind: 'line' | 'finding', number: number): DeskLine['release'] {
   const release = toRelease.find((one) => one.kind === kind && one.number === number)?.release ?? null;
-  return release && decidedBy(release);
+  return (
+    release && {
+      ...decidedBy(release),
+      exception_of: release.exceptionAt && exceptionDay({ writtenAt: release.exceptionAt }),
+    }
+  );
 }
 
 function decidedBy({ by, at }: Pick<Verdict, 'by' | 'at'>) {

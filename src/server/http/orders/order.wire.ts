@@ -81,15 +81,16 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
     has_receipt: hasReceipt(order.status),
     has_credit_note: source.hasCreditNote,
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
-    money_back: toMoneyBack(source),
+    money_back: toMoneyBack(source.differences),
+    missing_back: toMoneyBack(source.missing),
     shortfall: toShortfall(source),
   };
 }
 
-function toMoneyBack({ differences }: OrderView): OrderData['money_back'] {
-  if (differences.length === 0) return null;
-  const paise = differences.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return { amount: rupees(paise), status: differences.every(({ status }) => status === 'done') ? 'done' : 'pending' };
+function toMoneyBack(refunds: OrderView['differences']): OrderData['money_back'] {
+  if (refunds.length === 0) return null;
+  const paise = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return { amount: rupees(paise), status: refunds.every(({ status }) => status === 'done') ? 'done' : 'pending' };
 }
 
 /** Null where nothing is less, and where the order ended and all of its money goes back. */

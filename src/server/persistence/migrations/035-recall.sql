@@ -77,7 +77,7 @@ create index order_line_batch_by_mark on order_line_batch (batch_mark(batch));
 -- What recalled packs of an order cost: it is owed no more.
 alter table customer_order add column recalled_paise integer not null default 0 check (recalled_paise >= 0);
 alter table refund drop constraint refund_reason_check;
-alter table refund add constraint refund_reason_check check (reason in ('whole', 'shortfall', 'substitution', 'recall'));
+alter table refund add constraint refund_reason_check check (reason in ('whole', 'shortfall', 'substitution', 'missing', 'recall'));
 
 -- A recalled batch is never on sale again, whoever writes it: a count, a list, a server of the version before.
 create function keep_recalled_off_sale() returns trigger language plpgsql as $$

@@ -74,6 +74,17 @@ export function messageColumns(messages: readonly QueuedMessage[], now: Date) {
   }));
 }
 
+/** What was queued about an order, the oldest first: reasons begin with its id. */
+export async function messagesAbout(db: Db, orderId: string) {
+  return db
+    .selectFrom('outbox_message')
+    .select(['channel', 'text', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where('reason', 'like', `${orderId.replace(/[%_\\]/g, '\\$&')} %`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Whether a message was queued for this reason. */
 export async function isQueued(db: Db, reason: string): Promise<boolean> {
   const row = await db.selectFrom('outbox_message').select('id').where('reason', '=', reason).executeTakeFirst();

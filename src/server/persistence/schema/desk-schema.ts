@@ -1,7 +1,9 @@
-/** The tables of the counter's desk as Kysely sees them. Their meaning stands in migration 027. */
+/** The tables of the counter's desk as Kysely sees them. Their meaning stands in migrations 027, 032 and 033. */
 import type { ColumnType } from 'kysely';
 import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { ConsultationList, ConsultationMode } from '#domain/counter/consultation.ts';
+import type { NoteKind } from '#domain/counter/order-words.ts';
+import type { ShortAct } from '#domain/orders/fewer-packs.ts';
 import type { SubstitutionState } from '#domain/orders/order-states.ts';
 import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
 
@@ -70,6 +72,49 @@ export interface DeskReleaseTable {
   staff_id: string;
   staff_name: string;
   registration: string;
+  /** Of whoever released what they had decided themselves; see migration 032. */
+  exception_id: Optional<string>;
+  at: Date;
+}
+
+export interface WrittenExceptionTable {
+  id: string;
+  staff_id: string;
+  staff_name: string;
+  registration: string;
+  reason: string;
+  /** "yyyy-MM-dd". */
+  valid_from: string;
+  valid_until: string;
+  written_by: string;
+  written_at: Date;
+  withdrawn_by: Optional<string>;
+  withdrawn_at: Optional<Date>;
+}
+
+export interface LineShortTable {
+  id: string;
+  order_id: string;
+  nth: number;
+  line: number;
+  name: string;
+  act: ShortAct;
+  ordered: number;
+  packs: number;
+  less_paise: number;
+  note: string;
+  staff_id: string;
+  staff_name: string;
+  at: Date;
+}
+
+export interface OrderNoteTable {
+  id: string;
+  order_id: string;
+  kind: NoteKind;
+  text: string;
+  staff_id: string;
+  staff_name: string;
   at: Date;
 }
 

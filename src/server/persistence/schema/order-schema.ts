@@ -9,8 +9,8 @@ import type { MoneyKind } from '#domain/orders/money-ledger.ts';
 import type { Prescriber } from '#domain/orders/order.ts';
 import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 
-/** Why money goes back: the order ended without its goods, packed batches cost less, a line went back to a cheaper medicine, or packs were recalled. */
-export type RefundReason = 'whole' | 'shortfall' | 'substitution' | 'recall';
+/** Why money goes back: the order ended without its goods, packed batches cost less, a line went back to a cheaper medicine, packs were not there, or they were recalled. */
+export type RefundReason = 'whole' | 'shortfall' | 'substitution' | 'missing' | 'recall';
 
 /** Null unless given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;

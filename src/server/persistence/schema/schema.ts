@@ -38,9 +38,12 @@ import type {
   DoctorLetterTable,
   DoctorTable,
   FileOpeningTable,
+  LineShortTable,
   OrderChangeTable,
+  OrderNoteTable,
   SpokenOrderTable,
   SubstitutionWordTable,
+  WrittenExceptionTable,
 } from './desk-schema.ts';
 import type {
   PackCodeTable,
@@ -237,6 +240,9 @@ export interface Schema {
   file_opening: FileOpeningTable;
   desk_verdict: DeskVerdictTable;
   desk_release: DeskReleaseTable;
+  written_exception: WrittenExceptionTable;
+  line_short: LineShortTable;
+  order_note: OrderNoteTable;
   consultation: ConsultationTable;
   desk_question: DeskQuestionTable;
   call_note: CallNoteTable;

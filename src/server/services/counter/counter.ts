@@ -1,6 +1,8 @@
 import { DOOR_REASONS, type DoorReason } from '#domain/counter/door.ts';
+import type { CancelBecause } from '#domain/counter/order-words.ts';
 import type { Act } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
+import type { ExceptionDraft } from '#domain/counter/written-exception.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { listStaff } from '../../persistence/repositories/counter/staff-repository.ts';
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
@@ -16,14 +18,18 @@ import { packAtBench } from './bench/pack-at-bench.ts';
 import { printInvoice, printLabel } from './bench/print-papers.ts';
 import { readPickSheets } from './bench/read-pick-list.ts';
 import { shipParcel } from './bench/ship-parcel.ts';
+import { shortLine } from './bench/short-line.ts';
 import { noteCall, showRequest } from './call-back/call-request.ts';
 import { placeSpoken, quoteSpoken, type SpokenBasket } from './call-back/spoken-order.ts';
 import { createDesk } from './desk/desk.ts';
+import { cancelAtCounter, sendMessage, writeNote } from './order-page/act-on-order.ts';
+import { showOrder } from './order-page/show-order.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
 import { endStaffMember } from './staff/end-staff.ts';
 import { signInByCode } from './staff/sign-in.ts';
 import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-session.ts';
+import { endException, showExceptions, writeException } from './staff/written-exceptions.ts';
 
 /** The use cases of the counter as routes call them. Everything but signing in takes the person that the request came from. */
 export function createCounter(parts: ServiceParts) {
@@ -40,14 +46,30 @@ export function createCounter(parts: ServiceParts) {
     addStaff: (by: StaffVisitor, person: Omit<StaffMember, 'id'>) => inviteStaff(parts, person, { actor: actorOf(by) }),
     inviteAgain: (by: StaffVisitor, staffId: string) => inviteAgain(parts, staffId, actorOf(by)),
     endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
+    exceptions: () => showExceptions(parts),
+    writeException: (by: StaffVisitor, staffId: string, draft: ExceptionDraft) =>
+      writeException(parts, staffId, draft, actorOf(by)),
+    endException: (by: StaffVisitor, id: string) => endException(parts, id, actorOf(by)),
     bench: benchOf(parts),
     callBack: callBackOf(parts),
     stock: createStock(parts),
     recalls: createRecalls(parts),
     books: createBooks(parts),
+    page: pageOf(parts),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;
+
+/** Everything of an order. */
+function pageOf(parts: ServiceParts) {
+  return {
+    show: (number: string) => showOrder(parts, number),
+    note: (by: StaffMember, note: Parameters<typeof writeNote>[2]) => writeNote(parts, by, note),
+    message: (by: StaffMember, message: Parameters<typeof sendMessage>[2]) => sendMessage(parts, by, message),
+    cancel: (by: StaffMember, onScreen: OnScreen, because: CancelBecause) =>
+      cancelAtCounter(parts, by, onScreen, because),
+  };
+}
 
 /** From the shelf to the door. */
 function benchOf(parts: ServiceParts) {
@@ -55,6 +77,8 @@ function benchOf(parts: ServiceParts) {
     pick: (numbers: readonly string[]) => readPickSheets(parts, numbers),
     pack: (by: StaffMember, onScreen: OnScreen, onTheBench: Parameters<typeof packAtBench>[3]) =>
       packAtBench(parts, by, onScreen, onTheBench),
+    short: (by: StaffMember, onScreen: OnScreen, told: Parameters<typeof shortLine>[3]) =>
+      shortLine(parts, by, onScreen, told),
     label: (number: string) => printLabel(parts, number),
     invoice: (number: string) => printInvoice(parts, number),
     parcel: (typed: string) => findParcelAtTheDoor(parts, typed),

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { totalsAfter } from '#domain/orders/fewer-packs.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { ShelfRow } from '../../persistence/repositories/orders/cart-repository.ts';
 
@@ -56,11 +57,9 @@ export function backToOriginal(
     substitution: 'original',
   };
   const { totals } = order;
-  const discountedPaise = totals.discountedPaise + more;
-  const originalPaise = totals.originalPaise + (changed.originalPaise - line.originalPaise) * line.quantity;
-  const couponPaise = Math.min(totals.couponPaise, discountedPaise + totals.deliveryFeePaise);
-  const payablePaise = discountedPaise - couponPaise + totals.deliveryFeePaise;
-  const savedPaise = originalPaise - discountedPaise + couponPaise;
-  const summed = { ...totals, discountedPaise, originalPaise, couponPaise, payablePaise, savedPaise };
-  return { order: { ...order, totals: summed }, line: changed, morePaise: payablePaise - totals.payablePaise };
+  const summed = totalsAfter(totals, {
+    discountedPaise: more,
+    originalPaise: (changed.originalPaise - line.originalPaise) * line.quantity,
+  });
+  return { order: { ...order, totals: summed }, line: changed, morePaise: summed.payablePaise - totals.payablePaise };
 }

@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import type { ShortAct } from '#domain/orders/fewer-packs.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
@@ -141,6 +142,43 @@ export function recallMessages(
     news: recall.isRecalled(batch, brand.phone.display),
     reason,
   });
+}
+
+/** The messages about a line whose packs were not there; none where the patient is asked first. `nth` tells this time from an earlier one. */
+export function shortMessages(
+  { id, number, orderType }: Pick<Order, 'id' | 'number' | 'orderType'>,
+  short: {
+    readonly line: number;
+    readonly act: ShortAct;
+    readonly ordered: number;
+    readonly packs: number;
+    readonly lessPaise: number;
+    readonly nth: number;
+  },
+  reader: Reader,
+): QueuedMessage[] {
+  const { line, act, ordered, packs, lessPaise, nth } = short;
+  if (act === 'other') return [];
+  const rupees = formatRupees(lessPaise);
+  const less = lessPaise === 0 ? '' : orderType === 'cod' ? say.lessAtTheDoor(rupees) : say.lessIsOnItsWay(rupees);
+  const news =
+    act === 'wait'
+      ? say.lineWaits(line, brand.phone.display)
+      : act === 'drop'
+        ? say.lineIsDropped(line, less)
+        : say.lineIsFewer(line, packs, ordered, less);
+  return messagesTo(reader, { about: say.order(number), number, news: news.trim(), reason: `${id} SHORT ${nth}` });
+}
+
+/** A message of the list that somebody of the pharmacy sends. `attempt` lets it go once. */
+export function pharmacyMessages(
+  { id, number }: Pick<Order, 'id' | 'number'>,
+  told: string,
+  reader: Reader,
+  attempt: string,
+): QueuedMessage[] {
+  const news = `${told} ${say.callUs(brand.phone.display)}`;
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} SAID ${attempt}` });
 }
 
 function messagesTo(

@@ -39,6 +39,8 @@ export interface OrderView extends ListedOrder {
   readonly differences: readonly Refund[];
   /** What was read to the patient before the pharmacy placed it for them on the telephone; null where they placed it themselves. */
   readonly spoken: SpokenOrder | null;
+  /** Of packs that were not there. */
+  readonly missing: readonly Refund[];
 }
 
 /** The account's own order; a stranger's is as absent as one that never was. */
@@ -69,6 +71,7 @@ export async function readOrder(
     refund: forReason('whole')[0] ?? null,
     shortfallRefund: forReason('shortfall')[0] ?? null,
     differences: [...forReason('substitution'), ...forReason('recall')],
+    missing: forReason('missing'),
     spoken,
   };
 }

@@ -137,6 +137,7 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     refund: null,
     shortfall: null,
     money_back: null,
+    missing_back: null,
     ...changes,
   };
 }

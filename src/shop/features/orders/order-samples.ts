@@ -71,4 +71,5 @@ export const placed: OrderData = {
   refund: null,
   shortfall: null,
   money_back: null,
+  missing_back: null,
 };

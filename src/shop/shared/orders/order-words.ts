@@ -163,9 +163,17 @@ export function nextWords(order: Pick<OrderData, 'order_status' | 'waits_for' | 
 
 /** What goes back because a line went back to a cheaper medicine; null where nothing does. */
 export function moneyBackWords({ money_back: back }: OrderData): string | null {
+  return backInWords(back, say.aLineWentBack);
+}
+
+/** What goes back because packs were not there; null where nothing does. */
+export function missingBackWords({ missing_back: back }: OrderData): string | null {
+  return backInWords(back, say.packsWereMissing);
+}
+
+function backInWords(back: OrderData['money_back'], why: string): string | null {
   if (back === null) return null;
   const amount = inRupees(back.amount);
-  const why = say.aLineWentBack;
   if (back.status === 'done') return say.weHaveRefundedTheWay(why, amount);
   return say.yourRefundOfIsBeing(why, amount);
 }

@@ -71,10 +71,10 @@ export async function listTab(
   );
 }
 
-/** What the counter looks for: a number of an order or a request, a telephone number, or a part of a name. */
-export type QueueSearch = { readonly number: string } | { readonly phone: string } | { readonly name: string };
+/** What the counter looks for: a number of an order or a request, a telephone number; else an invoice, a batch, an AWB, or a part of a name. */
+export type QueueSearch = { readonly number: string } | { readonly phone: string } | { readonly text: string };
 
-/** What is found, those that wait first and the oldest of them on top: by name among what waits, by number and phone among all. */
+/** What is found, those that wait first and the oldest of them on top: by a part of a name among what waits, by all else among all. */
 export async function searchQueue(db: Db, by: QueueSearch, limit: number): Promise<QueuedRow[]> {
   if ('number' in by) {
     const found = await orders(db, sql`select id from customer_order where number = ${by.number}`);
@@ -96,11 +96,17 @@ export async function searchQueue(db: Db, by: QueueSearch, limit: number): Promi
     );
     return [...found, ...asked].slice(0, limit);
   }
-  const like = `%${by.name.replace(/[%_\\]/g, '\\$&')}%`;
+  const exact = by.text.toUpperCase();
+  const like = `%${by.text.replace(/[%_\\]/g, '\\$&')}%`;
   return orders(
     db,
-    sql`select id from customer_order where tab is not null
-          and (patient ->> 'name' ilike ${like} or address ->> 'name' ilike ${like}) order by created_at, id limit ${limit}`,
+    sql`(select id from customer_order where tab is not null
+            and (patient ->> 'name' ilike ${like} or address ->> 'name' ilike ${like}) order by created_at, id limit ${limit})
+          union (select order_id from invoice where number = ${exact})
+          union (select order_id from parcel where awb = ${by.text})
+          union (select b.order_id from order_line_batch b join customer_order o on o.id = b.order_id
+            where upper(b.batch) = ${exact} order by o.tab is null, o.created_at desc limit ${limit})
+          limit ${limit}`,
   );
 }
 

@@ -92,26 +92,35 @@ export interface Release {
   readonly seq: number;
   readonly by: Pharmacist;
   readonly at: Date;
+  /** When the exception was written under which the same person released it; null where another did. */
+  readonly exceptionAt: Date | null;
 }
 
 /** Every release of an order. */
 export async function listReleases(db: Db, orderId: string): Promise<Release[]> {
-  const rows = await db.selectFrom('desk_release').selectAll().where('order_id', '=', orderId).execute();
+  const rows = await db
+    .selectFrom('desk_release')
+    .leftJoin('written_exception', 'written_exception.id', 'desk_release.exception_id')
+    .selectAll('desk_release')
+    .select('written_exception.written_at as exceptionAt')
+    .where('order_id', '=', orderId)
+    .execute();
   return rows.map((row) => ({
     kind: row.kind,
     number: row.number,
     seq: row.seq,
     by: { staffId: row.staff_id, name: row.staff_name, registration: row.registration },
     at: row.at,
+    exceptionAt: row.exceptionAt,
   }));
 }
 
-/** Writes down that somebody released verdicts. The database refuses the person who decided, and their registration number. */
+/** Writes down that somebody released verdicts. The database refuses the person who decided, and their registration number, without an exception in force. */
 export async function saveReleases(
   db: Db,
   orderId: string,
   verdicts: readonly Verdict[],
-  { by, at }: { readonly by: Pharmacist; readonly at: Date },
+  { by, at, exceptionId }: { readonly by: Pharmacist; readonly at: Date; readonly exceptionId: string | null },
 ): Promise<void> {
   if (verdicts.length === 0) return;
   await db
@@ -128,6 +137,7 @@ export async function saveReleases(
         staff_id: by.staffId,
         staff_name: by.name,
         registration: by.registration,
+        exception_id: one.by.staffId === by.staffId ? exceptionId : null,
         at,
       })),
     )

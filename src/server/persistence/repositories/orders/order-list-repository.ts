@@ -93,3 +93,14 @@ export async function readLines(db: Db, orderIds: readonly string[]): Promise<Li
     .orderBy('line')
     .execute();
 }
+
+/** How many orders there are of accounts whose telephone number is none of these. */
+export async function countOrdersOfOthers(db: Db, phones: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('customer_order')
+    .innerJoin('account', 'account.id', 'customer_order.account_id')
+    .select((are) => are.fn.countAll<string>().as('count'))
+    .where((is) => is.or([is('account.phone', 'is', null), is('account.phone', 'not in', [...phones])]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -130,6 +130,16 @@ export async function replaceLine(db: Db, order: Order, line: OrderLine): Promis
     .where('order_id', '=', order.id)
     .where('line', '=', line.line)
     .execute();
+  await setSums(db, order);
+}
+
+/** Takes a line out and changes the order's sums with it. */
+export async function removeLine(db: Db, order: Order, line: number): Promise<void> {
+  await db.deleteFrom('order_line').where('order_id', '=', order.id).where('line', '=', line).execute();
+  await setSums(db, order);
+}
+
+async function setSums(db: Db, order: Order): Promise<void> {
   const { original_paise, discounted_paise, coupon_paise, delivery_fee_paise, payable_paise } = orderColumns(order);
   await db
     .updateTable('customer_order')

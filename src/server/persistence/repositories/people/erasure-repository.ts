@@ -21,6 +21,8 @@ const DELETED = [
   'tracking_link',
   'parcel',
   'call_note',
+  'line_short',
+  'order_note',
   'outbox_message',
   'payment_event',
   'newsletter_address',

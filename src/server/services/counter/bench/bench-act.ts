@@ -43,7 +43,8 @@ export async function moveAtCounter(
   return { number, ...moved };
 }
 
-async function refuseHeld(db: Db, order: Order, by: StaffMember): Promise<void> {
+/** Refuses an order that somebody else has before them. */
+export async function refuseHeld(db: Db, order: Order, by: StaffMember): Promise<void> {
   const claim = (await findClaims(db, [order.id])).get(order.id);
   if (claim !== undefined && claim.staffId !== by.id) throw await takenBy(db, order);
 }

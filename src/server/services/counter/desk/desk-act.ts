@@ -76,7 +76,7 @@ function goneSentence({ number, status }: Order): string {
   return `Order ${number} is ${status} by now: there is nothing to decide any more.`;
 }
 
-/** What each change of migration 027 is called. */
+/** What each change of migrations 027 and 033 is called. */
 const CHANGES: Readonly<Record<string, string>> = {
   state: 'its state',
   prescription: 'the state of its prescription',
@@ -89,6 +89,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   question: 'the patient was asked, or answered',
   substitution: 'somebody decided about a substitute',
   letter: 'a letter to the doctor was made or taken back',
+  note: 'somebody wrote a note',
   order: 'what stands on it',
 };
 

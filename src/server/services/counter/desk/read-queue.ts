@@ -53,13 +53,13 @@ function nothingIn(tab: QueueTab) {
   return { tab, count: 0, late: 0, oldestAt: null };
 }
 
-/** Digits as they are typed into a telephone are a phone number, letters and digits with a hyphen a number of ours, all else a name. */
+/** Digits as they are typed into a telephone are a phone number, our own beginnings a number of ours, all else an invoice, a batch, an AWB or a name. */
 function readSearch(typed: string): QueueSearch {
   const number = typed.toUpperCase().replace(/\s+/g, '');
   if (/^(?:SS|RX)-[A-Z0-9-]{2,40}$/.test(number)) return { number };
   const digits = typed.replace(/[\s()+.-]/g, '');
   const phone = /^(?:91|0)?(\d{10})$/.exec(digits)?.[1];
-  return phone === undefined ? { name: typed } : { phone };
+  return phone === undefined ? { text: typed.trim() } : { phone };
 }
 
 function writeCursor({ at, id }: QueueCursor): string {

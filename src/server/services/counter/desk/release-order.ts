@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { type Faults, lookFault, needsRelease } from '#domain/counter/checklist.ts';
 import { type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
+import { plainRegistration } from '#domain/counter/written-exception.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
@@ -13,6 +14,7 @@ import {
   saveReleases,
 } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { findOrderSafety } from '../../../persistence/repositories/orders/order-safety-repository.ts';
+import { findException, type UsableException } from '../staff/written-exceptions.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 import { readEvidence, settleOpenings } from './desk-evidence.ts';
 
@@ -49,8 +51,9 @@ export async function readToRelease(db: Db, order: Pick<Order, 'id' | 'lines'>):
 }
 
 /**
- * Releases lines and findings as the second pharmacist: another person than who decided, and of another registration. Whoever
- * releases a line has looked, too. The database refuses the same once more.
+ * Releases lines and findings as the second pharmacist: another person than who decided, and of another registration; or the same one,
+ * where a written exception of a pharmacy with one pharmacist is in force. Whoever releases a line has looked, too. The database refuses
+ * the same once more.
  */
 export async function releaseOrder(
   parts: DeskParts,
@@ -64,7 +67,8 @@ export async function releaseOrder(
     const at = parts.now();
     const all = await readToRelease(db, order);
     const chosen = chosenOf(order, all, released);
-    const faults = releaseFaults(chosen, by);
+    const exception = await findException(db, by, at);
+    const faults = releaseFaults(chosen, by, exception);
     if (chosen.some(({ kind }) => kind === 'line')) {
       const look = lookFault((await readEvidence(db, order, actor)).evidence);
       if (look !== null) faults.opened = look;
@@ -75,11 +79,13 @@ export async function releaseOrder(
       db,
       order.id,
       chosen.flatMap(({ verdict }) => (verdict === null ? [] : [verdict])),
-      { by, at },
+      { by, at, exceptionId: exception.usable?.id ?? null },
     );
     await leaveClaim(db, order.id, actor.member.id);
     const version = await readVersion(db, order.id);
-    const line = { kind: 'order-released', actor: `staff:${by.staffId}`, person: order.accountId } as const;
+    const isAlone = chosen.some(({ verdict }) => verdict?.by.staffId === by.staffId);
+    const kind = isAlone ? 'released-under-exception' : 'order-released';
+    const line = { kind, actor: `staff:${by.staffId}`, person: order.accountId } as const;
     await appendAudit(db, { ...line, subject: order.number }, at);
     return { version };
   });
@@ -106,14 +112,16 @@ function chosenOf({ number }: Order, all: readonly ToRelease[], released: Releas
   return [...new Set(chosen)];
 }
 
-function releaseFaults(chosen: readonly ToRelease[], by: Pharmacist): Faults {
-  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+function releaseFaults(chosen: readonly ToRelease[], by: Pharmacist, exception: UsableException): Faults {
   const faults: Faults = {};
   for (const one of chosen) {
     const field = `${one.kind}_${one.number}`;
     if (one.verdict === null) faults[field] = `${nameOf(one)} is not approved: a pharmacist has to decide it first.`;
     else if (one.release !== null) faults[field] = `${nameOf(one)} was released by ${one.release.by.name} already.`;
-    else if (one.verdict.by.staffId === by.staffId || plain(one.verdict.by.registration) === plain(by.registration))
+    else if (one.verdict.by.staffId === by.staffId) {
+      if (exception.usable === null)
+        faults[field] = `${one.verdict.by.name} decided this: another pharmacist has to release it.${exception.why}`;
+    } else if (plainRegistration(one.verdict.by.registration) === plainRegistration(by.registration))
       faults[field] = `${one.verdict.by.name} decided this: another pharmacist has to release it.`;
   }
   return faults;
@@ -128,5 +136,5 @@ export function nameOf({ kind, number }: Pick<ToRelease, 'kind' | 'number'>): st
 export async function releaseObstacle(db: Db, order: Pick<Order, 'id' | 'lines' | 'number'>): Promise<string | null> {
   const open = (await readToRelease(db, order)).filter(({ release }) => release === null);
   if (open.length === 0) return null;
-  return `Order ${order.number} may not leave: ${open.map(nameOf).join(', ')} must be decided by one pharmacist and released by another (order release).`;
+  return `Order ${order.number} may not leave: ${open.map(nameOf).join(', ')} must be decided by one pharmacist and released by another, or under a written exception (order release).`;
 }

@@ -20,6 +20,7 @@ import { moreFor } from '../../orders/back-to-original.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
 import { orderFindings } from '../../orders/prescriptions/order-safety.ts';
 import type { ServiceParts } from '../../service-parts.ts';
+import { findException } from '../staff/written-exceptions.ts';
 import { doctorOn } from './decide-substitution.ts';
 import type { Actor } from './desk-act.ts';
 import { readEvidence } from './desk-evidence.ts';
@@ -58,6 +59,9 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
   const recent = isDecider
     ? await listRecentLines(db, { accountId: order.accountId, patientId: order.patientId, since, but: order.id })
     : null;
+  const { id: staffId, name, registration } = actor.member;
+  const exception =
+    isDecider && registration !== null ? (await findException(db, { staffId, name, registration }, at)).usable : null;
   const [last] = undoable(verdicts, actor.member.id, at);
   return {
     ...place,
@@ -80,6 +84,7 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
     findings: isDecider ? (found === null ? [] : findingsToJudge(found)) : null,
     notChecked: found?.notChecked ?? [],
     recent,
+    exception,
     undoUntil: last === undefined ? null : new Date(last.at.getTime() + UNDO_S * 1000),
   };
 }

@@ -1,9 +1,14 @@
 import { brand } from '#brand';
 import { type Verdict, verdictOn } from '#domain/counter/standing-verdict.ts';
+import { exceptionDay } from '#domain/counter/written-exception.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { UsedBatch } from '#domain/orders/packing-plan.ts';
 import type { Db } from '../../../persistence/database.ts';
-import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
+import {
+  listReleases,
+  listVerdicts,
+  type Release,
+} from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { appendToRegister, type RegisterEntry } from '../../../persistence/repositories/orders/register-repository.ts';
 import { readPackedBatches } from '../pack-order.ts';
 
@@ -11,17 +16,22 @@ import { readPackedBatches } from '../pack-order.ts';
  * Enters what an order supplies on prescription into the registers as it is dispatched, in the same transaction: schedule
  * H and H1 into the prescription register, H1 into its own besides (Drugs Rules 1945, rule 65(3)). One entry for each
  * batch of a line. The prescriber is the one that the pharmacist read, and stays open where none was told; the pharmacist is
- * whoever decided the line, and the licensee's where nobody did at the counter.
+ * whoever decided the line, and the licensee's where nobody did at the counter. Where the same person released it, the exception is named.
  */
 export async function writeRegisters(db: Db, order: Order, at: Date): Promise<void> {
   const prescribed = order.lines.filter(({ schedule }) => schedule !== 'OTC');
   if (prescribed.length === 0) return;
   const batches = await readPackedBatches(db, order);
   const verdicts = await listVerdicts(db, order.id);
+  const releases = await listReleases(db, order.id);
+  const releaseOf = (line: OrderLine, verdict: Verdict | null) =>
+    releases.find(({ kind, number, seq }) => kind === 'line' && number === line.line && seq === verdict?.seq) ?? null;
   const enter = (lines: readonly OrderLine[]) =>
-    lines.flatMap((line) =>
-      (batches.get(line.line) ?? []).map((batch) => entryOf(order, line, batch, verdictOn(verdicts, line))),
-    );
+    lines.flatMap((line) => {
+      const verdict = verdictOn(verdicts, line);
+      const release = releaseOf(line, verdict);
+      return (batches.get(line.line) ?? []).map((batch) => entryOf(order, line, batch, { verdict, release }));
+    });
   const dispatch = { orderId: order.id, at };
   await appendToRegister(db, 'prescription', dispatch, enter(prescribed));
   await appendToRegister(db, 'h1', dispatch, enter(prescribed.filter(({ schedule }) => schedule === 'H1')));
@@ -31,10 +41,12 @@ function entryOf(
   { patient, address, prescriber }: Order,
   line: OrderLine,
   used: UsedBatch,
-  verdict: Verdict | null,
+  { verdict, release }: { readonly verdict: Verdict | null; readonly release: Release | null },
 ): RegisterEntry {
   const { houseNumber, street, landmark, city, state, pinCode } = address;
   const pharmacist = verdict?.by ?? brand.pharmacist;
+  const writtenAt = release?.exceptionAt ?? null;
+  const alone = writtenAt === null ? '' : `; released under the written exception of ${exceptionDay({ writtenAt })}`;
   return {
     line: line.line,
     patient: patient.name,
@@ -47,6 +59,6 @@ function entryOf(
     batch: used.batch,
     expiry: used.expiry,
     quantity: used.packs,
-    pharmacist: `${pharmacist.name}, ${pharmacist.registration}`,
+    pharmacist: `${pharmacist.name}, ${pharmacist.registration}${alone}`,
   };
 }

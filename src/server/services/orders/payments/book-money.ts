@@ -67,7 +67,7 @@ export async function bookReduction(
   orderId: string,
   less: {
     readonly amountPaise: number;
-    readonly reason: 'shortfall' | 'substitution' | 'recall';
+    readonly reason: 'shortfall' | 'substitution' | 'missing' | 'recall';
     readonly part?: number;
   },
 ): Promise<void> {

@@ -13,6 +13,7 @@ import {
   finalLabel,
   isOver,
   itemCount,
+  missingBackWords,
   moneyBackWords,
   paymentWords,
   prescriptionWords,
@@ -57,6 +58,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
   const refund = refundWords(order);
   const shortfall = shortfallWords(order);
   const moneyBack = moneyBackWords(order);
+  const missingBack = missingBackWords(order);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2">
       <OrderSection title={`#${order.iso_order_id}`}>
@@ -81,6 +83,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
         <p>{paymentWords(order)}</p>
         {shortfall !== null && <p className="mt-2">{shortfall}</p>}
         {moneyBack !== null && <p className="mt-2">{moneyBack}</p>}
+        {missingBack !== null && <p className="mt-2">{missingBack}</p>}
         {refund !== null && <p className="mt-2">{refund}</p>}
       </OrderSection>
       <Destination order={order} />

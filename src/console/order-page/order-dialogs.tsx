@@ -1,0 +1,194 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { OrderPageData } from '#contract/areas/order-page.ts';
+import * as pageApi from '#contract/endpoints/order-page.ts';
+import { ORDER_CHANGED } from '#contract/result-codes.ts';
+import { CANCEL_BECAUSE, ORDER_MESSAGES } from '#domain/counter/order-words.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter, Refused } from '../data/call-counter.ts';
+import { useMe } from '../data/session.tsx';
+import { useCall } from '../data/use-call.ts';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { KeySign } from '../frame/key-sign.tsx';
+
+export type OrderDialogKind = 'message' | 'call' | 'note' | 'cancel';
+
+interface OrderDialogProps {
+  readonly kind: OrderDialogKind;
+  readonly page: OrderPageData;
+  readonly onDone: (sentence: string) => void;
+  readonly onStale: () => void;
+  readonly onClose: () => void;
+}
+
+const TITLES: Readonly<Record<OrderDialogKind, string>> = {
+  message: 'Send a message',
+  call: 'Note a call',
+  note: 'Write a note',
+  cancel: 'Cancel the order',
+};
+
+/** One act on an order. What is chosen or typed is sent once, though it is sent again after a lost answer. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { kind, onClose } = props;
+  return (
+    <Dialog open onClose={onClose} title={`${TITLES[kind]}: ${props.page.number}`}>
+      {kind === 'message' && <Choose {...props} choices={ORDER_MESSAGES} does="Send it" />}
+      {kind === 'cancel' && <Choose {...props} choices={CANCEL_BECAUSE} does="Cancel the order" />}
+      {(kind === 'call' || kind === 'note') && <Write {...props} kind={kind} />}
+    </Dialog>
+  );
+}
+
+interface ChooseProps extends OrderDialogProps {
+  readonly choices: Readonly<Record<string, { readonly label: string; readonly told: string }>>;
+  readonly does: string;
+}
+
+/** A message or a reason out of a list, by its number, with what the customer reads. */
+function Choose({ kind, page, choices, does, onDone, onStale }: ChooseProps) {
+  const codes = Object.keys(choices);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Another choice is another attempt.
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const choose = (code: string) => {
+    setChosen(code);
+    setAttempt(crypto.randomUUID());
+  };
+  const [isMissing, setMissing] = useState(false);
+  const radios = useRef<(HTMLInputElement | null)[]>([]);
+  const { isBusy, refused, run } = useCall();
+  useEffect(() => radios.current[0]?.focus(), []);
+  const { number, version } = page;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(chosen === null);
+    if (chosen === null) return;
+    void run(async () => {
+      if (kind === 'message') {
+        await callCounter(pageApi.sendMessage, { attempt, number, message: chosen });
+        return onDone('The customer is told.');
+      }
+      await callCounter(pageApi.cancelAtCounter, { number, version, because: chosen }).catch((thrown: unknown) => {
+        if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) onStale();
+        throw thrown;
+      });
+      onDone('The order is cancelled.');
+    });
+  };
+  const words = chosen === null ? null : choices[chosen]?.told;
+  return (
+    <form
+      onSubmit={send}
+      className="dense grid gap-3"
+      onKeyDown={(event) => {
+        const index = event.ctrlKey || event.altKey || event.metaKey ? -1 : Number(event.key) - 1;
+        const code = codes[index];
+        if (code === undefined) return;
+        event.preventDefault();
+        choose(code);
+        radios.current[index]?.focus();
+      }}
+    >
+      <fieldset className="grid">
+        <legend className="mb-1 font-semibold">
+          {kind === 'message' ? 'Message' : 'Reason'}: its number, then Enter
+        </legend>
+        {codes.map((code, index) => (
+          <label
+            key={code}
+            className="flex items-center gap-2 rounded-md px-2 py-0.5 has-checked:bg-brand-100 has-checked:font-semibold"
+          >
+            <input
+              ref={(radio) => {
+                radios.current[index] = radio;
+              }}
+              type="radio"
+              name="choice"
+              className="size-4"
+              checked={chosen === code}
+              onChange={() => choose(code)}
+            />
+            <KeySign>{String(index + 1)}</KeySign>
+            {choices[code]?.label}
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className="min-h-12 rounded-md bg-bg px-3 py-2 text-ink-2">
+        {words === null || words === undefined
+          ? 'What the customer reads stands here.'
+          : kind === 'message'
+            ? `The customer reads: “your order ${number} ${words}”, and our number.`
+            : `The customer reads: “The pharmacy says: ${words}.” What was paid goes back.`}
+      </p>
+      {isMissing && <Notice look="error">Please choose one.</Notice>}
+      {refused && <Notice look="error">{refused.message}</Notice>}
+      <Button type="submit" busy={isBusy} busyText="Sending …">
+        {does}
+      </Button>
+    </form>
+  );
+}
+
+interface Typed {
+  readonly attempt: string;
+  readonly text: string;
+}
+
+/** A note; it stays in this tab until the shop has it. */
+function Write({ kind, page, onDone }: OrderDialogProps & { readonly kind: 'call' | 'note' }) {
+  const { staff_id: staffId } = useMe();
+  const keptAs = `${kind} ${page.number}`;
+  const [typed, setTyped] = useState<Typed>(
+    () => typedBefore(staffId, keptAs, isTyped) ?? { attempt: crypto.randomUUID(), text: '' },
+  );
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { isBusy, refused, run } = useCall();
+  useEffect(() => keepTyped(staffId, keptAs, typed), [staffId, keptAs, typed]);
+  useEffect(() => field.current?.focus(), []);
+  const send = () =>
+    void run(async () => {
+      await callCounter(pageApi.writeNote, { number: page.number, kind, ...typed });
+      forgetTyped(staffId, keptAs);
+      onDone('It is written down.');
+    });
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className="grid gap-1 font-semibold">
+        {kind === 'call' ? 'What was said' : 'Note'}
+        <textarea
+          ref={field}
+          rows={4}
+          maxLength={1000}
+          value={typed.text}
+          onChange={({ target }) => setTyped({ attempt: crypto.randomUUID(), text: target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !event.ctrlKey) return;
+            event.preventDefault();
+            send();
+          }}
+          className="rounded-md border border-line-strong bg-white px-3 py-2 font-normal"
+        />
+      </label>
+      <p className="text-ink-2 text-sm">
+        Ctrl and Enter write it down. The customer does not see it at once, but can ask for it.
+      </p>
+      {refused && <Notice look="error">{refused.message}</Notice>}
+      <Button type="submit" busy={isBusy} busyText="Writing …">
+        Write it down
+      </Button>
+    </form>
+  );
+}
+
+function isTyped(value: unknown): value is Typed {
+  const { attempt, text } = (value ?? {}) as Record<string, unknown>;
+  return typeof attempt === 'string' && typeof text === 'string';
+}

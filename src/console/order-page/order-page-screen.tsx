@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { OrderPageData } from '#contract/areas/order-page.ts';
+import * as pageApi from '#contract/endpoints/order-page.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
+import { mayDo, useMe } from '../data/session.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+import { OrderDialog, type OrderDialogKind } from './order-dialogs.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderTold } from './order-told.tsx';
+import { OrderTop } from './order-top.tsx';
+
+/** Everything of an order on one page. */
+export function OrderPageScreen() {
+  const { number = '' } = useParams();
+  const [page, setPage] = useState<OrderPageData | Refused | null>(null);
+  const read = useCallback(
+    () =>
+      callCounter<OrderPageData>(pageApi.readOrderPage, undefined, { query: { number } }).then(
+        setPage,
+        (thrown: unknown) => setPage(refusalOf(thrown)),
+      ),
+    [number],
+  );
+  useEffect(() => {
+    setPage(null);
+    void read();
+  }, [read]);
+  return (
+    <>
+      <ScreenTitle>{`Order ${number}`}</ScreenTitle>
+      {page === null && <p role="status">Reading {number} …</p>}
+      {page instanceof Error && (
+        <Notice look="error">
+          <p className="mb-2">{page.message}</p>
+          <Button look="outline" onClick={() => void read()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {page !== null && !(page instanceof Error) && <OpenOrderPage key={page.number} page={page} onChanged={read} />}
+    </>
+  );
+}
+
+interface OpenProps {
+  readonly page: OrderPageData;
+  readonly onChanged: () => Promise<void>;
+}
+
+function OpenOrderPage({ page, onChanged }: OpenProps) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<OrderDialogKind | null>(null);
+  const [told, setTold] = useState('');
+  const mayNote = mayDo(me, 'note');
+  const mayCancel = mayDo(me, 'cancel') && page.can_cancel;
+  const desk = () => void navigate(`/order/${encodeURIComponent(page.number)}`);
+  const acts = [
+    ...(mayNote
+      ? [
+          { keys: 'm', does: 'Send a message', run: () => setDialog('message') },
+          { keys: 'c', does: 'Note a call', run: () => setDialog('call') },
+          { keys: 'n', does: 'Write a note', run: () => setDialog('note') },
+        ]
+      : []),
+    ...(mayCancel ? [{ keys: 'X', does: 'Cancel the order', run: () => setDialog('cancel') }] : []),
+    { keys: 'o', does: 'Open it at the desk', run: desk },
+  ];
+  useKeys([
+    ...acts,
+    { keys: '.', does: 'Read the order anew', run: () => void onChanged() },
+    { keys: 'Escape', does: 'Back to the queue', run: () => void navigate('/queue') },
+  ]);
+  return (
+    <div className="grid gap-4">
+      <div role="toolbar" aria-label="Acts" className="flex flex-wrap gap-2">
+        {acts.map(({ keys, does, run }) => (
+          <Button key={keys} look="outline" className="small" onClick={run}>
+            {does} <KeySign>{keys}</KeySign>
+          </Button>
+        ))}
+      </div>
+      <p role="status" className={told === '' ? 'sr-only' : 'font-semibold'}>
+        {told}
+      </p>
+      <OrderTop page={page} />
+      <OrderLines page={page} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <OrderMoney page={page} />
+        <OrderTold page={page} />
+      </div>
+      {dialog && (
+        <OrderDialog
+          kind={dialog}
+          page={page}
+          onDone={(sentence) => {
+            setDialog(null);
+            setTold(sentence);
+            void onChanged();
+          }}
+          onStale={() => void onChanged()}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  doneResponse,
+  type ExceptionData,
+  exceptionBody,
+  exceptionIdBody,
+  exceptionsResponse,
+} from '#contract/areas/counter.ts';
+import * as counterApi from '#contract/endpoints/counter.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { Counter } from '../../services/counter/counter.ts';
+import { at } from '../mount.ts';
+import { staffOf } from './staff-of.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** The written exceptions of a pharmacy with one pharmacist, for an owner. */
+export function registerExceptionRoutes(scope: FastifyInstance, counter: Counter): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(counterApi.listExceptions),
+    { schema: { tags, summary: 'The written exceptions', response: { 200: exceptionsResponse, ...refusals } } },
+    async () => successOf((await counter.exceptions()).map(toException)),
+  );
+  routes.post(
+    at(counterApi.writeException),
+    {
+      schema: {
+        tags,
+        summary: 'Let the only pharmacist release what they decided',
+        body: exceptionBody,
+        response: { 200: doneResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { staff_id: staffId, ...draft } = request.body;
+      await counter.writeException(staffOf(request), staffId, draft);
+      return successOf({}, 'The exception is written.');
+    },
+  );
+  routes.post(
+    at(counterApi.withdrawException),
+    {
+      schema: {
+        tags,
+        summary: 'Withdraw a written exception',
+        body: exceptionIdBody,
+        response: { 200: doneResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      await counter.endException(staffOf(request), request.body.exception_id);
+      return successOf({}, 'The exception is withdrawn.');
+    },
+  );
+}
+
+function toException(row: Awaited<ReturnType<Counter['exceptions']>>[number]): ExceptionData {
+  const { staffId, name, registration, reason, from, until, state } = row;
+  return {
+    ...{ exception_id: row.id, staff_id: staffId, name, registration, reason, from, until, state },
+    written_at: row.writtenAt.toISOString(),
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+  };
+}

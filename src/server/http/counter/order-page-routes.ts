@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { movedResponse } from '#contract/areas/bench.ts';
+import { doneResponse } from '#contract/areas/counter.ts';
+import {
+  cancelBody,
+  messageBody,
+  noteBody,
+  type OrderPageData,
+  orderPageQuery,
+  orderPageResponse,
+} from '#contract/areas/order-page.ts';
+import * as pageApi from '#contract/endpoints/order-page.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { exceptionDay } from '#domain/counter/written-exception.ts';
+import type { Counter } from '../../services/counter/counter.ts';
+import type { ShownOrder } from '../../services/counter/order-page/show-order.ts';
+import { at } from '../mount.ts';
+import { staffOf } from './staff-of.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Everything of an order on one page, and what can be written, sent and cancelled there. */
+export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<Counter, 'page'>): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const done = { 200: doneResponse, ...refusals };
+  routes.get(
+    at(pageApi.readOrderPage),
+    {
+      schema: {
+        tags,
+        summary: 'Everything of an order',
+        querystring: orderPageQuery,
+        response: { 200: orderPageResponse, ...refusals },
+      },
+    },
+    async ({ query }) => successOf(toPage(await page.show(query.number))),
+  );
+  routes.post(
+    at(pageApi.writeNote),
+    { schema: { tags, summary: 'Write a note about an order', body: noteBody, response: done } },
+    async (request) => {
+      await page.note(staffOf(request).member, request.body);
+      return successOf({}, 'It is written down.');
+    },
+  );
+  routes.post(
+    at(pageApi.sendMessage),
+    { schema: { tags, summary: 'Send the customer a message of the list', body: messageBody, response: done } },
+    async (request) => {
+      await page.message(staffOf(request).member, request.body);
+      return successOf({}, 'The customer is told.');
+    },
+  );
+  routes.post(
+    at(pageApi.cancelAtCounter),
+    {
+      schema: {
+        tags,
+        summary: 'Cancel an order that is not packed',
+        body: cancelBody,
+        response: { 200: movedResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { because, ...onScreen } = request.body;
+      return successOf(await page.cancel(staffOf(request).member, onScreen, because), 'It is cancelled.');
+    },
+  );
+}
+
+const rupees = (paise: number) => paise / 100;
+
+function toPage(shown: ShownOrder): OrderPageData {
+  const { order, parcel } = shown;
+  const { address, totals } = order;
+  return {
+    number: order.number,
+    version: shown.version,
+    status: order.status,
+    order_type: order.orderType,
+    prescription_status: order.prescriptionStatus,
+    placed_at: order.createdAt.toISOString(),
+    promised: order.promise,
+    held_by: shown.heldBy,
+    patient: order.patient.name,
+    phone: shown.phone,
+    address: {
+      name: address.name,
+      phone: address.phone,
+      text: [address.houseNumber, address.street, address.landmark].filter((part) => part !== '').join(', '),
+      city: address.city,
+      pin: address.pinCode,
+    },
+    lines: shown.lines.map(toLine),
+    missing: shown.shorts.map(({ line, name, act, ordered, packs, lessPaise, note, staffName, at: moment }) => ({
+      ...{ line, name, act, ordered, packs, note, less: rupees(lessPaise), by: staffName },
+      at: moment.toISOString(),
+    })),
+    totals: {
+      price: rupees(totals.discountedPaise),
+      coupon: rupees(totals.couponPaise),
+      delivery: rupees(totals.deliveryFeePaise),
+      payable: rupees(totals.payablePaise),
+    },
+    money: shown.money.map(({ kind, owedPaise, paidPaise, at: moment }) => ({
+      ...{ kind, owed: rupees(owedPaise), paid: rupees(paidPaise) },
+      at: moment.toISOString(),
+    })),
+    balance: { owed: rupees(shown.balance.owedPaise), paid: rupees(shown.balance.paidPaise) },
+    refunds: shown.refunds.map(({ amountPaise, reason, status }) => ({ amount: rupees(amountPaise), reason, status })),
+    invoice: shown.invoice?.number ?? null,
+    credit_note: shown.creditNote?.number ?? null,
+    parcel: parcel && { courier: parcel.courier, awb: parcel.awb },
+    history: shown.events.map(({ status, actor, staffName, note, at: moment }) => ({
+      ...{ status, actor, note, by: staffName ?? null },
+      at: moment.toISOString(),
+    })),
+    messages: shown.messages.map(({ channel, text, createdAt, sentAt }) => ({
+      ...{ channel, text },
+      queued_at: createdAt.toISOString(),
+      sent_at: sentAt?.toISOString() ?? null,
+    })),
+    notes: shown.notes.map(({ kind, text, staffName, at: moment }) => ({
+      ...{ kind, text, by: staffName },
+      at: moment.toISOString(),
+    })),
+    can_cancel: shown.canCancel,
+  };
+}
+
+function toLine({ line, verdict, release, batches }: ShownOrder['lines'][number]): OrderPageData['lines'][number] {
+  const writtenAt = release?.exceptionAt ?? null;
+  return {
+    line: line.line,
+    name: line.name,
+    searched_name: line.searchedName,
+    manufacturer: line.manufacturer,
+    pack: line.packLabel,
+    quantity: line.quantity,
+    schedule: line.schedule,
+    substitution: line.substitution,
+    price: rupees(line.sellingPaise),
+    batches: batches.map(({ batch, expiry, packs }) => ({ batch, expiry, packs })),
+    decided_by: verdict?.verdict === 'ok' ? verdict.by.name : null,
+    released_by: release?.by.name ?? null,
+    exception_of: writtenAt && exceptionDay({ writtenAt }),
+  };
+}

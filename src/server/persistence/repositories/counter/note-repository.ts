@@ -1,0 +1,35 @@
+import type { NoteKind } from '#domain/counter/order-words.ts';
+import type { Db } from '../../database.ts';
+
+/** Something that somebody of the pharmacy wrote about an order. */
+export interface OrderNote {
+  readonly id: string;
+  readonly orderId: string;
+  readonly kind: NoteKind;
+  readonly text: string;
+  readonly staffId: string;
+  readonly staffName: string;
+  readonly at: Date;
+}
+
+/** The notes of an order, the oldest first. */
+export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
+  return db
+    .selectFrom('order_note')
+    .select(['id', 'order_id as orderId', 'kind', 'text', 'staff_id as staffId', 'staff_name as staffName', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes a note. False where one of this id is there already. */
+export async function saveNote(db: Db, { orderId, staffId, staffName, ...rest }: OrderNote): Promise<boolean> {
+  const saved = await db
+    .insertInto('order_note')
+    .values({ ...rest, order_id: orderId, staff_id: staffId, staff_name: staffName })
+    .onConflict((clash) => clash.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}

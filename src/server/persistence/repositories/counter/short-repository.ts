@@ -1,0 +1,53 @@
+import type { ShortAct } from '#domain/orders/fewer-packs.ts';
+import type { Db } from '../../database.ts';
+
+/** What became of a line whose packs were not there. */
+export interface LineShort {
+  readonly id: string;
+  readonly orderId: string;
+  /** Counted over the order. */
+  readonly nth: number;
+  readonly line: number;
+  readonly name: string;
+  readonly act: ShortAct;
+  readonly ordered: number;
+  readonly packs: number;
+  readonly lessPaise: number;
+  readonly note: string;
+  readonly staffId: string;
+  readonly staffName: string;
+  readonly at: Date;
+}
+
+/** What was missing of an order, the oldest first. */
+export async function listShorts(db: Db, orderId: string): Promise<LineShort[]> {
+  return db
+    .selectFrom('line_short')
+    .select(['id', 'order_id as orderId', 'nth', 'line', 'name', 'act', 'ordered', 'packs'])
+    .select(['less_paise as lessPaise', 'note', 'staff_id as staffId', 'staff_name as staffName', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('nth')
+    .execute();
+}
+
+/** What this attempt wrote down before, of whatever order; null where it did not. */
+export async function findShort(
+  db: Db,
+  id: string,
+): Promise<Pick<LineShort, 'orderId' | 'line' | 'act' | 'packs'> | null> {
+  const row = await db
+    .selectFrom('line_short')
+    .select(['order_id as orderId', 'line', 'act', 'packs'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes down what became of a line. */
+export async function saveShort(db: Db, short: LineShort): Promise<void> {
+  const { orderId, lessPaise, staffId, staffName, ...rest } = short;
+  await db
+    .insertInto('line_short')
+    .values({ ...rest, order_id: orderId, less_paise: lessPaise, staff_id: staffId, staff_name: staffName })
+    .execute();
+}

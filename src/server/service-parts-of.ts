@@ -1,0 +1,51 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ORDER_NUMBERS } from '#domain/orders/order-number.ts';
+import { CODES_PER_DAY, type Config } from './config/read-config.ts';
+import type { Providers } from './providers/providers.ts';
+import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
+import { createFileJudge } from './services/prescription-files/file-judge.ts';
+import type { ServiceParts } from './services/service-parts.ts';
+
+/** What the use cases of a shop are put together from. */
+interface Sources extends Pick<ServiceParts, 'db' | 'snapshot'> {
+  readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS'> &
+    Partial<Pick<Config, 'dataDir' | 'codesPerDay' | 'pageReading'>>;
+  readonly providers: Pick<Providers, 'messenger' | 'pinCodes' | 'files' | 'scanner' | 'gateway'>;
+  /** Signs tokens and links. */
+  readonly secret: string;
+  /** The clock; the system's unless told otherwise. */
+  readonly now?: () => Date;
+}
+
+/** What use cases work with, of what was opened before: for the shop's requests, and for a command that acts as they do. */
+export function servicePartsOf({ config, db, snapshot, providers, secret, now }: Sources): ServiceParts {
+  const { messenger, pinCodes, files, scanner, gateway } = providers;
+  const { rateLimits, accessTtlS, otpTtlS, paymentTtlS, publicUrl } = config;
+  return {
+    db,
+    keys: createSessionKeys(secret),
+    messenger,
+    pinCodes,
+    files,
+    scanner,
+    judge: createFileJudge(),
+    incomingFolder: join(config.dataDir ?? tmpdir(), 'incoming'),
+    gateway,
+    readsPages: config.pageReading ?? true,
+    snapshot,
+    now: now ?? systemClock,
+    newId: randomUUID,
+    drawCode,
+    drawOrderNumber: () => randomInt(ORDER_NUMBERS),
+    rateLimits,
+    codesPerDay: config.codesPerDay ?? CODES_PER_DAY,
+    accessTtlS,
+    otpTtlS,
+    paymentTtlS,
+    host: new URL(publicUrl).hostname,
+  };
+}
+
+const systemClock = () => new Date();

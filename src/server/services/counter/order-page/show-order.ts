@@ -1,0 +1,61 @@
+import { verdictOn } from '#domain/counter/standing-verdict.ts';
+import { mayMove } from '#domain/orders/order-states.ts';
+import { findClaims, readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
+import { listNotes } from '../../../persistence/repositories/counter/note-repository.ts';
+import { findParcel } from '../../../persistence/repositories/counter/parcel-repository.ts';
+import { listShorts } from '../../../persistence/repositories/counter/short-repository.ts';
+import { listReleases, listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
+import { findCreditNote } from '../../../persistence/repositories/orders/credit-note-repository.ts';
+import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
+import { listMoney, readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
+import { readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
+import { listRefunds } from '../../../persistence/repositories/orders/payment-repository.ts';
+import { messagesAbout } from '../../../persistence/repositories/outbox-repository.ts';
+import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
+import { orderByNumber } from '../../orders/look-up-orders.ts';
+import { readPickList } from '../../orders/pack-order.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+
+/** Everything of an order. The version is read first: what comes in while the rest is read makes the page stale and never the other way. */
+export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, number: string) {
+  const { id } = await orderByNumber(db, number);
+  const version = await readVersion(db, id);
+  const order = await orderByNumber(db, number);
+  const [verdicts, releases, claims, events, notes, shorts, holder] = await Promise.all([
+    listVerdicts(db, id),
+    listReleases(db, id),
+    findClaims(db, [id]),
+    readEvents(db, id),
+    listNotes(db, id),
+    listShorts(db, id),
+    readHolder(db, order.accountId),
+  ]);
+  const [money, balance, refunds, invoice, creditNote, parcel, messages, picked] = await Promise.all([
+    listMoney(db, id),
+    readBalance(db, id),
+    listRefunds(db, id),
+    findInvoice(db, id),
+    findCreditNote(db, id),
+    findParcel(db, id),
+    messagesAbout(db, id),
+    isPacked(events) ? readPickList(db, order, now()) : null,
+  ]);
+  const lines = order.lines.map((line) => {
+    const verdict = verdictOn(verdicts, line);
+    const release = releases.find(
+      ({ kind, number: of, seq }) => kind === 'line' && of === line.line && seq === verdict?.seq,
+    );
+    return { line, verdict, release: release ?? null, batches: picked?.batches.get(line.line) ?? [] };
+  });
+  return {
+    ...{ order, version, lines, events, notes, shorts, messages, money, balance, refunds, invoice, creditNote, parcel },
+    heldBy: claims.get(id)?.name ?? null,
+    phone: holder.phone as string | null,
+    canCancel: order.status !== 'PACKED' && mayMove(order.status, 'CANCELLED', 'pharmacy'),
+  };
+}
+export type ShownOrder = Awaited<ReturnType<typeof showOrder>>;
+
+function isPacked(events: readonly { readonly status: string }[]): boolean {
+  return events.some(({ status }) => status === 'PACKED');
+}

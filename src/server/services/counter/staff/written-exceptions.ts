@@ -1,0 +1,143 @@
+import { AppError } from '#contract/app-error.ts';
+import { rolesToday } from '#domain/counter/staff.ts';
+import {
+  type ExceptionDraft,
+  exceptionFaults,
+  isInForce,
+  otherPharmacist,
+  type WrittenException,
+} from '#domain/counter/written-exception.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import {
+  type ExceptionRow,
+  listExceptions,
+  saveException,
+  withdrawException,
+} from '../../../persistence/repositories/counter/exception-repository.ts';
+import {
+  findStaff,
+  findStaffByName,
+  listStaff,
+  lockStaff,
+} from '../../../persistence/repositories/counter/staff-repository.ts';
+import type { Pharmacist } from '../../../persistence/repositories/counter/verdict-repository.ts';
+import type { StaffParts } from './staff-parts.ts';
+
+/** An exception as the owner sees it: whether it can be used today, else why not. */
+export interface ShownException extends ExceptionRow {
+  readonly state: 'usable' | 'to-come' | 'over' | 'withdrawn' | 'two-pharmacists';
+}
+
+/**
+ * Writes that the only pharmacist may release what they decided themselves. Refuses somebody who is no pharmacist today, a pharmacy
+ * with another one, bad days or no reason, and a second exception while one stands.
+ */
+export async function writeException(
+  { db, now, newId }: StaffParts,
+  staffId: string,
+  draft: ExceptionDraft,
+  actor: AuditActor,
+): Promise<WrittenException> {
+  return inTransaction(db, 'write-exception', async (trx) => {
+    const at = now();
+    const today = dayInIndia(at.getTime());
+    // Two owners at once take turns here.
+    await lockStaff(trx, staffId);
+    const member = await findStaff(trx, staffId);
+    if (member === null) throw new AppError('staff-not-found');
+    const { registration, name } = member;
+    if (registration === null || !rolesToday(member, today).includes('pharmacist'))
+      throw new AppError('not-allowed-now', { sentence: `${name} is not a pharmacist with a valid registration.` });
+    const fields = exceptionFaults(draft, today);
+    if (Object.keys(fields).length > 0)
+      throw new AppError('invalid-input', { sentence: Object.values(fields).join(' '), fields });
+    const other = otherPharmacist(registration, await listStaff(trx), today);
+    if (other !== null) throw new AppError('not-allowed-now', { sentence: twoSentence(other) });
+    const standing = (await listExceptions(trx, staffId)).find(
+      ({ withdrawnAt, until }) => withdrawnAt === null && until >= today,
+    );
+    if (standing)
+      throw new AppError('not-allowed-now', {
+        sentence: `${name} has a written exception until ${standing.until} already. Withdraw it first to write another.`,
+      });
+    const { reason, from, until } = draft;
+    const written = { id: newId(), staffId, name, registration, reason: reason.trim(), from, until, writtenAt: at };
+    await saveException(trx, { ...written, writtenBy: actor });
+    await appendAudit(trx, { kind: 'exception-written', actor, person: null, subject: written.id }, at);
+    return { ...written, withdrawnAt: null };
+  });
+}
+
+/** Ends an exception at once. What was released under it stays released. */
+export async function endException({ db, now }: StaffParts, id: string, actor: AuditActor): Promise<void> {
+  await inTransaction(db, 'withdraw-exception', async (trx) => {
+    if (!(await withdrawException(trx, id, actor, now())))
+      throw new AppError('not-allowed-now', { sentence: 'There is no such exception, or it was withdrawn before.' });
+    await appendAudit(trx, { kind: 'exception-withdrawn', actor, person: null, subject: id }, now());
+  });
+}
+
+/** Every exception, the newest first. */
+export async function showExceptions({ db, now }: Pick<StaffParts, 'db' | 'now'>): Promise<ShownException[]> {
+  const today = dayInIndia(now().getTime());
+  const staff = await listStaff(db);
+  return (await listExceptions(db)).map((row) => ({ ...row, state: stateOf(row, staff, today) }));
+}
+
+function stateOf(
+  row: ExceptionRow,
+  staff: Awaited<ReturnType<typeof listStaff>>,
+  today: string,
+): ShownException['state'] {
+  if (row.withdrawnAt !== null) return 'withdrawn';
+  if (row.until < today || staff.some(({ id, endedAt }) => id === row.staffId && endedAt !== null)) return 'over';
+  if (otherPharmacist(row.registration, staff, today) !== null) return 'two-pharmacists';
+  return row.from > today ? 'to-come' : 'usable';
+}
+
+/** The exception that somebody can use now; where there is one that cannot be used, `why` says so after a space. */
+export interface UsableException {
+  readonly usable: WrittenException | null;
+  readonly why: string;
+}
+
+/** What exception lets a pharmacist release what they decided themselves. */
+export async function findException(db: Db, by: Pharmacist, at: Date): Promise<UsableException> {
+  const today = dayInIndia(at.getTime());
+  const inForce = (await listExceptions(db, by.staffId)).find((one) => isInForce(one, by, today)) ?? null;
+  if (inForce === null) return { usable: null, why: '' };
+  const other = otherPharmacist(by.registration, await listStaff(db), today);
+  return other === null ? { usable: inForce, why: '' } : { usable: null, why: ` ${twoSentence(other)}` };
+}
+
+function twoSentence(other: string): string {
+  return `${other} is a pharmacist here, too: a written exception is for a pharmacy with only one.`;
+}
+
+/** Writes an exception for somebody whom the operator names. */
+export async function writeNamedException(
+  parts: StaffParts,
+  name: string,
+  draft: ExceptionDraft,
+  actor: AuditActor,
+): Promise<WrittenException> {
+  return writeException(parts, await idOf(parts.db, name), draft, actor);
+}
+
+/** Ends the exception that stands for somebody whom the operator names. */
+export async function endNamedException(parts: StaffParts, name: string, actor: AuditActor): Promise<void> {
+  const staffId = await idOf(parts.db, name);
+  const [standing] = (await listExceptions(parts.db, staffId)).filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (!standing) throw new AppError('not-allowed-now', { sentence: `There is no written exception for ${name}.` });
+  await endException(parts, standing.id, actor);
+}
+
+async function idOf(db: Db, name: string): Promise<string> {
+  const member = await findStaffByName(db, name);
+  if (member === null) throw new AppError('staff-not-found', { sentence: `There is nobody of the name ${name}.` });
+  return member.id;
+}

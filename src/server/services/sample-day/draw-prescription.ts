@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { loadReceiptFonts } from '../../receipts/receipt-fonts.ts';
+import { COLOUR, collectPdf, drawElement, openSheet, PAGE } from '../../receipts/sheet.ts';
+import { drawLines } from '../../receipts/sheet-text.ts';
+
+/** What stands on a drawn prescription. Nobody of it exists. */
+export interface Paper {
+  readonly doctor: { readonly name: string; readonly address: string; readonly registration: string };
+  /** Empty where the fault is that there is none. */
+  readonly dated: string;
+  readonly patientName: string;
+  /** "2 strips of 10 tablets of …", a line a medicine. */
+  readonly medicines: readonly string[];
+}
+
+/** How a page was photographed. */
+export type Look = 'sharp' | 'unreadable' | 'cut_off';
+
+const WIDTH = 900;
+const HEIGHT = 1200;
+const EDGE = 70;
+/** So far a photo leaves the doctor's head out. */
+const CUT = 330;
+
+function linesOf({ doctor, dated, patientName, medicines }: Paper): string[] {
+  return [
+    doctor.name,
+    ...(doctor.registration === '' ? [] : [`Reg. no. ${doctor.registration}`]),
+    doctor.address,
+    '',
+    ...(dated === '' ? [] : [`Date: ${dated}`]),
+    `Patient: ${patientName}`,
+    '',
+    'Rx',
+    ...medicines,
+    '',
+    `Signed: ${doctor.name}`,
+    '',
+    'Sample, drawn by the shop. Nobody named here exists.',
+  ];
+}
+
+/** The page as a photo: a little askew, and blurred or cut where that is its fault. */
+export async function drawPhoto(paper: Paper, look: Look): Promise<Buffer> {
+  const words = await sharp({
+    text: {
+      text: linesOf(paper).map(escaped).join('\n'),
+      ...{ rgba: true, font: 'Noto Sans 18', fontfile: await fontFile() },
+      ...{ width: WIDTH - 2 * EDGE, dpi: 120, spacing: 12 },
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = words.info;
+  const sheet = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#fdfaf0' } })
+    .composite([{ input: words.data, raw: { width, height, channels: 4 }, left: EDGE, top: EDGE }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const page = sharp(sheet.data, { raw: { width: sheet.info.width, height: sheet.info.height, channels: 3 } });
+  if (look === 'cut_off') page.extract({ left: 0, top: CUT, width: WIDTH, height: HEIGHT - CUT });
+  if (look === 'unreadable') page.blur(14);
+  return page.rotate(1.5, { background: '#8a8478' }).png().toBuffer();
+}
+
+/** The page as a doctor's program prints it. */
+export async function drawPdf(paper: Paper, date: Date): Promise<Buffer> {
+  const sheet = openSheet(await loadReceiptFonts(), { title: 'Prescription', author: paper.doctor.name, date });
+  const written = collectPdf(sheet);
+  const style = { font: 'regular', size: 13, colour: COLOUR.ink } as const;
+  drawElement(sheet, sheet.root, 'P', () => {
+    drawLines(
+      sheet,
+      linesOf(paper).map((line) => (line === '' ? ' ' : line)),
+      EDGE,
+      EDGE,
+      PAGE.width - 2 * EDGE,
+      style,
+    );
+  });
+  sheet.root.end();
+  sheet.doc.end();
+  return written;
+}
+
+let font: Promise<string> | null = null;
+
+/** The shop's own letters as a file: a machine need not have any. */
+function fontFile(): Promise<string> {
+  font ??= (async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'sample-day-')), 'letters.ttf');
+    await writeFile(path, (await loadReceiptFonts()).regular);
+    return path;
+  })();
+  return font;
+}
+
+/** Removes what drawing left on the disk. */
+export async function endDrawing(): Promise<void> {
+  const path = await font;
+  font = null;
+  if (path !== null) await rm(join(path, '..'), { recursive: true, force: true });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

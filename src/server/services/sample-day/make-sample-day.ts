@@ -1,0 +1,96 @@
+import { AppError } from '#contract/app-error.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { findStaffByName, listStaff } from '../../persistence/repositories/counter/staff-repository.ts';
+import { countOrdersOfOthers } from '../../persistence/repositories/orders/order-list-repository.ts';
+import { inviteAgain, inviteStaff } from '../counter/staff/add-staff.ts';
+import { createOrdering } from '../ordering.ts';
+import { prescriptionsToDecide } from '../orders/prescriptions/list-prescriptions.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { actOnSample } from './act-on-sample.ts';
+import { drawPhoto, endDrawing } from './draw-prescription.ts';
+import { placeSample, samplePatientAccount, withFile } from './place-sample.ts';
+import { pickMedicines } from './sample-medicines.ts';
+import { SAMPLE_PHONES, SAMPLE_STAFF, samplePatient } from './sample-people.ts';
+import { SAMPLE_ORDERS, SAMPLE_REQUESTS } from './sample-plan.ts';
+import { writePaper } from './write-paper.ts';
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 86_400_000;
+const MOST_DECIDED = 10_000;
+
+/** What the sample day left behind. */
+export interface SampleDay {
+  readonly orders: number;
+  /** Who may try the counter: those who have not signed in yet, with the tokens of their links. */
+  readonly invited: readonly { readonly name: string; readonly token: string }[];
+}
+
+/**
+ * Fills a shop that is being tried with a day's work for the counter, through the same use cases as everybody's: patients who do not
+ * exist place orders with drawn prescriptions, and sample staff have done a part of the work. What is there already stays, so that a day which
+ * was broken off can be finished. Refuses a shop with orders of anybody else.
+ */
+export async function makeSampleDay(
+  parts: ServiceParts,
+  tell: (done: number, of: number) => void = () => undefined,
+): Promise<SampleDay> {
+  const others = await countOrdersOfOthers(parts.db, SAMPLE_PHONES);
+  if (others > 0)
+    throw new AppError('not-allowed-now', {
+      sentence: `This shop has ${others === 1 ? 'an order' : `${others} orders`} of its own. A sample day is only made in a shop without any: use another DATA_DIR to try the counter.`,
+    });
+  const medicines = pickMedicines(parts.snapshot());
+  const now = parts.now().getTime();
+  const invited = await inviteSampleStaff(parts);
+  const all = SAMPLE_ORDERS.length + SAMPLE_REQUESTS;
+  try {
+    for (const [place, plan] of SAMPLE_ORDERS.entries()) {
+      const then = { ...parts, rateLimits: false, now: () => new Date(now - plan.hoursAgo * HOUR_MS) };
+      await actOnSample(then, await placeSample(then, place, plan, medicines), place, plan);
+      tell(place + 1, all);
+    }
+    for (let place = SAMPLE_ORDERS.length; place < all; place += 1) {
+      await requestCall({ ...parts, rateLimits: false }, place);
+      tell(place + 1, all);
+    }
+  } finally {
+    await endDrawing();
+  }
+  return { orders: SAMPLE_ORDERS.length, invited };
+}
+
+/** Adds the sample staff who are not there, and makes a link for each who has not signed in yet. */
+async function inviteSampleStaff(parts: ServiceParts): Promise<SampleDay['invited']> {
+  const registrationUntil = dayInIndia(parts.now().getTime() + YEAR_MS);
+  const all = await listStaff(parts.db);
+  const invited: { name: string; token: string }[] = [];
+  for (const person of SAMPLE_STAFF) {
+    const member = await findStaffByName(parts.db, person.name);
+    const signsIn = all.some(({ id, means }) => id === member?.id && means.length > 0);
+    if (signsIn) continue;
+    const { token } =
+      member === null
+        ? await inviteStaff(parts, { ...person, registrationUntil }, { actor: 'shop' })
+        : await inviteAgain(parts, member.id, 'shop');
+    invited.push({ name: person.name, token });
+  }
+  return invited;
+}
+
+/** A prescription from the home page, which the pharmacy follows up by phone. */
+async function requestCall(parts: ServiceParts, place: number): Promise<void> {
+  const { phone, person } = samplePatient(place);
+  const sent = await prescriptionsToDecide(parts.db, MOST_DECIDED);
+  if (sent.some((one) => one.phone === phone)) return;
+  const accountId = await samplePatientAccount(parts, place);
+  const paper = writePaper(
+    {
+      lines: [{ searchedName: 'Examplol 10mg', packLabel: 'strip of 10 tablets', quantity: 1, schedule: 'H' }],
+      patientName: `${person.firstName} ${person.lastName}`,
+    },
+    { place, fault: null, at: parts.now() },
+  );
+  await withFile(parts, 'prescription.png', await drawPhoto(paper, 'sharp'), (file) =>
+    createOrdering(parts).uploadPrescription(accountId, [file]),
+  );
+}
