@@ -16,6 +16,7 @@ import {
   removeWholeLine,
 } from './cart/change-cart.ts';
 import { type CheckedCart, checkCart } from './cart/check-cart.ts';
+import { checkProduct } from './cart/check-product.ts';
 import { offerCoupons } from './cart/offer-coupons.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
@@ -43,6 +44,8 @@ export function createOrdering(parts: ServiceParts) {
   return {
     openForm: createFormDesk(parts),
     cart: (accountId: string, patientId?: string) => checked(accountId, showCart(parts, db, accountId), patientId),
+    checkProduct: (accountId: string, asked: Parameters<typeof checkProduct>[2]) =>
+      checkProduct(parts, accountId, asked),
     addToCart: (accountId: string, request: AddRequest) => checked(accountId, addToCart(parts, accountId, request)),
     removeFromCart: (accountId: string, medicineId: string) =>
       checked(accountId, removeFromCart(parts, accountId, medicineId)),

@@ -114,6 +114,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/address/delete-address': { body: ({ address }) => ({ address_id: address }), owned: true },
   'GET /api/v1/address/pincode/:pin': { url: '/api/v1/address/pincode/560040' },
   'GET /api/v1/cart/get-cart': {},
+  'GET /api/v1/cart/check-medicine': {
+    url: ({ member }) => `/api/v1/cart/check-medicine?medicine_id=${medicineId}&patient_id=${member}`,
+    owned: true,
+  },
   'POST /api/v1/cart/add-to-cart': { body: () => ({ medicine_id: OTHER_MEDICINE }) },
   'POST /api/v1/cart/remove-from-cart': { body: () => ({ medicine_id: medicineId }) },
   'POST /api/v1/cart/remove-full-quantity-from-cart': { body: () => ({ medicine_id: medicineId }) },

@@ -326,6 +326,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
       'The whole cart, added up by the shop. What it shows is what place-order compares with: send its finalPrice along as expected_total.',
     refusals: ['member-not-found'],
   },
+  [rowOf(cartApi.checkMedicine)]: {
+    id: 'checkMedicine',
+    description:
+      'What the check of the cart would say of this medicine beside what the patient takes and told. It adds nothing to the cart.',
+    refusals: ['medicine-not-found', 'member-not-found'],
+    example: MEDICINE,
+  },
   [rowOf(cartApi.addToCart)]: {
     id: 'addToCart',
     description: 'Adds to the line of the searched medicine, or begins it. The answer is the whole cart.',
