@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
+import { refillCared } from '#contract/endpoints/carer.ts';
 import { addToCart } from '#contract/endpoints/cart.ts';
 import { draftToCart } from '#contract/endpoints/draft.ts';
 import { payAgain, placeOrder } from '#contract/endpoints/order.ts';
@@ -20,7 +21,7 @@ import type { Tally } from './tally.ts';
 import type { World } from './world.ts';
 
 /** What a person presses to put something into the cart, to order it, or to pay for it. Nothing else may. */
-const PRESSES = [addToCart, draftToCart, refillMedicines, placeOrder, payAgain];
+const PRESSES = [refillCared, addToCart, draftToCart, refillMedicines, placeOrder, payAgain];
 const documented = ({ method, path }: { readonly method: string; readonly path: string }) =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 

@@ -5,6 +5,7 @@ import * as audience from './audience.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as blog from './blog.ts';
+import * as carer from './carer.ts';
 import * as cart from './cart.ts';
 import * as counter from './counter.ts';
 import * as desk from './desk.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   bench,
   blog,
+  carer,
   cart,
   counter,
   desk,

@@ -26,6 +26,10 @@ export const AUDIT_KINDS = [
   'order-released',
   'patient-asked',
   'consultation-recorded',
+  'carer-invited',
+  'carer-accepted',
+  'carer-ended',
+  'carer-refilled',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

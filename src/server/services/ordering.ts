@@ -33,14 +33,18 @@ import { sendPicture } from './people/drafts/send-picture.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** The use cases of cart, coupons, prescriptions and orders as routes call them, each for the account it was authenticated as. */
-export function createOrdering(parts: ServiceParts) {
-  const { db } = parts;
-  /** The check runs after the change, so that a fault in it changes nothing. */
-  const checked = async (accountId: string, change: Promise<ShownCart>, patientId?: string): Promise<CheckedCart> => {
+/** The check runs after the change, so that a fault in it changes nothing. */
+function checkAfter(parts: ServiceParts) {
+  return async (accountId: string, change: Promise<ShownCart>, patientId?: string): Promise<CheckedCart> => {
     const cart = await change;
     return { ...cart, safety: await checkCart(parts, accountId, cart, patientId) };
   };
+}
+
+/** The use cases of cart, coupons, prescriptions and orders as routes call them, each for the account it was authenticated as. */
+export function createOrdering(parts: ServiceParts) {
+  const { db } = parts;
+  const checked = checkAfter(parts);
   return {
     openForm: createFormDesk(parts),
     cart: (accountId: string, patientId?: string) => checked(accountId, showCart(parts, db, accountId), patientId),

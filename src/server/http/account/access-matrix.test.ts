@@ -94,6 +94,15 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'DELETE /api/v1/user/medicines': { url: `/api/v1/user/medicines?course_id=${ABSENT}` },
   'POST /api/v1/user/medicines/refill': { body: () => ({ courses: [{ course_id: ABSENT, packs: 1 }] }) },
   'PUT /api/v1/user/medicines/reminder': { body: ({ member }) => ({ patient_id: member, on: true }), owned: true },
+  'GET /api/v1/carers': {},
+  'POST /api/v1/carers': {
+    body: ({ member }) => ({ patient_id: member, phone: '9888888888', scope: 'see', agreed: true }),
+    owned: true,
+  },
+  'DELETE /api/v1/carers': { url: `/api/v1/carers?care_id=${ABSENT}` },
+  'POST /api/v1/carers/accept': { body: () => ({ care_id: ABSENT }) },
+  'GET /api/v1/carers/medicines': { url: `/api/v1/carers/medicines?care_id=${ABSENT}` },
+  'POST /api/v1/carers/refill': { body: () => ({ care_id: ABSENT, courses: [{ course_id: ABSENT, packs: 1 }] }) },
   'GET /api/v1/user/medicines/card.pdf': {},
   'GET /api/v1/user/medicines/calendar': {},
   'PUT /api/v1/user/medicines/calendar': { body: ({ member }) => ({ patient_id: member, on: true }), owned: true },
@@ -211,6 +220,7 @@ async function belongings(): Promise<string> {
     'user/health',
     'user/medicines',
     'user/medicines/calendar',
+    'carers',
   ];
   return JSON.stringify(await Promise.all(read.map(async (url) => (await owner.get(url)).data)));
 }

@@ -64,6 +64,7 @@ import type {
   AccountClosingTable,
   AuditEventTable,
   AuditHeadTable,
+  CarerTable,
   ConsentTable,
   CourseTable,
   DoomedFileTable,
@@ -262,6 +263,7 @@ export interface Schema {
   patient_health: PatientHealthTable;
   course: CourseTable;
   medicine_calendar: MedicineCalendarTable;
+  carer: CarerTable;
   medicine_reminder: MedicineReminderTable;
   draft: DraftTable;
   consent: ConsentTable;

@@ -12,6 +12,7 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     course: 'Your list of medicines',
     medicine_reminder: 'Messages before medicines end',
     medicine_calendar: 'Calendar of your medicines',
+    carer: 'Who looks after your medicines',
     patient_health: 'Answers about health',
     order_safety: 'What a check found in an order',
     draft: 'Drafts and pictures of papers',

@@ -34,6 +34,13 @@ const HELD: readonly Held[] = [
     erase: `press “Turn off”. The address then opens nothing; what a calendar service has read is for that service to erase. ${WITH_ACCOUNT}`,
   },
   {
+    term: 'Who looks after your medicines',
+    what: 'The mobile number of whom you ask to look after a list, what they may do, when you asked, when they accepted, and when they last read it. They see the first name and the list, no order and no answer about health.',
+    why: 'so that somebody you trust can see when medicines end or put them into your cart. Ground: your consent when you ask them, and theirs when they accept.',
+    kept: 'until one of you ends it. A question that nobody accepted is shown for seven days.',
+    erase: `press “End”. ${WITH_ACCOUNT}`,
+  },
+  {
     term: 'Answers about health',
     what: 'Allergies, illnesses, pregnancy, breastfeeding, kidney, liver and medicines that you take, if you tell us. They lie sealed.',
     why: 'to check your cart, your order and the medicine on a page for risks, and for nothing else. Ground: your consent when you save them.',

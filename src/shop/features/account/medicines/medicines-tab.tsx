@@ -16,6 +16,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
+import { CarersPart } from './carers-part.tsx';
 import { MedicineCard } from './medicine-card.tsx';
 import { MedicineDialog } from './medicine-dialog.tsx';
 import { MedicineHelps } from './medicine-helps.tsx';
@@ -63,6 +64,7 @@ export default function MedicinesTab() {
         name={member && fullName(member)}
         owner={owner}
       />
+      <CarersPart key={`carers of ${chosen}`} patientId={chosen === owner ? undefined : chosen} owner={owner} />
     </div>
   );
 }
