@@ -69,7 +69,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /src\/shop\/(root|entry|frame\/(?!site-footer-text|map-card|skeletons|later-parts|connection-strip|home-foot)|features\/ordering\/ordering-help\.tsx|routes\/any-page|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
+                  test: /src\/shop\/(root|entry|frame\/(?!site-footer-text|map-card|skeletons|later-parts|check-on-page|connection-strip|home-foot)|features\/ordering\/ordering-help\.tsx|routes\/any-page|head\/private-head|features\/search\/search-box|ui\/(button|icon|badge|price|skeleton))|src\/(brand|shop\/content\/contact|domain\/pricing\/money|contract\/pack-drawing\/drug-name)/,
                 },
                 // Before the product page, which would take it along: the home page has tabs, too.
                 { name: 'tabs', test: /src\/shop\/ui\/tabs/ },
@@ -88,7 +88,7 @@ export default defineConfig({
                 {
                   // All of the product page but what only some visits need.
                   name: 'product-page',
-                  test: /src\/shop\/(features\/product\/(?:proof\/)?(?!proof\/|same-proof|unknown-product|more-pictures|single-product|next-steps|image-zoom|product-skeleton|product-samples|other-equivalents|product-foot|medicine-texts|further-reading|looks-different|true-price|nearest-kendras)|routes\/product-detail)/,
+                  test: /src\/shop\/(features\/product\/(?:proof\/)?(?!proof\/|same-proof|unknown-product|more-pictures|medicine-check|single-product|next-steps|image-zoom|product-skeleton|product-samples|other-equivalents|product-foot|medicine-texts|further-reading|looks-different|true-price|nearest-kendras)|routes\/product-detail)/,
                 },
               ],
             },

@@ -6,7 +6,7 @@ import { inputsOf, type OpenApi, type Operation, operationsOf } from './read-doc
 import { type Answer, asCurl, createSender, prepareRequest, type Sent } from './send-request.ts';
 import { sitePaths } from './site-paths.ts';
 import { createTally, type Tally } from './tally.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 export interface CampaignOptions {
   readonly requests: number;
@@ -15,6 +15,10 @@ export interface CampaignOptions {
   readonly slowMs: number | null;
   /** How long the shop waited for a processor between two moments: that is the machine's time, and taken off a late answer's. */
   readonly waitedMs?: (fromMs: number, toMs: number) => number;
+  /** Operations (`POST /api/v1/…`) that are not asked. */
+  readonly without?: ReadonlySet<string>;
+  /** Runs once the shop is filled, before the first request. */
+  readonly begin?: (world: World) => Promise<void>;
 }
 
 /** So many requests are made from one draw; a fault ends a draw, not the campaign. */
@@ -27,10 +31,10 @@ const SHRINK_WITHIN_MS = 20_000;
 /** Fuzzes a whole shop from the document it serves. Each fault comes shrunk, as a line of curl. */
 export async function runCampaign(
   trial: Trial,
-  { requests, seed, slowMs, waitedMs = () => 0 }: CampaignOptions,
+  { requests, seed, slowMs, waitedMs = () => 0, without = new Set(), begin }: CampaignOptions,
 ): Promise<Tally> {
   const document = (await (await fetch(`${trial.origin}/api/v1/openapi.json`)).json()) as OpenApi;
-  const operations = operationsOf(document);
+  const operations = operationsOf(document).filter(({ id }) => !without.has(id));
   const world = await createWorld(trial);
   const sender = createSender(trial.origin, AT_ONCE);
   const judge = createJudge(document, { slowMs, accountIds: world.accountIds });
@@ -74,6 +78,7 @@ export async function runCampaign(
     }
   };
   try {
+    await begin?.(world);
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   } finally {
     await world.close();

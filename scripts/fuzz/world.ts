@@ -24,6 +24,8 @@ interface Told {
 /** People with orders, addresses, family and files, so that requests can mean something that is really there. */
 export interface World {
   readonly accountIds: readonly string[];
+  readonly people: FilledShop['people'];
+  readonly wares: FilledShop['wares'];
   cookieOf(asker: Asker): string;
   /** Replaces `@own/…`, `@other/…`, `@ware/…` and the like in whatever value. */
   putThings(value: unknown, asker: Asker): unknown;
@@ -59,13 +61,17 @@ export async function createWorld(trial: Trial): Promise<World> {
   };
   return {
     accountIds: people.map(({ things }) => things.get('account') ?? ''),
+    people,
+    wares: shop.wares,
     cookieOf: (asker) => (asker.kind === 'user' ? (people[asker.index]?.cookie ?? '') : strangers[asker.kind]),
     putThings: (value, asker) => putThings(shop, value, asker.kind === 'user' ? asker.index : 0),
-    meant: async ({ path }, { asker }) => {
+    meant: async ({ path, method }, { asker }) => {
       if (path.endsWith('/verify-otp')) return signIn.verification();
       if (path.endsWith('/refresh-token')) return signIn.renewal();
       if (path.endsWith('/webhook')) return webhook(trial);
       const person = asker.kind === 'user' ? people[asker.index] : undefined;
+      if (method === 'PUT' && path.endsWith('/user/medicines'))
+        return { body: JSON.stringify(medicineOf(shop, person)) };
       return person === undefined ? null : meantBy(trial, shop, path, person);
     },
     learn: async ({ path }, { asker, intent }, told) => {
@@ -131,6 +137,13 @@ async function meantBy(
     return { form: { patient_id: of('patient'), address_id: of('address'), order_type } };
   }
   return null;
+}
+
+/** A medicine of the list, taken twice a day: an object in an object, which no schema alone makes whole. */
+function medicineOf({ wares }: FilledShop, person: Person | undefined): object {
+  const dose = { morning: 1, noon: 0, evening: 0, night: 1 };
+  const taken = { start: '2026-11-21', dose, pattern: { kind: 'daily' }, units_left: 6 };
+  return { ...taken, agreed: true, medicine_id: wares[2], patient_id: person?.things.get('patient') };
 }
 
 function linkTo(trial: Trial, where: string, accountId: string): Meant {

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<OrderPageData['refunds'][number]['reason'], strin
   shortfall: 'packed batches cost less',
   substitution: 'a line went back to a cheaper medicine',
   missing: 'packs were not there',
+  recall: 'packs were recalled',
 };
 
 /** What the order costs, what was paid and what goes back, with its papers. */

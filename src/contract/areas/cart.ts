@@ -108,6 +108,30 @@ const safetyFinding = z.object({
   source: z.string(),
 });
 
+const safetyReport = z.object({
+  findings: z.array(safetyFinding).describe('Worst first, one for each cause.'),
+  not_checked: z.array(z.string()).describe('Names and words that could not be checked, as given.'),
+  notice: z.string().describe('Stands below every result, also below findings.'),
+});
+export type SafetyData = z.infer<typeof safetyReport>;
+
+export const checkMedicineQuery = z.object({
+  medicine_id: medicineId.describe('As the catalogue names it.'),
+  patient_id: opaqueId('That is no family member.')
+    .optional()
+    .describe('Whom the medicine is for; the holder where it is left out.'),
+});
+export const checkMedicineData = z.object({
+  patient_id: z.string(),
+  people: z
+    .array(z.object({ patient_id: z.string(), name: z.string() }))
+    .describe('Whom it can be checked for, the holder first.'),
+  safety: safetyReport.describe(
+    'What the medicine would do beside what the patient takes and told. Empty lists where nothing was found.',
+  ),
+});
+export type CheckMedicineData = z.infer<typeof checkMedicineData>;
+
 export const cartQuery = z.object({
   patient_id: opaqueId('That is no family member.')
     .optional()
@@ -137,15 +161,9 @@ export const cartData = z.object({
     .nullable()
     .describe('What the matched lines would cost at a Jan Aushadhi Kendra; null where fewer than 80 % match.'),
   changes: z.array(priceChange).describe('What has changed since this cart was last shown.'),
-  safety: z
-    .object({
-      findings: z.array(safetyFinding).describe('Worst first, one for each cause.'),
-      not_checked: z.array(z.string()).describe('Names and words that could not be checked, as given.'),
-      notice: z.string().describe('Stands below every result, also below findings.'),
-    })
-    .describe(
-      'The check of the cart against itself, its patient and the orders of 60 days. No pharmacist has signed its rules yet.',
-    ),
+  safety: safetyReport.describe(
+    'The check of the cart against itself, its patient and the orders of 60 days. No pharmacist has signed its rules yet.',
+  ),
 });
 export type CartData = z.infer<typeof cartData>;
 
@@ -170,3 +188,4 @@ export type CouponData = z.infer<typeof couponData>;
 
 export const cartResponse = success(cartData);
 export const couponsResponse = success(z.array(couponData));
+export const checkMedicineResponse = success(checkMedicineData);

@@ -92,18 +92,14 @@ export const medicineBody = z.object(
 );
 export type MedicineBody = z.input<typeof medicineBody>;
 export const removeMedicineQuery = z.object({ course_id: courseId.describe('As the list names it.') });
-export const refillBody = z.object(
-  {
-    courses: z
-      .array(
-        z.object({ course_id: courseId, packs: z.int('Please enter how many packs.').min(1).max(20) }),
-        'Please send a list of medicines.',
-      )
-      .min(1, 'Please choose a medicine.')
-      .max(20, 'Please choose at most 20 medicines.'),
-  },
-  'Please send a JSON object with the medicines.',
-);
+export const refillCourses = z
+  .array(
+    z.object({ course_id: courseId, packs: z.int('Please enter how many packs.').min(1).max(20) }),
+    'Please send a list of medicines.',
+  )
+  .min(1, 'Please choose a medicine.')
+  .max(20, 'Please choose at most 20 medicines.');
+export const refillBody = z.object({ courses: refillCourses }, 'Please send a JSON object with the medicines.');
 
 const medicineData = z.object({
   course_id: z.string(),

@@ -7,6 +7,7 @@ import * as bench from './bench.ts';
 import * as blog from './blog.ts';
 import * as books from './books.ts';
 import * as callBack from './call-back.ts';
+import * as carer from './carer.ts';
 import * as cart from './cart.ts';
 import * as counter from './counter.ts';
 import * as desk from './desk.ts';
@@ -30,6 +31,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   blog,
   callBack,
   books,
+  carer,
   cart,
   counter,
   desk,

@@ -8,6 +8,14 @@ export const getCart = {
   rate: 'account',
   work: 'checkout',
 } as const satisfies Endpoint;
+/** What the check of the cart would say of one medicine, before it is added. */
+export const checkMedicine = {
+  method: 'GET',
+  path: '/api/v1/cart/check-medicine',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
 export const addToCart = {
   method: 'POST',
   path: '/api/v1/cart/add-to-cart',

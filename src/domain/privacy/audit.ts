@@ -36,6 +36,10 @@ export const AUDIT_KINDS = [
   'order-placed-for-patient',
   'batch-recalled',
   'book-exported',
+  'carer-invited',
+  'carer-accepted',
+  'carer-ended',
+  'carer-refilled',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -2,6 +2,7 @@
 export type Whose =
   | 'self'
   | 'account'
+  | 'carer'
   | 'phone'
   | 'order'
   | 'session'
@@ -98,6 +99,15 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     whose: 'account',
     erase: 'delete',
     columns: kinds({ personal: 'with_names created_at', link: 'patient_id account_id', secret: 'id' }),
+  },
+  carer: {
+    about: 'Who looks after your list of medicines or was asked to, and whose list you look after',
+    whose: 'carer',
+    erase: 'delete',
+    columns: kinds({
+      personal: 'phone may_refill invited_at accepted_at looked_at',
+      link: 'id account_id patient_id carer_account_id',
+    }),
   },
   medicine_reminder: {
     about: 'That you want a message before medicines end, and about which days one was sent',

@@ -17,6 +17,7 @@ import { registerHealthRoutes } from './account/health-routes.ts';
 import { registerLoginRoutes } from './account/login-routes.ts';
 import { registerCalendarRoutes } from './account/medicines/calendar-routes.ts';
 import { registerCardRoutes } from './account/medicines/card-routes.ts';
+import { registerCarerRoutes } from './account/medicines/carer-routes.ts';
 import { registerMedicineRoutes } from './account/medicines/medicine-routes.ts';
 import { createDenialNotes } from './account/note-denials.ts';
 import { registerPrivacyRoutes } from './account/privacy-routes.ts';
@@ -112,6 +113,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerUserRoutes(v1, accounts);
         registerHealthRoutes(v1, accounts);
         registerMedicineRoutes(v1, accounts);
+        registerCarerRoutes(v1, accounts);
         registerCardRoutes(v1, accounts, publicUrl);
         registerCalendarRoutes(v1, accounts, parts);
         registerDraftRoutes(v1, accounts);

@@ -48,6 +48,7 @@ interface JobParts {
   /** The catalogue that is valid now. */
   readonly snapshot: ServiceParts['snapshot'];
   readonly log: Logger;
+  readonly now?: () => Date;
 }
 
 /**
@@ -61,8 +62,8 @@ export function startJobs({
   app: { addressLimiters: limiters },
   snapshot,
   log,
+  now = () => new Date(),
 }: JobParts): { readonly stop: () => Promise<void> }[] {
-  const now = () => new Date();
   const { messenger, gateway, files } = watchProviders(providers);
   const payments = createPayments({ db, now, gateway, newId: randomUUID });
   const affiliate =

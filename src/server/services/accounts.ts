@@ -11,6 +11,7 @@ import { type SendOtpRequest, sendOtp } from './identity/send-otp.ts';
 import { type VerifyOtpRequest, verifyOtp } from './identity/verify-otp.ts';
 import { addAddress } from './people/add-address.ts';
 import { addFamilyMember } from './people/add-family-member.ts';
+import { acceptCarer, endCarer, inviteCarer, readCaredMedicines, readCarers, refillCared } from './people/carers.ts';
 import { chooseDefaultAddress } from './people/choose-default-address.ts';
 import { deleteAddress } from './people/delete-address.ts';
 import { answerLine } from './people/drafts/answer-line.ts';
@@ -85,6 +86,12 @@ export function createAccounts(parts: ServiceParts) {
     answerDraftLine: (accountId: string, answer: Parameters<typeof answerLine>[2]) =>
       answerLine(parts, accountId, answer),
     draftToCart: (accountId: string, wish: Parameters<typeof draftToCart>[2]) => draftToCart(parts, accountId, wish),
+    carers: (accountId: string) => readCarers(parts, accountId),
+    inviteCarer: (accountId: string, wish: Parameters<typeof inviteCarer>[2]) => inviteCarer(parts, accountId, wish),
+    acceptCarer: (accountId: string, careId: string) => acceptCarer(parts, accountId, careId),
+    endCarer: (accountId: string, careId: string) => endCarer(parts, accountId, careId),
+    caredMedicines: (accountId: string, careId: string) => readCaredMedicines(parts, accountId, careId),
+    refillCared: (accountId: string, wish: Parameters<typeof refillCared>[2]) => refillCared(parts, accountId, wish),
     addresses: (accountId: string) => listAddresses(db, accountId),
     addAddress: (accountId: string, place: Place) => addAddress(parts, accountId, place),
     updateAddress: (accountId: string, addressId: string, place: Place) =>

@@ -16,6 +16,7 @@ import {
   removeWholeLine,
 } from './cart/change-cart.ts';
 import { type CheckedCart, checkCart } from './cart/check-cart.ts';
+import { checkProduct } from './cart/check-product.ts';
 import { offerCoupons } from './cart/offer-coupons.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
@@ -35,17 +36,23 @@ import { sendPicture } from './people/drafts/send-picture.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** The use cases of cart, coupons, prescriptions and orders as routes call them, each for the account it was authenticated as. */
-export function createOrdering(parts: ServiceParts) {
-  const { db } = parts;
-  /** The check runs after the change, so that a fault in it changes nothing. */
-  const checked = async (accountId: string, change: Promise<ShownCart>, patientId?: string): Promise<CheckedCart> => {
+/** The check runs after the change, so that a fault in it changes nothing. */
+function checkAfter(parts: ServiceParts) {
+  return async (accountId: string, change: Promise<ShownCart>, patientId?: string): Promise<CheckedCart> => {
     const cart = await change;
     return { ...cart, safety: await checkCart(parts, accountId, cart, patientId) };
   };
+}
+
+/** The use cases of cart, coupons, prescriptions and orders as routes call them, each for the account it was authenticated as. */
+export function createOrdering(parts: ServiceParts) {
+  const { db } = parts;
+  const checked = checkAfter(parts);
   return {
     openForm: createFormDesk(parts),
     cart: (accountId: string, patientId?: string) => checked(accountId, showCart(parts, db, accountId), patientId),
+    checkProduct: (accountId: string, asked: Parameters<typeof checkProduct>[2]) =>
+      checkProduct(parts, accountId, asked),
     addToCart: (accountId: string, request: AddRequest) => checked(accountId, addToCart(parts, accountId, request)),
     removeFromCart: (accountId: string, medicineId: string) =>
       checked(accountId, removeFromCart(parts, accountId, medicineId)),

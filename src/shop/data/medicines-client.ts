@@ -10,9 +10,10 @@ import * as userApi from '#contract/endpoints/user.ts';
 import { callApi, sendJson } from './call-api.ts';
 import { type FetchedFile, fetchFile } from './fetch-file.ts';
 
-/** The calls of "My medicines" as the browser makes them. */
+/** The calls of "My medicines" as the browser makes them; the holder's where no member of the family is named. */
 export const medicinesClient = {
-  list: () => callApi<MedicinesData>(`${userApi.listMedicines.path}?day_of_month=1`),
+  list: (patientId?: string) =>
+    callApi<MedicinesData>(`${userApi.listMedicines.path}?${query({ day_of_month: '1', patient_id: patientId })}`),
   save: (medicine: MedicineBody) => sendJson<MedicinesData>(userApi.saveMedicine, medicine),
   remove: (courseId: string) =>
     callApi<MedicinesData>(`${userApi.removeMedicine.path}?course_id=${encodeURIComponent(courseId)}`, {
@@ -20,12 +21,21 @@ export const medicinesClient = {
     }),
   refill: (courses: readonly { readonly course_id: string; readonly packs: number }[]) =>
     sendJson<RefillData>(userApi.refillMedicines, { courses }),
-  changeReminder: (on: boolean) => sendJson<ReminderData>(userApi.changeMedicineReminder, { on }),
+  changeReminder: (on: boolean, patientId?: string) =>
+    sendJson<ReminderData>(userApi.changeMedicineReminder, { on, patient_id: patientId }),
   /** The session is renewed by a call that can; a file's address cannot. */
-  card: async (lang: string, size: string): Promise<FetchedFile> => {
+  card: async (lang: string, size: string, patientId?: string): Promise<FetchedFile> => {
     const list = await callApi<MedicinesData>(userApi.listMedicines.path);
-    return list.success ? fetchFile(userApi.printDoseCard, { lang, size }) : { refused: list.result.error };
+    if (!list.success) return { refused: list.result.error };
+    return fetchFile(userApi.printDoseCard, { lang, size, ...(patientId !== undefined && { patient_id: patientId }) });
   },
-  calendar: () => callApi<CalendarData>(userApi.getMedicineCalendar.path),
+  calendar: (patientId?: string) =>
+    callApi<CalendarData>(`${userApi.getMedicineCalendar.path}?${query({ patient_id: patientId })}`),
   changeCalendar: (wish: CalendarBody) => sendJson<CalendarData>(userApi.changeMedicineCalendar, wish),
 };
+
+function query(wanted: Readonly<Record<string, string | undefined>>): string {
+  return String(
+    new URLSearchParams(Object.entries(wanted).filter((one): one is [string, string] => one[1] !== undefined)),
+  );
+}

@@ -18,6 +18,7 @@ import { tryConnection, useConnection } from '#shop/data/connection/connection.t
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { showsPrices } from '#shop/worker/cache-policy.ts';
+import { CheckOnPage } from './check-on-page.tsx';
 
 /** How long the good news stays. */
 const BACK_MS = 4000;
@@ -45,6 +46,7 @@ export function LaterParts({ seen, wasOut }: LaterPartsProps) {
       <ConnectionStrip startsOut={wasOut} />
       <VisitCounter seen={seen} />
       <DeliverTo />
+      <CheckOnPage />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router';
 import * as say from '#sentences/pages/routes.ts';
 import { AccountPage } from '#shop/features/account/account-page.tsx';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
+import { KeptMedicines } from '#shop/features/account/medicines/kept-medicines.tsx';
 import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
 import { OfflineAccount } from '#shop/features/orders/details/kept-order.tsx';
 import { OrdersTab } from '#shop/features/orders/orders-tab.tsx';
@@ -18,10 +20,16 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Account() {
   return (
-    <Protected skeleton={<AccountSkeleton />} offline={<OfflineAccount />}>
+    <Protected skeleton={<AccountSkeleton />} offline={<Offline />}>
       <PaymentDocument skeleton={<AccountSkeleton />}>
         <AccountPage OrdersTab={OrdersTab} />
       </PaymentDocument>
     </Protected>
   );
+}
+
+/** What was last read on this phone: of the medicines where their tab is open, else the last order. */
+function Offline() {
+  const { search } = useLocation();
+  return readTab(search) === 'my-medicines' ? <KeptMedicines otherwise={<OfflineAccount />} /> : <OfflineAccount />;
 }

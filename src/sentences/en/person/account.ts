@@ -117,3 +117,8 @@ export const onlyPharmacistsOpen =
   'Only our pharmacists open prescriptions. Each time one does, it is written down here.';
 export const nobodyHasOpened = 'Nobody has opened a prescription of yours.';
 export const openedOnFor = (moment: string, order: string) => `on ${moment}, for ${order}`;
+export const myMedicinesAsKept = 'My medicines';
+export const medicinesOf = (name: string) => `Medicines of ${name}`;
+export const thisIsTheListAsRead = (moment: ReactNode) =>
+  slots`This is the list as it was read on this phone on ${moment}. It may have changed since.`;
+export const enoughUntil = (day: string) => `Enough until ${day}.`;

@@ -131,3 +131,10 @@ export const medicine = 'Medicine';
 export const packAndComposition = (name: string, packSize: string, composition: string) =>
   `${name}, ${packSize}. Composition: ${composition}.`;
 export const aPharmacistMustLook = 'A pharmacist must look first';
+export const checkOfThisMedicine = 'Check of this medicine';
+export const youTakeThisSalt = 'You take this salt already';
+export const alsoFound = (count: number) => (count === 1 ? 'One thing more' : `${count} things more`);
+export const whoIsItFor = 'Who is it for?';
+export const nothingFoundFor = (name: string) => `We found nothing for ${name}.`;
+export const closeThisCheck = 'Close';
+export const checkFailed = 'This medicine could not be checked just now.';

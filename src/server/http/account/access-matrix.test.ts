@@ -99,6 +99,15 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'DELETE /api/v1/user/medicines': { url: `/api/v1/user/medicines?course_id=${ABSENT}` },
   'POST /api/v1/user/medicines/refill': { body: () => ({ courses: [{ course_id: ABSENT, packs: 1 }] }) },
   'PUT /api/v1/user/medicines/reminder': { body: ({ member }) => ({ patient_id: member, on: true }), owned: true },
+  'GET /api/v1/carers': {},
+  'POST /api/v1/carers': {
+    body: ({ member }) => ({ patient_id: member, phone: '9888888888', scope: 'see', agreed: true }),
+    owned: true,
+  },
+  'DELETE /api/v1/carers': { url: `/api/v1/carers?care_id=${ABSENT}` },
+  'POST /api/v1/carers/accept': { body: () => ({ care_id: ABSENT }) },
+  'GET /api/v1/carers/medicines': { url: `/api/v1/carers/medicines?care_id=${ABSENT}` },
+  'POST /api/v1/carers/refill': { body: () => ({ care_id: ABSENT, courses: [{ course_id: ABSENT, packs: 1 }] }) },
   'GET /api/v1/user/medicines/card.pdf': {},
   'GET /api/v1/user/medicines/calendar': {},
   'PUT /api/v1/user/medicines/calendar': { body: ({ member }) => ({ patient_id: member, on: true }), owned: true },
@@ -119,6 +128,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/address/delete-address': { body: ({ address }) => ({ address_id: address }), owned: true },
   'GET /api/v1/address/pincode/:pin': { url: '/api/v1/address/pincode/560040' },
   'GET /api/v1/cart/get-cart': {},
+  'GET /api/v1/cart/check-medicine': {
+    url: ({ member }) => `/api/v1/cart/check-medicine?medicine_id=${medicineId}&patient_id=${member}`,
+    owned: true,
+  },
   'POST /api/v1/cart/add-to-cart': { body: () => ({ medicine_id: OTHER_MEDICINE }) },
   'POST /api/v1/cart/remove-from-cart': { body: () => ({ medicine_id: medicineId }) },
   'POST /api/v1/cart/remove-full-quantity-from-cart': { body: () => ({ medicine_id: medicineId }) },
@@ -274,6 +287,7 @@ async function belongings(): Promise<string> {
     'user/health',
     'user/medicines',
     'user/medicines/calendar',
+    'carers',
   ];
   return JSON.stringify(await Promise.all(read.map(async (url) => (await owner.get(url)).data)));
 }

@@ -5,6 +5,7 @@ import * as benchApi from '#contract/endpoints/bench.ts';
 import * as blogApi from '#contract/endpoints/blog.ts';
 import * as booksApi from '#contract/endpoints/books.ts';
 import * as callBackApi from '#contract/endpoints/call-back.ts';
+import * as carerApi from '#contract/endpoints/carer.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
@@ -230,6 +231,42 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['course-not-found'],
     example: { courses: [{ course_id: PATIENT_ID, packs: 1 }] },
   },
+  [rowOf(carerApi.listCarers)]: {
+    id: 'listCarers',
+    description:
+      'Both sides: who looks after the lists of this account, and whose lists this account looks after or is asked to.',
+  },
+  [rowOf(carerApi.inviteCarer)]: {
+    id: 'inviteCarer',
+    description:
+      'Nothing is sent: whoever logs in with this phone within seven days finds the question and may accept.',
+    refusals: ['member-not-found', 'not-allowed-now'],
+    example: { phone: '9811100004', scope: 'see', agreed: true },
+  },
+  [rowOf(carerApi.endCarer)]: {
+    id: 'endCarer',
+    description: 'From either side; it holds at once.',
+    refusals: ['not-found'],
+    example: { care_id: PATIENT_ID },
+  },
+  [rowOf(carerApi.acceptCarer)]: {
+    id: 'acceptCarer',
+    description: 'By the login of the phone that was asked, within seven days, once.',
+    refusals: ['not-found'],
+    example: { care_id: PATIENT_ID },
+  },
+  [rowOf(carerApi.listCaredMedicines)]: {
+    id: 'listCaredMedicines',
+    description: 'What is taken and until when it lasts. Orders and messages stay with the patient’s account.',
+    refusals: ['not-found'],
+    example: { care_id: PATIENT_ID },
+  },
+  [rowOf(carerApi.refillCared)]: {
+    id: 'refillCared',
+    description: 'Whoever holds the patient’s account sees it in the cart and orders it by a press.',
+    refusals: ['not-found', 'course-not-found', 'not-allowed-now'],
+    example: { care_id: PATIENT_ID, courses: [{ course_id: PATIENT_ID, packs: 1 }] },
+  },
   [rowOf(userApi.changeMedicineReminder)]: {
     id: 'changeMedicineReminder',
     description: 'Five days before medicines end a message says so, without their names. It never orders.',
@@ -345,6 +382,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description:
       'The whole cart, added up by the shop. What it shows is what place-order compares with: send its finalPrice along as expected_total.',
     refusals: ['member-not-found'],
+  },
+  [rowOf(cartApi.checkMedicine)]: {
+    id: 'checkMedicine',
+    description:
+      'What the check of the cart would say of this medicine beside what the patient takes and told. It adds nothing to the cart.',
+    refusals: ['medicine-not-found', 'member-not-found'],
+    example: MEDICINE,
   },
   [rowOf(cartApi.addToCart)]: {
     id: 'addToCart',

@@ -7,6 +7,8 @@ import {
   cartMedicineBody,
   cartQuery,
   cartResponse,
+  checkMedicineQuery,
+  checkMedicineResponse,
   couponsQuery,
   couponsResponse,
   substitutionBody,
@@ -18,7 +20,7 @@ import type { CheckedCart } from '../../services/cart/check-cart.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
-import { toCartData, toCouponData } from './cart.wire.ts';
+import { toCartData, toCouponData, toSafetyData } from './cart.wire.ts';
 
 const tags = ['Cart'];
 const answers = { response: { 200: cartResponse, '4xx': failure, '5xx': failure } };
@@ -65,6 +67,27 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
     async (request) => {
       const { medicine_id: medicineId, keep_original: keepOriginal } = request.body;
       return shown(await ordering.chooseSupply(accountOf(request), { medicineId, keepOriginal }));
+    },
+  );
+  routes.get(
+    at(cartApi.checkMedicine),
+    {
+      schema: {
+        tags,
+        summary: 'Check a medicine for somebody before it is added',
+        querystring: checkMedicineQuery,
+        response: { 200: checkMedicineResponse, '4xx': failure, '5xx': failure },
+      },
+    },
+    async (request) => {
+      const { medicine_id, patient_id: patientId } = request.query;
+      const check = (medicineId: string) => ordering.checkProduct(accountOf(request), { medicineId, patientId });
+      const { patientId: checkedFor, people, safety } = await bySpelling(medicine_id, check);
+      return successOf({
+        patient_id: checkedFor,
+        people: people.map((one) => ({ patient_id: one.patientId, name: one.name })),
+        safety: toSafetyData(safety),
+      });
     },
   );
   registerCouponRoutes(scope, ordering);

@@ -1,6 +1,6 @@
-import type { CartData, CartItem, CouponData } from '#contract/areas/cart.ts';
+import type { CartData, CartItem, CouponData, SafetyData } from '#contract/areas/cart.ts';
 import { rupees } from '#domain/pricing/money.ts';
-import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
+import { NO_ALL_CLEAR, type SafetyReport } from '#domain/safety/safety-finding.ts';
 import type { CheckedCart } from '../../services/cart/check-cart.ts';
 import type { OfferedCoupon } from '../../services/cart/offer-coupons.ts';
 import type { SupplyChoice } from '../../services/cart/supply-of.ts';
@@ -35,15 +35,16 @@ export function toCartData({ lines, totals, kendra, coupon, couponProblem, chang
       to: toPaise === null ? null : rupees(toPaise),
       sentence,
     })),
-    safety: {
-      findings: safety.findings.map((finding) => ({
-        ...finding,
-        salts: [...finding.salts],
-        lines: [...finding.lines],
-      })),
-      not_checked: [...safety.notChecked],
-      notice: NO_ALL_CLEAR,
-    },
+    safety: toSafetyData(safety),
+  };
+}
+
+/** What the check found, with the sentence that stands below every result. */
+export function toSafetyData({ findings, notChecked }: SafetyReport): SafetyData {
+  return {
+    findings: findings.map((finding) => ({ ...finding, salts: [...finding.salts], lines: [...finding.lines] })),
+    not_checked: [...notChecked],
+    notice: NO_ALL_CLEAR,
   };
 }
 

@@ -4,6 +4,8 @@ import type { AuditKind } from '#domain/privacy/audit.ts';
 import type { ConsentPlace, ConsentPurpose } from '#domain/privacy/consent.ts';
 import type { ErasureReason } from '#domain/privacy/erasure.ts';
 
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
 export interface AccountClosingTable {
   account_id: string;
   asked_at: Date;
@@ -54,6 +56,18 @@ export interface MedicineCalendarTable {
   id: string;
   with_names: boolean;
   created_at: Date;
+}
+
+export interface CarerTable {
+  id: string;
+  account_id: string;
+  patient_id: string;
+  phone: string;
+  carer_account_id: Optional<string>;
+  may_refill: boolean;
+  invited_at: Date;
+  accepted_at: Optional<Date>;
+  looked_at: Optional<Date>;
 }
 
 export interface MedicineReminderTable {

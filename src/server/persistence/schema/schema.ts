@@ -87,6 +87,7 @@ import type {
   AccountClosingTable,
   AuditEventTable,
   AuditHeadTable,
+  CarerTable,
   ConsentTable,
   CourseTable,
   DoomedFileTable,
@@ -226,6 +227,7 @@ export interface Schema {
   patient_health: PatientHealthTable;
   course: CourseTable;
   medicine_calendar: MedicineCalendarTable;
+  carer: CarerTable;
   medicine_reminder: MedicineReminderTable;
   draft: DraftTable;
   consent: ConsentTable;

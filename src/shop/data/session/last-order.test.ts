@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartData } from '#contract/areas/cart.ts';
+import type { MedicineData } from '#contract/areas/medicines.ts';
 import type { OrderData } from '#contract/areas/order.ts';
 import { forgetLastOrder } from './forget-last-order.ts';
-import { keepCart, keepLastOrder, keepOnlyOrderOf, readKeptCart, readLastOrder } from './last-order.ts';
+import {
+  keepCart,
+  keepLastOrder,
+  keepMedicines,
+  keepOnlyOrderOf,
+  readKeptCart,
+  readKeptMedicines,
+  readLastOrder,
+} from './last-order.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
 const placed = { order_id: 'o-1', patient_name: 'Asha Rao' } as OrderData;
@@ -80,6 +89,19 @@ it('keeps the cart beside it, without what its check found, and forgets both tog
   expect(await readKeptCart()).toEqual({ owner: 'p-1', readAt: AT.toISOString(), lines: [line], toPay: 111.48 });
   await keepOnlyOrderOf('p-2');
   expect([await readKeptCart(), await readLastOrder()]).toEqual([null, null]);
+});
+
+it('keeps the list of medicines that is taken, and forgets it with the rest', async () => {
+  const taken = { course_id: 'c-1', medicine_name: 'Telma 40 Tablet', stopped: false } as MedicineData;
+  const stopped = { ...taken, course_id: 'c-2', stopped: true };
+  await keepMedicines('p-1', 'Meera Rao', { today: '2026-11-21', medicines: [taken, stopped] }, AT);
+  const kept = { owner: 'p-1', readAt: AT.toISOString(), name: 'Meera Rao', today: '2026-11-21', medicines: [taken] };
+  expect(await readKeptMedicines()).toEqual(kept);
+  await keepOnlyOrderOf('p-2');
+  expect(await readKeptMedicines()).toBeNull();
+  await keepMedicines('p-1', '', { today: '2026-11-21', medicines: [taken] }, AT);
+  await keepMedicines('p-1', '', { today: '2026-11-21', medicines: [] }, AT);
+  expect(await readKeptMedicines()).toBeNull();
 });
 
 it('forgets the cart that was emptied', async () => {

@@ -1,4 +1,5 @@
 import type { CartData } from '#contract/areas/cart.ts';
+import type { MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
 import type { OrderData } from '#contract/areas/order.ts';
 import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
 import { forgetLastOrder } from './forget-last-order.ts';
@@ -57,6 +58,37 @@ export function readKeptCart(): Promise<KeptCart | null> {
   return readKept<KeptCart>(CART_PLACE);
 }
 
+/** A list of medicines as it was last read: what is taken how, and until when it lasts. */
+export interface KeptMedicines {
+  readonly owner: string;
+  readonly readAt: string;
+  /** Whose list it is; empty for the holder's. */
+  readonly name: string;
+  /** The day in India on which it was read. */
+  readonly today: string;
+  readonly medicines: readonly MedicineData[];
+}
+
+const MEDICINES_PLACE = '/kept/medicines';
+
+/** Keeps the list of medicines that was last read, so that a dose can be looked up without a line. It goes at the logout. */
+export async function keepMedicines(
+  owner: string,
+  name: string,
+  { today, medicines }: Pick<MedicinesData, 'today' | 'medicines'>,
+  readAt: Date,
+): Promise<void> {
+  const taken = medicines.filter(({ stopped }) => !stopped);
+  if (taken.length === 0) return void (await within((cache) => cache.delete(MEDICINES_PLACE)));
+  const kept: KeptMedicines = { owner, readAt: readAt.toISOString(), name, today, medicines: taken };
+  await within((cache) => cache.put(MEDICINES_PLACE, Response.json(kept)));
+}
+
+/** The list as whoever is logged in on this browser last read it; null where none was kept. */
+export function readKeptMedicines(): Promise<KeptMedicines | null> {
+  return readKept<KeptMedicines>(MEDICINES_PLACE);
+}
+
 async function readKept<Kept>(place: string): Promise<Kept | null> {
   if (!SIGN_OF_LOGIN.test(document.cookie)) {
     await forgetLastOrder();
@@ -74,8 +106,8 @@ async function within<Value>(work: (cache: Cache) => Promise<Value>): Promise<Va
   }
 }
 
-/** Forgets the kept order and the kept cart unless they are of this account. */
+/** Forgets the kept order, cart and medicines unless they are of this account. */
 export async function keepOnlyOrderOf(owner: string): Promise<void> {
-  const kept = await Promise.all([readLastOrder(), readKeptCart()]);
+  const kept = await Promise.all([readLastOrder(), readKeptCart(), readKeptMedicines()]);
   if (kept.some((one) => one !== null && one.owner !== owner)) await forgetLastOrder();
 }

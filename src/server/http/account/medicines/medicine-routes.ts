@@ -6,6 +6,7 @@ import {
   medicineBody,
   medicinesQuery,
   medicinesResponse,
+  type RefillData,
   refillBody,
   refillResponse,
   reminderBody,
@@ -17,6 +18,7 @@ import { failure, successOf } from '#contract/envelope.ts';
 import { DOSE_TIMES, type DoseQuarters } from '#domain/courses/dose-schedule.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { ListedMedicine, MedicineList } from '../../../services/people/medicines/list-medicines.ts';
+import type { Refilled } from '../../../services/people/medicines/refill-medicines.ts';
 import { at } from '../../mount.ts';
 import { accountOf } from '../guard-routes.ts';
 
@@ -79,9 +81,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
     },
     async (request) => {
       const wishes = request.body.courses.map(({ course_id: courseId, packs }) => ({ courseId, packs }));
-      const { added, refused } = await accounts.refillMedicines(accountOf(request), wishes);
-      const problems = refused.map(({ courseId, sentence }) => ({ course_id: courseId, sentence }));
-      return successOf({ added: [...added], refused: problems });
+      return successOf(toRefillData(await accounts.refillMedicines(accountOf(request), wishes)));
     },
   );
   routes.put(
@@ -102,7 +102,20 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
   );
 }
 
-function toMedicinesData({ patientId, isReminded, today, medicines, delivered, boxes }: MedicineList): MedicinesData {
+/** What came into the cart, as published. */
+export function toRefillData({ added, refused }: Refilled): RefillData {
+  return { added: [...added], refused: refused.map(({ courseId, sentence }) => ({ course_id: courseId, sentence })) };
+}
+
+/** A list as published. */
+export function toMedicinesData({
+  patientId,
+  isReminded,
+  today,
+  medicines,
+  delivered,
+  boxes,
+}: MedicineList): MedicinesData {
   return {
     patient_id: patientId,
     reminder: isReminded,

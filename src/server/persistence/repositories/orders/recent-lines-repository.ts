@@ -4,6 +4,8 @@ import type { Db } from '../../database.ts';
 export interface RecentLine {
   readonly medicineId: string;
   readonly name: string;
+  /** The newest of those orders. */
+  readonly orderedAt: Date;
 }
 
 /** What did not reach the patient, or went back. */
@@ -27,8 +29,8 @@ export async function listRecentLines(
   const query = db
     .selectFrom('order_line')
     .innerJoin('customer_order as o', 'o.id', 'order_id')
-    .select(['medicine_id as medicineId', 'name'])
-    .distinct()
+    .select(({ fn }) => ['medicine_id as medicineId', 'name', fn.max('o.created_at').as('orderedAt')])
+    .groupBy(['medicine_id', 'name'])
     .where('o.account_id', '=', accountId)
     .where('o.patient_id', '=', patientId)
     .where('o.created_at', '>=', since)

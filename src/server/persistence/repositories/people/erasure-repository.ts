@@ -30,6 +30,7 @@ const DELETED = [
   'patient_health',
   'order_safety',
   'course',
+  'carer',
   'medicine_calendar',
   'medicine_reminder',
   'draft',

@@ -18,6 +18,8 @@ const ORDERS = (accountId: string) => sql`select id from customer_order where ac
 const CONDITIONS: Readonly<Record<Whose, (keys: PersonKeys) => RawBuilder<unknown>>> = {
   self: ({ accountId }) => sql`id = ${accountId}`,
   account: ({ accountId }) => sql`account_id = ${accountId}`,
+  carer: ({ accountId, phone }) =>
+    sql`(account_id = ${accountId} or carer_account_id = ${accountId} or phone = ${phone})`,
   phone: ({ phone }) => sql`phone = ${phone}`,
   order: ({ accountId }) => sql`order_id in (${ORDERS(accountId)})`,
   session: ({ accountId }) => sql`session_id in (select id from session where account_id = ${accountId})`,

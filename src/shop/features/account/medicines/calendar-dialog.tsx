@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CalendarBody, CalendarData } from '#contract/areas/medicines.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
@@ -13,14 +13,21 @@ interface Said {
   readonly sentence: string;
 }
 
+interface CalendarDialogProps {
+  /** Left out for the holder. */
+  readonly patientId?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** Turns the calendar of one's medicines on or off, shows its address, and makes a new one. */
-export default function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
-  const { list, reload, retry } = useList(medicinesClient.calendar);
+export default function CalendarDialog({ patientId, onClose }: CalendarDialogProps) {
+  const load = useCallback(() => medicinesClient.calendar(patientId), [patientId]);
+  const { list, reload, retry } = useList(load);
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
   const change = async (wish: CalendarBody, sentence: string) => {
     setBusy(true);
-    const result = await toResult(medicinesClient.changeCalendar(wish));
+    const result = await toResult(medicinesClient.changeCalendar({ ...wish, patient_id: patientId }));
     if (result.kind !== 'failed') await reload();
     setBusy(false);
     if (result.kind === 'granted') setSaid({ look: 'success', sentence });

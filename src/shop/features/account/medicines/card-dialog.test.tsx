@@ -16,7 +16,7 @@ describe('the dose card', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'hi');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Size' }), 'wallet');
     await user.click(screen.getByRole('button', { name: 'Save to print' }));
-    expect(card).toHaveBeenCalledWith('hi', 'wallet');
+    expect(card).toHaveBeenCalledWith('hi', 'wallet', undefined);
     expect(save).toHaveBeenCalledWith(blob, 'dose-card-hi.pdf');
     expect(await screen.findByText(/is saved as a PDF file/)).toBeInTheDocument();
   });

@@ -28,15 +28,21 @@ export const saveCard = {
   },
 };
 
+interface CardDialogProps {
+  /** Left out for the holder. */
+  readonly patientId?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** Prints what is taken when: in which language, and how large. */
-export default function CardDialog({ onClose }: { readonly onClose: () => void }) {
+export default function CardDialog({ patientId, onClose }: CardDialogProps) {
   const [language, setLanguage] = useState('en');
   const [size, setSize] = useState('a4');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ readonly look: 'success' | 'error'; readonly sentence: string } | null>(null);
   const print = async () => {
     setBusy(true);
-    setSaid(await fetchCard(language, size));
+    setSaid(await fetchCard(language, size, patientId));
     setBusy(false);
   };
   return (
@@ -72,9 +78,9 @@ export default function CardDialog({ onClose }: { readonly onClose: () => void }
   );
 }
 
-async function fetchCard(language: string, size: string) {
+async function fetchCard(language: string, size: string, patientId: string | undefined) {
   try {
-    const file = await medicinesClient.card(language, size);
+    const file = await medicinesClient.card(language, size, patientId);
     if ('refused' in file) return { look: 'error', sentence: file.refused } as const;
     saveCard.as(file.blob, `dose-card-${language}.pdf`);
     return { look: 'success', sentence: 'Your card is saved as a PDF file. Open it to print it.' } as const;

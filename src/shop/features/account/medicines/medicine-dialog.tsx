@@ -11,6 +11,8 @@ import { SelectField } from '#shop/ui/select-field.tsx';
 import { bodyOf, FOODS, WEEKDAYS } from './medicine-words.ts';
 
 interface MedicineDialogProps {
+  /** Left out for the holder. */
+  readonly patientId: string | undefined;
   readonly medicine?: MedicineData;
   readonly delivered?: MedicinesData['delivered'][number];
   readonly today: string;
@@ -29,7 +31,7 @@ const PATTERNS = [
 ];
 
 /** Which medicine, how it is taken and how many are left. */
-export function MedicineDialog({ medicine, delivered, today, onSaved, onClose }: MedicineDialogProps) {
+export function MedicineDialog({ patientId, medicine, delivered, today, onSaved, onClose }: MedicineDialogProps) {
   const [chosen, setChosen] = useState(firstChoice(medicine, delivered));
   const [form, setForm] = useState(() => firstForm(medicine, delivered, today));
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +40,9 @@ export function MedicineDialog({ medicine, delivered, today, onSaved, onClose }:
   const save = async () => {
     if (chosen === null) return setProblem('Please choose a medicine.');
     setBusy(true);
-    const result = await toResult(medicinesClient.save(bodyFrom(form, chosen.id, medicine)));
+    const result = await toResult(
+      medicinesClient.save({ ...bodyFrom(form, chosen.id, medicine), patient_id: patientId }),
+    );
     setBusy(false);
     if (result.kind === 'granted') return onSaved();
     const [field] = result.kind === 'refused' ? Object.values(result.fields) : [];

@@ -3,6 +3,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
 interface Closable {
+  readonly patientId: string | undefined;
   readonly onClose: () => void;
 }
 const giveUp = ({ onClose }: Closable) => onClose();
@@ -19,12 +20,13 @@ const CardDialog = pressedPart<Closable>({
 });
 
 interface MedicineHelpsProps {
+  readonly patientId: string | undefined;
   readonly isReminded: boolean;
   readonly onRemind: (on: boolean) => Promise<void>;
 }
 
 /** What helps to remember: each opens by a press, and its code is fetched then. */
-export function MedicineHelps({ isReminded, onRemind }: MedicineHelpsProps) {
+export function MedicineHelps({ patientId, isReminded, onRemind }: MedicineHelpsProps) {
   const [busy, setBusy] = useState(false);
   const remind = async (on: boolean) => {
     setBusy(true);
@@ -53,8 +55,8 @@ export function MedicineHelps({ isReminded, onRemind }: MedicineHelpsProps) {
         />
         Send me a message five days before medicines end. It names no medicine, and nothing is ordered.
       </label>
-      {open === 'card' && <CardDialog onClose={onClose} />}
-      {open === 'calendar' && <CalendarDialog onClose={onClose} />}
+      {open === 'card' && <CardDialog patientId={patientId} onClose={onClose} />}
+      {open === 'calendar' && <CalendarDialog patientId={patientId} onClose={onClose} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
-import { granted, openAccount, refused } from '../account-samples.tsx';
+import { granted, openAccount, ravi, refused, stubLists } from '../account-samples.tsx';
 import { bodyOf, dayInWords, doseInWords, packsForAMonth, skipOneMonth } from './medicine-words.ts';
 
 const telma: MedicineData = {
@@ -40,6 +40,23 @@ const PATH = '/account?tab=my-medicines';
 const serve = (data: MedicinesData) => vi.spyOn(medicinesClient, 'list').mockResolvedValue(granted(data));
 
 beforeEach(() => void vi.restoreAllMocks());
+
+describe('the medicines of a family', () => {
+  it('are shown and changed for whom of the family is chosen', async () => {
+    const list = serve(listOf([telma]));
+    const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(granted(listOf([])));
+    stubLists([], [ravi]);
+    const user = openAccount(PATH);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'For whom' }), 'Ravi Rao');
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith('p-2'));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(expect.objectContaining({ patient_id: 'p-2', stopped: true })),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'For whom' }), 'Asha Rao');
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith(undefined));
+  });
+});
 
 describe('my medicines', () => {
   it('say until when each lasts and by when to order it', async () => {
@@ -87,10 +104,10 @@ describe('my medicines', () => {
     expect(box).not.toBeChecked();
     list.mockResolvedValue(granted(listOf([telma], { reminder: true })));
     await user.click(box);
-    expect(change).toHaveBeenLastCalledWith(true);
+    expect(change).toHaveBeenLastCalledWith(true, undefined);
     await waitFor(() => expect(box).toBeChecked());
     await user.click(box);
-    expect(change).toHaveBeenLastCalledWith(false);
+    expect(change).toHaveBeenLastCalledWith(false, undefined);
   });
 
   it('say why one did not come into the cart', async () => {

@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import * as say from '#sentences/person/account.ts';
+import { accountClient } from '#shop/data/account-client.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
+import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
+import { keepMedicines } from '#shop/data/session/last-order.ts';
+import { useSession } from '#shop/data/session/session.tsx';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { useList } from '#shop/shared/lists/use-list.ts';
+import { fullName } from '#shop/shared/people/full-name.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
+import { SelectField } from '#shop/ui/select-field.tsx';
+import { CarersPart } from './carers-part.tsx';
 import { MedicineCard } from './medicine-card.tsx';
 import { MedicineDialog } from './medicine-dialog.tsx';
 import { MedicineHelps } from './medicine-helps.tsx';
-import { bodyOf, dayInWords, packsForAMonth } from './medicine-words.ts';
+import { Boxes, Delivered } from './medicine-plan.tsx';
+import { bodyOf, packsForAMonth } from './medicine-words.ts';
 
 /** What the dialog edits: a medicine of the list, one that was delivered, or a new one. */
 type Edited = { readonly medicine?: MedicineData; readonly delivered?: MedicinesData['delivered'][number] };
@@ -25,20 +34,67 @@ interface Said {
   readonly undo?: MedicineBody;
 }
 
-/** What the holder takes: until when each lasts, and the way into the cart. Nothing is ordered here. */
+/** What one of the family takes. Whom was chosen is kept for this page's life, for the check of a medicine, too. */
 export default function MedicinesTab() {
-  const { list, reload, retry } = useList(medicinesClient.list);
+  const { user } = useSession().session;
+  const { list: family } = useList(accountClient.familyMembers);
+  const owner = user?.patient_id ?? '';
+  const [chosen, setChosen] = useState(() => readChosenPatient(owner) ?? owner);
+  // One's own list waits for nobody's names.
+  const members = family.kind === 'loaded' ? family.data : [];
+  const member = members.find(({ patient_id }) => patient_id === chosen);
+  return (
+    <div className="grid gap-4">
+      {members.length > 0 && user !== null && (
+        <SelectField
+          label={say.forWhom}
+          placeholder={say.pleaseChoose}
+          required
+          value={chosen}
+          onChange={({ currentTarget: { value } }) => {
+            choosePatient(owner, value || owner);
+            setChosen(value || owner);
+          }}
+          options={[user, ...members].map((one) => ({ value: one.patient_id, label: fullName(one) || say.you }))}
+        />
+      )}
+      <PatientMedicines
+        key={chosen}
+        patientId={chosen === owner ? undefined : chosen}
+        name={member && fullName(member)}
+        owner={owner}
+      />
+      <CarersPart key={`carers of ${chosen}`} patientId={chosen === owner ? undefined : chosen} owner={owner} />
+    </div>
+  );
+}
+
+interface PatientMedicinesProps {
+  /** Left out for the holder. */
+  readonly patientId: string | undefined;
+  readonly name: string | undefined;
+  readonly owner: string;
+}
+
+/** Until when each medicine lasts, and the way into the cart. Nothing is ordered here. */
+function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
+  const load = useCallback(() => medicinesClient.list(patientId), [patientId]);
+  const { list, reload, retry } = useList(load);
+  useEffect(() => {
+    if (list.kind === 'loaded' && owner !== '') void keepMedicines(owner, name ?? '', list.data, new Date());
+  }, [list, owner, name]);
   const [edited, setEdited] = useState<Edited | null>(null);
   const { said, act, setSaid } = useActs(reload);
   const remove = (medicine: MedicineData) => {
-    const { course_id, ...undo } = bodyOf(medicine);
+    const { course_id, ...rest } = bodyOf(medicine);
+    const undo = { ...rest, patient_id: patientId };
     const sentence = `${medicine.medicine_name} is out of your list.`;
     void act(medicinesClient.remove(medicine.course_id), { look: 'success', sentence, undo });
   };
   const change = (body: MedicineBody, sentence: string) =>
-    act(medicinesClient.save(body), { look: 'success', sentence });
+    act(medicinesClient.save({ ...body, patient_id: patientId }), { look: 'success', sentence });
   const remind = async (on: boolean) => {
-    const result = await toResult(medicinesClient.changeReminder(on));
+    const result = await toResult(medicinesClient.changeReminder(on, patientId));
     if (result.kind === 'granted') await reload();
     else setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
   };
@@ -58,7 +114,8 @@ export default function MedicinesTab() {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you alone.
+        Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you and whom
+        you ask to look after it.
       </p>
       <div role="status">
         {said && <SaidNotice said={said} onUndo={(body) => void change(body, 'It is back in your list.')} />}
@@ -84,13 +141,14 @@ export default function MedicinesTab() {
               ))}
             </ul>
             {(data.medicines.length > 0 || data.reminder) && (
-              <MedicineHelps isReminded={data.reminder} onRemind={(on) => remind(on)} />
+              <MedicineHelps patientId={patientId} isReminded={data.reminder} onRemind={(on) => remind(on)} />
             )}
             <Delivered data={data} onTell={(delivered) => setEdited({ delivered })} />
             <Boxes data={data} />
             {edited && (
               <MedicineDialog
                 {...edited}
+                patientId={patientId}
                 today={data.today}
                 onSaved={() => {
                   setEdited(null);
@@ -145,70 +203,3 @@ function NoMedicines() {
     </div>
   );
 }
-
-/** What came and has no dose yet: it is asked, never guessed. */
-function Delivered({
-  data,
-  onTell,
-}: {
-  data: MedicinesData;
-  onTell: (one: MedicinesData['delivered'][number]) => void;
-}) {
-  if (data.delivered.length === 0) return null;
-  return (
-    <section aria-labelledby="delivered-medicines" className="card p-4 md:p-6">
-      <h2 id="delivered-medicines" className="font-bold text-lg">
-        Delivered to you
-      </h2>
-      <ul className="mt-2 grid gap-2">
-        {data.delivered.map((one) => (
-          <li key={one.medicine_id} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="wrap-anywhere">
-              {one.medicine_name}, {dayInWords(one.delivered_on, data.today)}
-            </span>
-            <Button look="outline" onClick={() => onTell(one)} aria-label={`Tell how you take ${one.medicine_name}`}>
-              Tell how you take it
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What one box a month would hold. It is shown, and ordered by nobody. */
-function Boxes({ data: { boxes, medicines, today } }: { data: MedicinesData }) {
-  const names = new Map(medicines.map(({ course_id, medicine_name }) => [course_id, medicine_name]));
-  const filled = boxes.filter(({ lines }) => lines.length > 0);
-  if (filled.length === 0) return null;
-  return (
-    <section aria-labelledby="one-box" className="card p-4 md:p-6">
-      <h2 id="one-box" className="font-bold text-lg">
-        One box a month
-      </h2>
-      <p className="text-ink-2">
-        If you order everything together on the first of a month. This is a plan, not an order.
-      </p>
-      <ul className="mt-3 grid gap-3">
-        {filled.map(({ order_on, lines }) => (
-          <li key={order_on}>
-            <p className="font-semibold">{dayInWords(order_on, today)}</p>
-            <ul>
-              {lines.map((line) => (
-                <li key={line.course_id} className="wrap-anywhere">
-                  {names.get(line.course_id)}: {line.packs} {line.packs === 1 ? 'pack' : 'packs'}
-                  {line.days_early > 0 && <span className="text-ink-2">, {daysOf(line.days_early)} early</span>}
-                  {line.days_late > 0 && (
-                    <strong className="text-warn">, {daysOf(line.days_late)} too late: order it sooner</strong>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const daysOf = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { introduce, medicineId } from './customer-at-hand.ts';
+import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { expectUsable, watchFaults } from './sound.ts';
+
+test('somebody who was asked by phone looks after a list, fills the owner’s cart, and is ended', async ({
+  browser,
+  page,
+  context,
+}) => {
+  const faults = watchFaults(page);
+  const theirs = freshPhone();
+  await logIn(context, freshPhone());
+  const { patient_id } = await introduce(page);
+  const medicine_id = await medicineId(page, 'dolo 650', { otc: true });
+  const dose = { morning: 1, noon: 0, evening: 0, night: 0 };
+  const list = { agreed: true, medicine_id, patient_id, start: '2026-11-01', dose, pattern: { kind: 'daily' } };
+  expect((await page.request.put('/api/v1/user/medicines', { data: { ...list, units_left: 30 } })).status()).toBe(200);
+  await open(page, '/account?tab=my-medicines');
+  await page.getByText('Who looks after this list').click();
+  await page.getByLabel('Their mobile number').fill(theirs);
+  await page.getByLabel('What they may do').selectOption('refill');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByText('They are asked.')).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' });
+  await logIn(other, theirs);
+  const caring = await other.newPage();
+  await open(caring, '/account?tab=my-medicines');
+  await expect(caring.getByText('Asha asks you to look after a list of medicines.')).toBeVisible();
+  await caring.getByRole('button', { name: 'Accept' }).click();
+  await caring.getByRole('button', { name: 'Show the list' }).click();
+  await caring.getByRole('button', { name: 'Put a month into their cart' }).click();
+  await expect(caring.getByText(/is in their cart\. Nothing is ordered yet/)).toBeVisible();
+  await expectUsable(caring);
+
+  await open(page, '/cart');
+  await expect(page.getByRole('list', { name: 'Medicines' })).toContainText('Dolo 650');
+  await open(page, '/account?tab=my-medicines');
+  await page.getByText('Who looks after this list').click();
+  await page.getByRole('button', { name: `End: ${theirs}` }).click();
+  await expect(page.getByText('It has ended.')).toBeVisible();
+  await caring.reload();
+  await expect(caring.getByRole('button', { name: 'Add a medicine' })).toBeVisible();
+  await expect(caring.getByText('Lists you look after')).toHaveCount(0);
+  await other.close();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { introduce, medicineId } from './customer-at-hand.ts';
+import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { expectUsable, watchFaults } from './sound.ts';
+
+/** Where everything of the page stands, from its top left corner. */
+function places(page: Page): Promise<string[]> {
+  return page.locator('main *').evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, x + scrollX, y + scrollY, width, height].join(' ');
+    }),
+  );
+}
+
+test('the page of a medicine says what it would do beside what the person takes, and moves nothing', async ({
+  page,
+  context,
+}) => {
+  const faults = watchFaults(page);
+  await logIn(context, freshPhone());
+  const { patient_id } = await introduce(page);
+  const medicine_id = await medicineId(page, 'dolo 650');
+  const dose = { morning: 1, noon: 0, evening: 0, night: 0 };
+  const list = { agreed: true, medicine_id, patient_id, start: '2026-11-01', dose, pattern: { kind: 'daily' } };
+  expect((await page.request.put('/api/v1/user/medicines', { data: { ...list, units_left: 30 } })).status()).toBe(200);
+  const mother = { firstName: 'Meera', lastName: 'Rao', email: '', gender: 'female', dob: '1950-01-01' };
+  await page.request.post('/api/v1/user/add-user-family-member', { data: { ...mother, relation: 'Mother' } });
+
+  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'combiflam'))}`);
+  const check = page.getByRole('region', { name: 'Check of this medicine' });
+  await expect(check).toContainText('You already take paracetamol (Dolo 650 Tablet, in your list).');
+  await expect(check).toContainText('this is no all-clear');
+  const withCheck = await places(page);
+  await expectUsable(page);
+  await check.getByRole('combobox', { name: 'Who is it for?' }).selectOption({ label: 'Meera Rao' });
+  await expect(check).toContainText('We found nothing for Meera Rao.');
+  await check.getByRole('button', { name: 'Close' }).click();
+  await expect(check).toHaveCount(0);
+  expect(await places(page)).toEqual(withCheck);
+
+  // What is taken is bought again without a word.
+  const answered = page.waitForResponse((answer) => answer.url().includes('/cart/check-medicine'));
+  await open(page, `/product-detail?id=${encodeURIComponent(medicine_id)}`);
+  expect((await answered).status()).toBe(200);
+  await expect(check).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('whoever is not logged in is asked nothing, and nothing of the check is fetched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'combiflam'))}`);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /later-parts/.test(url)).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => /medicine-check|check-medicine/.test(url))).toEqual([]);
+});

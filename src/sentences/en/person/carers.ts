@@ -1,0 +1,34 @@
+export const whoLooksAfter = 'Who looks after this list';
+export const aCarerSees =
+  'Somebody you trust can see this list and until when it lasts. They see no order and no answer about health, and you can end it at any time.';
+export const nobodyYet = 'Nobody looks after it.';
+export const mayRead = 'may read the list';
+export const mayRefill = 'may read the list and put medicines into your cart';
+export const notYetAccepted = 'has not accepted yet';
+export const lastLooked = (moment: string) => `last read on ${moment}`;
+export const theirNumber = 'Their mobile number';
+export const whatTheyMayDo = 'What they may do';
+export const readIt = 'Read the list';
+export const readAndRefill = 'Read it, and put medicines into my cart';
+export const pleaseChoose = 'Please choose';
+export const byAskingYouAgree =
+  'By asking you agree that this person reads the list. Tell them to log in here with this number and open My Medicines: we send nothing.';
+export const ask = 'Ask';
+export const asking = 'Asking...';
+export const end = 'End';
+export const endFor = (who: string) => `End: ${who}`;
+export const theyAreAsked = 'They are asked. They find the question here once they log in.';
+export const itHasEnded = 'It has ended.';
+export const listsYouLookAfter = 'Lists you look after';
+export const asksYou = (name: string) => `${name} asks you to look after a list of medicines.`;
+export const listOf = (name: string) => `Medicines of ${name}`;
+export const accept = 'Accept';
+export const decline = 'Decline';
+export const show = 'Show the list';
+export const hide = 'Hide the list';
+export const putIntoTheirCart = 'Put a month into their cart';
+export const isInTheirCart = (medicine: string) =>
+  `${medicine} is in their cart. Nothing is ordered yet: they order it.`;
+export const youLookAfterIt = 'You look after this list now.';
+export const theListIsEmpty = 'The list is empty.';
+export const enoughUntil = (day: string) => `Enough until ${day}.`;

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  acceptCarerBody,
+  type CarersData,
+  careQuery,
+  carersResponse,
+  inviteCarerBody,
+  refillCaredBody,
+} from '#contract/areas/carers.ts';
+import { medicinesResponse, refillResponse } from '#contract/areas/medicines.ts';
+import * as carerApi from '#contract/endpoints/carer.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { Accounts } from '../../../services/accounts.ts';
+import type { Carers } from '../../../services/people/carers.ts';
+import { at } from '../../mount.ts';
+import { accountOf } from '../guard-routes.ts';
+import { toMedicinesData, toRefillData } from './medicine-routes.ts';
+
+const tags = ['User'];
+const refusals = { '4xx': failure, '5xx': failure };
+const answers = { response: { 200: carersResponse, ...refusals } };
+
+/** Who looks after the medicines of whom: asking, accepting, ending, and what a carer reads and may do. */
+export function registerCarerRoutes(scope: FastifyInstance, accounts: Accounts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(carerApi.listCarers),
+    { schema: { tags, summary: 'Who looks after whose medicines', ...answers } },
+    async (request) => successOf(toCarersData(await accounts.carers(accountOf(request)))),
+  );
+  routes.post(
+    at(carerApi.inviteCarer),
+    { schema: { tags, summary: 'Ask somebody to look after a list of medicines', body: inviteCarerBody, ...answers } },
+    async (request) => {
+      const { patient_id: patientId, phone, scope: may } = request.body;
+      const wish = { patientId, phone, mayRefill: may === 'refill' };
+      return successOf(toCarersData(await accounts.inviteCarer(accountOf(request), wish)), 'They are asked');
+    },
+  );
+  routes.delete(
+    at(carerApi.endCarer),
+    { schema: { tags, summary: 'End that somebody looks after a list', querystring: careQuery, ...answers } },
+    async (request) =>
+      successOf(toCarersData(await accounts.endCarer(accountOf(request), request.query.care_id)), 'It has ended'),
+  );
+  routes.post(
+    at(carerApi.acceptCarer),
+    { schema: { tags, summary: 'Accept to look after a list', body: acceptCarerBody, ...answers } },
+    async (request) =>
+      successOf(
+        toCarersData(await accounts.acceptCarer(accountOf(request), request.body.care_id)),
+        'You look after it',
+      ),
+  );
+  routes.get(
+    at(carerApi.listCaredMedicines),
+    {
+      schema: {
+        tags,
+        summary: 'The medicines of somebody whom one looks after',
+        querystring: careQuery,
+        response: { 200: medicinesResponse, ...refusals },
+      },
+    },
+    async (request) =>
+      successOf(toMedicinesData(await accounts.caredMedicines(accountOf(request), request.query.care_id))),
+  );
+  routes.post(
+    at(carerApi.refillCared),
+    {
+      schema: {
+        tags,
+        summary: 'Put packs of somebody’s medicines into their own cart',
+        body: refillCaredBody,
+        response: { 200: refillResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { care_id: careId, courses } = request.body;
+      const wishes = courses.map(({ course_id: courseId, packs }) => ({ courseId, packs }));
+      return successOf(toRefillData(await accounts.refillCared(accountOf(request), { careId, wishes })));
+    },
+  );
+}
+
+const scopeOf = ({ mayRefill }: { readonly mayRefill: boolean }) => (mayRefill ? 'refill' : 'see');
+
+function toCarersData({ carers, cares }: Carers): CarersData {
+  return {
+    carers: carers.map((one) => ({
+      care_id: one.id,
+      patient_id: one.patientId,
+      phone: one.phone,
+      scope: scopeOf(one),
+      accepted: one.acceptedAt !== null,
+      looked_at: one.lookedAt?.toISOString() ?? null,
+    })),
+    cares: cares.map((one) => ({
+      care_id: one.id,
+      first_name: one.firstName,
+      scope: scopeOf(one),
+      accepted: one.acceptedAt !== null,
+    })),
+  };
+}

@@ -1,0 +1,147 @@
+import { unitsADay } from '#domain/courses/dose-schedule.ts';
+import { routeOf } from '#domain/medicine/form/dosage-form.ts';
+import { ageOn, dayInIndia } from '#domain/people/age.ts';
+import type { Person } from '#domain/people/people.ts';
+import { checkedMedicine } from '#domain/safety/agents.ts';
+import type { TakenMedicine } from '#domain/safety/already-taken.ts';
+import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
+import { readTold } from '#domain/safety/read-told.ts';
+import type { CheckedMedicine, PersonHealth } from '#domain/safety/safety-finding.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
+import { listRecentLines } from '../../persistence/repositories/orders/recent-lines-repository.ts';
+import { findMedicines } from '../../search/query/find-medicines.ts';
+import { rankOf } from '../../search/search-index.ts';
+import { type HealthAnswers, NO_ANSWERS, openAnswers } from '../people/health.ts';
+import type { Course } from '../people/medicines/course.ts';
+import { takenCourses } from '../people/medicines/taken-courses.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** What is known of a patient where a medicine is checked for them. */
+export interface KnownPatient {
+  readonly person: PersonHealth;
+  readonly taken: readonly TakenMedicine[];
+  /** Units a day by the name of the medicine in small letters, where somebody told them. */
+  readonly doses: ReadonlyMap<string, number | null>;
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_PER_MONTH = 30.4375;
+
+/** Reads what a patient told, the medicines of their list, and what they were sent in the last 60 days. */
+export async function readKnownPatient(
+  { db, files, now, snapshot }: Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'>,
+  accountId: string,
+  patient: Person & { readonly patientId: string },
+): Promise<KnownPatient> {
+  const since = new Date(now().getTime() - HISTORY_DAYS * DAY_MS);
+  const recent = await listRecentLines(db, { accountId, patientId: patient.patientId, since });
+  const answers = (await openAnswers({ db, files }, accountId, patient.patientId)) ?? NO_ANSWERS;
+  const { courses, unread } = await takenCourses({ db, files, now }, accountId, patient.patientId);
+  const catalogue = snapshot();
+  const listed = listedMedicines(catalogue, courses);
+  const doses = new Map(answers.medicines.map(({ name, units_per_day }) => [name.toLowerCase(), units_per_day]));
+  for (const { name, unitsPerDay } of listed) if (unitsPerDay !== null) doses.set(name.toLowerCase(), unitsPerDay);
+  const taken: TakenMedicine[] = [
+    ...answers.medicines.map(({ name }) => ({ medicine: namedMedicine(catalogue, name), from: 'told' as const })),
+    ...recent.map(({ medicineId, name, orderedAt }) => ({
+      medicine: orderedMedicine(catalogue, medicineId, name),
+      from: 'order' as const,
+      orderedOn: dayInIndia(orderedAt.getTime()),
+    })),
+    ...listed.map((medicine) => ({ medicine, from: 'list' as const })),
+    ...(unread > 0 ? [{ medicine: UNREAD, from: 'list' as const }] : []),
+  ];
+  const today = dayInIndia(now().getTime());
+  const allergies = answers.allergies.map((text) => allergyWords(catalogue, text));
+  return { person: personOf(patient, answers, { today, allergies }), taken: withoutRepeats(taken), doses };
+}
+
+/** The medicines of a list. What stands there twice (one in the morning, two at night) is taken with both doses. */
+function listedMedicines(catalogue: CatalogueSnapshot, courses: readonly Course[]): readonly CheckedMedicine[] {
+  const listed = new Map<string, CheckedMedicine>();
+  for (const { medicineId, name, schedule } of courses) {
+    const before = listed.get(medicineId)?.unitsPerDay ?? null;
+    const units = unitsADay(schedule);
+    const unitsPerDay = before === null || units === null ? (before ?? units) : before + units;
+    listed.set(medicineId, { ...orderedMedicine(catalogue, medicineId, name), unitsPerDay });
+  }
+  return [...listed.values()];
+}
+
+/** A medicine of the list whose file is gone is named as not checked, not passed over. */
+const UNREAD: CheckedMedicine = {
+  ...{ line: '', name: 'A medicine of your list', salts: null, compositionKnown: false, unitsPerDay: null },
+  ...{ form: 'unknown', route: 'unknown', release: 'unknown' },
+};
+
+/** Somebody names what they were also sent; what stands in their list, with its dose, comes last and wins. */
+function withoutRepeats(taken: readonly TakenMedicine[]): readonly TakenMedicine[] {
+  return [...new Map(taken.map((one) => [one.medicine.name.toLowerCase(), one])).values()];
+}
+
+function orderedMedicine(catalogue: CatalogueSnapshot, medicineId: string, name: string): CheckedMedicine {
+  const rank = catalogue.rankOf(medicineId);
+  return rank === -1 ? readTold(name) : checkedMedicine(catalogue.factsAt(rank), '');
+}
+
+/** A product by its name, also without its last words ("Ecosprin 75"), or else the salts that the words name. */
+function namedMedicine(catalogue: CatalogueSnapshot, name: string): CheckedMedicine {
+  const [rank, ...others] = findNamed(catalogue, name);
+  if (rank === undefined) return readTold(name);
+  const medicine = { ...checkedMedicine(catalogue.factsAt(rank), ''), name };
+  if (others.length === 0) return medicine;
+  const isOne = others.every((other) => moleculesOf(catalogue, other) === moleculesOf(catalogue, rank));
+  if (!isOne) return readTold(name);
+  // Several strengths are called so: the salts are known, how much of them is not.
+  return { ...medicine, form: 'unknown', salts: medicine.salts?.map((salt) => ({ ...salt, strength: null })) ?? null };
+}
+
+/** The medicine that is called so and not otherwise; else those whose names go on from these words. */
+function findNamed(catalogue: CatalogueSnapshot, name: string): readonly number[] {
+  if (name.length < 3) return [];
+  const { matches } = findMedicines(catalogue.search, {
+    ...{ text: name, by: 'query', offset: 0, limit: NAMESAKES, asTyped: true },
+  });
+  const wanted = name.toLowerCase().trim();
+  const named = Array.from(matches, (match) => ({
+    rank: rankOf(match),
+    name: catalogue.nameOf(rankOf(match)).toLowerCase(),
+  }));
+  const exact = named.filter((one) => one.name === wanted);
+  const longer = named.filter((one) => one.name.startsWith(`${wanted} `));
+  return (exact.length > 0 ? exact.slice(0, 1) : longer).map(({ rank }) => rank);
+}
+
+const NAMESAKES = 50;
+
+function moleculesOf(catalogue: CatalogueSnapshot, rank: number): string {
+  const { salts, form } = catalogue.factsAt(rank);
+  return `${routeOf(form)} ${salts?.map(({ molecule }) => molecule).join(' + ') ?? rank}`;
+}
+
+/** "Combiflam" among the allergies is its salts. */
+function allergyWords(catalogue: CatalogueSnapshot, text: string): string {
+  if (findNamed(catalogue, text).length === 0) return text;
+  const { salts } = namedMedicine(catalogue, text);
+  return salts?.map(({ molecule }) => molecule).join(', ') ?? text;
+}
+
+function personOf(
+  { gender, dateOfBirth }: Person,
+  answers: HealthAnswers,
+  { today, allergies }: { readonly today: string; readonly allergies: readonly string[] },
+): PersonHealth {
+  const { conditions, pregnant, breastfeeding, kidney, liver } = answers;
+  return {
+    age: dateOfBirth === null ? null : ageWithMonths(today, dateOfBirth),
+    sex: gender === 'male' || gender === 'female' ? gender : 'unknown',
+    ...{ allergies, conditions, pregnant, breastfeeding, kidney, liver },
+  };
+}
+
+/** Completed years; below two years the days count. */
+function ageWithMonths(today: string, born: string): number {
+  const years = ageOn(today, born);
+  if (years >= 2) return years;
+  return Math.floor((Date.parse(today) - Date.parse(born)) / DAY_MS / DAYS_PER_MONTH) / 12;
+}

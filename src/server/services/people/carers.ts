@@ -1,0 +1,160 @@
+import { AppError } from '#contract/app-error.ts';
+import { isInvited, MOST_CARERS } from '#domain/people/carer.ts';
+import type { AuditKind } from '#domain/privacy/audit.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
+import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import { lockAccount, readHolder } from '../../persistence/repositories/people/account-repository.ts';
+import {
+  acceptCare,
+  type CareRow,
+  type CarerRow,
+  dropCarer,
+  listCarers,
+  listCares,
+  noteLook,
+  saveCarer,
+} from '../../persistence/repositories/people/carer-repository.ts';
+import { listCourses } from '../../persistence/repositories/people/course-repository.ts';
+import { recordConsent } from '../privacy/record-consent.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { findPatient } from './health.ts';
+import { listMedicines, type MedicineList } from './medicines/list-medicines.ts';
+import { type Refilled, refillMedicines } from './medicines/refill-medicines.ts';
+
+/** Both sides as one account sees them: who looks after its lists, and whose lists it looks after. */
+export interface Carers {
+  readonly carers: readonly CarerRow[];
+  readonly cares: readonly CareRow[];
+}
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+
+const NO_CARE = 'There is no such list, or you do not look after it any more.';
+
+/** Invitations that nobody accepted in time are shown to neither side. */
+export async function readCarers({ db, now }: Parts, accountId: string): Promise<Carers> {
+  const { phone } = await readHolder(db, accountId);
+  const stands = (one: { readonly acceptedAt: Date | null; readonly invitedAt: Date }) =>
+    one.acceptedAt !== null || isInvited(one.invitedAt, now());
+  const carers = await listCarers(db, accountId);
+  const cares = await listCares(db, { accountId, phone });
+  return { carers: carers.filter(stands), cares: cares.filter(stands) };
+}
+
+/**
+ * Asks the person with this phone to look after a patient's list. Nothing is sent and nobody is looked up, so that nothing can be
+ * learned about strangers: whoever logs in with the phone finds the question among their medicines.
+ */
+export async function inviteCarer(
+  parts: Parts,
+  accountId: string,
+  wish: { readonly patientId: string | undefined; readonly phone: string; readonly mayRefill: boolean },
+): Promise<Carers> {
+  const { patientId } = await findPatient(parts, accountId, wish.patientId);
+  const { db, now, newId } = parts;
+  await inTransaction(db, 'invite-carer', async (trx) => {
+    const { phone } = await lockAccount(trx, accountId);
+    if (phone === wish.phone) throw new AppError('not-allowed-now', { sentence: 'This is your own number.' });
+    const others = (await readCarers({ ...parts, db: trx }, accountId)).carers.filter(
+      (one) => one.phone !== wish.phone || one.patientId !== patientId,
+    );
+    if (others.length >= MOST_CARERS) {
+      throw new AppError('not-allowed-now', { sentence: `At most ${MOST_CARERS} people can look after your lists.` });
+    }
+    const id = newId();
+    await saveCarer(trx, accountId, { id, patientId, phone: wish.phone, mayRefill: wish.mayRefill, now: now() });
+    await note(parts, trx, { kind: 'carer-invited', accountId, id });
+    await agree(parts, trx, accountId, { patientId, agreed: true });
+  });
+  return readCarers(parts, accountId);
+}
+
+/** Accepts to look after a list, by the login of the phone that was asked. */
+export async function acceptCarer(parts: Parts, accountId: string, careId: string): Promise<Carers> {
+  const { db, now } = parts;
+  const { phone } = await readHolder(db, accountId);
+  await inTransaction(db, 'accept-carer', async (trx) => {
+    const care = await careOf(trx, { accountId, phone }, careId);
+    if (care === null || care.acceptedAt !== null || !isInvited(care.invitedAt, now())) throw noCare();
+    if (!(await acceptCare(trx, { id: careId, accountId, phone, now: now() }))) throw noCare();
+    await note(parts, trx, { kind: 'carer-accepted', accountId: care.accountId, id: careId });
+  });
+  return readCarers(parts, accountId);
+}
+
+/** Ends it at once, from either side. */
+export async function endCarer(parts: Parts, accountId: string, careId: string): Promise<Carers> {
+  const { db } = parts;
+  const { phone } = await readHolder(db, accountId);
+  await inTransaction(db, 'end-carer', async (trx) => {
+    const ended = await dropCarer(trx, careId, { accountId, phone });
+    if (ended === null) throw noCare();
+    await note(parts, trx, { kind: 'carer-ended', accountId: ended.accountId, id: careId });
+    await agree(parts, trx, ended.accountId, { patientId: ended.patientId, agreed: false });
+  });
+  return readCarers(parts, accountId);
+}
+
+/** The list that a carer looks after: what is taken and until when it lasts. Orders and messages stay the patient's. */
+export async function readCaredMedicines(
+  parts: ServiceParts,
+  accountId: string,
+  careId: string,
+): Promise<MedicineList> {
+  const care = await acceptedCare(parts, accountId, careId);
+  const list = await listMedicines(parts, care.accountId, { patientId: care.patientId, dayOfMonth: 1 });
+  await noteLook(parts.db, careId, parts.now());
+  return { ...list, delivered: [], isReminded: false };
+}
+
+/** Puts packs of the list into the cart of the patient's own account: whoever holds that orders it, by a press, after every check. */
+export async function refillCared(
+  parts: ServiceParts,
+  accountId: string,
+  { careId, wishes }: { readonly careId: string; readonly wishes: Parameters<typeof refillMedicines>[2] },
+): Promise<Refilled> {
+  const care = await acceptedCare(parts, accountId, careId);
+  if (!care.mayRefill) {
+    throw new AppError('not-allowed-now', { sentence: 'You may read this list, and not put anything into the cart.' });
+  }
+  const listed = new Set((await listCourses(parts.db, care.accountId, care.patientId)).map(({ id }) => id));
+  if (wishes.some(({ courseId }) => !listed.has(courseId))) throw new AppError('course-not-found');
+  const refilled = await refillMedicines(parts, care.accountId, wishes);
+  await note(parts, parts.db, { kind: 'carer-refilled', accountId: care.accountId, id: careId });
+  return refilled;
+}
+
+async function acceptedCare(parts: Parts, accountId: string, careId: string): Promise<CareRow> {
+  const { phone } = await readHolder(parts.db, accountId);
+  const care = await careOf(parts.db, { accountId, phone }, careId);
+  if (care === null || care.acceptedAt === null) throw noCare();
+  return care;
+}
+
+async function careOf(db: Db, who: { accountId: string; phone: string }, careId: string): Promise<CareRow | null> {
+  return (await listCares(db, who)).find(({ id }) => id === careId) ?? null;
+}
+
+function noCare(): AppError {
+  return new AppError('not-found', { sentence: NO_CARE });
+}
+
+/** In the safety log of whose list it is. */
+async function note(
+  { now }: Parts,
+  db: Db,
+  { kind, accountId, id }: { readonly kind: AuditKind; readonly accountId: string; readonly id: string },
+): Promise<void> {
+  await appendAudit(db, { kind, actor: 'person', person: accountId, subject: id }, now());
+}
+
+async function agree(
+  parts: Parts,
+  db: Db,
+  accountId: string,
+  { patientId, agreed }: { readonly patientId: string; readonly agreed: boolean },
+): Promise<void> {
+  const subject = `carer of ${patientId}`;
+  await recordConsent(parts, db, { accountId, purpose: 'health', subject, place: 'account', agreed });
+}

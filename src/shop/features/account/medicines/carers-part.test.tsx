@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { CarersData } from '#contract/areas/carers.ts';
+import type { MedicinesData } from '#contract/areas/medicines.ts';
+import { carersClient } from '#shop/data/carers-client.ts';
+import { granted, refused } from '../account-samples.tsx';
+import { CarersPart } from './carers-part.tsx';
+
+const NOBODY: CarersData = { carers: [], cares: [] };
+const serve = (data: Partial<CarersData>) =>
+  vi.spyOn(carersClient, 'list').mockResolvedValue(granted({ ...NOBODY, ...data }));
+const show = (patientId?: string) => render(<CarersPart patientId={patientId} owner="p-1" />);
+const carer = { care_id: 'k-1', patient_id: 'p-1', phone: '9876500000', scope: 'see', accepted: true } as const;
+
+beforeEach(() => void vi.restoreAllMocks());
+
+it('names who looks after the shown patient’s list alone, and ends it at a press', async () => {
+  const other = { ...carer, care_id: 'k-2', patient_id: 'p-2', phone: '9876511111', looked_at: null };
+  serve({ carers: [{ ...carer, looked_at: '2026-11-21T08:00:00Z' }, other] });
+  const end = vi.spyOn(carersClient, 'end').mockResolvedValue(granted(NOBODY));
+  show();
+  await userEvent.click(await screen.findByText('Who looks after this list'));
+  expect(screen.getByRole('listitem')).toHaveTextContent(/9876500000 may read the list.*last read on/);
+  await userEvent.click(screen.getByRole('button', { name: 'End: 9876500000' }));
+  expect(end).toHaveBeenCalledWith('k-1');
+  expect(await screen.findByText('It has ended.')).toBeVisible();
+});
+
+it('asks somebody for the chosen member, and says why it was refused, keeping what was typed', async () => {
+  serve({});
+  const invite = vi
+    .spyOn(carersClient, 'invite')
+    .mockResolvedValue(refused('No', { phone: 'Please enter a mobile number of ten digits.' }));
+  show('p-2');
+  await userEvent.click(await screen.findByText('Who looks after this list'));
+  await userEvent.type(screen.getByLabelText('Their mobile number'), '98');
+  await userEvent.selectOptions(screen.getByLabelText('What they may do'), 'refill');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(invite).toHaveBeenCalledWith({ phone: '98', scope: 'refill', agreed: true, patient_id: 'p-2' });
+  expect(await screen.findByText('Please enter a mobile number of ten digits.')).toBeVisible();
+  expect(screen.getByLabelText('Their mobile number')).toHaveValue('98');
+});
+
+it('shows a question to accept or decline', async () => {
+  serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope: 'see', accepted: false }] });
+  const accept = vi.spyOn(carersClient, 'accept').mockResolvedValue(granted(NOBODY));
+  show();
+  expect(await screen.findByText('Meera asks you to look after a list of medicines.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(accept).toHaveBeenCalledWith('k-3');
+});
+
+it.each([
+  ['see', 0],
+  ['refill', 1],
+] as const)(
+  'shows an accepted list at a press; with "%s" %i medicine can be put into their cart',
+  async (scope, buttons) => {
+    serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope, accepted: true }] });
+    const telma = {
+      ...{ course_id: 'c-1', medicine_name: 'Telma 40 Tablet', unit: 'tablet', units_in_pack: 30, stopped: false },
+      ...{
+        dose: { morning: 1, noon: 0, evening: 0, night: 0 },
+        pattern: { kind: 'daily' },
+        enough_until: '2026-12-09',
+      },
+    };
+    const list = { today: '2026-11-23', medicines: [telma] } as unknown as MedicinesData;
+    const read = vi.spyOn(carersClient, 'medicines').mockResolvedValue(granted(list));
+    const refill = vi.spyOn(carersClient, 'refill').mockResolvedValue(granted({ added: ['c-1'], refused: [] }));
+    show();
+    const open = await screen.findByRole('button', { name: 'Show the list' });
+    expect(read).not.toHaveBeenCalled();
+    await userEvent.click(open);
+    expect(await screen.findByText('Enough until 9 December.')).toBeVisible();
+    const into = screen.queryAllByRole('button', { name: 'Put a month into their cart' });
+    expect(into).toHaveLength(buttons);
+    if (into[0] === undefined) return;
+    await userEvent.click(into[0]);
+    expect(refill).toHaveBeenCalledWith('k-3', [{ course_id: 'c-1', packs: 1 }]);
+    await waitFor(() => expect(screen.getByText(/Nothing is ordered yet/)).toBeVisible());
+  },
+);
+
+it('leaves the list alone where it cannot be had', async () => {
+  vi.spyOn(carersClient, 'list').mockRejectedValue(new Error('no line'));
+  const { container } = show();
+  await waitFor(() => expect(carersClient.list).toHaveBeenCalled());
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { MedicineData } from '#contract/areas/medicines.ts';
+import { KeptMedicines } from './kept-medicines.tsx';
+
+const read = vi.hoisted(() => vi.fn());
+vi.mock('#shop/data/session/last-order.ts', () => ({ readKeptMedicines: read }));
+
+it('shows the list as it was read, with the moment, and nothing that could be pressed', async () => {
+  const telma = {
+    ...{
+      course_id: 'c-1',
+      medicine_name: 'Telma 40 Tablet',
+      unit: 'tablet',
+      food: 'after',
+      enough_until: '2026-12-09',
+    },
+    ...{ dose: { morning: 1, noon: 0, evening: 0, night: 0.5 }, pattern: { kind: 'daily' } },
+  } as MedicineData;
+  read.mockResolvedValue({
+    ...{ owner: 'p-1', readAt: '2026-11-21T08:00:00Z', name: 'Meera Rao', today: '2026-11-21', medicines: [telma] },
+  });
+  render(<KeptMedicines otherwise="nothing kept" />);
+  expect(await screen.findByRole('heading', { name: 'Medicines of Meera Rao' })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'Telma 40 Tablet1-0-0-½ every dayAfter foodEnough until 9 December.',
+  );
+  expect(document.querySelector('time')).toHaveAttribute('datetime', '2026-11-21T08:00:00Z');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leaves the place to something else where none was kept', async () => {
+  read.mockResolvedValue(null);
+  render(<KeptMedicines otherwise="nothing kept" />);
+  expect(await screen.findByText('nothing kept')).toBeVisible();
+});

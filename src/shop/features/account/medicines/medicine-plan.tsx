@@ -1,0 +1,70 @@
+import type { MedicinesData } from '#contract/areas/medicines.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { dayInWords } from './medicine-words.ts';
+
+/** What came and has no dose yet: it is asked, never guessed. */
+export function Delivered({
+  data,
+  onTell,
+}: {
+  data: MedicinesData;
+  onTell: (one: MedicinesData['delivered'][number]) => void;
+}) {
+  if (data.delivered.length === 0) return null;
+  return (
+    <section aria-labelledby="delivered-medicines" className="card p-4 md:p-6">
+      <h2 id="delivered-medicines" className="font-bold text-lg">
+        Delivered to you
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {data.delivered.map((one) => (
+          <li key={one.medicine_id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="wrap-anywhere">
+              {one.medicine_name}, {dayInWords(one.delivered_on, data.today)}
+            </span>
+            <Button look="outline" onClick={() => onTell(one)} aria-label={`Tell how you take ${one.medicine_name}`}>
+              Tell how you take it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What one box a month would hold. It is shown, and ordered by nobody. */
+export function Boxes({ data: { boxes, medicines, today } }: { data: MedicinesData }) {
+  const names = new Map(medicines.map(({ course_id, medicine_name }) => [course_id, medicine_name]));
+  const filled = boxes.filter(({ lines }) => lines.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <section aria-labelledby="one-box" className="card p-4 md:p-6">
+      <h2 id="one-box" className="font-bold text-lg">
+        One box a month
+      </h2>
+      <p className="text-ink-2">
+        If you order everything together on the first of a month. This is a plan, not an order.
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {filled.map(({ order_on, lines }) => (
+          <li key={order_on}>
+            <p className="font-semibold">{dayInWords(order_on, today)}</p>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.course_id} className="wrap-anywhere">
+                  {names.get(line.course_id)}: {line.packs} {line.packs === 1 ? 'pack' : 'packs'}
+                  {line.days_early > 0 && <span className="text-ink-2">, {daysOf(line.days_early)} early</span>}
+                  {line.days_late > 0 && (
+                    <strong className="text-warn">, {daysOf(line.days_late)} too late: order it sooner</strong>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const daysOf = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;

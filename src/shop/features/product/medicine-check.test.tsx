@@ -1,0 +1,78 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { CheckMedicineData } from '#contract/areas/cart.ts';
+import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
+import { answer, refusal } from '#shop/testing/search-samples.ts';
+import CheckOfPage from './medicine-check.tsx';
+
+const ask = vi.hoisted(() => vi.fn());
+vi.mock('#shop/data/check-client.ts', () => ({ checkMedicine: ask }));
+
+type Finding = CheckMedicineData['safety']['findings'][number];
+const FAMILY = [
+  { patient_id: 'p-1', name: 'Asha Rao' },
+  { patient_id: 'p-2', name: 'Meera Rao' },
+];
+const finding = (severity: Finding['severity'], sentence: string, code: Finding['code'] = 'interaction'): Finding => ({
+  ...{ severity, code, cause: sentence, salts: ['warfarin'], lines: ['m-1'], sentence },
+  ...{ action: 'Ask us.', source: 'warfarin label 7' },
+});
+const told = (findings: Finding[], patient_id = 'p-1', not_checked: string[] = []) =>
+  answer({ patient_id, people: FAMILY, safety: { findings, not_checked, notice: NO_ALL_CLEAR } });
+
+let owner = 0;
+beforeEach(() => {
+  owner += 1;
+  ask.mockReset();
+});
+const show = () => render(<CheckOfPage search="?id=m-1" owner={`owner-${owner}`} />);
+const asked = (times: number) => waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
+
+it('is not there where nothing was found, where only small things were, and where nothing could be asked', async () => {
+  for (const given of [told([]), told([finding('know', 'Drink water.')]), refusal('No')]) {
+    ask.mockResolvedValueOnce(given);
+    const { unmount, container } = show();
+    await waitFor(() => expect(ask).toHaveBeenCalled());
+    await Promise.resolve();
+    expect(container.textContent).toBe('');
+    unmount();
+    ask.mockReset();
+  }
+});
+
+it('says the worst first, folds the rest, and says below that this is no all-clear', async () => {
+  ask.mockResolvedValue(told([finding('stop', 'Bleeding.'), finding('ask', 'Kidneys.'), finding('know', 'Water.')]));
+  const { container } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bleeding.');
+  expect(container.querySelector('details')).toHaveTextContent('Kidneys. Ask us.');
+  expect(container).toHaveTextContent(NO_ALL_CLEAR);
+  expect(container).toHaveTextContent('not yet reviewed by a pharmacist');
+});
+
+it('says that a salt is taken already though it is only to know', async () => {
+  ask.mockResolvedValue(told([finding('know', 'You already take paracetamol (Dolo, in your list).', 'duplicate')]));
+  show();
+  expect(await screen.findByText(/You already take paracetamol/)).toBeVisible();
+});
+
+it('is made again for whom of the family is chosen, and remembers the choice on the next page', async () => {
+  ask.mockResolvedValueOnce(told([finding('stop', 'Bleeding.')]));
+  const { unmount } = show();
+  const select = await screen.findByRole('combobox', { name: 'Who is it for?' });
+  ask.mockResolvedValueOnce(told([], 'p-2'));
+  fireEvent.change(select, { target: { value: 'p-2' } });
+  expect(await screen.findByText('We found nothing for Meera Rao.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  ask.mockResolvedValueOnce(told([], 'p-2'));
+  show();
+  await asked(3);
+  expect(ask.mock.lastCall?.slice(0, 2)).toEqual(['m-1', 'p-2']);
+});
+
+it('goes at a press', async () => {
+  ask.mockResolvedValue(told([finding('ask', 'Kidneys.')]));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region')).toBeNull();
+});
