@@ -32,14 +32,17 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
   const top = Math.floor(level - above);
   const size = { width: right - left, height: Math.ceil(above + below) };
   const picture = Buffer.alloc(size.width * size.height, 255);
-  for (const part of parts) {
-    for (let x = Math.max(left, part.left - fade); x < Math.min(right, part.right + fade); x += 1) {
-      const down = fall(x);
-      for (let y = Math.max(0, part.top - fade); y < Math.min(height, part.bottom + fade); y += 1) {
-        const to = y - down - top;
-        if (to < 0 || to >= size.height) continue;
-        const at = to * size.width + x - left;
-        picture[at] = Math.min(picture[at] as number, pixels[y * width + x] as number);
+  for (const { runs } of parts) {
+    for (let run = 0; run < runs.length; run += 3) {
+      const [at, first, behind] = [runs[run], runs[run + 1], runs[run + 2]] as [number, number, number];
+      for (let x = Math.max(left, first - fade); x < Math.min(right, behind + fade); x += 1) {
+        const up = fall(x) + top;
+        for (let y = Math.max(0, at - fade); y <= Math.min(height - 1, at + fade); y += 1) {
+          const to = y - up;
+          if (to < 0 || to >= size.height) continue;
+          const pixel = to * size.width + x - left;
+          picture[pixel] = Math.min(picture[pixel] as number, pixels[y * width + x] as number);
+        }
       }
     }
   }

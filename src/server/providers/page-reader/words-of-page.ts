@@ -1,8 +1,9 @@
 import { mergedWords } from '#domain/page-reading/merged-words.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
-import { inkParts } from './ink-parts.ts';
+import type { GreyPage } from './grey-page.ts';
+import { type InkPart, inkParts } from './ink-parts.ts';
 import type { PreparedPage } from './prepare-page.ts';
-import { printRows } from './print-rows.ts';
+import { type PrintRow, printRows } from './print-rows.ts';
 import { pictureOfRow, type RowPicture } from './row-picture.ts';
 import { isStruck } from './struck-rows.ts';
 import { openEngine, type PageEngine, type PageLanguage } from './tesseract-engine.ts';
@@ -36,10 +37,10 @@ interface OtherLanguage {
 /** The words of a page, wherever they stand on it: each row of print in English, and what stays doubtful in another language. */
 export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
   const english = await engineOf(['eng']);
-  const read = printRows(inkParts(page.print))
+  const read = rowsOfPage(page)
     .slice(0, MOST_ROWS)
-    .map((row): Read => {
-      const picture = pictureOfRow(page.print, row);
+    .map(({ row, from }): Read => {
+      const picture = pictureOfRow(from, row);
       return { picture, struck: isStruck(page.all, row), words: wordsOf(english, picture) };
     });
   const doubtful = read.filter(({ words }) => words.length > 0 && surenessOf(words) < SURE);
@@ -50,6 +51,32 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
     const again = wordsOf(other.engine, row.picture);
     return toldWords(isWritten(again, other.script) ? { ...row, words: mergedWords(row.words, again) } : row);
   });
+}
+
+/** The rows of black print, and those in a colour that stand for themselves: headings, and neither stamps nor pens over print. */
+function rowsOfPage({ print, coloured }: PreparedPage): { readonly row: PrintRow; readonly from: GreyPage }[] {
+  const black = printRows(inkParts(print));
+  const rows = black.map((row) => ({ row, from: print }));
+  if (coloured === null) return rows;
+  const apart = printRows(inkParts(coloured)).filter(
+    (row) => row.parts.length >= FEWEST_LETTERS && Math.abs(row.slope) < LEVEL && !black.some((other) => isOver(row, other)),
+  );
+  return [...rows, ...apart.map((row) => ({ row, from: coloured }))];
+}
+
+const FEWEST_LETTERS = 4;
+const LEVEL = 0.04;
+
+function isOver(one: PrintRow, other: PrintRow): boolean {
+  const [first, second] = [one, other].map(({ parts }) => ({
+    left: Math.min(...parts.map(({ left }) => left)),
+    right: Math.max(...parts.map(({ right }) => right)),
+    top: Math.min(...parts.map(({ top }) => top)),
+    bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+  })) as [Omit<InkPart, 'ink' | 'runs'>, Omit<InkPart, 'ink' | 'runs'>];
+  return (
+    first.left < second.right && second.left < first.right && first.top < second.bottom && second.top < first.bottom
+  );
 }
 
 /** Words of a row that a pen struck out are sure of nothing. */
