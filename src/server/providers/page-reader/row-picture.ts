@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Box } from '#domain/prescription-text/paper-line.ts';
 import type { GreyPage } from './grey-page.ts';
 import { leftOf, type PrintRow, rightOf } from './print-rows.ts';
@@ -46,5 +47,50 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
       }
     }
   }
+  stretch(picture);
   return { page: { pixels: picture, ...size }, box: { x: left, y: top, ...size }, fallAt: fall };
+}
+
+/** So much of a row is its darkest ink. */
+const DARKEST = 0.02;
+/** What is lighter is paper. */
+const PAPER = 235;
+
+/** Makes the darkest ink of a row black and its paper white: faint print is read as surely as black. */
+function stretch(picture: Buffer): void {
+  const counts = new Uint32Array(256);
+  for (const pixel of picture) counts[pixel] = (counts[pixel] as number) + 1;
+  let dark = 0;
+  for (let seen = 0; dark < PAPER - 1; dark += 1) {
+    seen += counts[dark] as number;
+    if (seen > picture.length * DARKEST) break;
+  }
+  for (let at = 0; at < picture.length; at += 1) {
+    const light = (((picture[at] as number) - dark) * 255) / (PAPER - dark);
+    picture[at] = light < 0 ? 0 : light > 255 ? 255 : light;
+  }
+}
+
+/** The height of a letter in a second look at a row. */
+const LOOKED_AT = 48;
+const WHITE = { top: 16, bottom: 16, left: 24, right: 24 };
+
+/** The row once more, its letters larger: what was unsure is often read then. */
+export async function largerRow({ page: { pixels, width, height } }: RowPicture, letter: number) {
+  const times = LOOKED_AT / Math.max(1, letter);
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .resize(Math.max(1, Math.round(width * times)), Math.max(1, Math.round(height * times)), { kernel: 'cubic', fit: 'fill' })
+    .extend({ ...WHITE, background: '#fff' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const page: GreyPage = { pixels: data, width: info.width, height: info.height };
+  /** Where something of the larger picture stands in the row. */
+  const placeOf = (box: Box): Box => ({
+    x: (box.x - WHITE.left) / times,
+    y: (box.y - WHITE.top) / times,
+    width: box.width / times,
+    height: box.height / times,
+  });
+  return { page, placeOf };
 }

@@ -1,10 +1,12 @@
 import { mergedWords } from '#domain/page-reading/merged-words.ts';
+import { surenessOf, surerWords } from '#domain/page-reading/surer-words.ts';
+import type { Box } from '#domain/prescription-text/paper-line.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
 import type { GreyPage } from './grey-page.ts';
 import { type InkPart, inkParts } from './ink-parts.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import { type PrintRow, printRows } from './print-rows.ts';
-import { pictureOfRow, type RowPicture } from './row-picture.ts';
+import { largerRow, pictureOfRow, type RowPicture } from './row-picture.ts';
 import { isStruck } from './struck-rows.ts';
 import { openEngine, type PageEngine, type PageLanguage } from './tesseract-engine.ts';
 
@@ -25,6 +27,7 @@ const OTHERS = [
 
 interface Read {
   readonly picture: RowPicture;
+  readonly letter: number;
   readonly struck: boolean;
   readonly words: readonly PageWord[];
 }
@@ -37,20 +40,39 @@ interface OtherLanguage {
 /** The words of a page, wherever they stand on it: each row of print in English, and what stays doubtful in another language. */
 export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
   const english = await engineOf(['eng']);
-  const read = rowsOfPage(page)
-    .slice(0, MOST_ROWS)
-    .map(({ row, from }): Read => {
-      const picture = pictureOfRow(from, row);
-      return { picture, struck: isStruck(page.all, row), words: wordsOf(english, picture) };
-    });
+  const read: Read[] = [];
+  for (const { row, from } of rowsOfPage(page).slice(0, MOST_ROWS)) {
+    const picture = pictureOfRow(from, row);
+    const first = wordsOf(english, picture);
+    const words = isSure(first) ? first : surerWords(first, await wordsOfLarger(english, picture, row.letter));
+    read.push({ picture, letter: row.letter, struck: isStruck(page.all, row), words });
+  }
   const doubtful = read.filter(({ words }) => words.length > 0 && surenessOf(words) < SURE);
-  const other = await otherLanguage(spreadOver(doubtful));
+  const other = await otherLanguage(spreadOver(likeMost(doubtful, read)));
   if (other === null) return read.flatMap(toldWords);
   return read.flatMap((row) => {
     if (!doubtful.includes(row)) return toldWords(row);
     const again = wordsOf(other.engine, row.picture);
     return toldWords(isWritten(again, other.script) ? { ...row, words: mergedWords(row.words, again) } : row);
   });
+}
+
+/** Rows whose letters are about as high as most of the page's: neither a heading nor a signature tells a language. */
+function likeMost(rows: readonly Read[], all: readonly Read[]): Read[] {
+  const heights = all.map(({ letter }) => letter).sort((one, other) => one - other);
+  const usual = heights[heights.length >> 1] ?? 0;
+  return rows.filter(({ letter, picture }) => {
+    return letter < usual * 1.6 && letter > usual * 0.6 && picture.box.width > usual * 3;
+  });
+}
+
+function isSure(words: readonly PageWord[]): boolean {
+  return words.length > 0 && words.every(({ confidence }) => confidence >= SURE);
+}
+
+async function wordsOfLarger(engine: PageEngine, picture: RowPicture, letter: number): Promise<PageWord[]> {
+  const { page, placeOf } = await largerRow(picture, letter);
+  return wordsOf(engine, picture, page, placeOf);
 }
 
 /** The rows of black print, and those in a colour that stand for themselves: headings, and neither stamps nor pens over print. */
@@ -121,16 +143,16 @@ function engineOf(languages: readonly PageLanguage[]): Promise<PageEngine> {
   return engine;
 }
 
-function wordsOf(engine: PageEngine, { page, box, fallAt }: RowPicture): PageWord[] {
-  engine.setPage(page);
+function wordsOf(
+  engine: PageEngine,
+  { page, box, fallAt }: RowPicture,
+  drawn = page,
+  placeOf = (place: Box): Box => place,
+): PageWord[] {
+  engine.setPage(drawn);
   return engine.words('line').map((word) => {
-    const x = word.box.x + box.x;
-    return { ...word, box: { ...word.box, x, y: word.box.y + box.y + fallAt(x + word.box.width / 2) } };
+    const place = placeOf(word.box);
+    const x = place.x + box.x;
+    return { ...word, box: { ...place, x, y: place.y + box.y + fallAt(x + place.width / 2) } };
   });
-}
-
-/** How sure a row is, by the letters of its words. */
-function surenessOf(words: readonly PageWord[]): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters);
 }
