@@ -16,24 +16,70 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
     .map((word) => ({ ...word, text: word.text.replace(EDGES, '') }))
     .filter(({ text }) => text !== '');
   return kept.flatMap((word, place) => {
-    const text = mended(word.text, kept[place + 1]?.text ?? '');
-    const stuck = STUCK.exec(text);
-    return stuck === null ? { ...word, text } : [1, 2].map((part) => ({ ...word, text: stuck[part] as string }));
+    const text = mended(word.text, kept[place - 1]?.text ?? '', kept[place + 1]?.text ?? '');
+    return parted(text).map((part) => ({ ...word, text: part }));
   });
 }
 
-/** A count that reading sets against the word behind it: "1BD", "1cap". */
-const STUCK = /^(\d{1,2}|½)((?:OD|BD|BID|TDS|TID|QID|HS|SOS|tabs?|caps?|puffs?|drops?|days?|weeks?|months?)[,.]?)$/iu;
+const COUNTED = 'tabs?|caps?|puffs?|drops?|ml|units?';
+const CODES = 'OD|BD|BID|TDS|TID|QID|HS|SOS|STAT';
+/** What reading sets against its neighbour: "1BD", "1cap", "ltabBD", "TabACITROM", "VitaminE400mg", "x60". No name has these shapes. */
+const STUCK: readonly RegExp[] = [
+  new RegExp(`^([\\dl]|\\d\\d|½)(${COUNTED})(${CODES})([,.]?)$`, 'iu'),
+  new RegExp(`^(\\d{1,2}|½)((?:${CODES}|${COUNTED}|days?|weeks?|months?)[,.]?)$`, 'iu'),
+  /^([x×])(\d{1,3}(?:days?|weeks?|months?|[dw])?[,.]?)$/iu,
+  /^((?:Tab|Cap|Syp|Inj)\.?)(\p{Lu}[\p{L}\d-]{2,})$/u,
+  /^((?:TAB|SYP|INJ)\.?)(\p{Lu}[\p{Lu}\d-]{3,})$/u,
+  /^((?:TAB|CAP|SYP|INJ|Tab|Cap|Syp|Inj|T)\.)(\p{L}[\p{L}\d-]{2,})$/u,
+  /^(\p{L}{4,})(\d+(?:\.\d+)?(?:mg|mcg|gm))$/iu,
+];
+
+function parted(text: string): string[] {
+  if (/^l(?:tabs?|caps?)[,.]?$/u.test(text)) return ['1', text.slice(1)];
+  for (const shape of STUCK) {
+    const parts = shape.exec(text)?.slice(1).filter((part) => part !== '' && part !== undefined);
+    if (parts === undefined || parts.length < 2) continue;
+    return parts.map((part, place) => (place === 0 && part === 'l' ? '1' : part));
+  }
+  return [text];
+}
 
 const UNIT = /^(?:mcg|mg|gm?|ml|iu|%)\b/iu;
 const DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', '|': '1', S: '5', B: '8' };
+const NUMBER = /^(?:\d+(?:\.\d+)?|½)$/u;
 
-function mended(text: string, next: string): string {
-  if (/^[\dOolI|½][-–—][\dOolI|½][-–—][\dOolI|½][,.;]?$/u.test(text)) return withDigits(text).replace(/[–—]/gu, '-');
+function mended(text: string, last: string, next: string): string {
+  const slots = mendedSlots(text);
+  if (slots !== null) return slots;
+  // No millilitre has another spelling, and a number stands before it: "5 mi", "5mI".
+  if (/^m[lI1i|][.,]?$/u.test(text) && NUMBER.test(last)) return 'ml';
+  const measure = /^(\d+(?:\.\d+)?)m[I1i|][.,]?$/u.exec(text);
+  if (measure !== null) return `${measure[1]}ml`;
+  const code = MISREAD_CODES.find(([shape]) => shape.test(text));
+  if (code !== undefined) return code[1];
   const strength = /^([\dOolIS]*\d[\dOolIS]*)((?:mcg|mg|gm?|ml|iu)(?:\/.*)?)$/u.exec(text);
   if (strength !== null) return withDigits(strength[1] as string) + strength[2];
   if (/^[\dOolIS]*\d[\dOolIS]*$/u.test(text) && UNIT.test(next)) return withDigits(text);
-  return text;
+  // No name begins with a zero before letters.
+  return text.replace(/^0(?=\p{Lu}{2,})/u, 'O');
+}
+
+/** Codes in which a digit stands for a letter: neither a number nor a word is spelt so. */
+const MISREAD_CODES: readonly (readonly [shape: RegExp, code: string])[] = [
+  [/^0D[,.]?$/u, 'OD'],
+  [/^(?:S[O0][S5]|5O[S5])[,.]?$/u, 'SOS'],
+  [/^T(?:D[S5]|0S)[,.]?$/u, 'TDS'],
+  [/^T[1l|]D[,.]?$/u, 'TID'],
+  [/^Q[1l|]D[,.]?$/u, 'QID'],
+  [/^B[1l|]D[,.]?$/u, 'BID'],
+];
+
+/** "1-0-1", "1—0—l", "1-01": a number with a zero before it is none, so a dash was lost there. */
+function mendedSlots(text: string): string | null {
+  const plain = text.replace(/[–—−‐-]+/gu, '-').replace(/[,.;:]$/u, '');
+  if (/^[\dOolI|½]-[\dOolI|½]-[\dOolI|½]$/u.test(plain)) return withDigits(plain);
+  const lost = /^([\dOolI½])-([0Oo])([\dOolI½])$/u.exec(plain) ?? /^([0Oo])([0Oo])-([\dOolI½])$/u.exec(plain);
+  return lost === null ? null : withDigits(lost.slice(1).join('-'));
 }
 
 function withDigits(text: string): string {
