@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { blackInk } from './black-ink.ts';
-import { flattenLight, type GreyPage, tiltOf } from './grey-page.ts';
+import { flattenLight, type GreyPage, tiltOf, withoutFolds } from './grey-page.ts';
 
 /** Pixels of a prepared page: print of a phone's picture then has the height that the reading was trained for. */
 const PIXELS = 3_000_000;
@@ -34,9 +34,10 @@ export async function preparePage(jpeg: Buffer): Promise<PreparedPage> {
   const sized = upright.resize(Math.round(width * times), Math.round(height * times), { fit: 'fill' });
   const { data, info } = await sized.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const size = { width: info.width, height: info.height };
-  const all = flattenLight({ pixels: greyOf(data, info.channels, brightness), ...size });
+  const all = withoutFolds(flattenLight({ pixels: greyOf(data, info.channels, brightness), ...size }));
   const tilt = tiltOf(all);
-  const { page: black, isColoured } = blackInk({ ...coloursOf(data, info.channels, size), ...size });
+  const { page, isColoured } = blackInk({ ...coloursOf(data, info.channels, size), ...size });
+  const black = withoutFolds(page);
   const print = strokesOf(black) < strokesOf(all) * BLACK_PRINT ? all : black;
   const coloured = print === black && isColoured ? withoutInk(all, black) : null;
   if (Math.abs(tilt) < STRAIGHT) return { all, print, coloured };

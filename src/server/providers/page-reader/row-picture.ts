@@ -9,6 +9,8 @@ export interface RowPicture {
   readonly box: Box;
   /** How much lower the row stood at a place across the page than in its middle. */
   readonly fallAt: (x: number) => number;
+  /** Where across the page a place across the picture stood. */
+  readonly acrossOf: (x: number) => number;
 }
 
 /** White around a row, in heights of a letter: the reading wants some. */
@@ -31,9 +33,11 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
   const above = Math.max(...parts.map((part) => foot + slope * ((part.left + part.right) / 2) - part.top)) + margin;
   const below = Math.max(...parts.map((part) => part.bottom - foot - slope * ((part.left + part.right) / 2))) + margin;
   const top = Math.floor(level - above);
-  const size = { width: right - left, height: Math.ceil(above + below) };
+  const spread = widened(row);
+  const size = { width: right - left + spread.added, height: Math.ceil(above + below) };
   const picture = Buffer.alloc(size.width * size.height, 255);
-  for (const { runs } of parts) {
+  for (const { runs, left: begin } of parts) {
+    const shift = spread.shiftAt(begin);
     for (let run = 0; run < runs.length; run += 3) {
       const [at, first, behind] = [runs[run], runs[run + 1], runs[run + 2]] as [number, number, number];
       for (let x = Math.max(left, first - fade); x < Math.min(right, behind + fade); x += 1) {
@@ -41,14 +45,48 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
         for (let y = Math.max(0, at - fade); y <= Math.min(height - 1, at + fade); y += 1) {
           const to = y - up;
           if (to < 0 || to >= size.height) continue;
-          const pixel = to * size.width + x - left;
+          const pixel = to * size.width + x - left + shift;
           picture[pixel] = Math.min(picture[pixel] as number, pixels[y * width + x] as number);
         }
       }
     }
   }
   stretch(picture);
-  return { page: { pixels: picture, ...size }, box: { x: left, y: top, ...size }, fallAt: fall };
+  const box = { x: left, y: top, width: right - left, height: size.height };
+  return {
+    page: { pixels: picture, ...size },
+    box,
+    fallAt: fall,
+    acrossOf: (x) => left + x - spread.shiftIn(x + left),
+  };
+}
+
+/** A gap between two words, in heights of a letter; of print whose letters stand far apart it is so many usual gaps. */
+const WORD_GAP = 0.42;
+const USUAL_GAPS = 2.2;
+/** So much is added to a gap between words, in heights of a letter; a wider one than this needs nothing. */
+const ADDED = 0.5;
+const WIDE = 1.2;
+
+/** Draws words farther apart: where they stand close, reading takes two for one ("CAPPanD"). */
+function widened({ parts, letter }: PrintRow) {
+  const gaps: { readonly from: number; readonly to: number }[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const part of [...parts].sort((one, other) => one.left - other.left)) {
+    if (part.left > end && end > 0) gaps.push({ from: end, to: part.left });
+    end = Math.max(end, part.right);
+  }
+  const sizes = gaps.map(({ from, to }) => to - from).sort((one, other) => one - other);
+  const least = Math.max(WORD_GAP * letter, USUAL_GAPS * (sizes[sizes.length >> 1] ?? 0));
+  const added = Math.round(ADDED * letter);
+  const places = gaps.filter(({ from, to }) => to - from >= least && to - from < WIDE * letter).map(({ to }) => to);
+  return {
+    added: added * places.length,
+    /** How far what stood at x moves. */
+    shiftAt: (x: number) => added * places.filter((place) => place <= x).length,
+    /** How far what stands at x now was moved. */
+    shiftIn: (x: number) => added * places.filter((place, before) => place + before * added <= x).length,
+  };
 }
 
 /** So much of a row is its darkest ink. */

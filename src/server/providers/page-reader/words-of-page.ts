@@ -145,14 +145,15 @@ function engineOf(languages: readonly PageLanguage[]): Promise<PageEngine> {
 
 function wordsOf(
   engine: PageEngine,
-  { page, box, fallAt }: RowPicture,
+  { page, box, fallAt, acrossOf }: RowPicture,
   drawn = page,
   placeOf = (place: Box): Box => place,
 ): PageWord[] {
   engine.setPage(drawn);
   return engine.words('line').map((word) => {
     const place = placeOf(word.box);
-    const x = place.x + box.x;
-    return { ...word, box: { ...place, x, y: place.y + box.y + fallAt(x + place.width / 2) } };
+    const x = acrossOf(place.x);
+    const width = acrossOf(place.x + place.width) - x;
+    return { ...word, box: { ...place, x, width, y: place.y + box.y + fallAt(x + width / 2) } };
   });
 }
