@@ -15,10 +15,23 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
     .filter(({ text, confidence }) => !SPECK.test(text) && confidence >= NOISE)
     .map((word) => ({ ...word, text: word.text.replace(EDGES, '') }))
     .filter(({ text }) => text !== '');
-  return kept.flatMap((word, place) => {
+  const whole = kept.flatMap((word, place) => {
     const text = mended(word.text, kept[place - 1]?.text ?? '', kept[place + 1]?.text ?? '');
     return parted(text).map((part) => ({ ...word, text: part }));
   });
+  return whole.flatMap((word, place) => {
+    const parts = lostCode(word.text, whole.slice(place + 1).map(({ text }) => text).join(' '));
+    return parts.map((part) => ({ ...word, text: part }));
+  });
+}
+
+/**
+ * "10D" before another duration is "1 OD", and "18D" is "1 BD": no line prints two durations, and reading takes O for 0 and B for 8.
+ */
+function lostCode(text: string, behind: string): string[] {
+  const code = /^1([08])D[,.]?$/u.exec(text)?.[1];
+  if (code === undefined || !/(?:^|[ x×])\d{1,3} ?(?:days?|weeks?|months?|d|w)(?![\p{L}])/iu.test(behind)) return [text];
+  return ['1', code === '0' ? 'OD' : 'BD'];
 }
 
 const COUNTED = 'tabs?|caps?|puffs?|drops?|ml|units?';
@@ -29,6 +42,7 @@ const STUCK: readonly RegExp[] = [
   new RegExp(`^(\\d{1,2}|½)((?:${CODES}|${COUNTED}|days?|weeks?|months?)[,.]?)$`, 'iu'),
   /^([x×])(\d{1,3}(?:days?|weeks?|months?|[dw])?[,.]?)$/iu,
   /^((?:Tab|Cap|Syp|Inj)\.?)(\p{Lu}[\p{L}\d-]{2,})$/u,
+  /^((?:TAB|CAP|SYP|INJ)\.?)(\p{Lu}\p{Ll}[\p{L}\d-]*)$/u,
   /^((?:TAB|SYP|INJ)\.?)(\p{Lu}[\p{Lu}\d-]{3,})$/u,
   /^((?:TAB|CAP|SYP|INJ|Tab|Cap|Syp|Inj|T)\.)(\p{L}[\p{L}\d-]{2,})$/u,
   /^(\p{L}{4,})(\d+(?:\.\d+)?(?:mg|mcg|gm))$/iu,

@@ -8,7 +8,7 @@ export type StrengthMatch = 'equal' | 'differs' | 'unprinted';
 
 /**
  * Compares what the paper prints with a product. Units count wherever they are printed: 50 mg is not 50 mcg. A number
- * alone is the number in the product's name, or the milligrams of its only salt.
+ * alone is the number in the product's name: where the name shows none, the number may tell another product of the brand.
  */
 export function matchStrength(printed: readonly PaperStrength[], facts: MedicineFacts): StrengthMatch {
   if (printed.length === 0) return 'unprinted';
@@ -22,9 +22,7 @@ export function matchStrength(printed: readonly PaperStrength[], facts: Medicine
     );
   const measured = printed.filter(({ unit }) => unit !== null);
   if (measured.length === 0) {
-    const only = named.length === 0 && salts.length === 1 && printed.length === 1;
-    const bare = { ...(printed[0] as PaperStrength), unit: 'mg' as const };
-    return asNamed || (only && isSalt(bare, salts[0] as Salt)) ? 'equal' : 'differs';
+    return asNamed ? 'equal' : 'differs';
   }
   if (measured.length === printed.length && isWholeComposition(printed, salts)) return 'equal';
   const total = measured.length === 1 && salts.length > 1 && isSum(measured[0] as PaperStrength, salts);

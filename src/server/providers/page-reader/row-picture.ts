@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Box } from '#domain/prescription-text/paper-line.ts';
 import type { GreyPage } from './grey-page.ts';
+import type { InkPart } from './ink-parts.ts';
 import { leftOf, type PrintRow, rightOf } from './print-rows.ts';
 
 /** One row of print on white, straight, and where it stood. */
@@ -62,24 +63,33 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
 }
 
 /** A gap between two words, in heights of a letter; of print whose letters stand far apart it is so many usual gaps. */
-const WORD_GAP = 0.42;
-const USUAL_GAPS = 2.2;
+const WORD_GAP = 0.3;
+const USUAL_GAPS = 2;
+/** "1" and "l" stand narrow in the place of a letter: beside them a gap within a word is wider by so much. */
+const BESIDE_NARROW = 0.11;
+const NARROW = 0.4;
 /** So much is added to a gap between words, in heights of a letter; a wider one than this needs nothing. */
 const ADDED = 0.5;
 const WIDE = 1.2;
 
 /** Draws words farther apart: where they stand close, reading takes two for one ("CAPPanD"). */
 function widened({ parts, letter }: PrintRow) {
-  const gaps: { readonly from: number; readonly to: number }[] = [];
-  let end = Number.NEGATIVE_INFINITY;
+  const gaps: { readonly size: number; readonly to: number; readonly narrow: number }[] = [];
+  let last: InkPart | undefined;
   for (const part of [...parts].sort((one, other) => one.left - other.left)) {
-    if (part.left > end && end > 0) gaps.push({ from: end, to: part.left });
-    end = Math.max(end, part.right);
+    if (last !== undefined && part.left > last.right) {
+      const narrow = [last, part].filter(({ left, right }) => right - left < NARROW * letter).length;
+      gaps.push({ size: part.left - last.right, to: part.left, narrow });
+    }
+    if (last === undefined || part.right > last.right) last = part;
   }
-  const sizes = gaps.map(({ from, to }) => to - from).sort((one, other) => one - other);
-  const least = Math.max(WORD_GAP * letter, USUAL_GAPS * (sizes[sizes.length >> 1] ?? 0));
+  const sizes = gaps.map(({ size }) => size).sort((one, other) => one - other);
+  const usual = USUAL_GAPS * (sizes[sizes.length >> 1] ?? 0);
   const added = Math.round(ADDED * letter);
-  const places = gaps.filter(({ from, to }) => to - from >= least && to - from < WIDE * letter).map(({ to }) => to);
+  const places = gaps
+    .filter(({ size, narrow }) => size >= Math.max(usual, (WORD_GAP + narrow * BESIDE_NARROW) * letter))
+    .filter(({ size }) => size < WIDE * letter)
+    .map(({ to }) => to);
   return {
     added: added * places.length,
     /** How far what stood at x moves. */
