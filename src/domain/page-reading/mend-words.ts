@@ -11,7 +11,7 @@ const NOISE = 12;
  * where a dose or a strength stands, and nowhere else: "1-0-l" is "1-0-1", "5OO mg" is "500 mg"; a name is never changed.
  */
 export function mendedWords(words: readonly PageWord[]): PageWord[] {
-  const kept = words
+  const kept = withoutLostDose(words)
     .filter(({ text, confidence }) => !SPECK.test(text) && confidence >= NOISE)
     .map((word) => ({ ...word, text: word.text.replace(EDGES, '') }))
     .filter(({ text }) => text !== '');
@@ -23,6 +23,24 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
     const parts = lostCode(word.text, whole.slice(place + 1).map(({ text }) => text).join(' '));
     return parts.map((part) => ({ ...word, text: part }));
   });
+}
+
+const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;
+/** A word below this was not read. */
+const UNREAD = 40;
+
+/**
+ * Times of day of Hindi and Kannada stand in several words ("सुबह 1 - रात 1"): where one of them was not read, what is left is
+ * another dose. All its words are as unsure as that one, then.
+ */
+function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
+  const first = words.findIndex(({ text }) => OTHER_SCRIPT.test(text));
+  if (first < 0) return words;
+  // The word before the first one that was read may have been the first of the dose.
+  const from = Math.max(0, first - 3);
+  const isLost = words.slice(from).some(({ text, confidence }) => confidence < UNREAD && !/^[|_~'"`.,:;]+$/u.test(text));
+  if (!isLost) return words;
+  return words.map((word, at) => (at < first ? word : { ...word, confidence: Math.min(word.confidence, UNREAD - 1) }));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgePage } from './judge-page.ts';
 import { mendedWords } from './mend-words.ts';
-import { mergedWords } from './merged-words.ts';
 import type { PageWord } from './page-word.ts';
 import { paperOfRows } from './paper-of-rows.ts';
 import { rowsOfWords } from './rows-of-words.ts';
@@ -44,12 +43,6 @@ describe('words of a page', () => {
   ])('are mended where a dose or a unit proves a digit: %s', (read, right) => expect(mended(read)).toBe(right));
 
   it('that are noise are left out', () => expect(mended('Dolo', 5)).toBe(''));
-
-  it('stay Latin where the English reading is sure, and are the other language between', () => {
-    const english = [word('Creon', 100, 0, 92), word('10000', 200, 0, 90), word('Hag', 400, 0, 30)];
-    const hindi = [word('(6७0', 105, 0, 38), word('0000', 205, 0, 10), word('सुबह', 400, 0, 96)];
-    expect(mergedWords(english, hindi).map(({ text }) => text)).toEqual(['Creon', '10000', 'सुबह']);
-  });
 });
 
 describe('a read page', () => {

@@ -25,3 +25,15 @@ export function surenessOf(words: readonly PageWord[]): number {
 function numbersOf(text: string): string[] {
   return text.match(/\d+(?:\.\d+)?/gu) ?? [];
 }
+
+/** Below what says a dose. */
+const UNREAD = 39;
+
+/** Words of another language, in which digits are read less well: a number that the English reading does not say as well is unread. */
+export function withSeenTwice(words: readonly PageWord[], english: readonly PageWord[]): PageWord[] {
+  const numbers = english.flatMap(({ text }) => numbersOf(text));
+  return words.map((word) => {
+    const isSeenTwice = numbersOf(word.text).every((number) => numbers.includes(number));
+    return isSeenTwice ? word : { ...word, confidence: Math.min(word.confidence, UNREAD) };
+  });
+}

@@ -30,7 +30,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     words: [
       ...aDay('once', 'one time', '1 time'),
       ...['एक', '1'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
-      ...['ಒಂದು', '1'].flatMap((count) => [`ದಿನಕ್ಕೆ ${count} ಬಾರಿ`, `ದಿನಕ್ಕೆ ${count} ಸಲ`]),
+      ...everyDay('ಒಂದು', '1'),
       'ದಿನಕ್ಕೊಮ್ಮೆ',
       'ದಿನಕ್ಕೆ ಒಮ್ಮೆ',
     ],
@@ -42,7 +42,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     words: [
       ...aDay('twice', 'two times', '2 times'),
       ...['दो', '2'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
-      ...['ಎರಡು', '2'].flatMap((count) => [`ದಿನಕ್ಕೆ ${count} ಬಾರಿ`, `ದಿನಕ್ಕೆ ${count} ಸಲ`]),
+      ...everyDay('ಎರಡು', '2'),
     ],
     source: `bis in die; ${LATIN}`,
   },
@@ -52,7 +52,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     words: [
       ...aDay('thrice', 'three times', '3 times'),
       ...['तीन', '3'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
-      ...['ಮೂರು', '3'].flatMap((count) => [`ದಿನಕ್ಕೆ ${count} ಬಾರಿ`, `ದಿನಕ್ಕೆ ${count} ಸಲ`]),
+      ...everyDay('ಮೂರು', '3'),
     ],
     source: `ter die sumendum; ${LATIN}`,
   },
@@ -62,7 +62,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     words: [
       ...aDay('four times', '4 times'),
       ...['चार', '4'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
-      ...['ನಾಲ್ಕು', '4'].flatMap((count) => [`ದಿನಕ್ಕೆ ${count} ಬಾರಿ`, `ದಿನಕ್ಕೆ ${count} ಸಲ`]),
+      ...everyDay('ನಾಲ್ಕು', '4'),
     ],
     source: `quater in die; ${LATIN}`,
   },
@@ -201,6 +201,11 @@ export const COUNT_WORDS: Readonly<Record<string, number>> = {
   ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5, छह: 6, सात: 7, दस: 10, पंद्रह: 15, तीस: 30 },
   ...{ ಒಂದು: 1, ಎರಡು: 2, ಮೂರು: 3, ನಾಲ್ಕು: 4, ಐದು: 5, ಏಳು: 7, ಹತ್ತು: 10, ಹದಿನೈದು: 15 },
 };
+
+/** Print and its reading lose the lower half of ಕ್ಕ; no other word is spelt so. */
+function everyDay(...counts: readonly string[]): string[] {
+  return counts.flatMap((count) => ['ದಿನಕ್ಕೆ', 'ದಿನಕೆ'].flatMap((day) => [`${day} ${count} ಬಾರಿ`, `${day} ${count} ಸಲ`]));
+}
 
 function aDay(...times: readonly string[]): string[] {
   return times.flatMap((time) => [

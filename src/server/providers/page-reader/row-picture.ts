@@ -12,6 +12,8 @@ export interface RowPicture {
   readonly fallAt: (x: number) => number;
   /** Where across the page a place across the picture stood. */
   readonly acrossOf: (x: number) => number;
+  /** Where in the picture its words begin, by the gaps between them. */
+  readonly words: readonly number[];
 }
 
 /** White around a row, in heights of a letter: the reading wants some. */
@@ -59,6 +61,7 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
     box,
     fallAt: fall,
     acrossOf: (x) => left + x - spread.shiftIn(x + left),
+    words: spread.begins.map((x) => x - left),
   };
 }
 
@@ -86,11 +89,12 @@ function widened({ parts, letter }: PrintRow) {
   const sizes = gaps.map(({ size }) => size).sort((one, other) => one - other);
   const usual = USUAL_GAPS * (sizes[sizes.length >> 1] ?? 0);
   const added = Math.round(ADDED * letter);
-  const places = gaps
-    .filter(({ size, narrow }) => size >= Math.max(usual, (WORD_GAP + narrow * BESIDE_NARROW) * letter))
-    .filter(({ size }) => size < WIDE * letter)
-    .map(({ to }) => to);
+  const between = gaps.filter(({ size, narrow }) => {
+    return size >= Math.max(usual, (WORD_GAP + narrow * BESIDE_NARROW) * letter);
+  });
+  const places = between.filter(({ size }) => size < WIDE * letter).map(({ to }) => to);
   return {
+    begins: between.map(({ to }) => to + added * places.filter((place) => place <= to).length),
     added: added * places.length,
     /** How far what stood at x moves. */
     shiftAt: (x: number) => added * places.filter((place) => place <= x).length,
@@ -117,6 +121,24 @@ function stretch(picture: Buffer): void {
     const light = (((picture[at] as number) - dark) * 255) / (PAPER - dark);
     picture[at] = light < 0 ? 0 : light > 255 ? 255 : light;
   }
+}
+
+/** White around a word that is read alone, and how much of its letters' fading edge goes with it, in pixels. */
+const AROUND = 24;
+const EDGE = 4;
+
+/** The words of a row, each alone on white. */
+export function wordsAlone({ page, words }: RowPicture): { readonly page: GreyPage; readonly from: number }[] {
+  return [EDGE, ...words].map((begin, place) => {
+    const from = Math.max(0, begin - EDGE);
+    const to = Math.max(from + 1, Math.min(page.width, (words[place] ?? page.width + EDGE) - EDGE));
+    const size = { width: to - from + 2 * AROUND, height: page.height };
+    const pixels = Buffer.alloc(size.width * size.height, 255);
+    for (let y = 0; y < size.height; y += 1) {
+      page.pixels.copy(pixels, y * size.width + AROUND, y * page.width + from, y * page.width + to);
+    }
+    return { page: { pixels, ...size }, from: from - AROUND };
+  });
 }
 
 /** The height of a letter in a second look at a row. */

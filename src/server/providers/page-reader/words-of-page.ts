@@ -1,12 +1,11 @@
-import { mergedWords } from '#domain/page-reading/merged-words.ts';
-import { surenessOf, surerWords } from '#domain/page-reading/surer-words.ts';
+import { surenessOf, surerWords, withSeenTwice } from '#domain/page-reading/surer-words.ts';
 import type { Box } from '#domain/prescription-text/paper-line.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
 import type { GreyPage } from './grey-page.ts';
 import { type InkPart, inkParts } from './ink-parts.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import { type PrintRow, printRows } from './print-rows.ts';
-import { largerRow, pictureOfRow, type RowPicture } from './row-picture.ts';
+import { largerRow, pictureOfRow, type RowPicture, wordsAlone } from './row-picture.ts';
 import { isStruck } from './struck-rows.ts';
 import { openEngine, type PageEngine, type PageLanguage } from './tesseract-engine.ts';
 
@@ -52,8 +51,8 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
   if (other === null) return read.flatMap(toldWords);
   return read.flatMap((row) => {
     if (!doubtful.includes(row)) return toldWords(row);
-    const again = wordsOf(other.engine, row.picture);
-    return toldWords(isWritten(again, other.script) ? { ...row, words: mergedWords(row.words, again) } : row);
+    const words = wordsOfTwo(english, other.engine, row.picture);
+    return toldWords(isWritten(words, other.script) ? { ...row, words } : row);
   });
 }
 
@@ -63,6 +62,18 @@ function likeMost(rows: readonly Read[], all: readonly Read[]): Read[] {
   const usual = heights[heights.length >> 1] ?? 0;
   return rows.filter(({ letter, picture }) => {
     return letter < usual * 1.6 && letter > usual * 0.6 && picture.box.width > usual * 3;
+  });
+}
+
+/** Each word of a row alone, in English and in the other language; the surer reading of each is taken. */
+function wordsOfTwo(english: PageEngine, other: PageEngine, picture: RowPicture): PageWord[] {
+  return wordsAlone(picture).flatMap(({ page, from }) => {
+    const placeOf = (box: Box): Box => ({ ...box, x: box.x + from });
+    const [latin, foreign] = [english, other].map((engine) => wordsOf(engine, picture, page, placeOf)) as [
+      PageWord[],
+      PageWord[],
+    ];
+    return surenessOf(foreign) > surenessOf(latin) ? withSeenTwice(foreign, latin) : latin;
   });
 }
 
