@@ -28,12 +28,29 @@ function numbersOf(text: string): string[] {
 
 /** Below what says a dose. */
 const UNREAD = 39;
+/** A count that the English reading says so surely stands where the other reading was unsure. */
+const SURE_COUNT = 80;
+const COUNT = /^[\d½][\d.]*$/u;
 
-/** Words of another language, in which digits are read less well: a number that the English reading does not say as well is unread. */
+/**
+ * Words of another language, whose reading knows digits less well: a count is the one that the English reading sees in its place,
+ * and one that it sees nowhere is unread.
+ */
 export function withSeenTwice(words: readonly PageWord[], english: readonly PageWord[]): PageWord[] {
   const numbers = english.flatMap(({ text }) => numbersOf(text));
   return words.map((word) => {
+    if (/\p{L}/u.test(word.text)) return word;
+    const there = english.find((one) => COUNT.test(one.text) && one.confidence >= SURE_COUNT && isOnePlace(one, word));
+    if (there !== undefined && there.confidence > word.confidence) return { ...word, text: there.text, confidence: there.confidence };
     const isSeenTwice = numbersOf(word.text).every((number) => numbers.includes(number));
     return isSeenTwice ? word : { ...word, confidence: Math.min(word.confidence, UNREAD) };
   });
+}
+
+/** So much of the narrower of two words must stand over the other for both to be one. */
+const SAME_PLACE = 0.5;
+
+function isOnePlace({ box: one }: PageWord, { box: other }: PageWord): boolean {
+  const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  return shared > SAME_PLACE * Math.max(1, Math.min(one.width, other.width));
 }

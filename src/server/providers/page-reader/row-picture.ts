@@ -68,6 +68,8 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
 /** A gap between two words, in heights of a letter; of print whose letters stand far apart it is so many usual gaps. */
 const WORD_GAP = 0.3;
 const USUAL_GAPS = 2;
+/** Letters of Hindi hang together: there the usual gap is one between words. */
+const MOST_USUAL = 0.45;
 /** "1" and "l" stand narrow in the place of a letter: beside them a gap within a word is wider by so much. */
 const BESIDE_NARROW = 0.11;
 const NARROW = 0.4;
@@ -87,7 +89,7 @@ function widened({ parts, letter }: PrintRow) {
     if (last === undefined || part.right > last.right) last = part;
   }
   const sizes = gaps.map(({ size }) => size).sort((one, other) => one - other);
-  const usual = USUAL_GAPS * (sizes[sizes.length >> 1] ?? 0);
+  const usual = Math.min(MOST_USUAL * letter, USUAL_GAPS * (sizes[sizes.length >> 1] ?? 0));
   const added = Math.round(ADDED * letter);
   const between = gaps.filter(({ size, narrow }) => {
     return size >= Math.max(usual, (WORD_GAP + narrow * BESIDE_NARROW) * letter);
