@@ -20,7 +20,13 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
     return parted(text).map((part) => ({ ...word, text: part }));
   });
   return whole.flatMap((word, place) => {
-    const parts = lostCode(word.text, whole.slice(place + 1).map(({ text }) => text).join(' '));
+    const parts = lostCode(
+      word.text,
+      whole
+        .slice(place + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    );
     return parts.map((part) => ({ ...word, text: part }));
   });
 }
@@ -38,7 +44,9 @@ function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
   if (first < 0) return words;
   // The word before the first one that was read may have been the first of the dose.
   const from = Math.max(0, first - 3);
-  const isLost = words.slice(from).some(({ text, confidence }) => confidence < UNREAD && !/^[|_~'"`.,:;]+$/u.test(text));
+  const isLost = words
+    .slice(from)
+    .some(({ text, confidence }) => confidence < UNREAD && !/^[|_~'"`.,:;]+$/u.test(text));
   if (!isLost) return words;
   return words.map((word, at) => (at < first ? word : { ...word, confidence: Math.min(word.confidence, UNREAD - 1) }));
 }
@@ -48,7 +56,8 @@ function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
  */
 function lostCode(text: string, behind: string): string[] {
   const code = /^1([08])D[,.]?$/u.exec(text)?.[1];
-  if (code === undefined || !/(?:^|[ x×])\d{1,3} ?(?:days?|weeks?|months?|d|w)(?![\p{L}])/iu.test(behind)) return [text];
+  if (code === undefined || !/(?:^|[ x×])\d{1,3} ?(?:days?|weeks?|months?|d|w)(?![\p{L}])/iu.test(behind))
+    return [text];
   return ['1', code === '0' ? 'OD' : 'BD'];
 }
 
@@ -69,7 +78,10 @@ const STUCK: readonly RegExp[] = [
 function parted(text: string): string[] {
   if (/^l(?:tabs?|caps?)[,.]?$/u.test(text)) return ['1', text.slice(1)];
   for (const shape of STUCK) {
-    const parts = shape.exec(text)?.slice(1).filter((part) => part !== '' && part !== undefined);
+    const parts = shape
+      .exec(text)
+      ?.slice(1)
+      .filter((part) => part !== '' && part !== undefined);
     if (parts === undefined || parts.length < 2) continue;
     return parts.map((part, place) => (place === 0 && part === 'l' ? '1' : part));
   }

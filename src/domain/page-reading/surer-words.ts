@@ -41,7 +41,8 @@ export function withSeenTwice(words: readonly PageWord[], english: readonly Page
   return words.map((word) => {
     if (/\p{L}/u.test(word.text)) return word;
     const there = english.find((one) => COUNT.test(one.text) && one.confidence >= SURE_COUNT && isOnePlace(one, word));
-    if (there !== undefined && there.confidence > word.confidence) return { ...word, text: there.text, confidence: there.confidence };
+    if (there !== undefined && there.confidence > word.confidence)
+      return { ...word, text: there.text, confidence: there.confidence };
     const isSeenTwice = numbersOf(word.text).every((number) => numbers.includes(number));
     return isSeenTwice ? word : { ...word, confidence: Math.min(word.confidence, UNREAD) };
   });

@@ -125,7 +125,11 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     means: { kind: 'week' },
     codes: ['ow'],
     words: [
-      ...['once', 'one time', '1 time'].flatMap((once) => [`${once} a week`, `${once} in a week`, `${once} every week`]),
+      ...['once', 'one time', '1 time'].flatMap((once) => [
+        `${once} a week`,
+        `${once} in a week`,
+        `${once} every week`,
+      ]),
       'once per week',
       'once weekly',
       'weekly once',
@@ -169,11 +173,19 @@ export const DOSE_WORDS: readonly DoseWords[] = [
         `${times} weekly`,
       ]),
       ...['2', '3', '4', '5', '6'].flatMap((days) => [`${days} days a week`, `${days} days in a week`]),
-      ...['once', 'twice', 'one time'].flatMap((times) => [`${times} a month`, `${times} in a month`, `${times} monthly`]),
+      ...['once', 'twice', 'one time'].flatMap((times) => [
+        `${times} a month`,
+        `${times} in a month`,
+        `${times} monthly`,
+      ]),
       ...['weekly twice', 'weekly thrice', 'monthly', 'every month', 'fortnightly', 'every 2 weeks', 'once in 2 weeks'],
       ...['once in 15 days', 'once in 3 days', 'every third day'],
       ...aDay('five times', '5 times', 'six times', '6 times'),
-      ...['दो', '2', 'तीन', '3'].flatMap((count) => [`हफ्ते में ${count} बार`, `हफ़्ते में ${count} बार`, `सप्ताह में ${count} बार`]),
+      ...['दो', '2', 'तीन', '3'].flatMap((count) => [
+        `हफ्ते में ${count} बार`,
+        `हफ़्ते में ${count} बार`,
+        `सप्ताह में ${count} बार`,
+      ]),
       ...['महीने में एक बार', 'महीने में 1 बार', 'ತಿಂಗಳಿಗೊಮ್ಮೆ', 'ತಿಂಗಳಿಗೆ ಒಮ್ಮೆ'],
       ...['ಎರಡು', '2', 'ಮೂರು', '3'].map((count) => `ವಾರಕ್ಕೆ ${count} ಬಾರಿ`),
     ],
@@ -186,7 +198,8 @@ export const HOURLY_WORDS =
   /(?<![\p{L}\d])(?:every ?(\d{1,2})(?:th)? ?(?:hours?|hrs?|h)|q\.? ?(\d{1,2}) ?h|(\d{1,2})(?:th)? ?(?:hourly|hrly))(?![\p{L}])|हर (\d{1,2}) घंटे|ಪ್ರತಿ (\d{1,2}) ಗಂಟೆ/u;
 
 /** Of one dose an other one follows: which holds for how long is not said by words alone. */
-export const THEN_WORDS = /(?<![\p{L}])(?:then|followed by|taper\w*|reduce to)(?![\p{L}])|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
+export const THEN_WORDS =
+  /(?<![\p{L}])(?:then|followed by|taper\w*|reduce to)(?![\p{L}])|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
 
 /** Days of a month as prescriptions count it, and how many a word counts. */
 export const DAYS_OF_UNIT: readonly (readonly [words: readonly string[], days: number])[] = [

@@ -1,4 +1,4 @@
-import { type DoseMeaning, DOSE_WORDS } from './dose-words-table.ts';
+import { DOSE_WORDS, type DoseMeaning } from './dose-words-table.ts';
 
 /** Words of a dose, and where they stand in the text. */
 export interface FoundWords {

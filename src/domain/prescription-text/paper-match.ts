@@ -68,7 +68,9 @@ export function isByComposition(read: ReadLine, facts: MedicineFacts): boolean {
 
 /** The salts that a name joins by a sign; one part where it joins none. */
 export function partsOf(name: string): string[] {
-  const parts = name.split(/[+&]|(?<=[\p{L} ])\/(?=[\p{L} ])|(?<!\p{L})(?:and|with)(?!\p{L})/u).map((part) => part.trim());
+  const parts = name
+    .split(/[+&]|(?<=[\p{L} ])\/(?=[\p{L} ])|(?<!\p{L})(?:and|with)(?!\p{L})/u)
+    .map((part) => part.trim());
   const named = parts.filter((part) => /\p{L}{3}/u.test(part));
   return named.length > 1 ? named : [name];
 }

@@ -51,7 +51,8 @@ function readSlots(text: string, words: readonly FoundWords[]): FoundDose | null
   const amounts = found.slice(1, 5).flatMap((amount) => (amount === undefined ? [] : [countOf(amount)]));
   const place = { from: found.index, to: found.index + found[0].length };
   // "1-0-1 then 1-0-0": which of them holds is not known.
-  if (all.some((other) => other[0].replaceAll(' ', '') !== found[0].replaceAll(' ', ''))) return { dose: null, ...place };
+  if (all.some((other) => other[0].replaceAll(' ', '') !== found[0].replaceAll(' ', '')))
+    return { dose: null, ...place };
   const [morning = 0, noon = 0, third = 0, fourth] = amounts;
   const times = /tsp|tsf/u.test(found[0]) ? TEASPOON : 1;
   const total = amounts.reduce((sum, amount) => sum + amount, 0);

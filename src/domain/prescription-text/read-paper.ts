@@ -53,7 +53,11 @@ export function linesOfText(text: string): PaperLine[] {
 function goesOn(text: string): boolean {
   if (GOES_ON.test(text)) return true;
   const lower = text.toLowerCase();
-  const places = [readDose(lower)?.from, readDays(lower)?.from, ...FOOD_WORDS.map(([words]) => words.exec(lower)?.index)];
+  const places = [
+    readDose(lower)?.from,
+    readDays(lower)?.from,
+    ...FOOD_WORDS.map(([words]) => words.exec(lower)?.index),
+  ];
   return places.some((place) => place !== undefined && place <= NEAR_BEGINNING);
 }
 
@@ -63,7 +67,7 @@ function plainText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[‐-―−]/gu, '-')
-    .replace(/[०-९೦-೯]/gu, (digit) => String((digit.codePointAt(0) as number) % 16 - 6))
+    .replace(/[०-९೦-೯]/gu, (digit) => String(((digit.codePointAt(0) as number) % 16) - 6))
     .replace(/[\s|_~]+/gu, ' ')
     .trim();
 }
@@ -219,7 +223,12 @@ function isSureDose(text: string, words: NonNullable<PaperLine['words']>): boole
   const lower = text.toLowerCase();
   const found = readDose(lower);
   if (found === null) return true;
-  const parts = new Set(lower.slice(found.from, found.to).split(/[ ()]/u).filter((part) => /[\p{L}\d]/u.test(part)));
+  const parts = new Set(
+    lower
+      .slice(found.from, found.to)
+      .split(/[ ()]/u)
+      .filter((part) => /[\p{L}\d]/u.test(part)),
+  );
   return words.every(({ text: word, confidence }) => {
     return confidence >= SURE_OF_DOSE || !parts.has(word.toLowerCase().replace(/[()]/gu, ''));
   });

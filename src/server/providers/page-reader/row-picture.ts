@@ -151,7 +151,10 @@ const WHITE = { top: 16, bottom: 16, left: 24, right: 24 };
 export async function largerRow({ page: { pixels, width, height } }: RowPicture, letter: number) {
   const times = LOOKED_AT / Math.max(1, letter);
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .resize(Math.max(1, Math.round(width * times)), Math.max(1, Math.round(height * times)), { kernel: 'cubic', fit: 'fill' })
+    .resize(Math.max(1, Math.round(width * times)), Math.max(1, Math.round(height * times)), {
+      kernel: 'cubic',
+      fit: 'fill',
+    })
     .extend({ ...WHITE, background: '#fff' })
     .toColourspace('b-w')
     .raw()

@@ -1,6 +1,6 @@
+import type { PageWord } from '#domain/page-reading/page-word.ts';
 import { surenessOf, surerWords, withSeenTwice } from '#domain/page-reading/surer-words.ts';
 import type { Box } from '#domain/prescription-text/paper-line.ts';
-import type { PageWord } from '#domain/page-reading/page-word.ts';
 import type { GreyPage } from './grey-page.ts';
 import { type InkPart, inkParts } from './ink-parts.ts';
 import type { PreparedPage } from './prepare-page.ts';
@@ -92,7 +92,8 @@ function rowsOfPage({ print, coloured }: PreparedPage): { readonly row: PrintRow
   const rows = black.map((row) => ({ row, from: print }));
   if (coloured === null) return rows;
   const apart = printRows(inkParts(coloured)).filter(
-    (row) => row.parts.length >= FEWEST_LETTERS && Math.abs(row.slope) < LEVEL && !black.some((other) => isOver(row, other)),
+    (row) =>
+      row.parts.length >= FEWEST_LETTERS && Math.abs(row.slope) < LEVEL && !black.some((other) => isOver(row, other)),
   );
   return [...rows, ...apart.map((row) => ({ row, from: coloured }))];
 }

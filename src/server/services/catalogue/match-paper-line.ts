@@ -1,6 +1,13 @@
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import type { ReadLine } from '#domain/prescription-text/paper-line.ts';
-import { fitsForm, isByComposition, isNamedStrength, matchStrength, nameKey, partsOf } from '#domain/prescription-text/paper-match.ts';
+import {
+  fitsForm,
+  isByComposition,
+  isNamedStrength,
+  matchStrength,
+  nameKey,
+  partsOf,
+} from '#domain/prescription-text/paper-match.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { isGuarded, rankOf } from '../../search/search-index.ts';

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { doseInWords, needInWords, packsInWords } from './draft-words.ts';
 
-const strips = { medicine_id: 'x', medicine_name: 'Almet 500', manufacturer: 'Example', pack: 'strip of 20 tablets', unit: 'tablet' as const };
+const strips = {
+  medicine_id: 'x',
+  medicine_name: 'Almet 500',
+  manufacturer: 'Example',
+  pack: 'strip of 20 tablets',
+  unit: 'tablet' as const,
+};
 const syrup = { ...strips, medicine_name: 'Coughex', pack: 'bottle of 60 ml Syrup', unit: 'ml' as const };
 
 describe('a line of a paper', () => {

@@ -34,7 +34,13 @@ export function needInWords({
 }
 
 /** "3 packs of 20, Rs 69.24", "2 bottles of 60 ml, Rs 180.00": whole packs of one medicine, and what they cost together. */
-export function packsInWords({ packs, units_in_pack, pack, unit, price }: NonNullable<DraftLineData['as_written']>): string {
+export function packsInWords({
+  packs,
+  units_in_pack,
+  pack,
+  unit,
+  price,
+}: NonNullable<DraftLineData['as_written']>): string {
   if (unit === 'ml' && units_in_pack !== null) {
     return `${packs} ${packs === 1 ? 'bottle' : 'bottles'} of ${units_in_pack} ml, ${formatRupees(price * 100)}`;
   }
