@@ -12,7 +12,9 @@ const NOISE = 12;
  */
 export function mendedWords(words: readonly PageWord[]): PageWord[] {
   const kept = withoutLostDose(words)
-    .filter(({ text, confidence }) => !SPECK.test(text) && confidence >= NOISE)
+    .filter(({ text, confidence }, place, all) => {
+      return confidence >= NOISE && (!SPECK.test(text) || isDashOfDose(text, all[place - 1], all[place + 1]));
+    })
     .map((word) => ({ ...word, text: word.text.replace(EDGES, '') }))
     .filter(({ text }) => text !== '');
   const whole = kept.flatMap((word, place) => {
@@ -31,7 +33,15 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
   });
 }
 
+/** "1 — 0 — 1": between two counts a long dash is no speck. */
+function isDashOfDose(text: string, last: PageWord | undefined, next: PageWord | undefined): boolean {
+  const isCount = (word: PageWord | undefined) => /^[\doOlI½][,.]?$/u.test(word?.text ?? '');
+  return /^[-–—]+$/u.test(text) && isCount(last) && isCount(next);
+}
+
 const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;
+/** What stands behind the times of day. */
+const DAYS_OR_FOOD = /^(?:\d*(?:हफ्ते|हफ़्ते|माह|महीन|ದಿನ$|ವಾರ|ತಿಂಗಳು)|दिन$|खान|खाली|भोजन|नाश्त|ಊಟ|ಖಾಲಿ)/u;
 /** A word below this was not read. */
 const UNREAD = 40;
 
@@ -44,8 +54,11 @@ function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
   if (first < 0) return words;
   // The word before the first one that was read may have been the first of the dose.
   const from = Math.max(0, first - 3);
+  const behind = words.findIndex(
+    ({ text, confidence }, at) => at >= first && confidence >= UNREAD && DAYS_OR_FOOD.test(text),
+  );
   const isLost = words
-    .slice(from)
+    .slice(from, behind < 0 ? undefined : behind)
     .some(({ text, confidence }) => confidence < UNREAD && !/^[|_~'"`.,:;]+$/u.test(text));
   if (!isLost) return words;
   return words.map((word, at) => (at < first ? word : { ...word, confidence: Math.min(word.confidence, UNREAD - 1) }));

@@ -26,7 +26,7 @@ const PRINTED = 'usual print of Indian clinics';
 export const DOSE_WORDS: readonly DoseWords[] = [
   {
     means: { kind: 'times', times: 1 },
-    codes: ['od', 'qd'],
+    codes: ['od'],
     words: [
       ...aDay('once', 'one time', '1 time'),
       ...['एक', '1'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
@@ -146,7 +146,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
   },
   {
     means: { kind: 'other-day' },
-    codes: ['eod', 'qod'],
+    codes: ['eod'],
     words: [
       'alternate days',
       'alternate day',
@@ -215,9 +215,8 @@ export const COUNT_WORDS: Readonly<Record<string, number>> = {
   ...{ ಒಂದು: 1, ಎರಡು: 2, ಮೂರು: 3, ನಾಲ್ಕು: 4, ಐದು: 5, ಏಳು: 7, ಹತ್ತು: 10, ಹದಿನೈದು: 15 },
 };
 
-/** Print and its reading lose the lower half of ಕ್ಕ; no other word is spelt so. */
 function everyDay(...counts: readonly string[]): string[] {
-  return counts.flatMap((count) => ['ದಿನಕ್ಕೆ', 'ದಿನಕೆ'].flatMap((day) => [`${day} ${count} ಬಾರಿ`, `${day} ${count} ಸಲ`]));
+  return counts.flatMap((count) => [`ದಿನಕ್ಕೆ ${count} ಬಾರಿ`, `ದಿನಕ್ಕೆ ${count} ಸಲ`]);
 }
 
 function aDay(...times: readonly string[]): string[] {

@@ -7,7 +7,9 @@ export interface FoundWords {
   readonly to: number;
 }
 
-const bare = (text: string) => text.replace(/[ .-]/gu, '');
+/** The lower half of a doubled letter of Kannada, which print and its reading lose; no other word of a dose is spelt so. */
+const LOWER_HALF = /್[\u0c95-\u0cb9]/gu;
+const bare = (text: string) => text.replace(/[ ,.-]/gu, '').replace(LOWER_HALF, '');
 const MEANINGS: ReadonlyMap<string, DoseMeaning> = new Map(
   DOSE_WORDS.flatMap(({ means, codes, words }) => [...codes, ...words].map((each) => [bare(each), means] as const)),
 );
@@ -16,7 +18,9 @@ const byLength = (words: readonly string[]) => [...words].sort((one, other) => o
 const CODES = byLength(DOSE_WORDS.flatMap(({ codes }) => codes));
 /** Codes may have dots; a blank of words may be missing. */
 const WORDS = [
-  ...byLength(DOSE_WORDS.flatMap(({ words }) => words)).map((each) => each.replaceAll(' ', '[ -]?')),
+  ...byLength(DOSE_WORDS.flatMap(({ words }) => words)).map((each) => {
+    return each.replaceAll(' ', '[ ,.-]{0,2}').replace(LOWER_HALF, '(?:$&)?');
+  }),
   ...CODES.map((code) => `${[...code].join('\\.?')}\\.?`),
 ].join('|');
 /** "1OD": a code may stand against its count, and nothing else against a digit. */

@@ -1,6 +1,7 @@
 import type { PageWord } from '#domain/page-reading/page-word.ts';
 import { surenessOf, surerWords, withSeenTwice } from '#domain/page-reading/surer-words.ts';
 import type { Box } from '#domain/prescription-text/paper-line.ts';
+import { withPoints } from './decimal-points.ts';
 import type { GreyPage } from './grey-page.ts';
 import { type InkPart, inkParts } from './ink-parts.ts';
 import type { PreparedPage } from './prepare-page.ts';
@@ -26,7 +27,7 @@ const OTHERS = [
 
 interface Read {
   readonly picture: RowPicture;
-  readonly letter: number;
+  readonly row: PrintRow;
   readonly struck: boolean;
   readonly words: readonly PageWord[];
 }
@@ -43,37 +44,42 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
   for (const { row, from } of rowsOfPage(page).slice(0, MOST_ROWS)) {
     const picture = pictureOfRow(from, row);
     const first = wordsOf(english, picture);
-    const words = isSure(first) ? first : surerWords(first, await wordsOfLarger(english, picture, row.letter));
-    read.push({ picture, letter: row.letter, struck: isStruck(page.all, row), words });
+    const surer = isSure(first) ? first : surerWords(first, await wordsOfLarger(english, picture, row.letter));
+    const words = withPoints(surer, row);
+    read.push({ picture, row, struck: isStruck(page.all, row), words });
   }
   const doubtful = read.filter(({ words }) => words.length > 0 && surenessOf(words) < SURE);
   const other = await otherLanguage(spreadOver(likeMost(doubtful, read)));
   if (other === null) return read.flatMap(toldWords);
   return read.flatMap((row) => {
     if (!doubtful.includes(row)) return toldWords(row);
-    const words = wordsOfTwo(english, other.engine, row.picture);
+    const words = withPoints(wordsOfTwo(english, other, row.picture), row.row);
     return toldWords(isWritten(words, other.script) ? { ...row, words } : row);
   });
 }
 
 /** Rows whose letters are about as high as most of the page's: neither a heading nor a signature tells a language. */
 function likeMost(rows: readonly Read[], all: readonly Read[]): Read[] {
-  const heights = all.map(({ letter }) => letter).sort((one, other) => one - other);
+  const heights = all.map(({ row }) => row.letter).sort((one, other) => one - other);
   const usual = heights[heights.length >> 1] ?? 0;
-  return rows.filter(({ letter, picture }) => {
+  return rows.filter(({ row: { letter }, picture }) => {
     return letter < usual * 1.6 && letter > usual * 0.6 && picture.box.width > usual * 3;
   });
 }
 
+/** A word in the letters of the other language wins over a Latin one that is no surer than this. */
+const IN_ITS_LETTERS = 12;
+
 /** Each word of a row alone, in English and in the other language; the surer reading of each is taken. */
-function wordsOfTwo(english: PageEngine, other: PageEngine, picture: RowPicture): PageWord[] {
+function wordsOfTwo(english: PageEngine, { engine: other, script }: OtherLanguage, picture: RowPicture): PageWord[] {
   return wordsAlone(picture).flatMap(({ page, from }) => {
     const placeOf = (box: Box): Box => ({ ...box, x: box.x + from });
     const [latin, foreign] = [english, other].map((engine) => wordsOf(engine, picture, page, placeOf)) as [
       PageWord[],
       PageWord[],
     ];
-    return surenessOf(foreign) > surenessOf(latin) ? withSeenTwice(foreign, latin) : latin;
+    const ahead = foreign.some(({ text }) => script.test(text)) ? IN_ITS_LETTERS : 0;
+    return surenessOf(foreign) + ahead > surenessOf(latin) ? withSeenTwice(foreign, latin) : latin;
   });
 }
 
