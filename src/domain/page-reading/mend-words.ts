@@ -79,6 +79,7 @@ const CODES = 'OD|BD|BID|TDS|TID|QID|HS|SOS|STAT';
 /** What reading sets against its neighbour: "1BD", "1cap", "ltabBD", "TabACITROM", "VitaminE400mg", "x60". No name has these shapes. */
 const STUCK: readonly RegExp[] = [
   new RegExp(`^([\\dl]|\\d\\d|½)(${COUNTED})(${CODES})([,.]?)$`, 'iu'),
+  new RegExp(`^(tab|cap)(${CODES})([,.]?)$`, 'iu'),
   new RegExp(`^(\\d{1,2}|½)((?:${CODES}|${COUNTED}|days?|weeks?|months?)[,.]?)$`, 'iu'),
   /^([x×])(\d{1,3}(?:days?|weeks?|months?|[dw])?[,.]?)$/iu,
   /^((?:Tab|Cap|Syp|Inj)\.?)(\p{Lu}[\p{L}\d-]{2,})$/u,

@@ -82,6 +82,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     means: { kind: 'slot', slot: 'night' },
     codes: ['hs'],
     words: [
+      'at bed time',
       'bed time',
       'night',
       'nocte',

@@ -89,6 +89,7 @@ function readSlotWords(text: string, words: readonly FoundWords[]): FoundDose | 
     from = Math.min(from, before?.from ?? start);
     to = Math.max(to, each.to + (after?.[0].length ?? 0));
   }
+  from = Math.min(from, words.find(({ means }) => means.kind === 'times')?.from ?? from);
   const several = timesOfDay(words);
   const counted = [amounts.morning, amounts.noon, amounts.night].filter((amount) => amount > 0).length;
   if (open || several === null || (several > 1 && several !== counted)) return { dose: null, from, to };

@@ -137,10 +137,18 @@ const MEASURE = /\d ?(?:ml|tsp|tsf)(?![\p{L}])/u;
 /** No measured dose of a liquid is smaller where it is printed without "ml": "1-0-1" may be spoons. */
 const SMALLEST_ML = 2.5;
 
+const COUNTED: readonly (PaperForm | null)[] = ['tablet', 'capsule'];
+/** Nobody takes more tablets at a time: "11" is "1-1" whose dash was lost. */
+const MOST_AT_A_TIME = 6;
+
 /** A liquid is taken by the millilitre: a count with no measure ("1-0-1", "TDS") says no amount. */
 function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null): ReadLine['dose'] {
   const dose = found?.dose ?? null;
-  if (found === null || dose === null || dose.sos || !LIQUIDS.includes(form)) return dose;
+  if (found === null || dose === null || dose.sos) return dose;
+  if (COUNTED.includes(form)) {
+    return [dose.morning, dose.noon, dose.night].some((amount) => (amount ?? 0) > MOST_AT_A_TIME) ? null : dose;
+  }
+  if (!LIQUIDS.includes(form)) return dose;
   if (MEASURE.test(lower.slice(found.from, found.to))) return dose;
   const amounts = [dose.morning, dose.noon, dose.night].filter((amount) => amount !== 0);
   return amounts.every((amount) => amount !== null && amount >= SMALLEST_ML) ? dose : null;
