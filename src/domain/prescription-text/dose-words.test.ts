@@ -138,7 +138,11 @@ describe('what was read unsurely', () => {
     ]).lines[0];
 
   it('says no dose, and a sure one does', () => {
-    const name = [['Tab', 95], ['Imagined', 95], ['40', 95]] as const;
+    const name = [
+      ['Tab', 95],
+      ['Imagined', 95],
+      ['40', 95],
+    ] as const;
     expect(read([...name, ['1-0-1', 90]])?.dose).toMatchObject({ perDay: 2 });
     expect(read([...name, ['1-0-1', 20]])?.dose).toBeNull();
     expect(read([...name, ['1-0-1', 90], ['x', 90], ['5', 90], ['days', 20]])?.dose).toMatchObject({ perDay: 2 });

@@ -26,9 +26,11 @@ export function printRows(parts: readonly InkPart[]): PrintRow[] {
     if (row === null) rows.push([letter]);
     else row.push(letter);
   }
-  const found = rows.filter((row) => row.length > 1 || widthOf(row[0] as InkPart) > 12).map(rowOf);
+  const found = withLowParts(rows.map(rowOf)).filter(
+    ({ parts: own }) => own.length > 1 || widthOf(own[0] as InkPart) > 12,
+  );
   return withMarks(
-    withLowParts(found),
+    found,
     parts.filter((part) => !isLetter(part)),
   ).sort((one, other) => one.foot + one.slope * leftOf(one) - other.foot - other.slope * leftOf(other));
 }
