@@ -132,10 +132,17 @@ const MISREAD_CODES: readonly (readonly [shape: RegExp, code: string])[] = [
   [/^B[1l|]D[,.]?$/u, 'BID'],
 ];
 
+/** What reading makes of ½; taken for it only where every other time of the dose is ½ or none. */
+const HALF = /^(?:½|[Y%¥V]2?|1\/2)$/u;
+
 /** "1-0-1", "1—0—l", "1-01": a number with a zero before it is none, so a dash was lost there. */
 function mendedSlots(text: string): string | null {
   const plain = text.replace(/[–—−‐-]+/gu, '-').replace(/[,.;:]$/u, '');
   if (/^[\dOolI|½]-[\dOolI|½]-[\dOolI|½]$/u.test(plain)) return withDigits(plain);
+  const halves = plain.split('-').map((place) => (HALF.test(place) ? '½' : place));
+  if (halves.length === 3 && halves.includes('½') && halves.every((place) => /^[0Oo½]$/u.test(place))) {
+    return withDigits(halves.join('-'));
+  }
   const lost = /^([\dOolI½])-([0Oo])([\dOolI½])$/u.exec(plain) ?? /^([0Oo])([0Oo])-([\dOolI½])$/u.exec(plain);
   return lost === null ? null : withDigits(lost.slice(1).join('-'));
 }

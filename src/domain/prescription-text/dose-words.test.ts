@@ -61,6 +61,8 @@ describe('the words of a dose', () => {
     'once a month',
     '1-0-1 x 5 days then 1-0-0 x 5 days',
     '1-0-1 / 1-0-0',
+    'Y2-0-2',
+    '%2-0-1',
     'OD BD',
     'BD at night',
     '- रात 1',

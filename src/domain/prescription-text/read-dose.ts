@@ -18,7 +18,7 @@ const DASH = '(?: ?-){1,3} ?';
 const SLOTS = [DASH, ' ?\\+ ?'].map(
   (sign) =>
     new RegExp(
-      `(?<![\\d./+-]|[+-] )(${COUNT})${UNIT}${sign}(${COUNT})${UNIT}${sign}(${COUNT})${NOT_DAYS}${UNIT}(?:${sign}(${COUNT})${NOT_DAYS}${UNIT})?(?![\\d/]|[-+]\\d)`,
+      `(?<![\\p{L}\\d.%/+-]|[+-] )(${COUNT})${UNIT}${sign}(${COUNT})${UNIT}${sign}(${COUNT})${NOT_DAYS}${UNIT}(?:${sign}(${COUNT})${NOT_DAYS}${UNIT})?(?![\\d/]|[-+]\\d)`,
       'gu',
     ),
 );
