@@ -61,8 +61,6 @@ describe('the words of a dose', () => {
     'once a month',
     '1-0-1 x 5 days then 1-0-0 x 5 days',
     '1-0-1 / 1-0-0',
-    'Y2-0-2',
-    '%2-0-1',
     'OD BD',
     'BD at night',
     '- रात 1',
@@ -81,6 +79,10 @@ describe('the words of a dose', () => {
     ['एक दिन छोड़कर', { every: 'other-day', perDay: 0.5 }],
     ['8 hourly', { every: '8h', perDay: 3 }],
   ])('%s', (words, wanted) => expect(first(words)?.dose).toMatchObject(wanted));
+});
+
+it.each(['Y2-0-2', '%2-0-1'])('reads no time out of a half that was misread: %s', (words) => {
+  expect(slots(words)).toBeNull();
 });
 
 it.each(['सुबह-शाम 11', '11-0-1', '1-0-10'])('leaves open more tablets at a time than are taken: %s', (words) => {
