@@ -1,6 +1,7 @@
 /**
- * Reads the pictures of labelled prescriptions and bills as the shop does, where this machine has them, and scores what was
- * read: `MARKET_DATA=FOLDER npm run test:pictures`; page numbers behind `--` read those alone, `--all` prints each line that
+ * Reads pictures of prescriptions and bills as the shop does and scores what was read. Those that are labelled, where this machine
+ * has them: `MARKET_DATA=FOLDER npm run test:pictures`; page numbers behind `--` read those alone. `--drawn=120` draws pages of our
+ * own instead, by `--seed=1`; `--worn` turns, blurs and darkens each picture and makes its file small; `--all` prints each line that
  * was read otherwise. None of the pages is told to the reading.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +9,9 @@ import { join } from 'node:path';
 import type { ReadLine } from '#domain/prescription-text/paper-line.ts';
 import { readPage } from '#server/providers/page-reader/read-page.ts';
 import { isReadByPharmacist, matchPaperLine } from '#server/services/catalogue/match-paper-line.ts';
+import { drawnPages, picturesOf } from './draw-pages.ts';
 import { isDose, shippedCatalogue, type TrueLine } from './labelled-pages.ts';
+import { wornPicture } from './wear-picture.ts';
 
 interface TruePage {
   readonly page: string;
@@ -20,29 +23,70 @@ interface TruePage {
 const SAME_LINE = 0.45;
 const folder = join(process.env.MARKET_DATA ?? join(import.meta.dirname, '../../../shared/data'), 'prescriptions');
 const wanted = process.argv.slice(2).filter((word) => /^\d+$/.test(word));
+const optionOf = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+const isWorn = process.argv.includes('--worn');
+const drawn = Number(optionOf('drawn') ?? 0);
 
 const { snapshot, sold } = await shippedCatalogue();
-const count = { medicines: 0, found: 0, doses: 0, named: 0, within: 0, preselected: 0, wrong: 0, strength: 0 };
+const count = {
+  medicines: 0,
+  found: 0,
+  doses: 0,
+  wrongDoses: 0,
+  named: 0,
+  within: 0,
+  preselected: 0,
+  wrong: 0,
+  strength: 0,
+};
 const unread = { pages: 0, told: 0, preselected: 0 };
-if (existsSync(join(folder, 'truth.json'))) process.exitCode = await score();
+const given = { pages: 0, told: 0 };
+if (drawn > 0) process.exitCode = await score(ownPages());
+else if (existsSync(join(folder, 'truth.json'))) process.exitCode = await score(labelledPages());
 else console.log('The labelled prescriptions are absent. Nothing was read.');
 
-async function score(): Promise<number> {
+async function* labelledPages(): AsyncIterable<readonly [TruePage, Buffer]> {
   const { pages }: { pages: TruePage[] } = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8'));
-  const seconds: number[] = [];
   for (const page of pages) {
     if (wanted.length > 0 && !wanted.includes(page.page.replace(/\D/g, ''))) continue;
+    yield [page, readFileSync(join(folder, page.page))];
+  }
+}
+
+async function* ownPages(): AsyncIterable<readonly [TruePage, Buffer]> {
+  const pages = drawnPages([...sold], drawn, Number(optionOf('seed') ?? 1));
+  let at = 0;
+  for await (const picture of picturesOf(pages)) {
+    yield [pages[at] as TruePage, picture];
+    at += 1;
+  }
+}
+
+async function score(pages: AsyncIterable<readonly [TruePage, Buffer]>): Promise<number> {
+  const seconds: number[] = [];
+  let seed = 0;
+  for await (const [page, sent] of pages) {
+    seed += 1;
+    const picture = isWorn ? await wornPicture(sent, seed) : sent;
     const from = process.cpuUsage();
-    const reading = await readPage(readFileSync(join(folder, page.page)));
+    const reading = await readPage(picture);
     const { user, system } = process.cpuUsage(from);
     seconds.push((user + system) / 1e6);
     const lines = reading.kind === 'read' ? reading.paper.lines : [];
+    if (reading.kind !== 'read' && page.readable !== 'no') tell(`UNREAD PAGE  ${page.page} (${reading.because})`);
     if (page.readable === 'no') judgeUnread(page, lines);
-    else judgePage(page, lines);
+    else if (isWorn && reading.kind !== 'read') given.told += 1;
+    else {
+      given.pages += 1;
+      judgePage(page, lines);
+    }
   }
   const part = (some: number, all: number) => `${some} of ${all} (${((100 * some) / Math.max(all, 1)).toFixed(1)} %)`;
+  if (isWorn) console.log(`pages read                      ${given.pages}, told that they can't be read ${given.told}`);
   console.log(`readable medicine lines found   ${part(count.found, count.medicines)}`);
-  console.log(`doses right, of those found     ${part(count.doses, count.found)}`);
+  console.log(
+    `doses right, of those found     ${part(count.doses, count.found)}, wrong and not open ${count.wrongDoses}`,
+  );
   console.log(`right product within five       ${part(count.within, count.named)}`);
   console.log(
     `preselected                     ${count.preselected}, wrong ${count.wrong}, of them another strength ${count.strength}`,
@@ -95,7 +139,12 @@ function judgeLine(where: string, truth: TrueLine, line: ReadLine | undefined): 
   }
   count.found += 1;
   if (isDose(truth.dose ?? null, line.dose)) count.doses += 1;
-  else tell(`DOSE         ${where} | ${line.text}: ${JSON.stringify(line.dose)}`);
+  else {
+    if (line.dose !== null) count.wrongDoses += 1;
+    tell(
+      `${line.dose === null ? 'DOSE OPEN   ' : 'DOSE WRONG  '} ${where} | ${line.text}: ${JSON.stringify(line.dose)}`,
+    );
+  }
   const { accept = [] } = truth;
   if (!accept.some((name) => sold.has(name))) return;
   count.named += 1;

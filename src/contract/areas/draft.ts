@@ -1,6 +1,7 @@
 /** What was read from a prescription, bill or message. A person checks each line; only checked ones go into the cart. Money in rupees. */
 import { z } from 'zod';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
 import { DURATION_DAYS, type FhirRequest } from '#domain/prescription-text/read-fhir.ts';
 import { success } from '../envelope.ts';
 import { isStorable, opaqueId } from '../typed-text.ts';
@@ -137,6 +138,7 @@ const named = z.object({
   medicine_name: z.string(),
   manufacturer: z.string(),
   pack: z.string(),
+  unit: z.enum(DOSE_UNITS).nullable().describe('In what its doses are counted.'),
 });
 const packs = named.extend({ packs: z.number(), units_in_pack: z.number().nullable(), price: z.number() });
 const draftLine = z.object({

@@ -11,29 +11,140 @@ const NOISE = 12;
  * where a dose or a strength stands, and nowhere else: "1-0-l" is "1-0-1", "5OO mg" is "500 mg"; a name is never changed.
  */
 export function mendedWords(words: readonly PageWord[]): PageWord[] {
-  const kept = words
-    .filter(({ text, confidence }) => !SPECK.test(text) && confidence >= NOISE)
+  const kept = withoutLostDose(words)
+    .filter(({ text, confidence }, place, all) => {
+      return confidence >= NOISE && (!SPECK.test(text) || isDashOfDose(text, all[place - 1], all[place + 1]));
+    })
     .map((word) => ({ ...word, text: word.text.replace(EDGES, '') }))
     .filter(({ text }) => text !== '');
-  return kept.flatMap((word, place) => {
-    const text = mended(word.text, kept[place + 1]?.text ?? '');
-    const stuck = STUCK.exec(text);
-    return stuck === null ? { ...word, text } : [1, 2].map((part) => ({ ...word, text: stuck[part] as string }));
+  const whole = kept.flatMap((word, place) => {
+    const text = mended(word.text, kept[place - 1]?.text ?? '', kept[place + 1]?.text ?? '');
+    return parted(text).map((part) => ({ ...word, text: part }));
+  });
+  return whole.flatMap((word, place) => {
+    const parts = lostCode(
+      word.text,
+      whole
+        .slice(place + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    return parts.map((part) => ({ ...word, text: part }));
   });
 }
 
-/** A count that reading sets against the word behind it: "1BD", "1cap". */
-const STUCK = /^(\d{1,2}|½)((?:OD|BD|BID|TDS|TID|QID|HS|SOS|tabs?|caps?|puffs?|drops?|days?|weeks?|months?)[,.]?)$/iu;
+/** "1 — 0 — 1": between two counts a long dash is no speck. */
+function isDashOfDose(text: string, last: PageWord | undefined, next: PageWord | undefined): boolean {
+  const isCount = (word: PageWord | undefined) => /^[\doOlI½][,.]?$/u.test(word?.text ?? '');
+  return /^[-–—]+$/u.test(text) && isCount(last) && isCount(next);
+}
+
+const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;
+/** What stands behind the times of day. */
+const DAYS_OR_FOOD = /^(?:\d*(?:हफ्ते|हफ़्ते|माह|महीन|ದಿನ$|ವಾರ|ತಿಂಗಳು)|दिन$|खान|खाली|भोजन|नाश्त|ಊಟ|ಖಾಲಿ)/u;
+/** A word below this was not read. */
+const UNREAD = 40;
+
+/**
+ * Times of day of Hindi and Kannada stand in several words ("सुबह 1 - रात 1"): where one of them was not read, what is left is
+ * another dose. All its words are as unsure as that one, then.
+ */
+function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
+  const first = words.findIndex(({ text }) => OTHER_SCRIPT.test(text));
+  if (first < 0) return words;
+  // The word before the first one that was read may have been the first of the dose.
+  const from = Math.max(0, first - 3);
+  const behind = words.findIndex(
+    ({ text, confidence }, at) => at >= first && confidence >= UNREAD && DAYS_OR_FOOD.test(text),
+  );
+  const isLost = words
+    .slice(from, behind < 0 ? undefined : behind)
+    .some(({ text, confidence }) => confidence < UNREAD && !/^[|_~'"`.,:;]+$/u.test(text));
+  if (!isLost) return words;
+  return words.map((word, at) => (at < first ? word : { ...word, confidence: Math.min(word.confidence, UNREAD - 1) }));
+}
+
+/**
+ * "10D" before another duration is "1 OD", and "18D" is "1 BD": no line prints two durations, and reading takes O for 0 and B for 8.
+ */
+function lostCode(text: string, behind: string): string[] {
+  const code = /^1([08])D[,.]?$/u.exec(text)?.[1];
+  if (code === undefined || !/(?:^|[ x×])\d{1,3} ?(?:days?|weeks?|months?|d|w)(?![\p{L}])/iu.test(behind))
+    return [text];
+  return ['1', code === '0' ? 'OD' : 'BD'];
+}
+
+const COUNTED = 'tabs?|caps?|puffs?|drops?|ml|units?';
+const CODES = 'OD|BD|BID|TDS|TID|QID|HS|SOS|STAT';
+/** What reading sets against its neighbour: "1BD", "1cap", "ltabBD", "TabACITROM", "VitaminE400mg", "x60". No name has these shapes. */
+const STUCK: readonly RegExp[] = [
+  new RegExp(`^([\\dl]|\\d\\d|½)(${COUNTED})(${CODES})([,.]?)$`, 'iu'),
+  new RegExp(`^(tab|cap)(${CODES})([,.]?)$`, 'iu'),
+  new RegExp(`^(\\d{1,2}|½)((?:${CODES}|${COUNTED}|days?|weeks?|months?)[,.]?)$`, 'iu'),
+  /^([x×])(\d{1,3}(?:days?|weeks?|months?|[dw])?[,.]?)$/iu,
+  /^((?:Tab|Cap|Syp|Inj)\.?)(\p{Lu}[\p{L}\d-]{2,})$/u,
+  /^((?:TAB|CAP|SYP|INJ)\.?)(\p{Lu}\p{Ll}[\p{L}\d-]*)$/u,
+  /^((?:TAB|SYP|INJ)\.?)(\p{Lu}[\p{Lu}\d-]{3,})$/u,
+  /^((?:TAB|CAP|SYP|INJ|Tab|Cap|Syp|Inj|T)\.)(\p{L}[\p{L}\d-]{2,})$/u,
+  /^(\p{L}{4,})(\d+(?:\.\d+)?(?:mg|mcg|gm))$/iu,
+];
+
+function parted(text: string): string[] {
+  if (/^l(?:tabs?|caps?)[,.]?$/u.test(text)) return ['1', text.slice(1)];
+  for (const shape of STUCK) {
+    const parts = shape
+      .exec(text)
+      ?.slice(1)
+      .filter((part) => part !== '' && part !== undefined);
+    if (parts === undefined || parts.length < 2) continue;
+    return parts.map((part, place) => (place === 0 && part === 'l' ? '1' : part));
+  }
+  return [text];
+}
 
 const UNIT = /^(?:mcg|mg|gm?|ml|iu|%)\b/iu;
 const DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', '|': '1', S: '5', B: '8' };
+const NUMBER = /^(?:\d+(?:\.\d+)?|½)$/u;
 
-function mended(text: string, next: string): string {
-  if (/^[\dOolI|½][-–—][\dOolI|½][-–—][\dOolI|½][,.;]?$/u.test(text)) return withDigits(text).replace(/[–—]/gu, '-');
+function mended(text: string, last: string, next: string): string {
+  const slots = mendedSlots(text);
+  if (slots !== null) return slots;
+  // No millilitre has another spelling, and a number stands before it: "5 mi", "5mI".
+  if (/^m[lI1i|][.,]?$/u.test(text) && NUMBER.test(last)) return 'ml';
+  const measure = /^(\d+(?:\.\d+)?)m[I1i|][.,]?$/u.exec(text);
+  if (measure !== null) return `${measure[1]}ml`;
+  const code = MISREAD_CODES.find(([shape]) => shape.test(text));
+  if (code !== undefined) return code[1];
   const strength = /^([\dOolIS]*\d[\dOolIS]*)((?:mcg|mg|gm?|ml|iu)(?:\/.*)?)$/u.exec(text);
   if (strength !== null) return withDigits(strength[1] as string) + strength[2];
   if (/^[\dOolIS]*\d[\dOolIS]*$/u.test(text) && UNIT.test(next)) return withDigits(text);
-  return text;
+  // No name begins with a zero before letters.
+  return text.replace(/^0(?=\p{Lu}{2,})/u, 'O');
+}
+
+/** Codes in which a digit stands for a letter: neither a number nor a word is spelt so. */
+const MISREAD_CODES: readonly (readonly [shape: RegExp, code: string])[] = [
+  [/^0D[,.]?$/u, 'OD'],
+  [/^(?:S[O0][S5]|5O[S5])[,.]?$/u, 'SOS'],
+  [/^T(?:D[S5]|0S)[,.]?$/u, 'TDS'],
+  [/^T[1l|]D[,.]?$/u, 'TID'],
+  [/^Q[1l|]D[,.]?$/u, 'QID'],
+  [/^B[1l|]D[,.]?$/u, 'BID'],
+];
+
+/** What reading makes of ½; taken for it only where every other time of the dose is ½ or none. */
+const HALF = /^(?:½|[Y%¥V]2?|1\/2)$/u;
+
+/** "1-0-1", "1—0—l", "1-01": a number with a zero before it is none, so a dash was lost there. */
+function mendedSlots(text: string): string | null {
+  const plain = text.replace(/[–—−‐-]+/gu, '-').replace(/[,.;:]$/u, '');
+  if (/^[\dOolI|½]-[\dOolI|½]-[\dOolI|½]$/u.test(plain)) return withDigits(plain);
+  const halves = plain.split('-').map((place) => (HALF.test(place) ? '½' : place));
+  if (halves.length === 3 && halves.includes('½') && halves.every((place) => /^[0Oo½]$/u.test(place))) {
+    return withDigits(halves.join('-'));
+  }
+  const lost = /^([\dOolI½])-([0Oo])([\dOolI½])$/u.exec(plain) ?? /^([0Oo])([0Oo])-([\dOolI½])$/u.exec(plain);
+  return lost === null ? null : withDigits(lost.slice(1).join('-'));
 }
 
 function withDigits(text: string): string {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { judgePage } from './judge-page.ts';
 import { mendedWords } from './mend-words.ts';
-import { mergedWords } from './merged-words.ts';
 import type { PageWord } from './page-word.ts';
 import { paperOfRows } from './paper-of-rows.ts';
 import { rowsOfWords } from './rows-of-words.ts';
+import { surerWords, withSeenTwice } from './surer-words.ts';
 
 const word = (text: string, x: number, y = 0, confidence = 95): PageWord => ({
   text,
@@ -38,17 +38,73 @@ describe('words of a page', () => {
     ['Cap Omez 20 l-0-I', 'Cap Omez 20 1-0-1'],
     ['Cap Moxikind 500mg 1BD', 'Cap Moxikind 500mg 1 BD'],
     ['"TAB Esoz 40', 'TAB Esoz 40'],
+    ['Tab Dolo 650 1tabBD x5 days', 'Tab Dolo 650 1 tab BD x 5 days'],
+    ['TabACITROM 2mg', 'Tab ACITROM 2mg'],
+    ['TABESOZ 40', 'TAB ESOZ 40'],
+    ['T.PANTOPRAZOLE 40', 'T. PANTOPRAZOLE 40'],
+    ['Tab VitaminE400mg', 'Tab VitaminE 400mg'],
+    ['Syp Reswas 5 mI TDS', 'Syp Reswas 5 ml TDS'],
+    ['Syp Alerid 5mI', 'Syp Alerid 5 ml'],
+    ['T. 0CID 20', 'T. OCID 20'],
+    ['Tab Emeset S0S', 'Tab Emeset SOS'],
+    ['Tab Emeset 0D', 'Tab Emeset OD'],
+    ['Tab Emeset TD5', 'Tab Emeset TDS'],
+    ['Tab Cyclopam 1-01', 'Tab Cyclopam 1-0-1'],
+    ['Tab Drotin Y2-0-Y2', 'Tab Drotin ½-0-½'],
+    ['Tab Drotin %-0-%2', 'Tab Drotin ½-0-½'],
+    ['Tab Drotin Y2-0-2', 'Tab Drotin Y2-0-2'],
+    ['Tab Cyclopam 00-1', 'Tab Cyclopam 0-0-1'],
+    ['Tab Cyclopam 1 — 0 — 1', 'Tab Cyclopam 1 — 0 — 1'],
+    ['Tab Pantocid 40 10D 5 days', 'Tab Pantocid 40 1 OD 5 days'],
+    ['Cap Moxikind 18D 1 week', 'Cap Moxikind 1 BD 1 week'],
+    // Where another reading is possible nothing is mended.
+    ['Tab Pantocid 40 10D', 'Tab Pantocid 40 10D'],
+    ['Tab Cyclopam 1-011', 'Tab Cyclopam 1-011'],
+    ['Tab Cyclopam 101', 'Tab Cyclopam 101'],
+    ['Tab Colimex 505', 'Tab Colimex 505'],
+    ['CAPRIN 75 — x', 'CAPRIN 75 x'],
     // A name is never changed, nor a number that no unit and no dose stands beside.
     ['Tab SOLO B12 IO', 'Tab SOLO B12 IO'],
     ['Tab Amlong 2.5', 'Tab Amlong 2.5'],
   ])('are mended where a dose or a unit proves a digit: %s', (read, right) => expect(mended(read)).toBe(right));
 
-  it('that are noise are left out', () => expect(mended('Dolo', 5)).toBe(''));
+  it('of Hindi say no dose where one of them was not read', () => {
+    const read = (first: number) =>
+      mendedWords([word('Tab', 0), word('Dolo', 100), word('सुबह', 200, 0, first), word('1', 300), word('रात', 400)]);
+    expect(read(90).every(({ confidence }) => confidence > 80)).toBe(true);
+    expect(read(30).at(-1)?.confidence).toBeLessThan(40);
+    // The days behind the dose may be unread.
+    const days = mendedWords([word('सुबह', 0), word('1', 100), word('खाने', 200), word('x?', 300, 0, 20)]);
+    expect(days[0]?.confidence).toBe(95);
+  });
 
-  it('stay Latin where the English reading is sure, and are the other language between', () => {
-    const english = [word('Creon', 100, 0, 92), word('10000', 200, 0, 90), word('Hag', 400, 0, 30)];
-    const hindi = [word('(6७0', 105, 0, 38), word('0000', 205, 0, 10), word('सुबह', 400, 0, 96)];
-    expect(mergedWords(english, hindi).map(({ text }) => text)).toEqual(['Creon', '10000', 'सुबह']);
+  it('that are noise are left out', () => expect(mended('Dolo', 5)).toBe(''));
+});
+
+describe('two readings of a row', () => {
+  const row = (text: string, confidence: number) => words(text, confidence);
+
+  it('give the surer one', () => {
+    expect(surerWords(row('TabACITROM 2', 60), row('Tab ACITROM 2', 90)).map(({ text }) => text)).toEqual([
+      'Tab',
+      'ACITROM',
+      '2',
+    ]);
+  });
+
+  it('that see two numbers are sure of neither', () => {
+    const read = surerWords(row('Forcan 150', 70), row('Forcan 160', 90));
+    expect(read.map(({ confidence }) => confidence)).toEqual([90, 55]);
+  });
+
+  it('in two languages take a count from the English one, and tell one that it sees nowhere as unread', () => {
+    const hindi = [word('रात', 0, 0, 92), word('!', 100, 0, 5), word('3', 200, 0, 80)];
+    const english = [word('ad', 0, 0, 20), word('1', 100, 0, 95)];
+    expect(withSeenTwice(hindi, english).map(({ text, confidence }) => [text, confidence])).toEqual([
+      ['रात', 92],
+      ['1', 95],
+      ['3', 39],
+    ]);
   });
 });
 

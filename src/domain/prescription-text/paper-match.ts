@@ -32,6 +32,14 @@ export function matchStrength(printed: readonly PaperStrength[], facts: Medicine
   return asNamed && fits ? 'equal' : 'differs';
 }
 
+/**
+ * Whether a number alone on the paper is in the name of a product. Where the name shows none, the number may tell another product of
+ * the brand: a person chooses it, and nothing is chosen beforehand.
+ */
+export function isNamedStrength(printed: readonly PaperStrength[], { name }: MedicineFacts): boolean {
+  return printed.some(({ unit }) => unit !== null) || numbersOfName(name).length > 0;
+}
+
 /** The letters of a name without its form, strength and everything behind the form: "Raciper-D 40 Capsule SR" is "raciperd". */
 export function nameKey(name: string): string {
   const words = name.toLowerCase().split(/[^\p{L}\p{M}\p{Nd}.%]+/u);
@@ -45,16 +53,35 @@ export function fitsForm(paper: PaperForm | null, form: DosageForm): boolean {
   return FORMS[paper].test(form);
 }
 
-/** Whether a product is one of the choices of a line by salt: the whole composition stands on the paper. */
+/**
+ * Whether a product is one of the choices of a line by salt: its whole composition stands on the paper, and of a combination
+ * ("Telmisartan 40 mg + Amlodipine 5 mg") each salt on the paper is in it.
+ */
 export function isByComposition(read: ReadLine, facts: MedicineFacts): boolean {
   const lower = read.name.toLowerCase();
   const salts = facts.salts ?? [];
-  return (
-    salts.length > 0 &&
-    salts.every(({ molecule, printedName }) => {
-      return lower.includes(molecule) || lower.includes(printedName.toLowerCase());
-    })
-  );
+  const parts = partsOf(lower);
+  if (salts.length === 0 || (parts.length > 1 && parts.length > salts.length)) return false;
+  const isWhole = salts.every((salt) => parts.some((part) => namesSalt(part, salt)));
+  return isWhole && (parts.length === 1 || parts.every((part) => salts.some((salt) => namesSalt(part, salt))));
+}
+
+/** The salts that a name joins by a sign; one part where it joins none. */
+export function partsOf(name: string): string[] {
+  const parts = name
+    .split(/[+&]|(?<=[\p{L} ])\/(?=[\p{L} ])|(?<!\p{L})(?:and|with)(?!\p{L})/u)
+    .map((part) => part.trim());
+  const named = parts.filter((part) => /\p{L}{3}/u.test(part));
+  return named.length > 1 ? named : [name];
+}
+
+/** Letters of a salt that a reading leaves of it where the rest was not read. */
+const LETTERS_OF_A_SALT = 8;
+
+function namesSalt(part: string, { molecule, printedName }: Salt): boolean {
+  const names = [molecule.toLowerCase(), printedName.toLowerCase()];
+  if (names.some((name) => part.includes(name))) return true;
+  return names.some((name) => name.length > LETTERS_OF_A_SALT && part.startsWith(name.slice(0, LETTERS_OF_A_SALT)));
 }
 
 const STRENGTH_WORD = /^(?:[\d.]+(?:mcg|mg|gms?|gm|g|iu|ml|%)?|mcg|mg|gms?|gm|g|iu|units?|ml|%|\.|)$/u;

@@ -24,35 +24,6 @@ export const FORM_WORDS: Readonly<Record<string, PaperForm>> = {
   ...named('other', ['patch', 'lozenge', 'suppository', 'pessary', 'mouthwash', 'gargle', 'shampoo', 'soap']),
 };
 
-/** How many times a day. Null: no times of day follow from the words. */
-export const TIMES_A_DAY: readonly (readonly [words: RegExp, times: number])[] = [
-  [/\b(?:od|o\.d\.?|qd|once (?:a day|daily)|one time a day)(?![\p{L}])|दिन में (?:एक|1) बार|ದಿನಕ್ಕೆ (?:ಒಂದು|1) ಬಾರಿ/u, 1],
-  [
-    /\b(?:bd|b\.d\.?|bid|b\.i\.d\.?|twice (?:a day|daily)|(?:two|2) times (?:a day|daily))(?![\p{L}])|दिन में (?:दो|2) बार|ದಿನಕ್ಕೆ (?:ಎರಡು|2) ಬಾರಿ/u,
-    2,
-  ],
-  [
-    /\b(?:tds|t\.d\.s\.?|tid|t\.i\.d\.?|thrice (?:a day|daily)|(?:three|3) times (?:a day|daily))(?![\p{L}])|दिन में (?:तीन|3) बार|ದಿನಕ್ಕೆ (?:ಮೂರು|3) ಬಾರಿ/u,
-    3,
-  ],
-  [/\b(?:qid|q\.i\.d\.?|qds|(?:four|4) times (?:a day|daily))(?![\p{L}])|दिन में (?:चार|4) बार|ದಿನಕ್ಕೆ (?:ನಾಲ್ಕು|4) ಬಾರಿ/u, 4],
-];
-
-export const SLOT_WORDS: readonly (readonly [words: RegExp, slot: 'morning' | 'noon' | 'night'])[] = [
-  [/\b(?:morning|mane)(?![\p{L}])|सुबह|सवेरे|ಬೆಳಿಗ್ಗೆ|ಬೆಳಗ್ಗೆ/u, 'morning'],
-  [/\b(?:(?:after)?noon|lunch)(?![\p{L}])|दोपहर|ಮಧ್ಯಾಹ್ನ/u, 'noon'],
-  [/\b(?:night|nocte|evening|hs|h\.s\.?|bed ?time)(?![\p{L}])|रात|शाम|सोते समय|ರಾತ್ರಿ|ಸಂಜೆ/u, 'night'],
-];
-
-export const SOS_WORDS =
-  /\b(?:sos|s\.o\.s\.?|prn|p\.r\.n\.?|if (?:needed|required)|as needed|when (?:needed|required))(?![\p{L}])|ज़?रूरत (?:पर|पड़ने पर|हो)|ಅಗತ್ಯವಿದ್ದರೆ/u;
-export const STAT_WORDS = /\b(?:stat|single dose|one dose)(?![\p{L}])/u;
-export const WEEK_WORDS =
-  /\b(?:once (?:a|in a|every) week|once weekly|weekly|every week|per week|o\.?w\.?)(?![\p{L}])|(?:हफ्ते|हफ़्ते|सप्ताह) में (?:एक|1) बार|ವಾರಕ್ಕೆ (?:ಒಂದು|ಒಮ್ಮೆ|1)/u;
-export const OTHER_DAY_WORDS = /\b(?:alternate days?|every other day|eod|a\/d)(?![\p{L}])|एक दिन छोड़कर|ದಿನ ಬಿಟ್ಟು ದಿನ/u;
-export const HOURLY_WORDS =
-  /\b(?:every (\d{1,2}) ?(?:hours?|hrs?|h)|q ?(\d{1,2}) ?h|(\d{1,2}) ?(?:hourly|hrly))(?![\p{L}])|हर (\d{1,2}) घंटे/u;
-
 export const FOOD_WORDS: readonly (readonly [words: RegExp, food: Food])[] = [
   [/(?:^|[^\p{L}\d])(?:e\/s|empty stomach|on an empty stomach)(?![\p{L}])|खाली पेट|ಖಾಲಿ ಹೊಟ್ಟೆ/u, 'empty-stomach'],
   [

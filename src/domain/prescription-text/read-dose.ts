@@ -1,13 +1,6 @@
+import { doseWords, type FoundWords } from './dose-words.ts';
+import { HOURLY_WORDS, THEN_WORDS } from './dose-words-table.ts';
 import type { PaperDose } from './paper-line.ts';
-import {
-  HOURLY_WORDS,
-  OTHER_DAY_WORDS,
-  SLOT_WORDS,
-  SOS_WORDS,
-  STAT_WORDS,
-  TIMES_A_DAY,
-  WEEK_WORDS,
-} from './paper-words-table.ts';
 
 /** A dose, and where in the text its words begin and end. */
 export interface FoundDose {
@@ -18,84 +11,120 @@ export interface FoundDose {
 }
 
 const COUNT = '(?:\\d{1,3}(?:\\.\\d{1,2})?|½|1/2|[olI|])';
-const UNIT = '(?: ?(?:ml|units?|iu|u|drops?|puffs?|tabs?|tablets?|caps?|capsules?|tsp))?';
+const UNIT = '(?: ?(?:ml|units?|iu|u|drops?|puffs?|tabs?|tablets?|caps?|capsules?|tsp|tsf))?';
 const NOT_DAYS = '(?![\\d.]| ?(?:d|days?|weeks?|wks?|months?|दिन|हफ्ते|माह|ದಿನ|ವಾರ)(?![\\p{L}]))';
-/** "1-0-1", "1 - 0 - 1", "2.5ml-2.5ml-2.5ml", "1-1-1-1"; never a date, never the days behind it. */
-const SLOTS = new RegExp(
-  `(?<![\\d./-])(${COUNT})${UNIT} ?- ?(${COUNT})${UNIT} ?- ?(${COUNT})${NOT_DAYS}${UNIT}(?: ?- ?(${COUNT})${NOT_DAYS}${UNIT})?(?![\\d/]|-\\d)`,
+const DASH = '(?: ?-){1,3} ?';
+/** "1-0-1", "1 - 0 - 1", "1 + 0 + 1", "2.5ml-2.5ml-2.5ml", "1-1-1-1"; never a date, never the days behind it. */
+const SLOTS = [DASH, ' ?\\+ ?'].map(
+  (sign) =>
+    new RegExp(
+      `(?<![\\p{L}\\d.%/+-]|[+-] )(${COUNT})${UNIT}${sign}(${COUNT})${UNIT}${sign}(${COUNT})${NOT_DAYS}${UNIT}(?:${sign}(${COUNT})${NOT_DAYS}${UNIT})?(?![\\d/]|[-+]\\d)`,
+      'gu',
+    ),
+);
+const SPOKEN: Readonly<Record<string, number>> = {
+  ...{ half: 0.5, one: 1, two: 2, three: 3, एक: 1, दो: 2, तीन: 3, आधा: 0.5, आधी: 0.5 },
+  ...{ ಒಂದು: 1, ಎರಡು: 2, ಅರ್ಧ: 0.5 },
+};
+const COUNTED = 'tabs?|tablets?|caps?|capsules?|drops?|puffs?|sprays?|sachets?|units?|iu|ml|tsp|tsf|गोली|ಮಾತ್ರೆ';
+const COUNT_BEFORE = new RegExp(
+  `(?:^|[ (])(\\d{1,3}(?:\\.\\d{1,2})?|½|1/2|${Object.keys(SPOKEN).join('|')}) ?(${COUNTED})?\\.?(?: ?(?:at|in the|in|each|every|को|में))? ?$`,
   'u',
 );
-const SPOKEN: Readonly<Record<string, number>> = { half: 0.5, one: 1, two: 2, three: 3, एक: 1, दो: 2, आधा: 0.5 };
-const COUNT_BEFORE =
-  /(?:^|[ (])(\d{1,3}(?:\.\d{1,2})?|½|1\/2|half|one|two|three|एक|दो|आधा) ?(ml|units?|iu|drops?|puffs?|tabs?|tablets?|caps?|capsules?|tsp|sachets?|गोली)? ?$/u;
-const COUNT_AFTER =
-  /^ ?(?:को|में|:|-)? ?(\d{1,2}(?:\.\d{1,2})?|½|1\/2) ?(ml|units?|iu|drops?|puffs?|गोली)?(?![\d./])(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|ದಿನ|ವಾರ)(?![\p{L}]))/u;
+const COUNT_AFTER = new RegExp(
+  `^ ?(?:को|में|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2})?|½|1/2) ?(${COUNTED})?(?![\\d./])(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|ದಿನ|ವಾರ)(?![\\p{L}]))`,
+  'u',
+);
 
-/** Reads the first dose of a line in lower case; null where there are no words of one. */
+/** Reads the dose of a line in lower case; null where there are no words of one. What can be read in two ways has no dose. */
 export function readDose(text: string): FoundDose | null {
-  return readSlots(text) ?? readSlotWords(text) ?? readTimes(text);
+  const words = doseWords(text);
+  const found = readSlots(text, words) ?? readOpen(words) ?? readSlotWords(text, words) ?? readTimes(text, words);
+  if (found?.dose && THEN_WORDS.test(text)) return { ...found, dose: null };
+  return found;
 }
 
-function readSlots(text: string): FoundDose | null {
-  const found = SLOTS.exec(text);
-  if (found === null) return null;
+function readSlots(text: string, words: readonly FoundWords[]): FoundDose | null {
+  const all = SLOTS.flatMap((slots) => [...text.matchAll(slots)]);
+  const [found] = all;
+  if (found === undefined) return null;
   const amounts = found.slice(1, 5).flatMap((amount) => (amount === undefined ? [] : [countOf(amount)]));
-  const to = found.index + found[0].length;
-  const from = found.index;
+  const place = { from: found.index, to: found.index + found[0].length };
+  // "1-0-1 then 1-0-0": which of them holds is not known.
+  if (all.some((other) => other[0].replaceAll(' ', '') !== found[0].replaceAll(' ', '')))
+    return { dose: null, ...place };
   const [morning = 0, noon = 0, third = 0, fourth] = amounts;
+  const times = /tsp|tsf/u.test(found[0]) ? TEASPOON : 1;
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (total === 0 || SOS_WORDS.test(text)) return { dose: total === 0 ? null : sos(), from, to };
-  return { dose: daily(morning, noon, third + (fourth ?? 0), true), from, to };
+  if (total === 0 || has(words, 'open')) return { dose: null, ...place };
+  if (has(words, 'sos')) return { dose: sos(), ...place };
+  const dose = daily(morning * times, noon * times, (third + (fourth ?? 0)) * times, true);
+  return { dose: withEvery(dose, words), ...place };
+}
+
+/** Words of a dose that our record of it can't hold: the name ends there, and the amount stays open. */
+function readOpen(words: readonly FoundWords[]): FoundDose | null {
+  const open = words.find(({ means }) => means.kind === 'open');
+  return open === undefined ? null : { dose: null, from: (words[0] as FoundWords).from, to: open.to };
 }
 
 /** "सुबह 1 - रात 1", "1 morning, 1 night", "at bed time", "OD (morning)". */
-function readSlotWords(text: string): FoundDose | null {
+function readSlotWords(text: string, words: readonly FoundWords[]): FoundDose | null {
+  const slots = words.flatMap(({ means, from, to }) => (means.kind === 'slot' ? [{ slot: means.slot, from, to }] : []));
+  if (slots.length === 0) return null;
   const amounts = { morning: 0, noon: 0, night: 0 };
+  const named = new Set<string>();
   let from = text.length;
   let to = 0;
   let open = false;
-  for (const [words, slot] of SLOT_WORDS) {
-    const found = words.exec(text);
-    if (found === null) continue;
-    const end = found.index + found[0].length;
-    const after = COUNT_AFTER.exec(text.slice(end));
-    const before = after === null ? countBefore(text, startOfTimes(text, found.index)) : null;
-    if (before?.open) open = true;
-    amounts[slot] = after === null ? (before?.amount ?? 1) : countOf(after[1] as string);
-    from = Math.min(from, before?.from ?? startOfTimes(text, found.index));
-    to = Math.max(to, end + (after?.[0].length ?? 0));
+  for (const each of slots) {
+    const after = COUNT_AFTER.exec(text.slice(each.to));
+    const start = startOfTimes(text, each.from);
+    const before = after === null ? countBefore(text, start) : null;
+    const amount = after === null ? (before?.amount ?? 1) : countOf(after[1] as string) * timesOf(after[2]);
+    // "रात को सोते समय" is one time; two words of one time with two amounts are read in no way.
+    if (before?.open || (named.has(each.slot) && amounts[each.slot] !== amount)) open = true;
+    named.add(each.slot);
+    amounts[each.slot] = amount;
+    from = Math.min(from, before?.from ?? start);
+    to = Math.max(to, each.to + (after?.[0].length ?? 0));
   }
-  if (to === 0) return null;
-  const several = TIMES_A_DAY.find(([words]) => words.test(text))?.[1] ?? 1;
+  from = Math.min(from, words.find(({ means }) => means.kind === 'times')?.from ?? from);
+  const several = timesOfDay(words);
   const counted = [amounts.morning, amounts.noon, amounts.night].filter((amount) => amount > 0).length;
-  if (open || (several > 1 && several !== counted)) return { dose: null, from, to };
-  if (SOS_WORDS.test(text)) return { dose: sos(), from, to };
-  // "0 at night" on its own is no dose.
-  if (counted === 0) return { dose: null, from, to };
-  const every = STAT_WORDS.test(text) ? 'once' : everyOf(text);
-  const dose = daily(amounts.morning, amounts.noon, amounts.night, true);
-  return { dose: every === null ? dose : { ...dose, every, perDay: perDayOf(dose.perDay ?? 0, every) }, from, to };
+  if (open || several === null || (several > 1 && several !== counted)) return { dose: null, from, to };
+  if (has(words, 'sos')) return { dose: sos(), from, to };
+  // "0 at night" on its own is no dose; nor is what is left of "... 1 - रात 1" when its first word was not read.
+  if (counted === 0 || LOST.test(text.slice(0, from))) return { dose: null, from, to };
+  return { dose: withEvery(daily(amounts.morning, amounts.noon, amounts.night, true), words), from, to };
 }
+
+/** A sign that joins times stands before the first of them: another time stood there and was not read. */
+const LOST = /[-+&,] ?$/u;
 
 /** "1 OD (morning)": the count stands before the times, not before the bracket. */
 function startOfTimes(text: string, at: number): number {
   const head = text.slice(0, at);
-  return at - (/(?:\b(?:od|o\.d\.?|once daily|at|in the|every) ?\(?| ?\()$/u.exec(head)?.[0].length ?? 0);
+  return at - (/(?:(?<![\p{L}\d])(?:od|o\.d\.?|once daily|at|in the|every) ?\(?| ?\()$/u.exec(head)?.[0].length ?? 0);
 }
 
-function readTimes(text: string): FoundDose | null {
-  const rare = readRare(text);
+function readTimes(text: string, words: readonly FoundWords[]): FoundDose | null {
+  const rare = readRare(text, words);
   if (rare !== null) return rare;
-  const all = TIMES_A_DAY.flatMap(([words, times]) => {
-    const found = words.exec(text);
-    return found === null ? [] : [{ times, at: found.index, end: found.index + found[0].length }];
-  });
-  const [first, second] = all;
+  const all = words.filter(({ means }) => means.kind === 'times');
+  const [first] = all;
   if (first === undefined) return null;
-  const { amount, from, open } = countBefore(text, first.at);
-  if (open || second !== undefined) return { dose: null, from, to: first.end };
-  const [morning, noon, night] = SPREAD[first.times] ?? [1, 1, 1];
-  return { dose: daily(morning * amount, noon * amount, night * amount, first.times !== 1), from, to: first.end };
+  const { amount, from, open } = countBefore(text, first.from);
+  const times = timesOfDay(words);
+  if (open || times === null) return { dose: null, from, to: first.to };
+  const [morning, noon, night] = SPREAD[times] ?? [1, 1, 1];
+  return { dose: daily(morning * amount, noon * amount, night * amount, times !== 1), from, to: first.to };
+}
+
+/** How many times a day the words say; 1 where they say none, null where they contradict. */
+function timesOfDay(words: readonly FoundWords[]): number | null {
+  const said = new Set(words.flatMap(({ means }) => (means.kind === 'times' ? [means.times] : [])));
+  return said.size > 1 ? null : ([...said][0] ?? 1);
 }
 
 const SPREAD: Readonly<Record<number, readonly [number, number, number]>> = {
@@ -105,33 +134,39 @@ const SPREAD: Readonly<Record<number, readonly [number, number, number]>> = {
   4: [1, 1, 2],
 };
 
-/** What is not taken by times of day: when needed, once, each week, by the clock. */
-function readRare(text: string): FoundDose | null {
-  for (const [words, every] of RARE) {
-    const found = words.exec(text);
-    if (found === null) continue;
-    const { amount, from, open } = countBefore(text, found.index);
-    const place = { from, to: found.index + found[0].length };
-    if (open) return { dose: null, ...place };
-    if (every === 'sos') return { dose: sos(), ...place };
-    if (every !== 'hours') return { dose: spaced(amount, every), ...place };
-    const hours = Number(found.slice(1).find((text) => text !== undefined));
-    return { dose: hours > 0 && hours <= 24 ? spaced(amount, `${hours}h`) : null, ...place };
+/** What is not taken by times of day: when needed, each week, by the clock, once. */
+function readRare(text: string, words: readonly FoundWords[]): FoundDose | null {
+  for (const kind of ['sos', 'week', 'other-day'] as const) {
+    const found = words.find(({ means }) => means.kind === kind);
+    if (found !== undefined) return rareDose(text, found, (amount) => (kind === 'sos' ? sos() : spaced(amount, kind)));
   }
-  return null;
+  const hourly = HOURLY_WORDS.exec(text);
+  if (hourly !== null) {
+    const hours = Number(hourly.slice(1).find((each) => each !== undefined));
+    const place = { from: hourly.index, to: hourly.index + hourly[0].length };
+    return rareDose(text, place, (amount) => (hours > 0 && hours <= 24 ? spaced(amount, `${hours}h`) : null));
+  }
+  const once = words.find(({ means }) => means.kind === 'once');
+  return once === undefined ? null : rareDose(text, once, (amount) => spaced(amount, 'once'));
 }
 
-const RARE: readonly (readonly [RegExp, 'sos' | 'once' | 'week' | 'other-day' | 'hours'])[] = [
-  [SOS_WORDS, 'sos'],
-  [WEEK_WORDS, 'week'],
-  [OTHER_DAY_WORDS, 'other-day'],
-  [HOURLY_WORDS, 'hours'],
-  [STAT_WORDS, 'once'],
-];
+function rareDose(
+  text: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  doseOf: (amount: number) => PaperDose | null,
+): FoundDose {
+  const before = countBefore(text, from);
+  return { dose: before.open ? null : doseOf(before.amount), from: before.from, to };
+}
 
-function everyOf(text: string): 'week' | 'other-day' | null {
-  if (WEEK_WORDS.test(text)) return 'week';
-  return OTHER_DAY_WORDS.test(text) ? 'other-day' : null;
+function has(words: readonly FoundWords[], kind: FoundWords['means']['kind']): boolean {
+  return words.some(({ means }) => means.kind === kind);
+}
+
+/** A dose by times of day that is taken once, each week or each other day. */
+function withEvery(dose: PaperDose, words: readonly FoundWords[]): PaperDose {
+  const every = (['once', 'week', 'other-day'] as const).find((kind) => has(words, kind));
+  return every === undefined ? dose : { ...dose, every, perDay: perDayOf(dose.perDay ?? 0, every) };
 }
 
 /**
@@ -143,7 +178,7 @@ function countBefore(text: string, at: number): { amount: number; from: number; 
   const found = COUNT_BEFORE.exec(head);
   if (found === null) return { amount: 1, from: at, open: false };
   const [, printed = '', unit] = found;
-  const amount = countOf(printed);
+  const amount = countOf(printed) * timesOf(unit);
   const from = at - (head.length - found.index);
   if (unit !== undefined || amount === 1 || amount === 0.5) {
     return printed === '0.5' && unit === undefined && !/\d/.test(text.slice(0, from))
@@ -153,6 +188,13 @@ function countBefore(text: string, at: number): { amount: number; from: number; 
   const another = /\d/.test(text.slice(0, from));
   if (amount === 2 && !another) return { amount, from, open: true };
   return another && amount <= 4 ? { amount, from, open: false } : { amount: 1, from: at, open: false };
+}
+
+/** A teaspoon holds 5 ml (Indian Pharmacopoeia, General Notices). */
+const TEASPOON = 5;
+
+function timesOf(unit: string | undefined): number {
+  return unit === 'tsp' || unit === 'tsf' ? TEASPOON : 1;
 }
 
 function countOf(printed: string): number {

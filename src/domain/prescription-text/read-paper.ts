@@ -1,7 +1,8 @@
 import { boxAround } from '../page-reading/rows-of-words.ts';
 import type { Box, Food, PaperForm, PaperHints, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
 import { FOOD_WORDS, FORM_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS } from './paper-words-table.ts';
-import { readDose } from './read-dose.ts';
+import { DAYS_AS_FRACTION, readDays } from './read-days.ts';
+import { type FoundDose, readDose } from './read-dose.ts';
 import { readStrengths } from './read-strength.ts';
 
 /** No printed line of a medicine is longer; a longer one is not read. */
@@ -13,12 +14,11 @@ const NUMBERING = /^(?:\(?\d{1,2} ?[.):]|\(\d{1,2}\)|[•*-]) */u;
 const BILL_END = /(?:^| )(\d{1,3}) (\d{1,6}\.\d{2}) (\d{1,7}\.\d{2})$/u;
 const BATCH = / [\p{L}]{2,6} [\p{L}\d-]{3,14} \d{2}\/\d{2,4}$/u;
 const PACK = / \d{1,3} ?'?s$/u;
-const DAYS =
-  /(?:^|[^\p{L}\d.])(?:x|×|for)? ?(\d{1,3}) ?(d|days?|दिन|ದಿನಗಳು|ದಿನ|weeks?|wks?|w|हफ्ते|हफ़्ते|सप्ताह|ವಾರ|months?|mths?|mon|माह|महीने|महीना|ತಿಂಗಳು)(?![\p{L}\p{M}])/u;
-const DAYS_AS_FRACTION = /(?:x|for) ?(\d{1,2})\/(7|52|12)(?!\d)/u;
 const QUANTITY = /(?:#|qty[.:]? ?|no\.? of (?:tabs?|caps?)[.:]? ?|\((?=\d{1,3}\)))(\d{1,3})(?!\d)/u;
-/** What opens the second row of a medicine. */
+/** What opens the second row of a medicine; so do the words of a dose, of days and of food. */
 const GOES_ON = /^[( ]*(?:\d|½|[osbt]d\b|tds|sos|hs|apply|सुबह|रात|दिन)/iu;
+/** Words of a dose that stand so near to the beginning of a row open it: before them stands a count or a speck. */
+const NEAR_BEGINNING = 8;
 /** A row that says how a medicine is taken and names none: "1 spray each nostril BD", "2 drops in both eyes TDS". */
 const DOSE_ALONE =
   /^[( ]*(?:\d{1,2}(?:\.\d)?|½) ?(?:sprays?|puffs?|drops?|ml|tsp|units?)(?: (?:each|in|into|both|every|twice|thrice|once|[obt]d\b|tds|qid|hs|sos|at)|,|$)/iu;
@@ -27,22 +27,20 @@ const APPLY = /\b(?:apply|l\/a|local application|instil)(?![\p{L}])/u;
 /** Reads a prescription, bill or message: which lines name a medicine, and what they say. Never throws; what can't be read stays open. */
 export function readPaper(paper: readonly PaperLine[]): ReadPaper {
   const lines: ReadLine[] = [];
+  const seen: PaperLine['words'][] = [];
   const hints = { doctor: null, registration: null, date: null, patient: null } as Mutable<PaperHints>;
   for (const [index, { text, box, words }] of paper.slice(0, MOST_LINES).entries()) {
     if (text.length > LONGEST_LINE) continue;
     const plain = plainText(text);
     takeHints(hints, plain);
-    const last = lines.at(-1);
-    if (
-      last?.line === index - 1 &&
-      (/\+$/u.test(last.text) || plain.startsWith('+')) &&
-      continueLast(lines, plain, box)
-    )
-      continue;
-    if (last?.line === index - 1 && DOSE_ALONE.test(plain) && continueLast(lines, plain, box)) continue;
+    const last = lines.at(-1)?.line === index - 1 ? lines.at(-1) : undefined;
+    const isOpen = last !== undefined && (/\+$/u.test(last.text) || plain.startsWith('+') || DOSE_ALONE.test(plain));
+    if (isOpen && continueLast(lines, seen, plain, box, words)) continue;
     const read = readMedicineLine(plain, index);
-    if (read !== null) lines.push({ ...read, box, sureness: surenessOf(read.name, words) });
-    else if (last?.line === index - 1 && GOES_ON.test(plain)) continueLast(lines, plain, box);
+    if (read !== null) {
+      lines.push(withSureness({ ...read, box, sureness: null }, words));
+      seen.push(words);
+    } else if (last !== undefined && goesOn(plain)) continueLast(lines, seen, plain, box, words);
   }
   return { lines, hints };
 }
@@ -52,12 +50,24 @@ export function linesOfText(text: string): PaperLine[] {
   return text.split(/\r\n?|\n/u, MOST_LINES).map((line) => ({ text: line, box: null }));
 }
 
+function goesOn(text: string): boolean {
+  if (GOES_ON.test(text)) return true;
+  const lower = text.toLowerCase();
+  const places = [
+    readDose(lower)?.from,
+    readDays(lower)?.from,
+    ...FOOD_WORDS.map(([words]) => words.exec(lower)?.index),
+  ];
+  return places.some((place) => place !== undefined && place <= NEAR_BEGINNING);
+}
+
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function plainText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[‐-―−]/gu, '-')
+    .replace(/[०-९೦-೯]/gu, (digit) => String(((digit.codePointAt(0) as number) % 16) - 6))
     .replace(/[\s|_~]+/gu, ' ')
     .trim();
 }
@@ -91,8 +101,8 @@ function readMedicineLine(text: string, line: number): SeenLine | null {
     form: leading?.form ?? inner,
     name,
     strengths,
-    dose: found?.dose ?? null,
-    days,
+    dose: doseOf(found, lowerBody, leading?.form ?? inner),
+    days: days?.days ?? null,
     food: readFood(lowerBody),
     quantity: quantity === undefined ? null : Number(quantity),
   };
@@ -120,6 +130,28 @@ function startOfName(lower: string, inBill: boolean): number {
   const bare = /^\d{1,2} (?=\p{L})/u.exec(lower)?.[0];
   if (bare === undefined) return 0;
   return inBill || leadingForm(lower.slice(bare.length)) !== null ? bare.length : 0;
+}
+
+const LIQUIDS: readonly (PaperForm | null)[] = ['syrup', 'suspension', 'solution'];
+const MEASURE = /\d ?(?:ml|tsp|tsf)(?![\p{L}])/u;
+/** No measured dose of a liquid is smaller where it is printed without "ml": "1-0-1" may be spoons. */
+const SMALLEST_ML = 2.5;
+
+const COUNTED: readonly (PaperForm | null)[] = ['tablet', 'capsule'];
+/** Nobody takes more tablets at a time: "11" is "1-1" whose dash was lost. */
+const MOST_AT_A_TIME = 6;
+
+/** A liquid is taken by the millilitre: a count with no measure ("1-0-1", "TDS") says no amount. */
+function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null): ReadLine['dose'] {
+  const dose = found?.dose ?? null;
+  if (found === null || dose === null || dose.sos) return dose;
+  if (COUNTED.includes(form)) {
+    return [dose.morning, dose.noon, dose.night].some((amount) => (amount ?? 0) > MOST_AT_A_TIME) ? null : dose;
+  }
+  if (!LIQUIDS.includes(form)) return dose;
+  if (MEASURE.test(lower.slice(found.from, found.to))) return dose;
+  const amounts = [dose.morning, dose.noon, dose.night].filter((amount) => amount !== 0);
+  return amounts.every((amount) => amount !== null && amount >= SMALLEST_ML) ? dose : null;
 }
 
 function leadingForm(lower: string): { readonly form: PaperForm; readonly length: number } | null {
@@ -150,7 +182,7 @@ function endOfName(lower: string, dose: number): number {
     ...FOOD_WORDS.map(([words]) => words),
     APPLY,
     DAYS_AS_FRACTION,
-    /(?: x| for) ?\d|#\d|\bqty\b| \d{1,2} (?:sprays?|puffs?|drops?)(?![\p{L}])/u,
+    /(?: x| for) ?\d|#\d|\bqty\b| as (?:directed|advised)| \d{1,2} (?:sprays?|puffs?|drops?)(?![\p{L}])/u,
   ].map((words) => words.exec(lower)?.index ?? lower.length);
   return Math.min(dose, ...places.filter((place) => place > 1));
 }
@@ -159,38 +191,55 @@ function tidyName(name: string): string {
   return name.replace(/^[ .,:-]+/u, '').replace(/[ .,:;(–-]+$/u, '');
 }
 
-function readDays(text: string, onlyWhole = false): number | null {
-  const fraction = DAYS_AS_FRACTION.exec(text);
-  if (fraction !== null) return Number(fraction[1]) * ({ 7: 1, 52: 7, 12: 30 }[fraction[2] as '7'] ?? 1);
-  const found = DAYS.exec(text);
-  if (found === null) return null;
-  const [, printed, unit = ''] = found;
-  if (onlyWhole && unit.length < 3) return null;
-  const days = Number(printed) * (/^(?:w|हफ|हफ़|सप|ವಾ)/u.test(unit) ? 7 : /^(?:m|मा|मह|ತಿ)/u.test(unit) ? 30 : 1);
-  return days > 0 && days <= 366 ? days : null;
-}
-
 function readFood(lower: string): Food | null {
   return FOOD_WORDS.find(([words]) => words.test(lower))?.[1] ?? null;
 }
 
 /** Joins the second row of a medicine to its first, where the first has no dose yet: its dose, or what follows a "+". */
-function continueLast(lines: ReadLine[], text: string, box: Box | null): boolean {
+function continueLast(
+  lines: ReadLine[],
+  seen: PaperLine['words'][],
+  text: string,
+  box: Box | null,
+  words: PaperLine['words'],
+): boolean {
   const last = lines.at(-1);
   if (last === undefined || last.dose !== null || last.quantity !== null) return false;
   const joined = `${last.text} ${text}`;
   const read = joined.length > LONGEST_LINE ? null : readMedicineLine(joined, last.line);
   if (read === null) return false;
   const both = last.box === null || box === null ? last.box : boxAround([last.box, box]);
-  lines[lines.length - 1] = { ...read, box: both, sureness: last.sureness };
+  const first = seen.at(-1);
+  const all = first === undefined || words === undefined ? undefined : [...first, ...words];
+  lines[lines.length - 1] = withSureness({ ...read, box: both, sureness: null }, all);
+  seen[seen.length - 1] = all;
   return true;
 }
 
-/** How sure the least sure word of a name is; null where nobody read it from a picture. */
-function surenessOf(name: string, words: PaperLine['words']): number | null {
-  if (words === undefined) return null;
-  const ofName = words.filter(({ text }) => /[\p{L}\d]/u.test(text) && name.includes(text));
-  return ofName.length === 0 ? 0 : Math.min(...ofName.map(({ confidence }) => confidence));
+/** A word of a dose that was read less surely than this says no dose. */
+const SURE_OF_DOSE = 40;
+
+/** How sure the least sure word of a name is; null where nobody read it from a picture. A dose that was not read surely is none. */
+function withSureness(line: ReadLine, words: PaperLine['words']): ReadLine {
+  if (words === undefined) return line;
+  const ofName = words.filter(({ text }) => /[\p{L}\d]/u.test(text) && line.name.includes(text));
+  const sureness = ofName.length === 0 ? 0 : Math.min(...ofName.map(({ confidence }) => confidence));
+  return { ...line, sureness, dose: line.dose !== null && isSureDose(line.text, words) ? line.dose : null };
+}
+
+function isSureDose(text: string, words: NonNullable<PaperLine['words']>): boolean {
+  const lower = text.toLowerCase();
+  const found = readDose(lower);
+  if (found === null) return true;
+  const parts = new Set(
+    lower
+      .slice(found.from, found.to)
+      .split(/[ ()]/u)
+      .filter((part) => /[\p{L}\d]/u.test(part)),
+  );
+  return words.every(({ text: word, confidence }) => {
+    return confidence >= SURE_OF_DOSE || !parts.has(word.toLowerCase().replace(/[()]/gu, ''));
+  });
 }
 
 function takeHints(hints: Mutable<PaperHints>, text: string): void {

@@ -171,8 +171,8 @@ function toLineData({ line, medicine, choices, ...viewed }: ViewedLine, hasPictu
   };
 }
 
-function toNamed({ id, name, manufacturer, pack }: NamedMedicine) {
-  return { medicine_id: id, medicine_name: name, manufacturer, pack };
+function toNamed({ id, name, manufacturer, pack, unit }: NamedMedicine) {
+  return { medicine_id: id, medicine_name: name, manufacturer, pack, unit };
 }
 
 function toPacks(of: LinePacks | null): DraftLineData['as_written'] {

@@ -91,6 +91,38 @@ function around(
   return to;
 }
 
+/** Pieces of a row whose lightest pixel is paper, and how many of them tell the paper of a place. */
+const PIECE = 32;
+const AROUND = 4;
+/** Paper that is darker than white and lighter than ink is a fold's shadow. */
+const SHADOW = 236;
+const INK = 140;
+
+/** Takes out the shadows of folds: bands too narrow for the paper of squares to follow, and longer than any word. */
+export function withoutFolds({ pixels, width, height }: GreyPage): GreyPage {
+  const count = Math.ceil(width / PIECE);
+  const lightest = new Uint8Array(count);
+  const flat = Buffer.from(pixels);
+  for (let y = 0; y < height; y += 1) {
+    lightest.fill(0);
+    for (let x = 0; x < width; x += 1) {
+      const piece = (x / PIECE) | 0;
+      const pixel = pixels[y * width + x] as number;
+      if (pixel > (lightest[piece] as number)) lightest[piece] = pixel;
+    }
+    for (let piece = 0; piece < count; piece += 1) {
+      if ((lightest[piece] as number) >= SHADOW) continue;
+      const near = lightest.slice(Math.max(0, piece - AROUND), piece + AROUND + 1).sort();
+      const paper = near[near.length >> 1] as number;
+      if (paper >= SHADOW || paper < INK) continue;
+      for (let x = piece * PIECE; x < Math.min(width, (piece + 1) * PIECE); x += 1) {
+        flat[y * width + x] = Math.min(255, ((pixels[y * width + x] as number) * 252) / paper);
+      }
+    }
+  }
+  return { pixels: flat, width, height };
+}
+
 /** Degrees that a page is turned at the most before it is straightened. */
 const MOST_TILT = 8;
 const STEP = 0.25;

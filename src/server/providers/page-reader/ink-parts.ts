@@ -1,4 +1,5 @@
 import type { GreyPage } from './grey-page.ts';
+import { THIN, thinRules } from './thin-rules.ts';
 
 /** Ink that hangs together: most often a letter. Right and bottom are the first pixel behind it. */
 export interface InkPart {
@@ -8,6 +9,8 @@ export interface InkPart {
   readonly bottom: number;
   /** Dark pixels. */
   readonly ink: number;
+  /** Its pixels: row, first pixel and the first behind the last, one after another. */
+  readonly runs: readonly number[];
 }
 
 /** White paper after its light was made even, and what is darker on any page. */
@@ -20,12 +23,6 @@ const STAMP_BEGINS = 0.55;
 const HIGHEST_LETTER = 130;
 /** A part whose darkest pixel is so much paler than the usual one is a stamp, a faint rule or the back of the page. */
 const PALER = 55;
-/** A line of ink of so many pixels is a rule of a table; the longest stroke of a letter is shorter, also that of Hindi. */
-const RULE_ACROSS = 260;
-const RULE_DOWN = 90;
-/** A rule is no thicker, in pixels. */
-const THIN = 9;
-
 /** Finds the parts of ink of a page, rules of tables taken out. */
 export function inkParts({ pixels, width, height }: GreyPage): InkPart[] {
   const usual = usualInk(pixels);
@@ -42,9 +39,7 @@ export function inkParts({ pixels, width, height }: GreyPage): InkPart[] {
   }
   // What no rule touches is the same before and after.
   const known = new Set(joinRuns(ink, width, height).parts.map(nameOf));
-  const rules = new Uint8Array(ink.length);
-  markRuns(ink, rules, { lines: height, length: width, lineStep: width, step: 1, longest: RULE_ACROSS });
-  markRuns(ink, rules, { lines: width, length: height, lineStep: 1, step: width, longest: RULE_DOWN });
+  const rules = thinRules(ink, width, height);
   for (let at = 0; at < ink.length; at += 1) if (rules[at] === 1) ink[at] = 0;
   const parts = joinRuns(ink, width, height).parts.filter((part) => known.has(nameOf(part)) || !isRestOfRule(part));
   return withoutPale(parts, { pixels, width, height });
@@ -84,29 +79,7 @@ function isRestOfRule({ left, top, right, bottom }: InkPart): boolean {
   return Math.min(right - left, bottom - top) <= THIN;
 }
 
-interface Runs {
-  readonly lines: number;
-  readonly length: number;
-  readonly lineStep: number;
-  readonly step: number;
-  readonly longest: number;
-}
-
-function markRuns(ink: Uint8Array, rules: Uint8Array, { lines, length, lineStep, step, longest }: Runs): void {
-  for (let line = 0; line < lines; line += 1) {
-    let run = 0;
-    for (let place = 0; place <= length; place += 1) {
-      if (place < length && ink[line * lineStep + place * step] === 1) {
-        run += 1;
-        continue;
-      }
-      if (run >= longest) {
-        for (let back = 1; back <= run; back += 1) rules[line * lineStep + (place - back) * step] = 1;
-      }
-      run = 0;
-    }
-  }
-}
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 interface JoinedRuns {
   readonly parts: readonly InkPart[];
@@ -149,18 +122,19 @@ function joinRuns(ink: Uint8Array, width: number, height: number): JoinedRuns {
     }
     before = here;
   }
-  const parts = new Map<number, { left: number; top: number; right: number; bottom: number; ink: number }>();
+  const parts = new Map<number, Mutable<InkPart> & { runs: number[] }>();
   for (let run = 0; run < parents.length; run += 1) {
     const [left, right, y] = [lefts[run] as number, rights[run] as number, rows[run] as number];
     const part = parts.get(root(run));
     if (part === undefined) {
-      parts.set(root(run), { left, top: y, right, bottom: y + 1, ink: right - left });
+      parts.set(root(run), { left, top: y, right, bottom: y + 1, ink: right - left, runs: [y, left, right] });
       continue;
     }
     part.left = Math.min(part.left, left);
     part.right = Math.max(part.right, right);
     part.bottom = Math.max(part.bottom, y + 1);
     part.ink += right - left;
+    part.runs.push(y, left, right);
   }
   return {
     parts: [...parts.values()],

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { flattenLight, type GreyPage, tiltOf } from './grey-page.ts';
+import { blackInk } from './black-ink.ts';
+import { flattenLight, type GreyPage, tiltOf, withoutFolds } from './grey-page.ts';
 
 /** Pixels of a prepared page: print of a phone's picture then has the height that the reading was trained for. */
 const PIXELS = 3_000_000;
@@ -9,6 +10,9 @@ const MOST_SENT_PIXELS = 60_000_000;
 /** Degrees below which a page is left as it lies. */
 const STRAIGHT = 0.3;
 const DARK = 140;
+const LIGHT = 200;
+/** Strokes of print are no broader, in pixels. */
+const STROKE = 14;
 /** Where less of the ink is black, the print itself is coloured. */
 const BLACK_PRINT = 0.5;
 
@@ -18,6 +22,8 @@ export interface PreparedPage {
   readonly all: GreyPage;
   /** Without stamps and pens of a colour, where the print is black. */
   readonly print: GreyPage;
+  /** What else is printed in a colour: a heading, a stamp, a pen; null where nothing is. */
+  readonly coloured: GreyPage | null;
 }
 
 /** Prepares a picture for the reading of its print. */
@@ -28,13 +34,25 @@ export async function preparePage(jpeg: Buffer): Promise<PreparedPage> {
   const sized = upright.resize(Math.round(width * times), Math.round(height * times), { fit: 'fill' });
   const { data, info } = await sized.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const size = { width: info.width, height: info.height };
-  const all = flattenLight({ pixels: greyOf(data, info.channels, brightness), ...size });
+  const all = withoutFolds(flattenLight({ pixels: greyOf(data, info.channels, brightness), ...size }));
   const tilt = tiltOf(all);
-  const lightest = flattenLight({ pixels: greyOf(data, info.channels, Math.max), ...size });
-  const print = darkOf(lightest) < darkOf(all) * BLACK_PRINT ? all : lightest;
-  if (Math.abs(tilt) < STRAIGHT) return { all, print };
+  const { page, isColoured } = blackInk({ ...coloursOf(data, info.channels, size), ...size });
+  const black = withoutFolds(page);
+  const print = strokesOf(black) < strokesOf(all) * BLACK_PRINT ? all : black;
+  const coloured = print === black && isColoured ? withoutInk(all, black) : null;
+  if (Math.abs(tilt) < STRAIGHT) return { all, print, coloured };
   const straight = await turned(all, -tilt);
-  return { all: straight, print: print === all ? straight : await turned(print, -tilt) };
+  return {
+    all: straight,
+    print: print === all ? straight : await turned(print, -tilt),
+    coloured: coloured === null ? null : await turned(coloured, -tilt),
+  };
+}
+
+/** The three colours, each with its paper made white. */
+function coloursOf(data: Buffer, channels: number, size: Omit<GreyPage, 'pixels'>) {
+  const flat = (mix: Mix) => flattenLight({ pixels: greyOf(data, channels, mix), ...size }).pixels;
+  return { red: flat((red) => red), green: flat((_, green) => green), blue: flat((_, __, blue) => blue) };
 }
 
 type Mix = (red: number, green: number, blue: number) => number;
@@ -50,10 +68,25 @@ function greyOf(colours: Buffer, channels: number, mix: Mix): Buffer {
   return grey;
 }
 
-function darkOf({ pixels }: GreyPage): number {
-  let dark = 0;
-  for (const pixel of pixels) if (pixel < DARK) dark += 1;
-  return dark;
+/** How much of a picture are strokes: dark, with paper a stroke's breadth beside them. The table below the page is none. */
+function strokesOf({ pixels, width }: GreyPage): number {
+  let strokes = 0;
+  for (let at = STROKE; at < pixels.length - STROKE; at += 1) {
+    if ((pixels[at] as number) >= DARK) continue;
+    const column = at % width;
+    if (column < STROKE || column >= width - STROKE) continue;
+    if ((pixels[at - STROKE] as number) > LIGHT && (pixels[at + STROKE] as number) > LIGHT) strokes += 1;
+  }
+  return strokes;
+}
+
+/** The picture without the ink of another one of it. */
+function withoutInk({ pixels, ...size }: GreyPage, other: GreyPage): GreyPage {
+  const left = Buffer.alloc(pixels.length);
+  for (let at = 0; at < left.length; at += 1) {
+    left[at] = Math.min(255, (pixels[at] as number) + 250 - Math.min(250, other.pixels[at] as number));
+  }
+  return { pixels: left, ...size };
 }
 
 async function turned({ pixels, ...size }: GreyPage, degrees: number): Promise<GreyPage> {

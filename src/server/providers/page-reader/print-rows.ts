@@ -26,7 +26,9 @@ export function printRows(parts: readonly InkPart[]): PrintRow[] {
     if (row === null) rows.push([letter]);
     else row.push(letter);
   }
-  const found = rows.filter((row) => row.length > 1 || widthOf(row[0] as InkPart) > 12).map(rowOf);
+  const found = withLowParts(rows.map(rowOf)).filter(
+    ({ parts: own }) => own.length > 1 || widthOf(own[0] as InkPart) > 12,
+  );
   return withMarks(
     found,
     parts.filter((part) => !isLetter(part)),
@@ -89,6 +91,27 @@ function slopeOf(parts: readonly InkPart[]): number {
   }
   const slope = slopes.length === 0 ? 0 : median(slopes);
   return Math.abs(slope) > 0.12 ? 0 : slope;
+}
+
+/** The lower half of a Kannada letter hangs under its row: a few low parts there are no row of their own. */
+const FEW = 3;
+
+function withLowParts(rows: readonly PrintRow[]): PrintRow[] {
+  const joined = new Map(rows.map((row) => [row, [...row.parts]]));
+  for (const low of rows) {
+    if (low.parts.length > FEW) continue;
+    const top = Math.min(...low.parts.map((part) => part.top));
+    const host = rows.find((row) => {
+      if (row.parts.length <= FEW || leftOf(low) < leftOf(row) || rightOf(low) > rightOf(row) + row.letter)
+        return false;
+      const foot = row.foot + row.slope * leftOf(low);
+      return low.letter < row.letter && top > foot - row.letter * 0.6 && top < foot + row.letter * 0.3;
+    });
+    if (host === undefined) continue;
+    joined.get(host)?.push(...low.parts);
+    joined.delete(low);
+  }
+  return [...joined].map(([row, parts]) => ({ ...row, parts }));
 }
 
 /** Dots, hyphens and accents go to the row at whose height they stand. */

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import type { Box } from '#domain/prescription-text/paper-line.ts';
 import type { GreyPage } from './grey-page.ts';
+import type { InkPart } from './ink-parts.ts';
 import { leftOf, type PrintRow, rightOf } from './print-rows.ts';
 
 /** One row of print on white, straight, and where it stood. */
@@ -8,6 +10,10 @@ export interface RowPicture {
   readonly box: Box;
   /** How much lower the row stood at a place across the page than in its middle. */
   readonly fallAt: (x: number) => number;
+  /** Where across the page a place across the picture stood. */
+  readonly acrossOf: (x: number) => number;
+  /** Where in the picture its words begin, by the gaps between them. */
+  readonly words: readonly number[];
 }
 
 /** White around a row, in heights of a letter: the reading wants some. */
@@ -30,18 +36,136 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
   const above = Math.max(...parts.map((part) => foot + slope * ((part.left + part.right) / 2) - part.top)) + margin;
   const below = Math.max(...parts.map((part) => part.bottom - foot - slope * ((part.left + part.right) / 2))) + margin;
   const top = Math.floor(level - above);
-  const size = { width: right - left, height: Math.ceil(above + below) };
+  const spread = widened(row);
+  const size = { width: right - left + spread.added, height: Math.ceil(above + below) };
   const picture = Buffer.alloc(size.width * size.height, 255);
-  for (const part of parts) {
-    for (let x = Math.max(left, part.left - fade); x < Math.min(right, part.right + fade); x += 1) {
-      const down = fall(x);
-      for (let y = Math.max(0, part.top - fade); y < Math.min(height, part.bottom + fade); y += 1) {
-        const to = y - down - top;
-        if (to < 0 || to >= size.height) continue;
-        const at = to * size.width + x - left;
-        picture[at] = Math.min(picture[at] as number, pixels[y * width + x] as number);
+  for (const { runs, left: begin } of parts) {
+    const shift = spread.shiftAt(begin);
+    for (let run = 0; run < runs.length; run += 3) {
+      const [at, first, behind] = [runs[run], runs[run + 1], runs[run + 2]] as [number, number, number];
+      for (let x = Math.max(left, first - fade); x < Math.min(right, behind + fade); x += 1) {
+        const up = fall(x) + top;
+        for (let y = Math.max(0, at - fade); y <= Math.min(height - 1, at + fade); y += 1) {
+          const to = y - up;
+          if (to < 0 || to >= size.height) continue;
+          const pixel = to * size.width + x - left + shift;
+          picture[pixel] = Math.min(picture[pixel] as number, pixels[y * width + x] as number);
+        }
       }
     }
   }
-  return { page: { pixels: picture, ...size }, box: { x: left, y: top, ...size }, fallAt: fall };
+  stretch(picture);
+  const box = { x: left, y: top, width: right - left, height: size.height };
+  return {
+    page: { pixels: picture, ...size },
+    box,
+    fallAt: fall,
+    acrossOf: (x) => left + x - spread.shiftIn(x + left),
+    words: spread.begins.map((x) => x - left),
+  };
+}
+
+/** A gap between two words, in heights of a letter; of print whose letters stand far apart it is so many usual gaps. */
+const WORD_GAP = 0.3;
+const USUAL_GAPS = 2;
+/** Letters of Hindi hang together: there the usual gap is one between words. */
+const MOST_USUAL = 0.45;
+/** "1" and "l" stand narrow in the place of a letter: beside them a gap within a word is wider by so much. */
+const BESIDE_NARROW = 0.11;
+const NARROW = 0.4;
+/** So much is added to a gap between words, in heights of a letter; a wider one than this needs nothing. */
+const ADDED = 0.5;
+const WIDE = 1.2;
+
+/** Draws words farther apart: where they stand close, reading takes two for one ("CAPPanD"). */
+function widened({ parts, letter }: PrintRow) {
+  const gaps: { readonly size: number; readonly to: number; readonly narrow: number }[] = [];
+  let last: InkPart | undefined;
+  for (const part of [...parts].sort((one, other) => one.left - other.left)) {
+    if (last !== undefined && part.left > last.right) {
+      const narrow = [last, part].filter(({ left, right }) => right - left < NARROW * letter).length;
+      gaps.push({ size: part.left - last.right, to: part.left, narrow });
+    }
+    if (last === undefined || part.right > last.right) last = part;
+  }
+  const sizes = gaps.map(({ size }) => size).sort((one, other) => one - other);
+  const usual = Math.min(MOST_USUAL * letter, USUAL_GAPS * (sizes[sizes.length >> 1] ?? 0));
+  const added = Math.round(ADDED * letter);
+  const between = gaps.filter(({ size, narrow }) => {
+    return size >= Math.max(usual, (WORD_GAP + narrow * BESIDE_NARROW) * letter);
+  });
+  const places = between.filter(({ size }) => size < WIDE * letter).map(({ to }) => to);
+  return {
+    begins: between.map(({ to }) => to + added * places.filter((place) => place <= to).length),
+    added: added * places.length,
+    /** How far what stood at x moves. */
+    shiftAt: (x: number) => added * places.filter((place) => place <= x).length,
+    /** How far what stands at x now was moved. */
+    shiftIn: (x: number) => added * places.filter((place, before) => place + before * added <= x).length,
+  };
+}
+
+/** So much of a row is its darkest ink. */
+const DARKEST = 0.02;
+/** What is lighter is paper. */
+const PAPER = 235;
+
+/** Makes the darkest ink of a row black and its paper white: faint print is read as surely as black. */
+function stretch(picture: Buffer): void {
+  const counts = new Uint32Array(256);
+  for (const pixel of picture) counts[pixel] = (counts[pixel] as number) + 1;
+  let dark = 0;
+  for (let seen = 0; dark < PAPER - 1; dark += 1) {
+    seen += counts[dark] as number;
+    if (seen > picture.length * DARKEST) break;
+  }
+  for (let at = 0; at < picture.length; at += 1) {
+    const light = (((picture[at] as number) - dark) * 255) / (PAPER - dark);
+    picture[at] = light < 0 ? 0 : light > 255 ? 255 : light;
+  }
+}
+
+/** White around a word that is read alone, and how much of its letters' fading edge goes with it, in pixels. */
+const AROUND = 24;
+const EDGE = 4;
+
+/** The words of a row, each alone on white. */
+export function wordsAlone({ page, words }: RowPicture): { readonly page: GreyPage; readonly from: number }[] {
+  return [EDGE, ...words].map((begin, place) => {
+    const from = Math.max(0, begin - EDGE);
+    const to = Math.max(from + 1, Math.min(page.width, (words[place] ?? page.width + EDGE) - EDGE));
+    const size = { width: to - from + 2 * AROUND, height: page.height };
+    const pixels = Buffer.alloc(size.width * size.height, 255);
+    for (let y = 0; y < size.height; y += 1) {
+      page.pixels.copy(pixels, y * size.width + AROUND, y * page.width + from, y * page.width + to);
+    }
+    return { page: { pixels, ...size }, from: from - AROUND };
+  });
+}
+
+/** The height of a letter in a second look at a row. */
+const LOOKED_AT = 48;
+const WHITE = { top: 16, bottom: 16, left: 24, right: 24 };
+
+/** The row once more, its letters larger: what was unsure is often read then. */
+export async function largerRow({ page: { pixels, width, height } }: RowPicture, letter: number) {
+  const times = LOOKED_AT / Math.max(1, letter);
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .resize(Math.max(1, Math.round(width * times)), Math.max(1, Math.round(height * times)), {
+      kernel: 'cubic',
+      fit: 'fill',
+    })
+    .extend({ ...WHITE, background: '#fff' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const page: GreyPage = { pixels: data, width: info.width, height: info.height };
+  /** Where something of the larger picture stands in the row. */
+  const placeOf = (box: Box): Box => ({
+    x: (box.x - WHITE.left) / times,
+    y: (box.y - WHITE.top) / times,
+    width: box.width / times,
+    height: box.height / times,
+  });
+  return { page, placeOf };
 }

@@ -1,9 +1,12 @@
-import { mergedWords } from '#domain/page-reading/merged-words.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
-import { inkParts } from './ink-parts.ts';
+import { surenessOf, surerWords, withSeenTwice } from '#domain/page-reading/surer-words.ts';
+import type { Box } from '#domain/prescription-text/paper-line.ts';
+import { withPoints } from './decimal-points.ts';
+import type { GreyPage } from './grey-page.ts';
+import { type InkPart, inkParts } from './ink-parts.ts';
 import type { PreparedPage } from './prepare-page.ts';
-import { printRows } from './print-rows.ts';
-import { pictureOfRow, type RowPicture } from './row-picture.ts';
+import { type PrintRow, printRows } from './print-rows.ts';
+import { largerRow, pictureOfRow, type RowPicture, wordsAlone } from './row-picture.ts';
 import { isStruck } from './struck-rows.ts';
 import { openEngine, type PageEngine, type PageLanguage } from './tesseract-engine.ts';
 
@@ -24,6 +27,7 @@ const OTHERS = [
 
 interface Read {
   readonly picture: RowPicture;
+  readonly row: PrintRow;
   readonly struck: boolean;
   readonly words: readonly PageWord[];
 }
@@ -36,20 +40,83 @@ interface OtherLanguage {
 /** The words of a page, wherever they stand on it: each row of print in English, and what stays doubtful in another language. */
 export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
   const english = await engineOf(['eng']);
-  const read = printRows(inkParts(page.print))
-    .slice(0, MOST_ROWS)
-    .map((row): Read => {
-      const picture = pictureOfRow(page.print, row);
-      return { picture, struck: isStruck(page.all, row), words: wordsOf(english, picture) };
-    });
+  const read: Read[] = [];
+  for (const { row, from } of rowsOfPage(page).slice(0, MOST_ROWS)) {
+    const picture = pictureOfRow(from, row);
+    const first = wordsOf(english, picture);
+    const surer = isSure(first) ? first : surerWords(first, await wordsOfLarger(english, picture, row.letter));
+    const words = withPoints(surer, row);
+    read.push({ picture, row, struck: isStruck(page.all, row), words });
+  }
   const doubtful = read.filter(({ words }) => words.length > 0 && surenessOf(words) < SURE);
-  const other = await otherLanguage(spreadOver(doubtful));
+  const other = await otherLanguage(spreadOver(likeMost(doubtful, read)));
   if (other === null) return read.flatMap(toldWords);
   return read.flatMap((row) => {
     if (!doubtful.includes(row)) return toldWords(row);
-    const again = wordsOf(other.engine, row.picture);
-    return toldWords(isWritten(again, other.script) ? { ...row, words: mergedWords(row.words, again) } : row);
+    const words = withPoints(wordsOfTwo(english, other, row.picture), row.row);
+    return toldWords(isWritten(words, other.script) ? { ...row, words } : row);
   });
+}
+
+/** Rows whose letters are about as high as most of the page's: neither a heading nor a signature tells a language. */
+function likeMost(rows: readonly Read[], all: readonly Read[]): Read[] {
+  const heights = all.map(({ row }) => row.letter).sort((one, other) => one - other);
+  const usual = heights[heights.length >> 1] ?? 0;
+  return rows.filter(({ row: { letter }, picture }) => {
+    return letter < usual * 1.6 && letter > usual * 0.6 && picture.box.width > usual * 3;
+  });
+}
+
+/** A word in the letters of the other language wins over a Latin one that is no surer than this. */
+const IN_ITS_LETTERS = 12;
+
+/** Each word of a row alone, in English and in the other language; the surer reading of each is taken. */
+function wordsOfTwo(english: PageEngine, { engine: other, script }: OtherLanguage, picture: RowPicture): PageWord[] {
+  return wordsAlone(picture).flatMap(({ page, from }) => {
+    const placeOf = (box: Box): Box => ({ ...box, x: box.x + from });
+    const [latin, foreign] = [english, other].map((engine) => wordsOf(engine, picture, page, placeOf)) as [
+      PageWord[],
+      PageWord[],
+    ];
+    const ahead = foreign.some(({ text }) => script.test(text)) ? IN_ITS_LETTERS : 0;
+    return surenessOf(foreign) + ahead > surenessOf(latin) ? withSeenTwice(foreign, latin) : latin;
+  });
+}
+
+function isSure(words: readonly PageWord[]): boolean {
+  return words.length > 0 && words.every(({ confidence }) => confidence >= SURE);
+}
+
+async function wordsOfLarger(engine: PageEngine, picture: RowPicture, letter: number): Promise<PageWord[]> {
+  const { page, placeOf } = await largerRow(picture, letter);
+  return wordsOf(engine, picture, page, placeOf);
+}
+
+/** The rows of black print, and those in a colour that stand for themselves: headings, and neither stamps nor pens over print. */
+function rowsOfPage({ print, coloured }: PreparedPage): { readonly row: PrintRow; readonly from: GreyPage }[] {
+  const black = printRows(inkParts(print));
+  const rows = black.map((row) => ({ row, from: print }));
+  if (coloured === null) return rows;
+  const apart = printRows(inkParts(coloured)).filter(
+    (row) =>
+      row.parts.length >= FEWEST_LETTERS && Math.abs(row.slope) < LEVEL && !black.some((other) => isOver(row, other)),
+  );
+  return [...rows, ...apart.map((row) => ({ row, from: coloured }))];
+}
+
+const FEWEST_LETTERS = 4;
+const LEVEL = 0.04;
+
+function isOver(one: PrintRow, other: PrintRow): boolean {
+  const [first, second] = [one, other].map(({ parts }) => ({
+    left: Math.min(...parts.map(({ left }) => left)),
+    right: Math.max(...parts.map(({ right }) => right)),
+    top: Math.min(...parts.map(({ top }) => top)),
+    bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+  })) as [Omit<InkPart, 'ink' | 'runs'>, Omit<InkPart, 'ink' | 'runs'>];
+  return (
+    first.left < second.right && second.left < first.right && first.top < second.bottom && second.top < first.bottom
+  );
 }
 
 /** Words of a row that a pen struck out are sure of nothing. */
@@ -94,16 +161,17 @@ function engineOf(languages: readonly PageLanguage[]): Promise<PageEngine> {
   return engine;
 }
 
-function wordsOf(engine: PageEngine, { page, box, fallAt }: RowPicture): PageWord[] {
-  engine.setPage(page);
+function wordsOf(
+  engine: PageEngine,
+  { page, box, fallAt, acrossOf }: RowPicture,
+  drawn = page,
+  placeOf = (place: Box): Box => place,
+): PageWord[] {
+  engine.setPage(drawn);
   return engine.words('line').map((word) => {
-    const x = word.box.x + box.x;
-    return { ...word, box: { ...word.box, x, y: word.box.y + box.y + fallAt(x + word.box.width / 2) } };
+    const place = placeOf(word.box);
+    const x = acrossOf(place.x);
+    const width = acrossOf(place.x + place.width) - x;
+    return { ...word, box: { ...place, x, width, y: place.y + box.y + fallAt(x + width / 2) } };
   });
-}
-
-/** How sure a row is, by the letters of its words. */
-function surenessOf(words: readonly PageWord[]): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters);
 }

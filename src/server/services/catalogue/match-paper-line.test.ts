@@ -12,6 +12,7 @@ const snapshot = smallCatalogue([
   { id: 'omez-old', name: 'Omeztest 20 Capsule', salts: ['Omeprazole (20mg)'], discontinued: true },
   { id: 'metotest', name: 'Metotest 50 Tablet XL', salts: ['Metoprolol Succinate (50mg)'] },
   { id: 'alprax', name: 'Alprax 0.5 Tablet', salts: ['Alprazolam (0.5mg)'] },
+  { id: 'nise', name: 'Nisetest Tablet', salts: ['Nimesulide (100mg)'] },
   { id: 'dolo-tab', name: 'Dolotest 250 Tablet', salts: ['Paracetamol (250mg)'] },
   {
     id: 'dolo-susp',
@@ -46,6 +47,7 @@ describe('a line of a paper', () => {
     ['T. Telma 40mg HS', 'telma40'],
     ['Tab Augmentin 625 Duo 1-0-1', 'augmentin'],
     ['Syp. Dolotest 250mg/5ml 5 ml TDS', 'dolo-susp'],
+    ['Tab Nisetest 100 mg BD', 'nise'],
     ['DOLOTEST 250 TAB 10S 1 20.00 20.00', 'dolo-tab'],
   ])('%s preselects %s', (text, id) => {
     expect(match(text)).toMatchObject({ preselected: id, open: null });
@@ -64,8 +66,19 @@ describe('a line of a paper', () => {
     ['Inj Telma 40 OD', 'no product of this strength'],
     ['Tab Telmisartan 40 mg 1-0-0', 'written by its salts'],
     ['Tab Metotest 50 OD', 'no release on the paper'],
+    // The name shows no number: 100 may be another product of the brand.
+    ['Tab Nisetest 100 BD', 'no product of this strength'],
     ['Tab Zzyzxin 40 1-0-0', 'no product of this name'],
   ])('%s stays open: %s', (text, reason) => expect(match(text)).toMatchObject({ preselected: null, open: reason }));
+
+  it.each([
+    ['Tab Telmisartan 40 mg + Hydrochlorothiazide 12.5 mg OD', ['telmah']],
+    ['Tab Telmisartan 40mg & Hydrochlorothiazide 12.5mg OD', ['telmah']],
+    ['Tab Telmisartan 40 mg with Hydrochlorothiaz 12.5 mg OD', ['telmah']],
+    ['Tab Telmisartan 40 mg + Amlodipine 5 mg OD', []],
+  ])('by the salts of a combination offers what has every one of them: %s', (text, choices) => {
+    expect(match(text)).toMatchObject({ choices, preselected: null });
+  });
 
   it('never offers more than five', () => expect(match('Tab. Telma 1-0-0').choices.length).toBeLessThanOrEqual(5));
 });

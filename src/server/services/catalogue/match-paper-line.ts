@@ -1,6 +1,13 @@
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import type { ReadLine } from '#domain/prescription-text/paper-line.ts';
-import { fitsForm, isByComposition, matchStrength, nameKey } from '#domain/prescription-text/paper-match.ts';
+import {
+  fitsForm,
+  isByComposition,
+  isNamedStrength,
+  matchStrength,
+  nameKey,
+  partsOf,
+} from '#domain/prescription-text/paper-match.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { isGuarded, rankOf } from '../../search/search-index.ts';
@@ -74,7 +81,9 @@ function whyOpen(snapshot: CatalogueSnapshot, read: ReadLine, candidates: readon
   if (!best.named) return best.composed ? 'written by its salts' : 'no product of this name';
   if (read.strengths.length === 0) return 'no strength on the paper';
   if (read.sureness !== null && read.sureness < SURE_OF_NAME) return 'not read surely';
-  if (!isPlain(best)) return 'no product of this strength';
+  if (!isPlain(best) || !isNamedStrength(read.strengths, snapshot.factsAt(best.rank))) {
+    return 'no product of this strength';
+  }
   if (!saysRelease(read, snapshot.factsAt(best.rank))) return 'no release on the paper';
   return snapshot.isDiscontinued(best.rank) ? 'no longer made' : null;
 }
@@ -144,7 +153,9 @@ function searchesOf(name: string): string[] {
   const plain = name.replace(/[^\p{L}\p{M}\p{Nd}.%]+/gu, ' ').trim();
   const bare = plain.replace(/(?<!\p{L})\d+(?:\.\d+)? ?(?:mcg|mg|gms?|gm|g|iu|ml|%)?(?!\p{L})/giu, ' ').trim();
   const first = bare.split(' ').slice(0, 1).join('');
-  return [...new Set([plain, bare, first])].filter((text) => text.length > 1);
+  const parts = partsOf(name.toLowerCase()).map((part) => /\p{L}[\p{L}-]+/u.exec(part)?.[0] ?? '');
+  const salts = parts.length > 1 ? parts.join(' ') : '';
+  return [...new Set([plain, bare, salts, first])].filter((text) => text.length > 1);
 }
 
 function ranksOf({ search }: CatalogueSnapshot, text: string): number[] {

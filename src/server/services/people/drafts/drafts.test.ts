@@ -45,6 +45,24 @@ describe('a pasted message', () => {
     expect(draft.as_written).toBeGreaterThan(0);
   });
 
+  it('counts a syrup in millilitres and in bottles', async () => {
+    const { draft_id, lines } = await make({ text: 'Susp. Ulgel 10 ml TDS x 10 days' });
+    expect(lines).toMatchObject([{ days: 10, dose: { morning: 10, noon: 10, night: 10, per_day: 30 } }]);
+    const chosen = await answer(draft_id, 1, { medicine_id: lines[0]?.choices[0]?.medicine_id });
+    const [line] = draftResponse.parse(JSON.parse(chosen.text)).result.data.lines;
+    expect(line).toMatchObject({ units: 300, medicine: { medicine_name: 'Ulgel Suspension', unit: 'ml' } });
+    expect(line?.as_written).toMatchObject({ packs: 2, units_in_pack: 200, unit: 'ml' });
+  });
+
+  it('asks for the dose of a syrup where the paper prints no measure', async () => {
+    const { draft_id, lines } = await make({ text: 'Susp. Ulgel TDS x 10 days' });
+    expect(lines).toMatchObject([{ days: 10, dose: null }]);
+    const chosen = await answer(draft_id, 1, { medicine_id: lines[0]?.choices[0]?.medicine_id });
+    const [line] = draftResponse.parse(JSON.parse(chosen.text)).result.data.lines;
+    expect(line).toMatchObject({ units: null, as_written: null });
+    expect(line?.problem).toContain('how many days');
+  });
+
   it('without a medicine is a draft without lines', async () => {
     expect((await make({ text: 'Namaste, how are you?' })).lines).toEqual([]);
   });

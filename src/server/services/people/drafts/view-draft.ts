@@ -1,4 +1,5 @@
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import { type DoseUnit, doseUnit } from '#domain/courses/dose-unit.ts';
 import { cheapestPacks, unitsNeeded } from '#domain/pricing/cheapest-packs.ts';
 import { countWaitingPictures } from '../../../persistence/repositories/people/draft-repository.ts';
 import type { DraftStatus } from '../../../persistence/schema/privacy-schema.ts';
@@ -17,6 +18,8 @@ export interface NamedMedicine {
   readonly manufacturer: string;
   readonly pack: string;
   readonly unitsInPack: number | null;
+  /** In what its doses and the content of its pack are counted; null where they are not. */
+  readonly unit: DoseUnit | null;
 }
 
 /** Whole packs of one medicine, at the prices of now. */
@@ -142,5 +145,6 @@ function named(parts: ServiceParts, id: string): NamedMedicine | null {
   const rank = catalogue.rankOf(id);
   if (rank < 0) return null;
   const { name, manufacturer, packLabel } = catalogue.recordAt(rank);
-  return { id, name, manufacturer, pack: packLabel, unitsInPack: unitsOf(parts, id) };
+  const unit = doseUnit(catalogue.factsAt(rank));
+  return { id, name, manufacturer, pack: packLabel, unitsInPack: unitsOf(parts, id), unit };
 }

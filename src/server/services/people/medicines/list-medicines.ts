@@ -123,13 +123,14 @@ function lastCount(course: Course, lines: readonly DeliveredLine[], unitsInPack:
   return supply;
 }
 
-/** Whole units alone are counted: of a bottle or a tube nobody knows how many doses it holds. */
+/** Whole units, and millilitres of what is taken by the spoon. Of a tube or drops nobody knows how many doses they hold. */
 export function unitsOf({ snapshot }: Pick<ServiceParts, 'snapshot'>, medicineId: string): number | null {
   const catalogue = snapshot();
   const rank = catalogue.rankOf(medicineId);
-  const pack = rank < 0 ? null : catalogue.factsAt(rank).pack;
-  if (pack === null || pack.doubt !== null || pack.unitClass === 'ml' || pack.unitClass === 'g') return null;
-  return pack.units;
+  const facts = rank < 0 ? null : catalogue.factsAt(rank);
+  const pack = facts?.pack ?? null;
+  if (facts === null || pack === null || pack.doubt !== null || pack.unitClass === 'g') return null;
+  return pack.unitClass === 'ml' && doseUnit(facts) !== 'ml' ? null : pack.units;
 }
 
 async function leftOut(parts: Parts, { medicineId, name, stopped }: Course): Promise<ListedMedicine['leftOut']> {

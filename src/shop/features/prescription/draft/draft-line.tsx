@@ -226,7 +226,9 @@ function DoseDialog({ line, problem, onSave, onClose }: DoseDialogProps) {
         <p className="wrap-anywhere text-ink-2">“{line.text}”</p>
         {problem !== null && <Notice look="error">{problem}</Notice>}
         <fieldset className="grid grid-cols-3 gap-3">
-          <legend className="mb-1 font-semibold">How many each time (0.5 is a half)</legend>
+          <legend className="mb-1 font-semibold">
+            {line.medicine?.unit === 'ml' ? 'How many ml each time' : 'How many each time (0.5 is a half)'}
+          </legend>
           {TIMES.map((time) => (
             <div key={time}>{field(time, LABELS[time], true)}</div>
           ))}

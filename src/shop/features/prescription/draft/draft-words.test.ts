@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { needInWords, packsInWords } from './draft-words.ts';
+import { doseInWords, needInWords, packsInWords } from './draft-words.ts';
 
-const strips = { medicine_id: 'x', medicine_name: 'Almet 500', manufacturer: 'Example', pack: 'strip of 20 tablets' };
+const strips = {
+  medicine_id: 'x',
+  medicine_name: 'Almet 500',
+  manufacturer: 'Example',
+  pack: 'strip of 20 tablets',
+  unit: 'tablet' as const,
+};
+const syrup = { ...strips, medicine_name: 'Coughex', pack: 'bottle of 60 ml Syrup', unit: 'ml' as const };
 
 describe('a line of a paper', () => {
   it.each([
@@ -10,7 +17,15 @@ describe('a line of a paper', () => {
     [{ packs: 2, units: 60, days: 30 }, null],
     [{ packs: null, units: null, days: 30 }, null],
     [{ packs: null, units: 60, days: null }, null],
-  ])('with %o needs "%s"', (line, words) => expect(needInWords(line)).toBe(words));
+  ])('with %o needs "%s"', (line, words) => expect(needInWords({ ...line, medicine: strips })).toBe(words));
+
+  it('of a syrup is counted in ml and in bottles', () => {
+    const dose = { morning: 5, noon: 5, night: 5, sos: false, every: null, per_day: 15 };
+    expect(doseInWords({ dose, medicine: syrup })).toBe('5 ml in the morning, 5 ml at noon, 5 ml at night, each day');
+    expect(needInWords({ packs: null, units: 75, days: 5, medicine: syrup })).toBe('5 days need 75 ml.');
+    expect(packsInWords({ ...syrup, packs: 2, units_in_pack: 60, price: 180 })).toBe('2 bottles of 60 ml, Rs 180.00');
+    expect(packsInWords({ ...syrup, packs: 1, units_in_pack: 60, price: 90 })).toBe('1 bottle of 60 ml, Rs 90.00');
+  });
 
   it.each([
     [{ packs: 3, units_in_pack: 20, price: 69.24 }, '3 packs of 20, Rs 69.24'],

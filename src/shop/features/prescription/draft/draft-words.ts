@@ -1,12 +1,17 @@
 import type { DraftData, DraftLineData } from '#contract/areas/draft.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 
-/** How a line is taken, as it was read or said: "1 in the morning, 1 at night, each day". */
-export function doseInWords({ dose }: Pick<DraftLineData, 'dose'>): string | null {
+/** How a line is taken, as it was read or said: "1 in the morning, 1 at night, each day"; of a syrup "5 ml in the morning". */
+export function doseInWords({ dose, medicine }: Pick<DraftLineData, 'dose' | 'medicine'>): string | null {
   if (dose === null) return null;
   if (dose.sos) return 'only when needed';
   if (dose.every !== null) return EVERY[dose.every] ?? `every ${dose.every.replace('h', ' hours')}`;
-  const times = [amount(dose.morning, 'in the morning'), amount(dose.noon, 'at noon'), amount(dose.night, 'at night')];
+  const unit = medicine?.unit === 'ml' ? ' ml' : '';
+  const times = [
+    amount(dose.morning, `${unit} in the morning`),
+    amount(dose.noon, `${unit} at noon`),
+    amount(dose.night, `${unit} at night`),
+  ];
   const words = times.filter((time) => time !== '').join(', ');
   return words === '' ? null : `${words}, each day`;
 }
@@ -14,17 +19,31 @@ export function doseInWords({ dose }: Pick<DraftLineData, 'dose'>): string | nul
 const EVERY: Readonly<Record<string, string>> = { week: 'once a week', 'other-day': 'every other day', once: 'once' };
 
 function amount(count: number | null, when: string): string {
-  return count === null || count === 0 ? '' : `${count} ${when}`;
+  return count === null || count === 0 ? '' : `${count}${when}`;
 }
 
-/** "30 days need 60." Null where packs were asked for, or nobody can say. */
-export function needInWords({ packs, units, days }: Pick<DraftLineData, 'packs' | 'units' | 'days'>): string | null {
+/** "30 days need 60.", "5 days need 75 ml." Null where packs were asked for, or nobody can say. */
+export function needInWords({
+  packs,
+  units,
+  days,
+  medicine,
+}: Pick<DraftLineData, 'packs' | 'units' | 'days' | 'medicine'>): string | null {
   if (packs !== null || units === null || days === null) return null;
-  return `${days} ${days === 1 ? 'day needs' : 'days need'} ${units}.`;
+  return `${days} ${days === 1 ? 'day needs' : 'days need'} ${units}${medicine?.unit === 'ml' ? ' ml' : ''}.`;
 }
 
-/** "3 packs of 20, Rs 69.24": whole packs of one medicine, and what they cost together. */
-export function packsInWords({ packs, units_in_pack, pack, price }: NonNullable<DraftLineData['as_written']>): string {
+/** "3 packs of 20, Rs 69.24", "2 bottles of 60 ml, Rs 180.00": whole packs of one medicine, and what they cost together. */
+export function packsInWords({
+  packs,
+  units_in_pack,
+  pack,
+  unit,
+  price,
+}: NonNullable<DraftLineData['as_written']>): string {
+  if (unit === 'ml' && units_in_pack !== null) {
+    return `${packs} ${packs === 1 ? 'bottle' : 'bottles'} of ${units_in_pack} ml, ${formatRupees(price * 100)}`;
+  }
   const of = units_in_pack === null ? ` (${pack})` : ` of ${units_in_pack}`;
   return `${packs} ${packs === 1 ? 'pack' : 'packs'}${of}, ${formatRupees(price * 100)}`;
 }

@@ -1,0 +1,227 @@
+/**
+ * How often and when: the words of Indian prescriptions in English, Latin, Hindi and Kannada. Source of the Latin ones: the
+ * abbreviations of pharmacy text books (Remington; Indian Pharmacopoeia Commission, National Formulary of India); of the
+ * others: usual printed forms of Indian clinics, compiled 2026-11-23; reviewer: awaiting a registered pharmacist (UNREVIEWED).
+ * Each row has a test in `dose-words.test.ts`.
+ */
+export type DoseMeaning =
+  | { readonly kind: 'times'; readonly times: 1 | 2 | 3 | 4 }
+  | { readonly kind: 'slot'; readonly slot: 'morning' | 'noon' | 'night' }
+  | { readonly kind: 'sos' | 'once' | 'week' | 'other-day' }
+  /** Words of a dose that our record of a dose can't hold, as "twice a week": the amount stays open. */
+  | { readonly kind: 'open' };
+
+export interface DoseWords {
+  readonly means: DoseMeaning;
+  /** Latin letters, with or without dots between them. */
+  readonly codes: readonly string[];
+  /** Words; a blank of them may be missing, as print and its reading leave it out. */
+  readonly words: readonly string[];
+  readonly source: string;
+}
+
+const LATIN = 'Latin abbreviation of pharmacy text books';
+const PRINTED = 'usual print of Indian clinics';
+
+export const DOSE_WORDS: readonly DoseWords[] = [
+  {
+    means: { kind: 'times', times: 1 },
+    codes: ['od'],
+    words: [
+      ...aDay('once', 'one time', '1 time'),
+      ...['एक', '1'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
+      ...everyDay('ಒಂದು', '1'),
+      'ದಿನಕ್ಕೊಮ್ಮೆ',
+      'ದಿನಕ್ಕೆ ಒಮ್ಮೆ',
+    ],
+    source: `omni die; ${LATIN}`,
+  },
+  {
+    means: { kind: 'times', times: 2 },
+    codes: ['bd', 'bid', 'bds'],
+    words: [
+      ...aDay('twice', 'two times', '2 times'),
+      ...['दो', '2'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
+      ...everyDay('ಎರಡು', '2'),
+    ],
+    source: `bis in die; ${LATIN}`,
+  },
+  {
+    means: { kind: 'times', times: 3 },
+    codes: ['tds', 'tid'],
+    words: [
+      ...aDay('thrice', 'three times', '3 times'),
+      ...['तीन', '3'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
+      ...everyDay('ಮೂರು', '3'),
+    ],
+    source: `ter die sumendum; ${LATIN}`,
+  },
+  {
+    means: { kind: 'times', times: 4 },
+    codes: ['qid', 'qds'],
+    words: [
+      ...aDay('four times', '4 times'),
+      ...['चार', '4'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
+      ...everyDay('ನಾಲ್ಕು', '4'),
+    ],
+    source: `quater in die; ${LATIN}`,
+  },
+  {
+    means: { kind: 'slot', slot: 'morning' },
+    codes: [],
+    words: ['morning', 'mane', 'सुबह', 'सवेरे', 'ಬೆಳಿಗ್ಗೆ', 'ಬೆಳಗ್ಗೆ', 'ಬೆಳಿಗ್ಗೆಗೆ', 'ಮುಂಜಾನೆ'],
+    source: `mane; ${LATIN}`,
+  },
+  {
+    means: { kind: 'slot', slot: 'noon' },
+    codes: [],
+    words: ['afternoon', 'noon', 'lunch time', 'दोपहर', 'ಮಧ್ಯಾಹ್ನ'],
+    source: PRINTED,
+  },
+  {
+    means: { kind: 'slot', slot: 'night' },
+    codes: ['hs'],
+    words: [
+      'at bed time',
+      'bed time',
+      'night',
+      'nocte',
+      'evening',
+      'रात को सोते समय',
+      'रात को सोने से पहले',
+      'रात में सोते समय',
+      'सोते समय',
+      'सोते वक्त',
+      'सोने से पहले',
+      'रात',
+      'शाम',
+      'ರಾತ್ರಿ ಮಲಗುವಾಗ',
+      'ರಾತ್ರಿ ಮಲಗುವ ಮುನ್ನ',
+      'ರಾತ್ರಿ ಮಲಗುವ ಮೊದಲು',
+      'ರಾತ್ರಿ ಮಲಗುವ ಸಮಯದಲ್ಲಿ',
+      'ಮಲಗುವಾಗ',
+      'ಮಲಗುವ ಮುನ್ನ',
+      'ಮಲಗುವ ಮೊದಲು',
+      'ರಾತ್ರಿ',
+      'ಸಂಜೆ',
+    ],
+    source: `hora somni, nocte; ${LATIN}`,
+  },
+  {
+    means: { kind: 'sos' },
+    codes: ['sos', 'prn'],
+    words: [
+      ...['needed', 'required', 'necessary'].flatMap((word) => [`if ${word}`, `as ${word}`, `when ${word}`]),
+      ...['पर', 'पड़ने पर', 'हो', 'हो तो', 'होने पर', 'अनुसार'].flatMap((word) => [`ज़रूरत ${word}`, `जरूरत ${word}`]),
+      'ಅಗತ್ಯವಿದ್ದರೆ',
+      'ಅಗತ್ಯವಿದ್ದಾಗ',
+      'ಅಗತ್ಯವಿದ್ದಲ್ಲಿ',
+      'ಬೇಕಾದಾಗ',
+      'ಬೇಕಿದ್ದರೆ',
+    ],
+    source: `si opus sit, pro re nata; ${LATIN}`,
+  },
+  { means: { kind: 'once' }, codes: ['stat'], words: ['single dose', 'one dose'], source: `statim; ${LATIN}` },
+  {
+    means: { kind: 'week' },
+    codes: ['ow'],
+    words: [
+      ...['once', 'one time', '1 time'].flatMap((once) => [
+        `${once} a week`,
+        `${once} in a week`,
+        `${once} every week`,
+      ]),
+      'once per week',
+      'once weekly',
+      'weekly once',
+      'weekly',
+      'every week',
+      'per week',
+      ...['हफ्ते', 'हफ़्ते', 'सप्ताह'].flatMap((week) => [`${week} में एक बार`, `${week} में 1 बार`]),
+      'ವಾರಕ್ಕೆ ಒಂದು ಬಾರಿ',
+      'ವಾರಕ್ಕೆ 1 ಬಾರಿ',
+      'ವಾರಕ್ಕೆ ಒಮ್ಮೆ',
+      'ವಾರಕ್ಕೊಮ್ಮೆ',
+    ],
+    source: PRINTED,
+  },
+  {
+    means: { kind: 'other-day' },
+    codes: ['eod'],
+    words: [
+      'alternate days',
+      'alternate day',
+      'on alternate days',
+      'every other day',
+      'every alternate day',
+      'a/d',
+      'एक दिन छोड़कर',
+      '1 दिन छोड़कर',
+      'एक दिन छोड़ कर',
+      'ದಿನ ಬಿಟ್ಟು ದಿನ',
+      'ಒಂದು ದಿನ ಬಿಟ್ಟು',
+    ],
+    source: PRINTED,
+  },
+  {
+    means: { kind: 'open' },
+    codes: [],
+    words: [
+      ...['twice', 'thrice', 'two times', 'three times', '2 times', '3 times', '4 times'].flatMap((times) => [
+        `${times} a week`,
+        `${times} in a week`,
+        `${times} per week`,
+        `${times} weekly`,
+      ]),
+      ...['2', '3', '4', '5', '6'].flatMap((days) => [`${days} days a week`, `${days} days in a week`]),
+      ...['once', 'twice', 'one time'].flatMap((times) => [
+        `${times} a month`,
+        `${times} in a month`,
+        `${times} monthly`,
+      ]),
+      ...['weekly twice', 'weekly thrice', 'monthly', 'every month', 'fortnightly', 'every 2 weeks', 'once in 2 weeks'],
+      ...['once in 15 days', 'once in 3 days', 'every third day'],
+      ...aDay('five times', '5 times', 'six times', '6 times'),
+      ...['दो', '2', 'तीन', '3'].flatMap((count) => [
+        `हफ्ते में ${count} बार`,
+        `हफ़्ते में ${count} बार`,
+        `सप्ताह में ${count} बार`,
+      ]),
+      ...['महीने में एक बार', 'महीने में 1 बार', 'ತಿಂಗಳಿಗೊಮ್ಮೆ', 'ತಿಂಗಳಿಗೆ ಒಮ್ಮೆ'],
+      ...['ಎರಡು', '2', 'ಮೂರು', '3'].map((count) => `ವಾರಕ್ಕೆ ${count} ಬಾರಿ`),
+    ],
+    source: PRINTED,
+  },
+];
+
+/** By the clock: "every 6 hours", "q6h", "6 hourly". Source: quaque hora and usual print. */
+export const HOURLY_WORDS =
+  /(?<![\p{L}\d])(?:every ?(\d{1,2})(?:th)? ?(?:hours?|hrs?|h)|q\.? ?(\d{1,2}) ?h|(\d{1,2})(?:th)? ?(?:hourly|hrly))(?![\p{L}])|हर (\d{1,2}) घंटे|ಪ್ರತಿ (\d{1,2}) ಗಂಟೆ/u;
+
+/** Of one dose an other one follows: which holds for how long is not said by words alone. */
+export const THEN_WORDS =
+  /(?<![\p{L}])(?:then|followed by|taper\w*|reduce to)(?![\p{L}])|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
+
+/** Days of a month as prescriptions count it, and how many a word counts. */
+export const DAYS_OF_UNIT: readonly (readonly [words: readonly string[], days: number])[] = [
+  [['d', 'day', 'days', 'दिन', 'दिनों', 'ದಿನ', 'ದಿನಗಳು', 'ದಿನಗಳ'], 1],
+  [['w', 'wk', 'wks', 'week', 'weeks', 'हफ्ते', 'हफ़्ते', 'हफ्ता', 'हफ़्ता', 'सप्ताह', 'ವಾರ', 'ವಾರಗಳು'], 7],
+  [['mon', 'mth', 'mths', 'month', 'months', 'माह', 'महीने', 'महीना', 'ತಿಂಗಳು', 'ತಿಂಗಳುಗಳು'], 30],
+];
+
+/** Counts in words before a duration. */
+export const COUNT_WORDS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, fifteen: 15 },
+  ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5, छह: 6, सात: 7, दस: 10, पंद्रह: 15, तीस: 30 },
+  ...{ ಒಂದು: 1, ಎರಡು: 2, ಮೂರು: 3, ನಾಲ್ಕು: 4, ಐದು: 5, ಏಳು: 7, ಹತ್ತು: 10, ಹದಿನೈದು: 15 },
+};
+
+function everyDay(...counts: readonly string[]): string[] {
+  return counts.flatMap((count) => [`ದಿನಕ್ಕೆ ${count} ಬಾರಿ`, `ದಿನಕ್ಕೆ ${count} ಸಲ`]);
+}
+
+function aDay(...times: readonly string[]): string[] {
+  return times.flatMap((time) => [
+    ...[`${time} a day`, `${time} daily`, `${time} per day`, `${time} in a day`, `${time} every day`],
+  ]);
+}

@@ -1,0 +1,45 @@
+import type { PageWord } from '#domain/page-reading/page-word.ts';
+import type { InkPart } from './ink-parts.ts';
+import type { PrintRow } from './print-rows.ts';
+
+/** A point is no larger and stands no higher above the foot, in heights of a letter. */
+const LARGEST = 0.34;
+const HIGHEST = 0.2;
+/** Below whatever is chosen or counted beforehand (of 100). */
+const UNREAD = 39;
+
+/**
+ * Reading leaves out points: "2.5 ml" comes as "25 ml", and surely. A small part at the foot of the letters within a number is a
+ * point all the same: it is put back where each digit is a part of its own, and else the number is told as unread.
+ */
+export function withPoints(words: readonly PageWord[], row: PrintRow): PageWord[] {
+  const points = row.parts.filter((part) => isPoint(part, row));
+  if (points.length === 0) return [...words];
+  const letters = row.parts.filter((part) => part.bottom - part.top > row.letter * 0.5);
+  return words.map((word) => {
+    const digits = /^\d{2,}/u.exec(word.text)?.[0];
+    if (digits === undefined || /^\d+[.,]\d/u.test(word.text)) return word;
+    const { x, width } = word.box;
+    const inWord = letters.filter(({ left, right }) => (left + right) / 2 > x && (left + right) / 2 < x + width);
+    const sorted = inWord.sort((one, other) => one.left - other.left);
+    const places = points
+      .map((point) => sorted.filter(({ left }) => left < point.left).length)
+      .filter((before, at) => before > 0 && before < digits.length && isWithin(points[at] as InkPart, sorted));
+    if (places.length === 0) return word;
+    const place = places[0] as number;
+    const isPlain = places.length === 1 && sorted.length >= digits.length;
+    if (!isPlain) return { ...word, confidence: Math.min(word.confidence, UNREAD) };
+    return { ...word, text: `${word.text.slice(0, place)}.${word.text.slice(place)}` };
+  });
+}
+
+function isPoint(part: InkPart, { letter, foot, slope }: PrintRow): boolean {
+  const [width, height] = [part.right - part.left, part.bottom - part.top];
+  const off = part.bottom - (foot + slope * ((part.left + part.right) / 2));
+  return width <= letter * LARGEST && height <= letter * LARGEST && Math.abs(off) <= letter * HIGHEST;
+}
+
+function isWithin({ left, right }: InkPart, letters: readonly InkPart[]): boolean {
+  const [first, last] = [letters[0], letters.at(-1)];
+  return first !== undefined && last !== undefined && left >= first.right - 2 && right <= last.left + 2;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { blackInk } from './black-ink.ts';
+import { withPoints } from './decimal-points.ts';
+import { withoutFolds } from './grey-page.ts';
+import type { InkPart } from './ink-parts.ts';
+import { type PrintRow, printRows } from './print-rows.ts';
+import { pictureOfRow, wordsAlone } from './row-picture.ts';
+import { thinRules } from './thin-rules.ts';
+
+const part = (left: number, top: number, right: number, bottom: number): InkPart => ({
+  ...{ left, top, right, bottom, ink: (right - left) * (bottom - top) },
+  runs: Array.from({ length: bottom - top }, (_, y) => [top + y, left, right]).flat(),
+});
+const letter = (left: number, foot = 100) => part(left, foot - 24, left + 16, foot);
+const rowOf = (parts: readonly InkPart[]) => printRows(parts)[0] as PrintRow;
+
+describe('black ink', () => {
+  const [width, height] = [60, 40];
+  const page = (pixel: (x: number, y: number) => readonly [number, number, number]) => {
+    const colours = [0, 1, 2].map((colour) =>
+      Buffer.from(
+        Array.from({ length: width * height }, (_, at) => pixel(at % width, (at / width) | 0)[colour] as number),
+      ),
+    ) as [Buffer, Buffer, Buffer];
+    return { red: colours[0], green: colours[1], blue: colours[2], width, height };
+  };
+
+  it('stays where a stamp of a colour lies over it, and the stamp goes', () => {
+    const read = blackInk(
+      page((x, y) => {
+        if (y >= 10 && y < 30) return x >= 20 && x < 24 ? [20, 18, 22] : [110, 90, 190];
+        return [250, 250, 250];
+      }),
+    );
+    expect(read.isColoured).toBe(true);
+    expect(read.page.pixels[20 * width + 40]).toBeGreaterThan(200);
+    expect(read.page.pixels[20 * width + 22]).toBeLessThan(60);
+  });
+
+  it('goes on behind a pen that struck it out', () => {
+    const read = blackInk(
+      page((x, y) => {
+        if (y >= 16 && y < 24) return [30, 40, 180];
+        return x >= 20 && x < 24 && y >= 5 && y < 35 ? [20, 20, 20] : [250, 250, 250];
+      }),
+    );
+    expect(read.page.pixels[20 * width + 22]).toBeLessThan(60);
+    expect(read.page.pixels[20 * width + 50]).toBeGreaterThan(200);
+  });
+
+  it('of a page without a colour is the page', () => {
+    const read = blackInk(page((x) => (x === 20 ? [20, 20, 20] : [250, 250, 250])));
+    expect(read.isColoured).toBe(false);
+    expect(read.page.pixels[20]).toBe(20);
+  });
+});
+
+describe('rules of a table', () => {
+  const [width, height] = [400, 200];
+
+  it('are found also where they lean, and print is none', () => {
+    const ink = new Uint8Array(width * height);
+    for (let x = 10; x < 390; x += 1)
+      for (let thick = 0; thick < 3; thick += 1) ink[(100 + Math.round(x * 0.03) + thick) * width + x] = 1;
+    for (let x = 50; x < 90; x += 1) ink[40 * width + x] = 1;
+    const rules = thinRules(ink, width, height);
+    expect(rules[(100 + Math.round(200 * 0.03)) * width + 200]).toBe(1);
+    expect(rules[40 * width + 60]).toBe(0);
+  });
+
+  it('leave the print that crosses them', () => {
+    const ink = new Uint8Array(width * height);
+    for (let x = 10; x < 390; x += 1) for (let y = 100; y < 103; y += 1) ink[y * width + x] = 1;
+    for (let y = 80; y < 120; y += 1) for (let x = 200; x < 205; x += 1) ink[y * width + x] = 1;
+    const rules = thinRules(ink, width, height);
+    expect(rules[101 * width + 100]).toBe(1);
+    expect(rules[101 * width + 202]).toBe(0);
+  });
+});
+
+describe('a fold', () => {
+  it('is made as light as paper, and the print on it stays dark', () => {
+    const [width, height] = [640, 60];
+    const pixels = Buffer.alloc(width * height, 250);
+    for (let y = 20; y < 40; y += 1) pixels.fill(180, y * width, (y + 1) * width);
+    for (let y = 15; y < 45; y += 1) pixels[y * width + 300] = 60;
+    const flat = withoutFolds({ pixels, width, height });
+    expect(flat.pixels[30 * width + 100]).toBeGreaterThan(240);
+    expect(flat.pixels[30 * width + 300]).toBeLessThan(100);
+    expect(flat.pixels[5 * width + 100]).toBe(250);
+  });
+});
+
+describe('a row', () => {
+  it('takes in the low halves of its letters, which are no row of their own', () => {
+    const rows = printRows([...[0, 20, 40, 60, 80].map((left) => letter(left)), part(42, 102, 54, 116)]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.parts).toHaveLength(6);
+  });
+
+  it('is drawn with its words apart, and each word says where it stood', () => {
+    const row = rowOf([0, 20, 40, 75, 95].map((left) => letter(left + 100)));
+    const page = { pixels: Buffer.alloc(400 * 200, 250), width: 400, height: 200 };
+    for (const { left, right, top, bottom } of row.parts) {
+      for (let y = top; y < bottom; y += 1) page.pixels.fill(20, y * 400 + left, y * 400 + right);
+    }
+    const picture = pictureOfRow(page, row);
+    expect(picture.page.width).toBeGreaterThan(picture.box.width);
+    expect(picture.words).toHaveLength(1);
+    expect(picture.acrossOf(picture.words[0] as number)).toBe(175);
+    expect(wordsAlone(picture)).toHaveLength(2);
+  });
+});
+
+describe('a decimal point', () => {
+  const two = [letter(0), letter(24)];
+  const word = (text: string) => ({ text, confidence: 90, box: { x: -2, y: 70, width: 44, height: 30 } });
+  const row = (parts: readonly InkPart[]): PrintRow => ({ parts, slope: 0, foot: 100, letter: 24 });
+
+  it('that the reading left out is put back', () => {
+    expect(withPoints([word('25')], row([...two, part(18, 95, 22, 100)]))[0]?.text).toBe('2.5');
+  });
+
+  it('is not put where none is printed: a hyphen, a point behind the number', () => {
+    expect(withPoints([word('25')], row([...two, part(18, 86, 22, 90)]))[0]?.text).toBe('25');
+    expect(withPoints([word('25')], row([...two, part(41, 95, 45, 100)]))[0]?.text).toBe('25');
+    expect(withPoints([word('2.5')], row([...two, part(18, 95, 22, 100)]))[0]?.text).toBe('2.5');
+  });
+
+  it('whose digits hang together leaves the number unread', () => {
+    const joined = [part(0, 76, 10, 100), part(24, 76, 60, 100)];
+    const [read] = withPoints(
+      [{ ...word('255'), box: { x: -2, y: 70, width: 70, height: 30 } }],
+      row([...joined, part(14, 95, 18, 100)]),
+    );
+    expect(read).toMatchObject({ text: '255', confidence: 39 });
+  });
+});
