@@ -113,7 +113,7 @@ test('a packer takes goods in by scanner and keyboard, and hears what is refused
   await expect(packer.getByRole('row', { name: /BAD7/ })).toContainText('Jun 2028');
   await expectUsable(packer);
   // The same line again: the code finds the medicine by itself now, and the line is refused.
-  await packer.getByLabel('Medicine', { exact: true }).blur();
+  await packer.getByRole('textbox', { name: 'Medicine' }).blur();
   await scan(packer, CODE);
   await expect(packer.getByText(/The catalogue’s MRP is/)).toBeVisible();
   await packer.getByLabel('Cost of a pack').fill('1');
@@ -150,7 +150,7 @@ test('a count of many packs waits for the pharmacist, who confirms it', async ()
   await press(pharmacist, 'c');
   await expect(pharmacist.getByRole('row', { name: /BAD7/ })).toContainText('44 → 20');
   await shoot(pharmacist, 'to-confirm');
-  await pharmacist.getByRole('button', { name: 'Confirm' }).focus();
+  await pharmacist.getByRole('button', { name: 'Confirm', exact: true }).focus();
   await pharmacist.keyboard.press('Enter');
   await expect(pharmacist.getByText('No correction waits for another person.')).toBeVisible();
   for (const [key, heading] of [
