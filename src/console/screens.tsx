@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
+import * as books from '#sentences/counter/books.ts';
 import * as recalls from '#sentences/counter/recalls.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import { BenchScreen } from './bench/bench-screen.tsx';
 import { CallBackScreen } from './call-back/call-back-screen.tsx';
+import { BooksScreen } from './books/books-screen.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { DoorScreen } from './door/door-screen.tsx';
 import { HandoverScreen } from './door/handover-screen.tsx';
@@ -39,5 +41,6 @@ export const SCREENS: readonly Screen[] = [
   { path: '/goods', name: say.goodsIn, keys: 'g i', act: 'receive-goods', element: <GoodsInScreen /> },
   { path: '/stock', name: say.stock, keys: 'g s', act: 'see-stock', element: <StockScreen /> },
   { path: '/recall', name: recalls.recall, keys: 'g r', act: 'see-stock', element: <RecallScreen /> },
+  { path: '/books', name: books.books, keys: 'g k', act: 'read-registers', element: <BooksScreen /> },
   { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];

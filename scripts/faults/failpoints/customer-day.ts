@@ -165,6 +165,9 @@ function sendMore(client: Place['client'], visitor: Visitor, orderId: () => stri
   });
 }
 
+/** Suppliers and batches of the trial, so that each day has its own. */
+let bought = 0;
+
 function operatorSteps({ command, ware, client }: Place): Step[] {
   const article = join(import.meta.dirname, `${ARTICLE}.md`);
   return [
@@ -182,6 +185,28 @@ function operatorSteps({ command, ware, client }: Place): Step[] {
       name: 'take a batch in',
       run: () =>
         runCommand(command, ['batch', 'add', ware, 'F1', '2099-12-31', '4', '--counted', '--mrp', '25.50'], false),
+    },
+    {
+      name: 'take goods in',
+      run: async (again) => {
+        if (!again) bought += 1;
+        const dated = new Date().toISOString().slice(0, 10);
+        await runCommand(command, ['goods', 'add-supplier', `Agency ${bought}`, '--licence', 'KA-1'], again);
+        const line = ['goods', 'in', `Agency ${bought}`, ware, `F2-${bought}`, '2099-12-31', '40'];
+        await runCommand(
+          command,
+          [...line, '--invoice', '1', '--dated', dated, '--mrp', '25.50', '--cost', '10'],
+          again,
+        );
+      },
+    },
+    {
+      name: 'take a further batch in',
+      run: () => runCommand(command, ['batch', 'add', ware, 'F3', '2099-12-31', '1', '--mrp', '25.50'], false),
+    },
+    {
+      name: 'recall a batch',
+      run: () => runCommand(command, ['recall', 'start', ware, `F2-${bought}`, '--why', 'a trial'], false),
     },
     { name: 'publish an article', run: () => runCommand(command, ['blog', 'publish', article], false) },
     { name: 'remove the article', run: (again) => runCommand(command, ['blog', 'remove', ARTICLE], again) },

@@ -26,7 +26,7 @@ export function GoodsLineForm({ at, field }: { readonly at: GoodsInAt; readonly 
       <ScanField
         label={say.medicine}
         hint={say.medicineHint}
-        does={say.medicine}
+        does={say.find}
         field={field}
         error={at.told ?? faults.medicine ?? refused?.fields.medicine_id}
         isBusy={at.isBusy}

@@ -61,7 +61,7 @@ export function StockScreen() {
           <ScanField
             label={say.medicine}
             hint={say.medicineHint}
-            does={say.medicine}
+            does={say.find}
             field={field}
             error={told}
             isBusy={call.isBusy}

@@ -13,6 +13,7 @@ export const gstin = 'GSTIN';
 export const invoiceNumber = 'Invoice number';
 export const invoiceDate = 'Invoice date';
 export const medicine = 'Medicine';
+export const find = 'Find';
 export const medicineHint = 'Scan the pack, or type letters of the name and press Enter.';
 export const batch = 'Batch';
 export const expiry = 'Expiry';

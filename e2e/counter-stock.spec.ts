@@ -1,0 +1,228 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Role } from '../src/domain/counter/roles.ts';
+import { bringStaff } from '../src/testing/staff.ts';
+import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectUsable } from './sound.ts';
+
+/** Goods in, the shelf, a recall and the books of a shop of their own, by keyboard. Each test goes on where the one before left it. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let shop: OwnShop;
+let browser: Browser;
+let packer: Page;
+let pharmacist: Page;
+let otc: string;
+const faults: string[] = [];
+const CODE = ']d201089012345678901728063010BAD7';
+const today = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+
+test.beforeAll(async ({ browser: given }) => {
+  test.setTimeout(300_000);
+  browser = given;
+  shop = await startOwnShop({ RATE_LIMITS: 'off' });
+  const page = await browser.newPage();
+  otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
+  await page.close();
+  packer = await come('Ravi Kumar', ['packer']);
+  pharmacist = await come('Meera Iyer', ['pharmacist', 'auditor']);
+});
+test.afterAll(() => shop?.remove());
+
+async function come(person: string, roles: readonly Role[]): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: { width: 1280, height: 800 },
+  });
+  await bringStaff(shop.dataDir, { name: person, roles }, async (path, body) => {
+    const answer = await (await context.request.post(path, { data: body })).json();
+    if (!answer.success) throw new Error(answer.message);
+    return answer.result.data;
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() => {
+    const told = window as unknown as { mousePresses: number };
+    told.mousePresses = 0;
+    addEventListener('pointerdown', () => told.mousePresses++, true);
+  });
+  await page.goto('/counter');
+  await expect(page.getByRole('heading', { name: `Welcome, ${person}` })).toBeVisible();
+  return page;
+}
+
+function command(...words: string[]): string {
+  const env = { ...process.env, DATA_DIR: shop.dataDir };
+  return execFileSync('node', ['src/cli/shop.ts', ...words], { env, encoding: 'utf8' });
+}
+
+/** Hands: keys with a pause behind each, so that they are no scanner. */
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(130);
+  }
+}
+
+async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+  }, code);
+}
+
+async function shoot(page: Page, shot: string): Promise<void> {
+  if (!process.env.SHOTS) return;
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `${process.env.SHOTS}/${shot}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('a packer takes goods in by scanner and keyboard, and hears what is refused', async () => {
+  command('goods', 'add-supplier', 'Karnataka Medical Agencies', '--licence', 'KA-20B-1');
+  await press(packer, 'g', 'i');
+  await expect(packer.getByRole('heading', { name: 'Goods in' })).toBeFocused();
+  await packer.getByLabel('Supplier').selectOption({ label: 'Karnataka Medical Agencies' });
+  await packer.getByLabel('Invoice number').fill('KMA/1042');
+  await packer.getByLabel('Invoice date').fill(today());
+  await expect(packer.getByText('No line of this invoice has come in yet.')).toBeVisible();
+  await expectUsable(packer);
+  // The code is not known yet: it fills in batch and expiry, and the medicine is looked for by name.
+  await packer.getByLabel('Invoice date').blur();
+  await scan(packer, CODE);
+  await expect(packer.getByLabel('Batch')).toHaveValue('BAD7');
+  await expect(packer.getByLabel('Expiry')).toHaveValue('2028-06-30');
+  await press(packer, '/');
+  await packer.keyboard.type(otc);
+  await press(packer, 'Enter');
+  await expect(packer.getByText(/The catalogue’s MRP is/)).toBeVisible();
+  await packer.getByLabel('Cost of a pack').fill('1');
+  await packer.getByLabel('Packs paid').fill('40');
+  await packer.getByLabel('Packs free').fill('4');
+  await shoot(packer, 'goods-in');
+  await press(packer, 'F2');
+  await expect(packer.getByText('Line 1 is in: batch BAD7 holds 44 packs now.')).toBeVisible();
+  await expect(packer.getByRole('row', { name: /BAD7/ })).toContainText('Jun 2028');
+  await expectUsable(packer);
+  // The same line again: the code finds the medicine by itself now, and the line is refused.
+  await packer.getByRole('textbox', { name: 'Medicine' }).blur();
+  await scan(packer, CODE);
+  await expect(packer.getByText(/The catalogue’s MRP is/)).toBeVisible();
+  await packer.getByLabel('Cost of a pack').fill('1');
+  await packer.getByLabel('Packs paid').fill('40');
+  await packer.keyboard.press('F2');
+  await expect(packer.getByRole('alert')).toContainText('was entered from invoice KMA/1042 already');
+  // A reload loses nothing of what was typed.
+  await packer.reload();
+  await expect(packer.getByLabel('Packs paid')).toHaveValue('40');
+  await packer.getByLabel('Expiry').fill(`${today().slice(5, 7)}/${today().slice(2, 4)}`);
+  await packer.getByLabel('Batch').fill('NEAR1');
+  await packer.keyboard.press('F2');
+  await expect(packer.getByRole('alert')).toContainText('only while they last more than 90 days');
+  await shoot(packer, 'goods-in-refused');
+});
+
+test('a count of many packs waits for the pharmacist, who confirms it', async () => {
+  await packer.goto(`/counter/stock?medicine=${encodeURIComponent(otc)}`);
+  await expect(packer.getByRole('row', { name: /BAD7/ }).first()).toBeVisible();
+  for (let row = 0; row < 20; row += 1) {
+    if (await packer.locator('tr[aria-current]', { hasText: 'BAD7' }).count()) break;
+    await press(packer, 'j');
+  }
+  await press(packer, 'n');
+  await expect(packer.getByRole('dialog')).toContainText('Our books say 44.');
+  await packer.getByLabel('Packs that lie there').fill('20');
+  await packer.getByLabel('Why').fill('counted');
+  await packer.keyboard.press('Enter');
+  await expect(packer.getByText(/This waits for a pharmacist or the owner/)).toBeVisible();
+  await shoot(packer, 'card');
+  await expectUsable(packer);
+  await press(pharmacist, 'g', 's');
+  await expect(pharmacist.getByRole('heading', { name: 'Stock' })).toBeFocused();
+  await press(pharmacist, 'c');
+  await expect(pharmacist.getByRole('row', { name: /BAD7/ })).toContainText('44 → 20');
+  await shoot(pharmacist, 'to-confirm');
+  await pharmacist.getByRole('button', { name: 'Confirm', exact: true }).focus();
+  await pharmacist.keyboard.press('Enter');
+  await expect(pharmacist.getByText('No correction waits for another person.')).toBeVisible();
+  for (const [key, heading] of [
+    ['9', 'Expires in 90 days'],
+    ['o', 'To order'],
+    ['s', 'Count sheet'],
+  ] as const) {
+    await press(pharmacist, key);
+    await expect(pharmacist.getByRole('button', { name: heading })).toHaveAttribute('aria-current', 'true');
+    // The sheet of the whole catalogue has two thousand rows of one kind, and axe looks at each of them for minutes.
+    if (key !== 's') await expectUsable(pharmacist);
+  }
+  await shoot(pharmacist, 'count-sheet');
+});
+
+test('a pharmacist recalls the batch with one press, and notes who was reached and what came back', async () => {
+  const customer = await browser.newContext({ baseURL: shop.origin });
+  const page = { request: customer.request } as Page;
+  await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
+  const ids = await introduce(page, shop.origin);
+  await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
+  await orderForCash(page, ids, shop.origin);
+  const { iso_order_id: number } = await newestOrder(page, shop.origin);
+  for (const other of JSON.parse(command('batch', 'list', otc, '--json')) as { batch: string }[])
+    if (other.batch !== 'BAD7') command('batch', 'quarantine', otc, other.batch, '--why', 'set aside for this test');
+  for (const state of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
+    command('order', 'advance', number, state);
+  await pharmacist.goto(`/counter/stock?medicine=${encodeURIComponent(otc)}`);
+  await expect(pharmacist.getByRole('row', { name: /BAD7/ }).first()).toBeVisible();
+  for (let row = 0; row < 20; row += 1) {
+    if (await pharmacist.locator('tr[aria-current]', { hasText: 'BAD7' }).count()) break;
+    await press(pharmacist, 'j');
+  }
+  await press(pharmacist, 'R');
+  await expect(pharmacist.getByRole('dialog')).toContainText('This cannot be undone.');
+  await pharmacist.getByLabel('Reason').fill('Assay: 82 % of what the label says');
+  await pharmacist.keyboard.press('Enter');
+  await expect(pharmacist.getByRole('heading', { name: /^Batch BAD7 of/ })).toBeVisible();
+  await expect(pharmacist.getByRole('row', { name: new RegExp(number) })).toContainText('not yet');
+  await expectUsable(pharmacist);
+  await press(pharmacist, 'y');
+  await expect(pharmacist.getByRole('row', { name: new RegExp(number) })).toContainText('yes, by Meera Iyer');
+  await press(pharmacist, 'm');
+  await expect(pharmacist.getByLabel('How many packs came back')).toHaveValue('1');
+  await pharmacist.getByLabel('How many packs came back').press('Enter');
+  await expect(pharmacist.getByText('1 of 1').last()).toBeVisible();
+  await pharmacist.reload();
+  await expect(pharmacist.getByRole('row', { name: new RegExp(number) })).toContainText('to hand back');
+  await shoot(pharmacist, 'recall');
+  await press(pharmacist, 'Escape');
+  await expect(pharmacist.getByText('No list was imported yet', { exact: false })).toBeVisible();
+  await shoot(pharmacist, 'recalls');
+  await expectUsable(pharmacist);
+  await customer.close();
+});
+
+test('the books are shown, summed and exported by key', async () => {
+  await press(pharmacist, 'g', 'k');
+  await expect(pharmacist.getByRole('heading', { name: 'Books' })).toBeFocused();
+  await expect(pharmacist.getByText('Nothing was written in these days.')).toBeVisible();
+  await expectUsable(pharmacist);
+  await press(pharmacist, '3', 'm');
+  await expect(pharmacist.getByRole('row', { name: /^Sum/ })).toBeVisible();
+  await expectUsable(pharmacist);
+  await shoot(pharmacist, 'books');
+  await press(pharmacist, '5');
+  await expect(pharmacist.getByRole('cell', { name: 'collected at the door' })).toBeVisible();
+  const file = pharmacist.waitForEvent('download');
+  await press(pharmacist, 'e');
+  expect((await file).suggestedFilename()).toMatch(/^cash-.*\.csv$/);
+  await press(pharmacist, '7');
+  await expect(pharmacist.getByRole('heading', { name: /^GSTR-1/ })).toBeVisible();
+  await shoot(pharmacist, 'gstr1');
+  expect(faults).toEqual([]);
+});

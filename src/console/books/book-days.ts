@@ -1,0 +1,12 @@
+/** Days of a book, both included, "yyyy-MM-dd". */
+export interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The whole month of a day, or the one before it. */
+export function monthOf(day: string, before = 0): Days {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const text = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return { from: text(Date.UTC(year, month - 1 - before, 1)), until: text(Date.UTC(year, month - before, 0)) };
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BookData } from '#contract/areas/books.ts';
+import * as booksApi from '#contract/endpoints/books.ts';
+import { BOOKS, type Book } from '#domain/books/books.ts';
+import { dayInIndia, isRealDate } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/books.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { rupees } from '../bench/expiry-words.ts';
+import { addressOf } from '../data/call-counter.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { mayDo, useMe } from '../data/session.tsx';
+import { useRead } from '../data/use-read.ts';
+import { DataTable } from '../frame/data-table.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { LookedUp } from '../frame/looked-up.tsx';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+import { type Days, monthOf } from './book-days.ts';
+import { CorrectRow } from './correct-row.tsx';
+
+/** The pharmacy's books over a day or a month: read, printed with lines to sign, exported, registers corrected. */
+export function BooksScreen() {
+  const [params, setParams] = useSearchParams();
+  const today = dayInIndia(serverNow());
+  const book = BOOKS.find((known) => known === params.get('book')) ?? 'prescription';
+  const asked = { from: params.get('from') ?? '', until: params.get('until') ?? '' };
+  const days: Days = isRealDate(asked.from) && isRealDate(asked.until) ? asked : { from: today, until: today };
+  const show = (next: Book, range: Days) => setParams({ book: next, ...range });
+  useKeys(
+    BOOKS.map((each, place) => ({
+      keys: String(place + 1),
+      does: say.keyBook(say.names[each]),
+      run: () => show(each, days),
+    })),
+  );
+  const ranges = [
+    [say.today, 't', { from: today, until: today }],
+    [say.thisMonth, 'm', monthOf(today)],
+    [say.lastMonth, 'l', monthOf(today, 1)],
+  ] as const;
+  useKeys(ranges.map(([does, keys, range]) => ({ keys, does, run: () => show(book, range) })));
+  return (
+    <>
+      <div className="print:hidden">
+        <ScreenTitle>{say.books}</ScreenTitle>
+      </div>
+      <div className="grid gap-4">
+        <nav aria-label={say.books} className="flex flex-wrap gap-2 print:hidden">
+          {BOOKS.map((each, place) => (
+            <Button
+              key={each}
+              className="small"
+              look={each === book ? 'primary' : 'outline'}
+              aria-current={each === book ? 'true' : undefined}
+              onClick={() => show(each, days)}
+            >
+              {say.names[each]} <KeySign>{String(place + 1)}</KeySign>
+            </Button>
+          ))}
+        </nav>
+        <div className="dense flex flex-wrap items-end gap-3 print:hidden">
+          <Field
+            label={say.from}
+            type="date"
+            required
+            value={days.from}
+            onChange={({ target }) => show(book, { ...days, from: target.value })}
+          />
+          <Field
+            label={say.until}
+            type="date"
+            required
+            value={days.until}
+            onChange={({ target }) => show(book, { ...days, until: target.value })}
+          />
+          {ranges.map(([name, key, range]) => (
+            <Button key={name} look="outline" className="small" onClick={() => show(book, range)}>
+              {name} <KeySign>{key}</KeySign>
+            </Button>
+          ))}
+        </div>
+        <OpenBook key={`${book} ${days.from} ${days.until}`} book={book} days={days} />
+      </div>
+    </>
+  );
+}
+
+function OpenBook({ book, days }: { readonly book: Book; readonly days: Days }) {
+  const { data, refused, read } = useRead<BookData>(booksApi.readBook, { book, ...days });
+  const isRegister = book === 'prescription' || book === 'h1';
+  const mayCorrect = mayDo(useMe(), 'correct-registers') && isRegister;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const address = addressOf(booksApi.exportBook, { query: { book, ...days } });
+  useKeys([
+    { keys: 'e', does: say.exportCsv, run: () => window.location.assign(address) },
+    { keys: 'P', does: say.print, run: () => window.print() },
+    ...(mayCorrect ? [{ keys: 'c', does: say.correct, run: () => setCorrecting(true) }] : []),
+  ]);
+  return (
+    <LookedUp refused={refused} isLoading={data === null} onAgain={() => void read()}>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-4 font-semibold text-lg">{say.heading(say.names[book], days.from, days.until)}</h2>
+        <a className="btn small border border-brand-700 text-brand-700 print:hidden" href={address} download>
+          {say.exportCsv} <KeySign>e</KeySign>
+        </a>
+        <Button look="outline" className="small print:hidden" onClick={() => window.print()}>
+          {say.print} <KeySign>P</KeySign>
+        </Button>
+        {mayCorrect && (
+          <Button look="outline" className="small print:hidden" onClick={() => setCorrecting(true)}>
+            {say.correct} <KeySign>c</KeySign>
+          </Button>
+        )}
+      </div>
+      <div role="status">{told && <Notice look="success">{told}</Notice>}</div>
+      {data?.rows.length === 0 && <p className="card p-6">{say.nothing}</p>}
+      {data && data.rows.length > 0 && <BookTable data={data} caption={say.names[book]} />}
+      <div className="not-print:hidden mt-12 grid gap-8">
+        {isRegister && <p>{say.pharmacistSigns}</p>}
+        <p>{say.checkedBy}</p>
+      </div>
+      {isCorrecting && isRegister && (
+        <CorrectRow
+          register={book}
+          onDone={(serial) => {
+            setCorrecting(false);
+            setTold(say.isCorrected(serial));
+            void read();
+          }}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+    </LookedUp>
+  );
+}
+
+type BookCell = BookData['rows'][number][number];
+
+function BookTable({ data: { columns, rows, foot }, caption }: { readonly data: BookData; readonly caption: string }) {
+  const shown = (cell: BookCell, place: number) => {
+    if (typeof cell !== 'number' || columns[place]?.kind !== 'money') return cell;
+    return cell < 0 ? `−${rupees(-cell)}` : rupees(cell);
+  };
+  const hasFoot = foot.some((sum) => sum !== null);
+  const sums = hasFoot
+    ? [
+        {
+          key: 'sum',
+          cells: foot.map((sum, place) => (
+            <b key={columns[place]?.name}>{place === 0 ? say.sum : shown(sum, place)}</b>
+          )),
+        },
+      ]
+    : [];
+  return (
+    <DataTable
+      caption={caption}
+      heads={columns.map(({ name, kind }) => (kind === 'text' ? name : { number: name }))}
+      rows={[...rows.map((row, place) => ({ key: String(place), cells: row.map(shown) })), ...sums]}
+    />
+  );
+}
