@@ -89,6 +89,11 @@ it.each(['सुबह-शाम 11', '11-0-1', '1-0-10'])('leaves open more tab
   expect(slots(words)).toBeNull();
 });
 
+it('in a row of their own belong to the medicine above, also where their first word was misread', () => {
+  const lines = readPaper(linesOfText('Tab Amitor 10\nಚಳಿಗ್ಗೆ 1 -ರಾತ್ರಿ 1 5 ದಿನ')).lines;
+  expect(lines).toMatchObject([{ strengths: [{ amount: 10 }], dose: null, days: 5 }]);
+});
+
 describe('a liquid', () => {
   const SYRUP = 'Syp Imagined';
   it.each([

@@ -34,7 +34,9 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
     const plain = plainText(text);
     takeHints(hints, plain);
     const last = lines.at(-1)?.line === index - 1 ? lines.at(-1) : undefined;
-    const isOpen = last !== undefined && (/\+$/u.test(last.text) || plain.startsWith('+') || DOSE_ALONE.test(plain));
+    const isOpen =
+      last !== undefined &&
+      (/\+$/u.test(last.text) || plain.startsWith('+') || DOSE_ALONE.test(plain) || isDoseAlone(plain));
     if (isOpen && continueLast(lines, seen, plain, box, words)) continue;
     const read = readMedicineLine(plain, index);
     if (read !== null) {
@@ -48,6 +50,15 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
 /** Cuts a pasted message into lines. */
 export function linesOfText(text: string): PaperLine[] {
   return text.split(/\r\n?|\n/u, MOST_LINES).map((line) => ({ text: line, box: null }));
+}
+
+/** A row of Hindi or Kannada that says a dose and nothing in Latin letters, in which names are printed. */
+function isDoseAlone(text: string): boolean {
+  return (
+    !/\p{Script=Latin}{3}/u.test(text) &&
+    /[\p{Script=Devanagari}\p{Script=Kannada}]/u.test(text) &&
+    readDose(text) !== null
+  );
 }
 
 function goesOn(text: string): boolean {
@@ -176,11 +187,15 @@ function saysMedicine(hasDose: boolean, strengths: ReadLine['strengths'], name: 
   return hasDose ? strengths.length > 0 : strengths.some(({ unit }) => unit !== null && unit !== 'ml' && unit !== '%');
 }
 
+/** Behind Latin letters or digits Hindi and Kannada say how it is taken, and name nothing. */
+const OTHER_SCRIPT = /(?<=[\p{Script=Latin}\d][ .)-]{0,3})[\p{Script=Devanagari}\p{Script=Kannada}]/u;
+
 /** The name ends where its dose, its food, its days or its quantity begin. */
 function endOfName(lower: string, dose: number): number {
   const places = [
     ...FOOD_WORDS.map(([words]) => words),
     APPLY,
+    OTHER_SCRIPT,
     DAYS_AS_FRACTION,
     /(?: x| for) ?\d|#\d|\bqty\b| as (?:directed|advised)| \d{1,2} (?:sprays?|puffs?|drops?)(?![\p{L}])/u,
   ].map((words) => words.exec(lower)?.index ?? lower.length);

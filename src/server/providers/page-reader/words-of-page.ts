@@ -14,6 +14,10 @@ import { openEngine, type PageEngine, type PageLanguage } from './tesseract-engi
 const MOST_ROWS = 160;
 /** A row with a surer reading than this is not read again in another language. */
 const SURE = 78;
+/** So many unsure rows of a page are looked at twice: one with more is blurred or written by hand, and no second look helps. */
+const MOST_LOOKS = 30;
+/** Fewer letters are a speck. */
+const FEWEST_TO_LOOK = 2;
 /** So many doubtful rows tell which language stands between the Latin words, and so many of them must have a word of it. */
 const TRIED_ROWS = 6;
 const FEWEST_ROWS = 2;
@@ -41,10 +45,13 @@ interface OtherLanguage {
 export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
   const english = await engineOf(['eng']);
   const read: Read[] = [];
+  let looks = 0;
   for (const { row, from } of rowsOfPage(page).slice(0, MOST_ROWS)) {
     const picture = pictureOfRow(from, row);
     const first = wordsOf(english, picture);
-    const surer = isSure(first) ? first : surerWords(first, await wordsOfLarger(english, picture, row.letter));
+    const isUnsure = !isSure(first) && row.parts.length >= FEWEST_TO_LOOK && looks < MOST_LOOKS;
+    if (isUnsure) looks += 1;
+    const surer = isUnsure ? surerWords(first, await wordsOfLarger(english, picture, row.letter)) : first;
     const words = withPoints(surer, row);
     read.push({ picture, row, struck: isStruck(page.all, row), words });
   }
