@@ -114,7 +114,8 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you and whom you ask to look after it.
+        Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you and whom
+        you ask to look after it.
       </p>
       <div role="status">
         {said && <SaidNotice said={said} onUndo={(body) => void change(body, 'It is back in your list.')} />}
