@@ -14,6 +14,7 @@ import * as draft from './draft.ts';
 import * as inventory from './inventory.ts';
 import * as letter from './letter.ts';
 import * as order from './order.ts';
+import * as passkey from './passkey.ts';
 import * as payment from './payment.ts';
 import * as session from './session.ts';
 import * as user from './user.ts';
@@ -33,6 +34,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   inventory,
   letter,
   order,
+  passkey,
   payment,
   session,
   user,

@@ -22,6 +22,8 @@ export const AUDIT_KINDS = [
   'staff-ended',
   'staff-signed-in',
   'staff-refused',
+  'staff-passkey-added',
+  'staff-passkey-removed',
   'decision-undone',
   'order-released',
   'patient-asked',

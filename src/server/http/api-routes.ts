@@ -30,6 +30,7 @@ import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-route
 import { registerCallBackRoutes } from './counter/call-back-routes.ts';
 import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
+import { registerPasskeyRoutes } from './counter/passkey-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import { registerSubstitutionRoutes } from './counter/substitution-routes.ts';
@@ -149,6 +150,7 @@ function registerCounterRoutes(
 ): void {
   registerSignInRoutes(scope, staff);
   registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
+  registerPasskeyRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
   registerBenchRoutes(scope, staff.counter);
   registerParcelRoutes(scope, staff.counter);
   registerCallBackRoutes(scope, staff.counter);

@@ -19,6 +19,16 @@ import { createDesk } from './desk/desk.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
 import { endStaffMember } from './staff/end-staff.ts';
+import {
+  addPasskey,
+  askForPasskey,
+  type CounterSite,
+  dropPasskey,
+  offerPasskey,
+  ownPasskeys,
+  signInByPasskey,
+  siteOf,
+} from './staff/passkeys.ts';
 import { signInByCode } from './staff/sign-in.ts';
 import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-session.ts';
 
@@ -39,6 +49,7 @@ export function createCounter(parts: ServiceParts) {
     endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
     bench: benchOf(parts),
     callBack: callBackOf(parts),
+    passkeys: (publicUrl: string) => passkeysOf(parts, siteOf(publicUrl)),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;
@@ -60,6 +71,18 @@ function benchOf(parts: ServiceParts) {
     notHandedOver: (by: StaffMember, onScreen: OnScreen, reason: DoorReason) =>
       moveAtCounter(parts, by, onScreen, 'UNDELIVERED', { reason: DOOR_REASONS[reason] }),
     takeBack: (by: StaffMember, onScreen: OnScreen) => moveAtCounter(parts, by, onScreen, 'RETURNED_TO_ORIGIN'),
+  };
+}
+
+/** Passkeys, bound to the address of the counter. */
+function passkeysOf(parts: ServiceParts, site: CounterSite) {
+  return {
+    ask: () => askForPasskey(parts, site),
+    signIn: (given: Parameters<typeof signInByPasskey>[2]) => signInByPasskey(parts, site, given),
+    list: (by: StaffVisitor) => ownPasskeys(parts, by),
+    offer: (by: StaffVisitor) => offerPasskey(parts, by, site),
+    add: (by: StaffVisitor, made: Parameters<typeof addPasskey>[3]) => addPasskey(parts, by, site, made),
+    drop: (by: StaffVisitor, id: string) => dropPasskey(parts, by, id),
   };
 }
 
