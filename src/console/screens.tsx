@@ -5,6 +5,7 @@ import { CallBackScreen } from './call-back/call-back-screen.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { DoorScreen } from './door/door-screen.tsx';
 import { HandoverScreen } from './door/handover-screen.tsx';
+import { PasskeysScreen } from './passkeys/passkeys-screen.tsx';
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { HomeScreen } from './screens/home.tsx';
 import { StaffScreen } from './screens/staff.tsx';
@@ -29,5 +30,6 @@ export const SCREENS: readonly Screen[] = [
   { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
   { path: '/door', name: 'Ship and door', keys: 'g d', act: 'door', element: <DoorScreen /> },
   { path: '/handover', name: 'Handover list', keys: null, act: 'ship', element: <HandoverScreen /> },
+  { path: '/passkeys', name: 'My passkeys', keys: 'g k', act: null, element: <PasskeysScreen /> },
   { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];

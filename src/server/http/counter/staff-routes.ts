@@ -173,6 +173,7 @@ function toStaff({ id, name, roles, registration, registrationUntil }: StaffMemb
   return { staff_id: id, name, roles: [...roles], registration, registration_until: registrationUntil };
 }
 
+/** Who is signed in, and what they may do today. */
 export function toMe({ member, signedInAt }: StaffVisitor): MeData {
   return {
     ...toStaff(member),
