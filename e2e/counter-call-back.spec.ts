@@ -67,7 +67,10 @@ test('a request is called back and ordered for by keyboard, and the patient refu
   await expect(page.getByText('Nothing waits here.')).toBeVisible();
   expect(faults).toEqual([]);
 
-  const { order_id: id } = await newestOrder({ request: customer.request } as Parameters<typeof newestOrder>[0], shop.origin);
+  const { order_id: id } = await newestOrder(
+    { request: customer.request } as Parameters<typeof newestOrder>[0],
+    shop.origin,
+  );
   const own = await customer.newPage();
   await own.goto(`/account?tab=my-orders&view=details&id=${id}`);
   await expect(own.getByText('We placed this order for you on the telephone')).toBeVisible();
