@@ -10,6 +10,7 @@ import { DeskScreen } from './desk/desk-screen.tsx';
 import { DoorScreen } from './door/door-screen.tsx';
 import { HandoverScreen } from './door/handover-screen.tsx';
 import { OrderPageScreen } from './order-page/order-page-screen.tsx';
+import { PasskeysScreen } from './passkeys/passkeys-screen.tsx';
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { RecallScreen } from './recall/recall-screen.tsx';
 import { HomeScreen } from './screens/home.tsx';
@@ -42,5 +43,6 @@ export const SCREENS: readonly Screen[] = [
   { path: '/stock', name: say.stock, keys: 'g s', act: 'see-stock', element: <StockScreen /> },
   { path: '/recall', name: recalls.recall, keys: 'g r', act: 'see-stock', element: <RecallScreen /> },
   { path: '/books', name: books.books, keys: 'g k', act: 'read-registers', element: <BooksScreen /> },
+  { path: '/passkeys', name: 'My passkeys', keys: 'g y', act: null, element: <PasskeysScreen /> },
   { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];

@@ -37,6 +37,7 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
       <Field
         ref={field}
         label="Add a medicine"
+        required
         hint="By name or salt. Arrows choose, Enter adds it."
         autoComplete="off"
         maxLength={100}

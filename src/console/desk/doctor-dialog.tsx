@@ -36,10 +36,11 @@ export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title="Doctor from the list">
-      <form onSubmit={send} className="dense grid gap-3">
+      <form onSubmit={send} noValidate className="dense grid gap-3">
         <Field
           ref={field}
           label="Name or registration number"
+          required
           hint="Arrow down to one, then Enter."
           autoComplete="off"
           maxLength={100}

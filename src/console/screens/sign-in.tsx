@@ -8,6 +8,7 @@ import { callCounter } from '../data/call-counter.ts';
 import { useSession } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { CardPage } from '../frame/card-page.tsx';
+import { hasPasskeys, signInByPasskey } from '../passkeys/use-passkey.ts';
 
 /** Signing in by name and the code of the app, or a recovery code in its place. */
 export function SignIn() {
@@ -56,6 +57,16 @@ export function SignIn() {
           Sign in
         </Button>
       </form>
+      {hasPasskeys() && (
+        <Button
+          look="outline"
+          busy={isBusy}
+          busyText="Signing in …"
+          onClick={() => void run(async () => enter(await signInByPasskey()))}
+        >
+          Sign in with a passkey
+        </Button>
+      )}
       <Button
         look="quiet"
         onClick={() => {

@@ -25,6 +25,8 @@ export const AUDIT_KINDS = [
   'released-under-exception',
   'staff-signed-in',
   'staff-refused',
+  'staff-passkey-added',
+  'staff-passkey-removed',
   'decision-undone',
   'order-released',
   'patient-asked',

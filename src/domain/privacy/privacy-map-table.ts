@@ -370,7 +370,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     columns: kinds({
       secret: 'file_key public_key code_hash',
-      plain: 'id staff_id kind passkey_id counter last_step created_at used_at',
+      plain: 'id staff_id kind passkey_id passkey_name counter last_step created_at used_at',
     }),
   },
   staff_invitation: {
@@ -389,7 +389,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     about: 'What a passkey of the pharmacy has to sign',
     whose: null,
     erase: 'none',
-    columns: kinds({ secret: 'challenge invitation', plain: 'expires_at' }),
+    columns: kinds({ secret: 'challenge invitation', plain: 'staff_id expires_at' }),
   },
   staff_session: {
     about: 'Sessions at the counter, kept as hashes',

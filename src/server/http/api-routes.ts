@@ -35,6 +35,7 @@ import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { registerExceptionRoutes } from './counter/exception-routes.ts';
 import { registerOrderPageRoutes } from './counter/order-page-routes.ts';
 import { registerRecallRoutes } from './counter/recall-routes.ts';
+import { registerPasskeyRoutes } from './counter/passkey-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import { registerGoodsInRoutes, registerStockRoutes } from './counter/stock-routes.ts';
@@ -158,6 +159,7 @@ function registerCounterRoutes(
   registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
   registerExceptionRoutes(scope, staff.counter);
   registerOrderPageRoutes(scope, staff.counter);
+  registerPasskeyRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
   registerBenchRoutes(scope, staff.counter);
   registerParcelRoutes(scope, staff.counter);
   registerCallBackRoutes(scope, staff.counter);

@@ -173,7 +173,8 @@ function toStaff({ id, name, roles, registration, registrationUntil }: StaffMemb
   return { staff_id: id, name, roles: [...roles], registration, registration_until: registrationUntil };
 }
 
-function toMe({ member, signedInAt }: StaffVisitor): MeData {
+/** Who is signed in, and what they may do today. */
+export function toMe({ member, signedInAt }: StaffVisitor): MeData {
   return {
     ...toStaff(member),
     acts: actsOf(member.roles),

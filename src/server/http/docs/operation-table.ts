@@ -13,6 +13,7 @@ import * as draftApi from '#contract/endpoints/draft.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
+import * as passkeyApi from '#contract/endpoints/passkey.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import * as recallApi from '#contract/endpoints/recall.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
@@ -62,6 +63,10 @@ const SPOKEN = {
 };
 const INVOICE = { supplier_id: PATIENT_ID, invoice: 'KMA/26-27/1042', dated: '2026-11-20' };
 const BATCH_ACT = { ...MEDICINE, batch: 'DL2311', why: 'counted on the shelf' };
+const PASSKEY = {
+  ...{ id: 'AQ', rawId: 'AQ', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+};
 const AT_COUNTER = { number: 'SS-260000-000001', version: 4 };
 const A_LINK = { expires: '1795800000', signature: 'as-given' };
 const OWNER_ALONE =
@@ -901,6 +906,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(letterApi.printDeskLetter)]: {
     id: 'printDoctorLetter',
+    description: 'As it was made; a reprint carries the same code.',
     refusals: ['not-found', 'not-allowed-now'],
     files: ['application/pdf'],
     example: { number: ORDER_NUMBER },
@@ -910,6 +916,38 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'Whoever opens its page afterwards reads that it was taken back.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4 },
+  },
+  [rowOf(passkeyApi.askForPasskey)]: {
+    id: 'askForPasskey',
+    description:
+      'Names nobody: the browser offers the passkeys that it has for this site. A challenge counts once, for five minutes.',
+  },
+  [rowOf(passkeyApi.signInByPasskey)]: {
+    id: 'signInByPasskey',
+    description: 'What is wrong is not said. Codes go on working beside passkeys.',
+    refusals: ['staff-refused'],
+    example: { response: PASSKEY },
+  },
+  [rowOf(passkeyApi.listPasskeys)]: { id: 'listPasskeys', description: 'Of whoever is signed in, the oldest first.' },
+  [rowOf(passkeyApi.offerPasskey)]: {
+    id: 'offerPasskey',
+    description: 'Within 15 minutes of signing in; nobody has more than ten.',
+    refusals: ['not-allowed-now'],
+  },
+  [rowOf(passkeyApi.addPasskey)]: {
+    id: 'addPasskey',
+    description: 'The challenge was given to this person, to add a passkey, and counts once.',
+    refusals: ['staff-refused', 'not-allowed-now'],
+    example: {
+      name: 'Computer at the window',
+      response: { ...PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'o2M' } },
+    },
+  },
+  [rowOf(passkeyApi.removePasskey)]: {
+    id: 'removePasskey',
+    description: 'Codes go on working.',
+    refusals: ['not-found'],
+    example: { passkey: ADDRESS_ID },
   },
   [rowOf(callBackApi.readCallRequest)]: {
     id: 'readCallRequest',

@@ -25,6 +25,7 @@ export interface StaffCredentialTable {
   file_key: string | null;
   last_step: ColumnType<string | null, number | null, number>;
   code_hash: Buffer | null;
+  passkey_name: ColumnType<string | null, string | null | undefined, never>;
   created_at: Date;
   used_at: ColumnType<Date | null, undefined, Date>;
 }
@@ -49,6 +50,7 @@ export interface StaffDeviceTable {
 export interface StaffChallengeTable {
   challenge: string;
   invitation: Buffer | null;
+  staff_id: ColumnType<string | null, string | null | undefined, never>;
   expires_at: Date;
 }
 

@@ -27,6 +27,16 @@ import { showOrder } from './order-page/show-order.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
 import { endStaffMember } from './staff/end-staff.ts';
+import {
+  addPasskey,
+  askForPasskey,
+  type CounterSite,
+  dropPasskey,
+  offerPasskey,
+  ownPasskeys,
+  signInByPasskey,
+  siteOf,
+} from './staff/passkeys.ts';
 import { signInByCode } from './staff/sign-in.ts';
 import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-session.ts';
 import { endException, showExceptions, writeException } from './staff/written-exceptions.ts';
@@ -56,6 +66,7 @@ export function createCounter(parts: ServiceParts) {
     recalls: createRecalls(parts),
     books: createBooks(parts),
     page: pageOf(parts),
+    passkeys: (publicUrl: string) => passkeysOf(parts, siteOf(publicUrl)),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;
@@ -90,6 +101,18 @@ function benchOf(parts: ServiceParts) {
     notHandedOver: (by: StaffMember, onScreen: OnScreen, reason: DoorReason) =>
       moveAtCounter(parts, by, onScreen, 'UNDELIVERED', { reason: DOOR_REASONS[reason] }),
     takeBack: (by: StaffMember, onScreen: OnScreen) => moveAtCounter(parts, by, onScreen, 'RETURNED_TO_ORIGIN'),
+  };
+}
+
+/** Passkeys, bound to the address of the counter. */
+function passkeysOf(parts: ServiceParts, site: CounterSite) {
+  return {
+    ask: () => askForPasskey(parts, site),
+    signIn: (given: Parameters<typeof signInByPasskey>[2]) => signInByPasskey(parts, site, given),
+    list: (by: StaffVisitor) => ownPasskeys(parts, by),
+    offer: (by: StaffVisitor) => offerPasskey(parts, by, site),
+    add: (by: StaffVisitor, made: Parameters<typeof addPasskey>[3]) => addPasskey(parts, by, site, made),
+    drop: (by: StaffVisitor, id: string) => dropPasskey(parts, by, id),
   };
 }
 

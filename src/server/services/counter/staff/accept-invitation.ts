@@ -6,6 +6,7 @@ import type { StaffMember } from '#domain/counter/staff.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { saveRecoveryCodes, saveTotp } from '../../../persistence/repositories/counter/credential-repository.ts';
+import { removePasskeysOf } from '../../../persistence/repositories/counter/passkey-repository.ts';
 import {
   findInvitation,
   findStaff,
@@ -101,6 +102,7 @@ export async function acceptInvitation(
     if (step === null)
       throw new AppError('staff-refused', { sentence: 'This code is not right. Please type the newest one.' });
     await spendInvitation(trx, hash, at);
+    await removePasskeysOf(trx, link.staffId);
     await saveTotp(trx, { id: newId(), staffId: link.staffId, fileKey: link.fileKey, step }, at);
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, drawRecoveryCode);
     const hashed = recoveryCodes.map((code) => ({ id: newId(), hash: recoveryHash(code) as Buffer }));

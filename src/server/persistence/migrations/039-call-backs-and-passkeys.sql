@@ -40,3 +40,8 @@ create trigger spoken_order_stands before update or delete on spoken_order
   for each row execute function refuse_change_of_agreement();
 create trigger spoken_order_is_kept before truncate on spoken_order
   for each statement execute function refuse_change_of_evidence();
+
+-- Who of the pharmacy a challenge is for, where a passkey is added; null for a sign-in, where nobody is known yet.
+alter table staff_challenge add column staff_id text references staff (id);
+-- What its owner calls a passkey, to know it again in the list.
+alter table staff_credential add column passkey_name text;

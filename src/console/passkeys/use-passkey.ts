@@ -1,0 +1,49 @@
+import type { MeData } from '#contract/areas/counter.ts';
+import type { PasskeysData } from '#contract/areas/passkey.ts';
+import * as passkeyApi from '#contract/endpoints/passkey.ts';
+import { callCounter, Refused } from '../data/call-counter.ts';
+
+/** The browser's half of passkeys. It is fetched with the first press that needs it. */
+const browserHalf = () => import('@simplewebauthn/browser');
+type Half = Awaited<ReturnType<typeof browserHalf>>;
+type MakeOptions = Parameters<Half['startRegistration']>[0]['optionsJSON'];
+type SignOptions = Parameters<Half['startAuthentication']>[0]['optionsJSON'];
+
+/** Whether this browser knows passkeys at all, here: not on a page without https, but for this machine itself. */
+export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
+
+/** Signs in by a passkey of this machine, whosever it is. */
+export async function signInByPasskey(): Promise<MeData> {
+  const optionsJSON = await callCounter<SignOptions>(passkeyApi.askForPasskey);
+  const made = await told(async () => (await browserHalf()).startAuthentication({ optionsJSON }));
+  const { id, rawId, type, response } = made;
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return callCounter<MeData>(passkeyApi.signInByPasskey, {
+    response: { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } },
+  });
+}
+
+/** Makes a passkey on this machine and adds it to one's own. */
+export async function addPasskey(name: string): Promise<PasskeysData> {
+  const optionsJSON = await callCounter<MakeOptions>(passkeyApi.offerPasskey);
+  const made = await told(async () => (await browserHalf()).startRegistration({ optionsJSON }));
+  const { id, rawId, type, response } = made;
+  const { clientDataJSON, attestationObject } = response;
+  return callCounter<PasskeysData>(passkeyApi.addPasskey, {
+    name,
+    response: { id, rawId, type, response: { clientDataJSON, attestationObject } },
+  });
+}
+
+/** What the browser has against it, as a sentence. */
+async function told<Made>(make: () => Promise<Made>): Promise<Made> {
+  try {
+    return await make();
+  } catch (thrown) {
+    const name = thrown instanceof Error ? thrown.name : '';
+    if (name === 'InvalidStateError') throw new Refused('This machine has a passkey of yours already.');
+    if (name === 'NotAllowedError' || name === 'AbortError')
+      throw new Refused('No passkey was used: it was stopped, it took too long, or there is none on this machine.');
+    throw new Refused('The browser could not use a passkey here. Please use a code.');
+  }
+}

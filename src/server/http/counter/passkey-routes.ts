@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { meResponse } from '#contract/areas/counter.ts';
+import {
+  passkeyAddBody,
+  passkeyOptionsResponse,
+  passkeyRemoveBody,
+  passkeySignInBody,
+  passkeysResponse,
+} from '#contract/areas/passkey.ts';
+import * as passkeyApi from '#contract/endpoints/passkey.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { Counter } from '../../services/counter/counter.ts';
+import { at } from '../mount.ts';
+import type { StaffCookie } from './staff-cookie.ts';
+import { staffOf } from './staff-of.ts';
+import { toMe } from './staff-routes.ts';
+
+interface PasskeyParts {
+  readonly counter: Counter;
+  readonly cookie: StaffCookie;
+  readonly publicUrl: string;
+}
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Signing in by a passkey, and one's own passkeys. */
+export function registerPasskeyRoutes(scope: FastifyInstance, parts: PasskeyParts): void {
+  registerSigningIn(scope, parts);
+  registerOwn(scope, parts);
+}
+
+function registerSigningIn(scope: FastifyInstance, { counter, cookie, publicUrl }: PasskeyParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const passkeys = counter.passkeys(publicUrl);
+  routes.post(
+    at(passkeyApi.askForPasskey),
+    {
+      schema: {
+        tags,
+        summary: 'A challenge to sign in by a passkey',
+        response: { 200: passkeyOptionsResponse, ...refusals },
+      },
+    },
+    async () => successOf({ ...(await passkeys.ask()) }),
+  );
+  routes.post(
+    at(passkeyApi.signInByPasskey),
+    {
+      schema: {
+        tags,
+        summary: 'Sign in at the counter by a passkey',
+        body: passkeySignInBody,
+        response: { 200: meResponse, ...refusals },
+      },
+    },
+    async (request: FastifyRequest<{ Body: (typeof passkeySignInBody)['_output'] }>, reply: FastifyReply) => {
+      const signedIn = await passkeys.signIn({ response: request.body.response, device: cookie.device(request) });
+      cookie.keep(reply, signedIn);
+      return successOf(toMe(await counter.authenticate(signedIn.token)), 'You are signed in.');
+    },
+  );
+}
+
+function registerOwn(scope: FastifyInstance, { counter, publicUrl }: PasskeyParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const passkeys = counter.passkeys(publicUrl);
+  const list = async (request: FastifyRequest, message?: string) =>
+    successOf(
+      (await passkeys.list(staffOf(request))).map(({ id, name, createdAt, usedAt }) => ({
+        ...{ passkey: id, name, added_at: createdAt.toISOString(), used_at: usedAt?.toISOString() ?? null },
+      })),
+      message,
+    );
+  const response = { 200: passkeysResponse, ...refusals };
+  routes.get(at(passkeyApi.listPasskeys), { schema: { tags, summary: 'My passkeys', response } }, (request) =>
+    list(request),
+  );
+  routes.post(
+    at(passkeyApi.offerPasskey),
+    {
+      schema: { tags, summary: 'A challenge to add a passkey', response: { 200: passkeyOptionsResponse, ...refusals } },
+    },
+    async (request) => successOf({ ...(await passkeys.offer(staffOf(request))) }),
+  );
+  routes.post(
+    at(passkeyApi.addPasskey),
+    { schema: { tags, summary: 'Add the passkey that the browser made', body: passkeyAddBody, response } },
+    async (request) => {
+      await passkeys.add(staffOf(request), request.body);
+      return list(request, 'The passkey is added.');
+    },
+  );
+  routes.post(
+    at(passkeyApi.removePasskey),
+    { schema: { tags, summary: 'Remove a passkey of mine', body: passkeyRemoveBody, response } },
+    async (request) => {
+      await passkeys.drop(staffOf(request), request.body.passkey);
+      return list(request, 'The passkey is removed.');
+    },
+  );
+}
