@@ -38,7 +38,7 @@ test('a passkey is added by keyboard, signs in without a code, and is removed', 
   await page.goto('/counter');
   await expect(page.getByRole('heading', { name: 'Welcome, Meera Nair' })).toBeFocused();
   await page.keyboard.press('g');
-  await page.keyboard.press('k');
+  await page.keyboard.press('y');
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
   await expectUsable(page);
   const before = scripts.length;
