@@ -33,7 +33,7 @@ export function registerPasskeyRoutes(scope: FastifyInstance, parts: PasskeyPart
 
 function registerSigningIn(scope: FastifyInstance, { counter, cookie, publicUrl }: PasskeyParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const passkeys = counter.passkeys(publicUrl);
+  const passkeys = () => counter.passkeys(publicUrl);
   routes.post(
     at(passkeyApi.askForPasskey),
     {
@@ -43,7 +43,7 @@ function registerSigningIn(scope: FastifyInstance, { counter, cookie, publicUrl 
         response: { 200: passkeyOptionsResponse, ...refusals },
       },
     },
-    async () => successOf({ ...(await passkeys.ask()) }),
+    async () => successOf({ ...(await passkeys().ask()) }),
   );
   routes.post(
     at(passkeyApi.signInByPasskey),
@@ -56,7 +56,7 @@ function registerSigningIn(scope: FastifyInstance, { counter, cookie, publicUrl 
       },
     },
     async (request: FastifyRequest<{ Body: (typeof passkeySignInBody)['_output'] }>, reply: FastifyReply) => {
-      const signedIn = await passkeys.signIn({ response: request.body.response, device: cookie.device(request) });
+      const signedIn = await passkeys().signIn({ response: request.body.response, device: cookie.device(request) });
       cookie.keep(reply, signedIn);
       return successOf(toMe(await counter.authenticate(signedIn.token)), 'You are signed in.');
     },
@@ -65,10 +65,10 @@ function registerSigningIn(scope: FastifyInstance, { counter, cookie, publicUrl 
 
 function registerOwn(scope: FastifyInstance, { counter, publicUrl }: PasskeyParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const passkeys = counter.passkeys(publicUrl);
+  const passkeys = () => counter.passkeys(publicUrl);
   const list = async (request: FastifyRequest, message?: string) =>
     successOf(
-      (await passkeys.list(staffOf(request))).map(({ id, name, createdAt, usedAt }) => ({
+      (await passkeys().list(staffOf(request))).map(({ id, name, createdAt, usedAt }) => ({
         ...{ passkey: id, name, added_at: createdAt.toISOString(), used_at: usedAt?.toISOString() ?? null },
       })),
       message,
@@ -82,13 +82,13 @@ function registerOwn(scope: FastifyInstance, { counter, publicUrl }: PasskeyPart
     {
       schema: { tags, summary: 'A challenge to add a passkey', response: { 200: passkeyOptionsResponse, ...refusals } },
     },
-    async (request) => successOf({ ...(await passkeys.offer(staffOf(request))) }),
+    async (request) => successOf({ ...(await passkeys().offer(staffOf(request))) }),
   );
   routes.post(
     at(passkeyApi.addPasskey),
     { schema: { tags, summary: 'Add the passkey that the browser made', body: passkeyAddBody, response } },
     async (request) => {
-      await passkeys.add(staffOf(request), request.body);
+      await passkeys().add(staffOf(request), request.body);
       return list(request, 'The passkey is added.');
     },
   );
@@ -96,7 +96,7 @@ function registerOwn(scope: FastifyInstance, { counter, publicUrl }: PasskeyPart
     at(passkeyApi.removePasskey),
     { schema: { tags, summary: 'Remove a passkey of mine', body: passkeyRemoveBody, response } },
     async (request) => {
-      await passkeys.drop(staffOf(request), request.body.passkey);
+      await passkeys().drop(staffOf(request), request.body.passkey);
       return list(request, 'The passkey is removed.');
     },
   );

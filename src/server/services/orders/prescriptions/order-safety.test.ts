@@ -67,7 +67,7 @@ describe('an order whose basket the check would stop', () => {
     await approve(parts(), number);
     await expect(confirm(number)).rejects.toThrow(/speak with the patient/);
     await expect(judgeFindings(parts(), number, { by: MEERA, note: ' ' })).rejects.toThrow(/what came of it/);
-    await expect(judgeFindings(parts(), number, { by: null, note: 'Spoke' })).rejects.toThrow(/name the pharmacist/);
+    await expect(judgeFindings(parts(), number, { by: null, note: 'Spoke' })).rejects.toThrow(/name the person/);
     await expect(judgeFindings(parts(), number, { by: 'Nobody', note: 'Spoke' })).rejects.toThrow(/nobody of the name/);
     await judgeFindings(parts(), number, { by: MEERA, note: 'Spoke with her; the doctor knows.' });
     await expect(judgeFindings(parts(), number, { by: RAVI, note: 'again' })).rejects.toThrow(/no findings/);
