@@ -13,6 +13,7 @@ import * as draftApi from '#contract/endpoints/draft.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
+import * as orderPageApi from '#contract/endpoints/order-page.ts';
 import * as passkeyApi from '#contract/endpoints/passkey.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import * as recallApi from '#contract/endpoints/recall.ts';
@@ -613,6 +614,59 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'A pharmacist needs a registration that is valid today. The link is shown once.',
     refusals: ['not-allowed-now'],
     example: { name: 'Ravi Kumar', roles: ['packer'] },
+  },
+  [rowOf(counterApi.listExceptions)]: {
+    id: 'listExceptions',
+    description: 'The written exceptions of pharmacies with one pharmacist, those that ended too.',
+  },
+  [rowOf(counterApi.writeException)]: {
+    id: 'writeException',
+    description:
+      'Lets the only pharmacist release what they decided themselves, until the last day. Refused where another registered pharmacist works here.',
+    refusals: ['staff-not-found', 'not-allowed-now'],
+    example: {
+      staff_id: PATIENT_ID,
+      reason: 'No second pharmacist is employed yet',
+      from: '2026-11-24',
+      until: '2027-02-24',
+    },
+  },
+  [rowOf(counterApi.withdrawException)]: {
+    id: 'withdrawException',
+    description: 'Ends it at once. What was released under it stays released.',
+    refusals: ['not-allowed-now'],
+    example: { exception_id: PATIENT_ID },
+  },
+  [rowOf(orderPageApi.readOrderPage)]: {
+    id: 'readOrderPage',
+    description: 'Everything of an order: lines with batches, history with names, messages, notes, money and papers.',
+    refusals: ['order-not-found'],
+    example: { number: 'SS-260000-000001' },
+  },
+  [rowOf(orderPageApi.writeNote)]: {
+    id: 'writeOrderNote',
+    description: 'Of a call, or for the others of the pharmacy. Sent again with its attempt, it stands there once.',
+    refusals: ['order-not-found', 'key-reused'],
+    example: { attempt: PATIENT_ID, number: 'SS-260000-000001', kind: 'call', text: 'Will be at home after six.' },
+  },
+  [rowOf(orderPageApi.sendMessage)]: {
+    id: 'sendOrderMessage',
+    description: 'A message of the list, to the customer. Sent again with its attempt, it goes once.',
+    refusals: ['order-not-found', 'key-reused'],
+    example: { attempt: PATIENT_ID, number: 'SS-260000-000001', message: 'delayed' },
+  },
+  [rowOf(orderPageApi.cancelAtCounter)]: {
+    id: 'cancelAtCounter',
+    description: 'Before it is packed. What was paid goes back, and the customer reads the reason.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, because: 'asked' },
+  },
+  [rowOf(benchApi.shortLine)]: {
+    id: 'shortLine',
+    description:
+      'What becomes of a line whose packs are not there. What was paid for them goes back, and the customer is told. Sent again with its attempt, it is done once.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now', 'key-reused'],
+    example: { ...AT_COUNTER, attempt: PATIENT_ID, line: 1, act: 'fewer', packs: 1 },
   },
   [rowOf(benchApi.readPickList)]: {
     id: 'readPickList',
