@@ -161,9 +161,7 @@ export const orderData = z.object({
     .describe(
       'What was read to the patient before the pharmacy placed it for them on the telephone; null where they did.',
     ),
-  can_ask_doctor: z
-    .boolean()
-    .describe('A substitute waits for a doctor: a letter can be had with POST /order/print-doctor-letter.'),
+  can_ask_doctor: z.boolean().describe('A substitute waits for a doctor: a letter to them can be printed.'),
   is_shared: z.boolean().describe('Somebody holds a link that shows its state and day.'),
   delivery_code: z
     .string()

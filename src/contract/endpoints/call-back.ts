@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 export const readCallRequest = {
   method: 'GET',
-  path: '/api/v1/counter/call-back',
+  path: '/api/v1/counter/call-back/request',
   access: { staff: 'call-back' },
   rate: 'counter',
   work: 'operator',

@@ -17,7 +17,7 @@ export const listRecalls = {
 } as const satisfies Endpoint;
 export const readRecall = {
   method: 'GET',
-  path: '/api/v1/counter/recall',
+  path: '/api/v1/counter/recall/details',
   access: { staff: 'see-order' },
   rate: 'counter',
   work: 'operator',

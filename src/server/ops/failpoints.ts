@@ -90,6 +90,8 @@ export const TRANSACTIONS = [
   'stop-sharing',
   'make-letter',
   'withdraw-letter',
+  'make-desk-letter',
+  'withdraw-desk-letter',
   'answer-letter',
   'decide-substitution',
   'note-call',

@@ -55,7 +55,7 @@ const ordersOf = async () => (await customer.browser.get('order/get-all-orders')
 
 describe('a request to call back', () => {
   it('shows whom to call, what they sent, and whom and where an order could go to', async () => {
-    const { data } = await sana.browser.get(`counter/call-back?number=${number}`);
+    const { data } = await sana.browser.get(`counter/call-back/request?number=${number}`);
     expect(data).toMatchObject({ number, status: 'RECEIVED', phone: String(phone), calls: [] });
     expect(data.files).toHaveLength(1);
     expect(data.patients[0]).toEqual({ patient_id: customer.patient_id, name: 'Asha Rao' });
@@ -64,15 +64,15 @@ describe('a request to call back', () => {
   });
 
   it('is not there for a number that none has, nor by the number of an order', async () => {
-    expect((await sana.browser.get('counter/call-back?number=RX-ABSENT')).status).toBe(404);
+    expect((await sana.browser.get('counter/call-back/request?number=RX-ABSENT')).status).toBe(404);
     const placed = await place();
-    expect((await sana.browser.get(`counter/call-back?number=${placed.data.number}`)).status).toBe(404);
+    expect((await sana.browser.get(`counter/call-back/request?number=${placed.data.number}`)).status).toBe(404);
   });
 
   it('keeps what came of each call, with who called', async () => {
     await at('note', { number, outcome: 'not_reached', note: 'rang ten times' });
     await at('note', { number, outcome: 'asked_later', note: '' }, meera);
-    const { data } = await sana.browser.get(`counter/call-back?number=${number}`);
+    const { data } = await sana.browser.get(`counter/call-back/request?number=${number}`);
     expect(data.calls.map(({ outcome, by }: { outcome: string; by: string }) => [outcome, by]).toSorted()).toEqual([
       ['asked_later', 'Meera Iyer'],
       ['not_reached', 'Sana Sheikh'],
@@ -89,7 +89,7 @@ describe('a request to call back', () => {
 
   it.each([[['packer']], [['auditor']], [['owner']]] as const)('is no matter of %j', async (roles) => {
     const other = await atCounter(shop, `${roles.join()} ${phone}`, roles);
-    expect((await other.browser.get(`counter/call-back?number=${number}`)).status).toBe(403);
+    expect((await other.browser.get(`counter/call-back/request?number=${number}`)).status).toBe(403);
     expect((await at('order', { ...basket(), words: 'x', agreed: true }, other)).status).toBe(403);
   });
 });

@@ -74,7 +74,9 @@ async function staysClosed(why: RegExp): Promise<void> {
   expect((await release()).fields?.line_1).toMatch(/another pharmacist/);
   await expect(byCommand()).rejects.toThrow(/another pharmacist/);
   await expect(forged()).rejects.toThrow(why);
-  await expect(advanceOrder(parts(), order.number, 'PACKED', { confirmsFirst: true })).resolves.toMatchObject({ status: 'PACKED' });
+  await expect(advanceOrder(parts(), order.number, 'PACKED', { confirmsFirst: true })).resolves.toMatchObject({
+    status: 'PACKED',
+  });
   await expect(advanceOrder(parts(), order.number, 'SHIPPED')).rejects.toThrow(/released by another/);
   await expect(sql("update customer_order set status = 'SHIPPED' where id = $1", [order.id])).rejects.toThrow(
     /no second pharmacist/,

@@ -49,7 +49,7 @@ const post = (act: string, body: object, person = pharmacist) =>
   person.browser.ask('POST', `counter/recall/${act}`, body);
 const start = (more: object = {}, person = pharmacist) =>
   post('start', { medicine_id: otc, batch, why: 'assay failed', ...more }, person);
-const show = async (id: string) => (await pharmacist.browser.get(`counter/recall?recall_id=${id}`)).data;
+const show = async (id: string) => (await pharmacist.browser.get(`counter/recall/details?recall_id=${id}`)).data;
 const advance = async (number: string, ...states: string[]) => {
   for (const state of states) await advanceOrder(parts(), number, state);
 };
@@ -297,7 +297,7 @@ describe('an alert of the government', () => {
 
 it('shows a recall to nobody whose role does not see orders', async () => {
   expect((await shop.browser().get('counter/recall/list')).status).toBe(401);
-  expect((await owner.browser.get('counter/recall?recall_id=x')).status).toBe(403);
+  expect((await owner.browser.get('counter/recall/details?recall_id=x')).status).toBe(403);
   expect((await start({}, owner)).status).toBe(403);
-  expect((await pharmacist.browser.get('counter/recall?recall_id=none')).status).toBe(404);
+  expect((await pharmacist.browser.get('counter/recall/details?recall_id=none')).status).toBe(404);
 });

@@ -20,15 +20,21 @@ import { type ShownCart, showCart } from './show-cart.ts';
 import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
 import { viewCart } from './view-cart.ts';
 
-/** Runs one change of a cart alone, told what is in it, and shows what came of it. */
+/**
+ * Runs one change of a cart alone, told what is in it, and shows what came of it. A change may tell what it left in the cart, where
+ * it read that. What `judge` throws undoes the change.
+ */
 async function changeCart(
   parts: ServiceParts,
   accountId: string,
-  change: (db: Db, before: SavedCart) => Promise<unknown>,
+  change: (db: Db, before: SavedCart) => Promise<SavedCart | undefined | void>,
+  judge: (shown: ShownCart) => void = () => undefined,
 ): Promise<ShownCart> {
   return inTransaction(parts.db, 'change-cart', async (db) => {
-    await change(db, await lockCart(db, accountId));
-    return showCart(parts, db, accountId);
+    const left = await change(db, await lockCart(db, accountId));
+    const shown = await showCart(parts, db, accountId, left ?? undefined);
+    judge(shown);
+    return shown;
   });
 }
 
@@ -53,24 +59,24 @@ export interface AddRequest {
 export async function addToCart(parts: ServiceParts, accountId: string, request: AddRequest): Promise<ShownCart> {
   const { medicineId, quantity, keepOriginal } = request;
   if (parts.snapshot().rankOf(medicineId) < 0) throw new AppError('medicine-not-found');
-  return inTransaction(parts.db, 'change-cart', async (db) => {
-    const { lines } = await lockCart(db, accountId);
+  const add = async (db: Db, { lines }: SavedCart) => {
     const before = lines.find((line) => line.medicineId === medicineId);
     const wanted = (before?.quantity ?? 0) + quantity;
     const keeps = keepOriginal ?? before?.keepOriginal ?? false;
     if (wanted > MAX_PACKS)
       throw refused(`One order can hold at most ${MAX_PACKS} packs of a medicine.`, 'invalid-input');
     if (!before && lines.length >= MAX_LINES) throw refused(`A cart can hold at most ${MAX_LINES} medicines.`);
-    const [, after] = await sideBySide([
+    const [, left] = await sideBySide([
       saveLine(db, accountId, { medicineId, quantity: wanted, keepOriginal: keeps }, parts.now()),
       readSavedCart(db, accountId, { lock: false }),
     ]);
-    const shown = await showCart(parts, db, accountId, after);
-    const line = shown.lines.find(({ saved }) => saved.medicineId === medicineId);
+    return left;
+  };
+  return changeCart(parts, accountId, add, ({ lines }) => {
+    const line = lines.find(({ saved }) => saved.medicineId === medicineId);
     if (!line) throw new AppError('medicine-not-found');
     const problem = supplyProblem(line.sent, line.saved.quantity);
     if (problem !== null) throw refused(problem);
-    return shown;
   });
 }
 

@@ -20,7 +20,7 @@ import { type Actor, type Aim, deskTransaction, pharmacistOf } from './desk-act.
  */
 export async function makeDeskLetter(parts: LetterParts, aim: Aim, actor: Actor): Promise<OpenLetter> {
   const { staffId: id, name } = pharmacistOf(actor.member);
-  return deskTransaction(parts, 'make-letter', aim, actor, async (db, order) => {
+  return deskTransaction(parts, 'make-desk-letter', aim, actor, async (db, order) => {
     const { isNew, ...open } = await letterOf(parts, db, order, { id, name });
     if (isNew) {
       const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
@@ -34,7 +34,7 @@ export async function makeDeskLetter(parts: LetterParts, aim: Aim, actor: Actor)
 /** Takes the letter of an order back: whoever opens it reads so. */
 export async function withdrawDeskLetter(parts: LetterParts, aim: Aim, actor: Actor): Promise<void> {
   pharmacistOf(actor.member);
-  await deskTransaction(parts, 'withdraw-letter', aim, actor, async (db, order) => {
+  await deskTransaction(parts, 'withdraw-desk-letter', aim, actor, async (db, order) => {
     if (!(await withdrawStandingLetter(db, order.id, parts.now())))
       throw new AppError('not-allowed-now', { sentence: `Order ${order.number} has no letter that can be answered.` });
   });
