@@ -88,7 +88,7 @@ describe('the service', () => {
       'BACKUP_PASSPHRASE',
       'DATABASE_URL',
     ]) {
-      expect(unit).toContain(`${name}_FILE=%d/`);
+      expect(name === 'DATABASE_URL' ? text('deploy/own-postgresql.conf') : unit).toContain(`${name}_FILE=%d/`);
       expect(unit).not.toMatch(new RegExp(`\\b${name}=`));
     }
     expect(unit).toMatch(/^Environment=.*SHOP_MODE=live/m);

@@ -1,0 +1,14 @@
+import { accessSync, constants } from 'node:fs';
+import { userInfo } from 'node:os';
+
+/** Why a file that an operator named can not be read, as a sentence; null where it can. */
+export function fileFault(file: string): string | null {
+  try {
+    accessSync(file, constants.R_OK);
+    return null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM') return `There is no file ${file}.`;
+    return `${file} can not be read by the user ${userInfo().username}.`;
+  }
+}
