@@ -88,7 +88,7 @@ describe('the service', () => {
       'BACKUP_PASSPHRASE',
       'DATABASE_URL',
     ]) {
-      expect(unit).toContain(`${name}_FILE=%d/`);
+      expect(name === 'DATABASE_URL' ? text('deploy/own-postgresql.conf') : unit).toContain(`${name}_FILE=%d/`);
       expect(unit).not.toMatch(new RegExp(`\\b${name}=`));
     }
     expect(unit).toMatch(/^Environment=.*SHOP_MODE=live/m);
@@ -139,6 +139,37 @@ describe('the service', () => {
     rmSync(folder, { recursive: true, force: true });
     expect(stderr.split('\n').filter((line) => line.includes('samesalt'))).toEqual([]);
     expect(status).toBe(0);
+  });
+
+  it('has a command for operators that hands over every secret that is written, and passes words through', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'samesalt-shop-'));
+    const stand = (name: string, words: string) =>
+      writeFileSync(join(folder, name), `#!/bin/sh\n${words}\n`, { mode: 0o755 });
+    stand('systemd-run', 'printf "%s\\n" "$@"');
+    stand('runuser', 'exit 1');
+    for (const [name, held] of Object.entries({
+      'smtp-url': 'x',
+      'database-url': 'x',
+      'msg91-auth-key': '',
+      'smtp-url~': 'x',
+    }))
+      writeFileSync(join(folder, name), held);
+    const script = text('deploy/samesalt-shop').replaceAll('/etc/samesalt/secrets', folder);
+    const file = join(folder, 'SHOP');
+    writeFileSync(file, script);
+    const { stdout, status } = spawnSync('/bin/sh', [file, 'staff', 'add', "Asha O'Rao"], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env.PATH}`, DATABASE_URL: 'postgres:///drill', DATA_DIR: '/srv/drill' },
+    });
+    rmSync(folder, { recursive: true, force: true });
+    const words = stdout.split('\n');
+    expect(status).toBe(0);
+    expect(words).toContain(`LoadCredential=smtp-url:${folder}/smtp-url`);
+    expect(words).toContain('--setenv=DATABASE_URL');
+    expect(words).toContain('--setenv=DATA_DIR=/srv/drill');
+    expect(words).toContain('WorkingDirectory=/');
+    expect(stdout).not.toMatch(/LoadCredential=(?:msg91|database|smtp-url~)/);
+    expect(words.slice(-5)).toEqual(['--in-the-unit', 'staff', 'add', "Asha O'Rao", '']);
   });
 
   it('starts a file that is there', () => expect(existsSync(join(root, 'src/server/main.ts'))).toBe(true));

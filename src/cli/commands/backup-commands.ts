@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Config } from '../../server/config/read-config.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../server/operator/backups.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { operatorConfig } from '../../server/operator/operator-database.ts';
+import { fileFault } from '../../server/ops/file-fault.ts';
 import { sayBroken } from '../../server/services/verify-shop.ts';
 import { printAnswer } from './print-answer.ts';
 
@@ -82,7 +83,8 @@ function withOptions(command: Command): Command {
 /** Never an argument: those can be read by everybody on the machine. */
 function passphraseOf({ backupPassphrase }: Config, { passphraseFile }: Options): string | undefined {
   if (passphraseFile === undefined) return backupPassphrase;
-  if (!existsSync(passphraseFile)) throw new CommandRefused(`There is no file ${passphraseFile}.`);
+  const fault = fileFault(passphraseFile);
+  if (fault !== null) throw new CommandRefused(fault);
   const passphrase = readFileSync(passphraseFile, 'utf8').replace(/\r?\n$/, '');
   if (passphrase.length < 12)
     throw new CommandRefused(`The passphrase in ${passphraseFile} must have at least 12 characters.`);

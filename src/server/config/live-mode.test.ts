@@ -74,6 +74,7 @@ describe('a live shop', () => {
     ['the outbox for e-mail', { EMAIL_PROVIDER: 'outbox' }, 'EMAIL_PROVIDER'],
     ['no limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     ['the pages of development', { VITE_DEV: '1' }, 'VITE_DEV'],
+    ['no address of its own', { PUBLIC_URL: ' ' }, 'PUBLIC_URL'],
     ['cookies in the clear', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
     ['keys in the clear', { RAZORPAY_API_URL: 'http://pay.example' }, 'RAZORPAY_API_URL'],
     ['codes in the clear', { MSG91_API_URL: 'http://sms.example' }, 'MSG91_API_URL'],
@@ -171,7 +172,7 @@ describe('a live shop', () => {
 
   it.each([
     { RAZORPAY_API_URL: 'http://127.0.0.1:9000' },
-    { PUBLIC_URL: '', TRUSTED_PROXIES: '' },
+    { PUBLIC_URL: 'http://localhost:3000', TRUSTED_PROXIES: '' },
     { DATABASE_URL: 'postgres://me@localhost/shop' },
     { DATABASE_URL: 'postgres://me@localhost/shop?host=/run/postgresql' },
     { DATABASE_URL: 'postgres://me@db.example/shop?sslmode=verify-full' },

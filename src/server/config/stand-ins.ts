@@ -18,7 +18,10 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   SMS_PROVIDER: ({ smsProvider }) => (smsProvider === 'outbox' ? { holds: '"outbox"', must: 'msg91' } : null),
   EMAIL_PROVIDER: ({ emailProvider }) => (emailProvider === 'outbox' ? { holds: '"outbox"', must: 'smtp' } : null),
   VITE_DEV: (_config, { VITE_DEV }) => (VITE_DEV === '1' ? { holds: '"1"', must: 'nothing' } : null),
-  PUBLIC_URL: ({ publicUrl }) => openLine(publicUrl),
+  PUBLIC_URL: ({ publicUrl, readFor }, env) =>
+    readFor === 'shop' && !env.PUBLIC_URL?.trim()
+      ? { holds: 'nothing', must: 'the address at which people find the shop, such as https://shop.example' }
+      : openLine(publicUrl),
   RAZORPAY_API_URL: ({ razorpay }) => openLine(razorpay?.apiUrl),
   MSG91_API_URL: ({ msg91 }) => openLine(msg91?.apiUrl),
   POSTAL_API_URL: ({ postalApiUrl }) => openLine(postalApiUrl),

@@ -4,6 +4,7 @@ import { open, stat } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { fileFault } from '../../ops/file-fault.ts';
 import {
   BackupRefused,
   entryKind,
@@ -31,9 +32,9 @@ const GROWTH_FROM = 256 * 2 ** 20;
 
 /** The entries of an archive, decrypted and unpacked; at most one is in memory. Every doubt is a `BackupRefused`. */
 export async function* readEntries({ file, passphrase }: ArchiveFile): AsyncGenerator<TarEntry> {
-  const { size } = await stat(file).catch(() => {
-    throw new BackupRefused(`There is no file ${file}.`);
-  });
+  const fault = fileFault(file);
+  if (fault !== null) throw new BackupRefused(fault);
+  const { size } = await stat(file);
   const first = await firstBytes(file, SEALED_MAGIC.length);
   const sealed = first.equals(SEALED_MAGIC);
   if (sealed && passphrase === undefined) {

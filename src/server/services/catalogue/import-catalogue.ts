@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { mergeManufacturer } from '#domain/medicine/manufacturers.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import { fileFault } from '../../ops/file-fault.ts';
 import { doubtTwoSaltRows, openStaging, stageRows } from '../../persistence/catalogue/stage-catalogue.ts';
 import { switchCatalogue } from '../../persistence/catalogue/switch-catalogue.ts';
 import { CATALOGUE_CHANNEL } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
@@ -185,7 +186,8 @@ function countMarker(row: ImportRow, tally: Tally): void {
 }
 
 function refuseUnreadableFile(file: string): void {
-  if (!existsSync(file)) throw new ImportRefused(`There is no file ${file}.`);
+  const fault = fileFault(file);
+  if (fault !== null) throw new ImportRefused(fault);
   const stat = statSync(file);
   if (!stat.isFile()) throw new ImportRefused(`${file} is not a file.`);
   if (stat.size === 0) throw new ImportRefused(`${file} is empty.`);

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { readCeiling } from '#domain/reference/read-ceiling.ts';
@@ -6,6 +6,7 @@ import { readKendra } from '#domain/reference/read-kendra.ts';
 import { readKendraProduct } from '#domain/reference/read-kendra-product.ts';
 import type { ReadReference } from '#domain/reference/reference-price.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
+import { fileFault } from '../../ops/file-fault.ts';
 import { CATALOGUE_CHANNEL } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import {
   type Kendra,
@@ -250,7 +251,8 @@ function dayOf(text: string, { file, now = new Date() }: Options): string {
 }
 
 function refuseUnreadableFile(file: string): void {
-  if (!existsSync(file)) throw new ReferenceRefused(`There is no file ${file}.`);
+  const fault = fileFault(file);
+  if (fault !== null) throw new ReferenceRefused(fault);
   const stat = statSync(file);
   if (!stat.isFile()) throw new ReferenceRefused(`${file} is not a file.`);
   if (stat.size === 0) throw new ReferenceRefused(`${file} is empty.`);
