@@ -18,6 +18,7 @@ describe('a line that names a medicine', () => {
     ['Telma 40 1-0-0 x 1 month', 'Telma 40', null, 30, null],
     ['Nasal spray Flomist 1 spray each nostril BD x 2 weeks', 'Flomist', 'spray', 14, null],
     ['Tab Pan 40 1 OD empty stomach x 5/7', 'Pan 40', 'tablet', 5, 'empty-stomach'],
+    ['4 T Dolo 650 1-0-1 x 3 days after food', 'Dolo 650', 'tablet', 3, 'after'],
   ])('%s', (text, name, form, days, food) => {
     expect(read(text)).toEqual([expect.objectContaining({ name, form, days, food })]);
   });

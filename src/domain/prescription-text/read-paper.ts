@@ -90,7 +90,7 @@ function readMedicineLine(text: string, line: number): SeenLine | null {
   if (NO_MEDICINE_WORDS.test(lower) || LABEL_WORDS.test(lower)) return null;
   const bill = BILL_END.exec(lower);
   const start = startOfName(lower, bill !== null);
-  const leading = leadingForm(lower.slice(start));
+  const leading = leadingForm(lower.slice(start), start > 0);
   const body = text.slice(start + (leading?.length ?? 0));
   const lowerBody = body.toLowerCase();
   if (body.length !== lowerBody.length) return null;
@@ -140,7 +140,7 @@ function startOfName(lower: string, inBill: boolean): number {
   if (numbered !== undefined) return numbered.length;
   const bare = /^\d{1,2} (?=\p{L})/u.exec(lower)?.[0];
   if (bare === undefined) return 0;
-  return inBill || leadingForm(lower.slice(bare.length)) !== null ? bare.length : 0;
+  return inBill || leadingForm(lower.slice(bare.length), true) !== null ? bare.length : 0;
 }
 
 const LIQUIDS: readonly (PaperForm | null)[] = ['syrup', 'suspension', 'solution'];
@@ -165,12 +165,15 @@ function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null):
   return amounts.every((amount) => amount !== null && amount >= SMALLEST_ML) ? dose : null;
 }
 
-function leadingForm(lower: string): { readonly form: PaperForm; readonly length: number } | null {
+/** The form before a name. One letter needs its dot ("T. Dolo"), which a picture may lose behind a serial number ("4 T Dolo"). */
+function leadingForm(lower: string, isNumbered: boolean): { readonly form: PaperForm; readonly length: number } | null {
   const found = /^(?:rx:? ?)?(?:(?:nasal|eye|ear|oral|topical|dry) )?([\p{L}\p{M}/]{1,14})([.:]? ?)/u.exec(lower);
   const word = found?.[1] as string | undefined;
   if (found === null || word === undefined) return null;
   const form = Object.hasOwn(FORM_WORDS, word) ? FORM_WORDS[word] : undefined;
-  if (form === undefined || (word.length === 1 && found[2]?.[0] !== '.')) return null;
+  if (form === undefined) return null;
+  const isCertain = word.length > 1 || found[2]?.[0] === '.';
+  if (!isCertain && !(isNumbered && /^\p{L}{3}/u.test(lower.slice(found[0].length)))) return null;
   return found[0].length < lower.length ? { form, length: found[0].length } : null;
 }
 
