@@ -10,7 +10,7 @@ import { expectUsable } from './sound.ts';
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** How many mixed orders the scripted pharmacist decides. */
-const ORDERS = Number(process.env.DESK_ORDERS ?? 14);
+const ORDERS = Number(process.env.COUNTER_ORDERS ?? 14);
 
 let shop: OwnShop;
 let browser: Browser;

@@ -1,0 +1,236 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { bringStaff } from '../src/testing/staff.ts';
+import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectUsable } from './sound.ts';
+
+/** The sample day as a newcomer finds it: a second pharmacist releases, a consultation stands in a file's place, and an order's page holds everything. By keyboard. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let shop: OwnShop;
+let browser: Browser;
+let vikram: BrowserContext;
+const faults: string[] = [];
+
+test.beforeAll(async ({ browser: given }) => {
+  test.setTimeout(300_000);
+  browser = given;
+  shop = await startOwnShop({ RATE_LIMITS: 'off' });
+  execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });
+  vikram = await come('Vikram Patil', ['pharmacist', 'support', 'packer', 'owner']);
+});
+test.afterAll(() => shop?.remove());
+
+/** Somebody sits down at a computer of the pharmacy, signed in. A press of the mouse would be told. */
+async function come(name: string, roles: Parameters<typeof bringStaff>[1]['roles']): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
+  await bringStaff(shop.dataDir, { name, roles }, async (path, body) => {
+    const answer = await (await context.request.post(path, { data: body })).json();
+    if (!answer.success) throw new Error(answer.message);
+    return answer.result.data;
+  });
+  await context.addInitScript(() => {
+    const told = window as unknown as { mousePresses: number };
+    told.mousePresses = 0;
+    addEventListener('pointerdown', () => told.mousePresses++, true);
+  });
+  return context;
+}
+
+/** A page of somebody at the counter. What it wants beyond its security policy is a fault. */
+async function sit(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/\b(?:4\d\d)\b|ERR_FAILED|ERR_INTERNET_DISCONNECTED/.test(message.text()))
+      faults.push(message.text());
+  });
+  return page;
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sample-${name}.png`, fullPage: true });
+}
+
+async function type(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** The order that is open at the desk. */
+async function openNumber(page: Page): Promise<string> {
+  await expect(page.getByRole('list', { name: 'Ordered lines' })).toBeVisible();
+  return (await page.getByRole('heading', { level: 1, name: /^Order SS-/ }).innerText()).replace('Order ', '');
+}
+
+async function endWithoutMouse(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as unknown as { mousePresses: number }).mousePresses)).toBe(0);
+  expect(faults).toEqual([]);
+  await page.close();
+}
+
+test('another pharmacist looks at what one approved, and releases it', async () => {
+  const page = await sit(vikram);
+  await page.goto('/counter/queue?tab=release');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await type(page, 'n');
+  const released: string[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    const number = await openNumber(page);
+    await expect(page.getByText(/has to release it/).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
+    if (turn === 0) {
+      await expectUsable(page);
+      await shoot(page, 'release-1280');
+    }
+    await type(page, 'l');
+    await expect(page.getByRole('status').filter({ hasText: number })).toContainText('released');
+    released.push(number);
+    if (turn < 2) await expect(page.getByRole('heading', { level: 1 })).not.toContainText(number);
+  }
+  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  await page.goto(`/counter/order/${released[0]}`);
+  await expect(page.getByText('Released by Vikram Patil.')).toBeVisible();
+  await endWithoutMouse(page);
+});
+
+/** A moment so many minutes ago in India, as a field for day and time takes it: month, day, year, hour, minute, half of the day. */
+function typedMoment(minutesAgo: number) {
+  const [year = '', month, day, hour, minute] = new Date(Date.now() + 19_800_000 - minutesAgo * 60_000)
+    .toISOString()
+    .split(/\D/);
+  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  const twelve = String(((Number(hour) + 11) % 12) + 1).padStart(2, '0');
+  return { date: `${month}${day}${year}`, time: `${twelve}${minute}${half}` };
+}
+
+test('a doctor’s consultation is recorded, and the order is decided on it', async () => {
+  const page = await sit(vikram);
+  await page.goto('/counter/queue?tab=teleconsult');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await type(page, 'n');
+  const number = await openNumber(page);
+  await type(page, 'd');
+  const dialog = page.getByRole('dialog', { name: 'Record a doctor’s consultation' });
+  await page.keyboard.type('Video');
+  await type(page, 'Tab');
+  await page.keyboard.type('List A');
+  await type(page, 'Tab');
+  for (const minutesAgo of [40, 30]) {
+    const { date, time } = typedMoment(minutesAgo);
+    await page.keyboard.type(date);
+    await type(page, 'ArrowRight');
+    await page.keyboard.type(time);
+    await type(page, 'Tab', 'Tab');
+  }
+  // Past the box of a follow-up.
+  await type(page, 'Tab');
+  for (const text of ['Dr S Rao', 'KMC 77001', '4 Lake Road, Mysuru']) {
+    await page.keyboard.type(text);
+    await type(page, 'Tab');
+  }
+  await expectUsable(page);
+  await shoot(page, 'consultation');
+  await type(page, 'Enter');
+  await expect(dialog).toBeHidden();
+  await type(page, 'p');
+  await page.keyboard.type(typedMoment(30).date);
+  await type(page, 'Tab', 'Tab');
+  const patient =
+    (
+      await page
+        .getByText(/, (?:fe)?male, \d+ years/)
+        .first()
+        .innerText()
+    ).split(',')[0] ?? '';
+  for (const text of ['KMC 77001', 'Dr S Rao', '4 Lake Road, Mysuru', patient]) {
+    await page.keyboard.type(text);
+    await type(page, 'Tab');
+  }
+  await type(page, 'Escape', 'a', 'F10');
+  await expect(page.getByRole('status').filter({ hasText: number })).toContainText('1 line ok');
+  await endWithoutMouse(page);
+});
+
+test('everything of an order stands on one page, and is found from anywhere', async () => {
+  const page = await sit(vikram);
+  await page.goto('/counter/queue?tab=to_pack');
+  const link = page.getByRole('link', { name: /^SS-/ }).first();
+  const number = await link.innerText();
+  await page.goto('/counter');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeFocused();
+  await type(page, '/');
+  await page.keyboard.type(number);
+  await type(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  for (const width of [640, 1920, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectUsable(page);
+    await shoot(page, `order-${width}`);
+  }
+  // The line breaks before the answer comes: sent again, it is written once.
+  await type(page, 'c');
+  await page.keyboard.type('Called: comes home at six.');
+  await page.route('**/counter/order/note', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await type(page, 'Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('it may have been done or not');
+  await page.unroute('**/counter/order/note');
+  await type(page, 'Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'It is written down.' })).toBeVisible();
+  await expect(page.getByText('Called: comes home at six.')).toHaveCount(1);
+  await type(page, 'm', '2');
+  await expect(page.getByRole('dialog')).toContainText('takes longer than we said');
+  await expectUsable(page);
+  await shoot(page, 'message');
+  await type(page, 'Enter');
+  await expect(page.getByText(/takes longer than we said.*Our number is/)).toBeVisible();
+  await type(page, 'Shift+X', '1', 'Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'The order is cancelled.' })).toBeVisible();
+  await expect(page.getByText(/cancelled, by Vikram Patil/)).toBeVisible();
+  await shoot(page, 'cancelled');
+  await type(page, 'g', '/');
+  await page.keyboard.type('no such batch');
+  await type(page, 'Enter');
+  await expect(page.getByText('Nothing was found.')).toBeVisible();
+  await endWithoutMouse(page);
+});
+
+test('missing packs are written down at the bench, though the line breaks', async () => {
+  const page = await sit(vikram);
+  await page.goto('/counter/queue?tab=to_pack');
+  const number = await page.getByRole('link', { name: /^SS-/ }).first().innerText();
+  await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
+  await expect(page.getByRole('toolbar', { name: 'Acts' })).toBeVisible();
+  await type(page, 'Shift+!', 'w');
+  await expectUsable(page);
+  await shoot(page, 'short');
+  await page.route('**/counter/bench/short', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await type(page, 'Enter');
+  await expect(page.getByRole('alert')).toContainText('Sent again, it is done once.');
+  await page.unroute('**/counter/bench/short');
+  await type(page, 'Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(`/counter/orders/${number}`);
+  await expect(page.getByText(/Short: line 1/)).toHaveCount(1);
+  await endWithoutMouse(page);
+});
+
+test('an owner writes no exception where there are two pharmacists', async () => {
+  const page = await sit(vikram);
+  await page.goto('/counter/staff');
+  await expect(page.getByText('None was ever written.')).toBeVisible();
+  await type(page, 'e', 'Tab');
+  await page.keyboard.type('The second one left.');
+  await shoot(page, 'exception');
+  await expectUsable(page);
+  await type(page, 'Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await shoot(page, 'staff');
+  await endWithoutMouse(page);
+});
