@@ -8,9 +8,10 @@ import { misplacedIn, type Place } from './misplaced.ts';
 import { unsaidIn } from './unsaid.ts';
 import { WAITING } from './waiting.ts';
 
-/** Where people's sentences come from: the shop's pages, its refusals, its messages and its invoices. */
+/** Where people's sentences come from: the shop's pages, the counter's, refusals, messages and invoices. */
 const COVERED = [
   'src/shop/**/*.{ts,tsx}',
+  'src/console/**/*.{ts,tsx}',
   'src/contract/errors.ts',
   'src/server/receipts/*.ts',
   'src/server/services/identity/otp-message.ts',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
+import * as say from '#sentences/counter/frame.ts';
 import { BenchScreen } from './bench/bench-screen.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { DoorScreen } from './door/door-screen.tsx';
@@ -21,11 +22,11 @@ export interface Screen {
 
 /** Every screen, in the order of the navigation. A new one is a row here. */
 export const SCREENS: readonly Screen[] = [
-  { path: '/', name: 'Start', keys: 'g h', act: null, element: <HomeScreen /> },
-  { path: '/queue', name: 'Queue', keys: 'g q', act: 'see-queue', element: <QueueScreen /> },
-  { path: '/order/:number', name: 'Order', keys: null, act: 'see-order', element: <DeskScreen /> },
-  { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
-  { path: '/door', name: 'Ship and door', keys: 'g d', act: 'door', element: <DoorScreen /> },
-  { path: '/handover', name: 'Handover list', keys: null, act: 'ship', element: <HandoverScreen /> },
-  { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
+  { path: '/', name: say.start, keys: 'g h', act: null, element: <HomeScreen /> },
+  { path: '/queue', name: say.queue, keys: 'g q', act: 'see-queue', element: <QueueScreen /> },
+  { path: '/order/:number', name: say.order, keys: null, act: 'see-order', element: <DeskScreen /> },
+  { path: '/bench', name: say.packBench, keys: 'g b', act: 'pack', element: <BenchScreen /> },
+  { path: '/door', name: say.shipAndDoor, keys: 'g d', act: 'door', element: <DoorScreen /> },
+  { path: '/handover', name: say.handoverList, keys: null, act: 'ship', element: <HandoverScreen /> },
+  { path: '/staff', name: say.staff, keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];

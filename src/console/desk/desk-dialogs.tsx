@@ -1,5 +1,6 @@
 import type { DeskData } from '#contract/areas/desk.ts';
 import { ASK_CODES, REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { ConsultationDialog } from './consultation-dialog.tsx';
 import { FindingDialog } from './finding-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -28,9 +29,9 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onClose }
     case 'reject':
       return (
         <ReasonDialog<RejectCode>
-          title={`Reject line ${dialog.target.number}`}
+          title={say.rejectLine(dialog.target.number)}
           codes={REJECT_CODES}
-          does="Reject this line"
+          does={say.rejectThisLine}
           onChosen={(reason, note) => onGiven(dialog.target, { verdict: 'reject', reason, note })}
           onClose={onClose}
         />
@@ -38,9 +39,9 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onClose }
     case 'ask':
       return (
         <ReasonDialog
-          title="Ask the patient"
+          title={say.askThePatient}
           codes={ASK_CODES}
-          does="Ask, and open the next order"
+          does={say.askAndOpenTheNext}
           isBusy={acts.isBusy}
           refused={acts.refused?.message ?? null}
           onChosen={(reason, note) => void acts.ask(reason, note)}

@@ -1,3 +1,5 @@
+import * as say from '#sentences/counter/queue.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -25,9 +27,9 @@ export interface DueClock {
  * there is none, and none is made up.
  */
 export function dueClock(day: string | null, now: number): DueClock {
-  if (day === null) return { words: 'no day promised yet', look: 'none' };
+  if (day === null) return { words: say.noDayPromisedYet, look: 'none' };
   const leftMs = Date.parse(`${day}T00:00:00Z`) + DAY - INDIA_MS - now;
-  if (leftMs <= 0) return { words: `late by ${inUnits(-leftMs)}`, look: 'red' };
+  if (leftMs <= 0) return { words: say.lateBy(inUnits(-leftMs)), look: 'red' };
   const words = `${inUnits(leftMs)} left`;
   if (leftMs > DAY) return { words, look: 'calm' };
   return { words, look: leftMs <= RED_BEFORE_MS ? 'red' : 'today' };
