@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import * as say from '#sentences/person/medicines.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -32,7 +33,7 @@ export default function MedicinesTab() {
   const { said, act, setSaid } = useActs(reload);
   const remove = (medicine: MedicineData) => {
     const { course_id, ...undo } = bodyOf(medicine);
-    const sentence = `${medicine.medicine_name} is out of your list.`;
+    const sentence = say.isOutOfYourList(medicine.medicine_name);
     void act(medicinesClient.remove(medicine.course_id), { look: 'success', sentence, undo });
   };
   const change = (body: MedicineBody, sentence: string) =>
@@ -50,24 +51,22 @@ export default function MedicinesTab() {
       if (refused) return setSaid({ look: 'error', sentence: refused.sentence });
       setSaid({
         look: 'success',
-        sentence: `${medicine.medicine_name} is in your cart. Nothing is ordered yet.`,
+        sentence: say.isInYourCart(medicine.medicine_name),
         toCart: true,
       });
     });
   };
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">
-        Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you alone.
-      </p>
+      <p className="text-ink-2">{say.untilWhenYourMedicines}</p>
       <div role="status">
-        {said && <SaidNotice said={said} onUndo={(body) => void change(body, 'It is back in your list.')} />}
+        {said && <SaidNotice said={said} onUndo={(body) => void change(body, say.itIsBackInYourList)} />}
       </div>
       <Loaded list={list} onRetry={retry}>
         {(data) => (
           <>
             <div>
-              <Button onClick={() => setEdited({})}>Add a medicine</Button>
+              <Button onClick={() => setEdited({})}>{say.addAMedicine}</Button>
             </div>
             {data.medicines.length === 0 && <NoMedicines />}
             <ul className="grid gap-4 lg:grid-cols-2">
@@ -124,12 +123,12 @@ function SaidNotice({ said, onUndo }: { readonly said: Said; readonly onUndo: (b
       <p>{sentence}</p>
       {toCart && (
         <Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-          Go to cart
+          {say.goToCart}
         </Link>
       )}
       {undo && (
         <Button look="quiet" onClick={() => onUndo(undo)}>
-          Undo
+          {say.undo}
         </Button>
       )}
     </Notice>
@@ -140,8 +139,8 @@ function NoMedicines() {
   return (
     <div className="card grid justify-items-center gap-3 p-8 text-center">
       <Icon name="pill" className="size-8 text-brand-700" />
-      <p className="font-semibold">No medicines in your list</p>
-      <p className="text-ink-2">Add one and how you take it, and you read here until when it lasts.</p>
+      <p className="font-semibold">{say.noMedicinesInYourList}</p>
+      <p className="text-ink-2">{say.addOneAndHow}</p>
     </div>
   );
 }
@@ -158,7 +157,7 @@ function Delivered({
   return (
     <section aria-labelledby="delivered-medicines" className="card p-4 md:p-6">
       <h2 id="delivered-medicines" className="font-bold text-lg">
-        Delivered to you
+        {say.deliveredToYou}
       </h2>
       <ul className="mt-2 grid gap-2">
         {data.delivered.map((one) => (
@@ -166,8 +165,8 @@ function Delivered({
             <span className="wrap-anywhere">
               {one.medicine_name}, {dayInWords(one.delivered_on, data.today)}
             </span>
-            <Button look="outline" onClick={() => onTell(one)} aria-label={`Tell how you take ${one.medicine_name}`}>
-              Tell how you take it
+            <Button look="outline" onClick={() => onTell(one)} aria-label={say.tellHowYouTake(one.medicine_name)}>
+              {say.tellHowYouTakeIt}
             </Button>
           </li>
         ))}
@@ -184,11 +183,9 @@ function Boxes({ data: { boxes, medicines, today } }: { data: MedicinesData }) {
   return (
     <section aria-labelledby="one-box" className="card p-4 md:p-6">
       <h2 id="one-box" className="font-bold text-lg">
-        One box a month
+        {say.oneBoxAMonth}
       </h2>
-      <p className="text-ink-2">
-        If you order everything together on the first of a month. This is a plan, not an order.
-      </p>
+      <p className="text-ink-2">{say.ifYouOrderEverything}</p>
       <ul className="mt-3 grid gap-3">
         {filled.map(({ order_on, lines }) => (
           <li key={order_on}>
@@ -196,10 +193,10 @@ function Boxes({ data: { boxes, medicines, today } }: { data: MedicinesData }) {
             <ul>
               {lines.map((line) => (
                 <li key={line.course_id} className="wrap-anywhere">
-                  {names.get(line.course_id)}: {line.packs} {line.packs === 1 ? 'pack' : 'packs'}
-                  {line.days_early > 0 && <span className="text-ink-2">, {daysOf(line.days_early)} early</span>}
+                  {say.packsOfThis(names.get(line.course_id) ?? '', line.packs)}
+                  {line.days_early > 0 && <span className="text-ink-2">{say.early(line.days_early)}</span>}
                   {line.days_late > 0 && (
-                    <strong className="text-warn">, {daysOf(line.days_late)} too late: order it sooner</strong>
+                    <strong className="text-warn">{say.tooLateOrderItSooner(line.days_late)}</strong>
                   )}
                 </li>
               ))}
@@ -210,5 +207,3 @@ function Boxes({ data: { boxes, medicines, today } }: { data: MedicinesData }) {
     </section>
   );
 }
-
-const daysOf = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
