@@ -8,10 +8,11 @@ import { CONTENT } from './content.ts';
 import { misplacedIn, type Place } from './misplaced.ts';
 import { unsaidIn } from './unsaid.ts';
 
-/** Where people's sentences come from: the shop's pages, the counter's, refusals, messages and invoices. */
+/** Where people's sentences come from: the shop's pages, the counter's, the operator's commands, refusals, messages and invoices. */
 const COVERED = [
   'src/shop/**/*.{ts,tsx}',
   'src/console/**/*.{ts,tsx}',
+  'src/cli/**/*.ts',
   'src/contract/errors.ts',
   'src/server/receipts/*.ts',
   'src/server/services/identity/otp-message.ts',

@@ -54,7 +54,21 @@ const FOR_MACHINES = new Set([
     'inputMode',
     'style',
   ],
-  ...['key', 'rel', 'target', 'method', 'htmlFor', 'sizes', 'srcSet', 'media', 'look', 'kind', 'icon', 'path'],
+  ...[
+    'key',
+    'describedBy',
+    'rel',
+    'target',
+    'method',
+    'htmlFor',
+    'sizes',
+    'srcSet',
+    'media',
+    'look',
+    'kind',
+    'icon',
+    'path',
+  ],
 ]);
 /** Where a text only tells programs apart. */
 const NOT_READ_IN = new Set([
@@ -70,7 +84,7 @@ const NOT_READ_IN = new Set([
 ]);
 /** Functions and classes whose words programs or programmers read. */
 const FOR_PROGRAMS =
-  /^(?:Error|TypeError|RegExp|URL|fetch|lazy|matchMedia|querySelector(?:All)?|closest|matches|getAttribute|setAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|split|join|has|get|set|import|createElement|getElementById)$/;
+  /^(?:Error|TypeError|MalformedAnswer|RegExp|URL|fetch|lazy|matchMedia|querySelector(?:All)?|closest|matches|getAttribute|setAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|split|join|has|get|set|import|createElement|getElementById)$/;
 /** Names of keys and of types of events, and what browsers call their own parts. */
 const PROGRAM_WORDS =
   /^(?:Enter|Escape|Tab|Home|End|Backspace|Delete|Space|PageUp|PageDown|Arrow\w+|[A-Z]{2,}|Content-\w+|Accept|Asia\/Kolkata|[A-Z][a-z]+Error|[A-Za-z]+[A-Z]\w*)$/;
@@ -178,11 +192,18 @@ function nameOf(node: Node | null): string | null {
 
 /** Style names without a hyphen. */
 const STYLES =
-  /\b(?:flex|grid|block|inline|hidden|contents|absolute|relative|sticky|fixed|static|truncate|border|rounded|underline|italic|invisible|uppercase|card|page|tabular|spinner|table|container|isolate|transition|outline|shadow|antialiased|grow|shrink)\b/;
+  /\b(?:btn|flex|grid|block|inline|hidden|contents|absolute|relative|sticky|fixed|static|truncate|border|rounded|underline|italic|invisible|uppercase|card|page|tabular|spinner|table|container|isolate|transition|outline|shadow|antialiased|grow|shrink)\b/;
+
+/** What joins words in a sentence and never names of styles. */
+const SMALL_WORDS = /[.,:;!?] |\b(?:of|the|in|to|for|is|are|was|and|by|per|with|at|on|more|left)\b/;
+/** Words and slots, with the marks of a sentence and none of a program. */
+const SPOKEN_AROUND_SLOTS = /^(?:[\p{L}\d’…,.:;!?()]+(?:-[\p{L}]+)?\s*)+$/u;
 
 /** A capital and small letters, several words with the marks of a sentence, or a few small words in a row. */
 function looksLikeASentence(said: string): boolean {
   if (/(?:^|[\s(“…])\p{Lu}\p{Ll}+/u.test(said)) return true;
+  if (said.includes('…') && SPOKEN_AROUND_SLOTS.test(said) && / \p{L}{3,}|\p{L}{3,} /u.test(said))
+    return !STYLES.test(said) || SMALL_WORDS.test(said);
   if (!/\p{L} \p{L}/u.test(said) || /[[\]{}()_<>=]|\w-\w+-|\d:|:\w/.test(said)) return false;
   return /[.,?!:]\s|[.?!…]$/u.test(said) || (/^[\p{L}’ ]+$/u.test(said) && !STYLES.test(said));
 }

@@ -64,6 +64,6 @@ function daysBetween(day: string, today: string): number | null {
 /** Who the order is for, in words: "Asha Rao, female, 46 years". What is not known is left out. */
 export function patientInWords({ patient }: Pick<DeskData, 'patient'>, today: string): string {
   const { name, gender, date_of_birth: born } = patient;
-  const age = born === null ? null : `${ageOn(today, born)} years`;
+  const age = born === null ? null : say.years(ageOn(today, born));
   return [name, gender, age].filter((part) => part !== null && part !== '').join(', ');
 }

@@ -19,7 +19,7 @@ export function DeskFacts({ desk, held }: DeskFactsProps) {
     [say.forPatient, <b key="for">{patientInWords(desk, dayInIndia(now))}</b>],
     [say.phone, desk.phone ?? say.notKnown],
     [say.to, `${desk.address.city} ${desk.address.pin}`],
-    [say.standsAt, desk.tab === null ? `nothing to do (${desk.status})` : TAB_NAMES[desk.tab].name],
+    [say.standsAt, desk.tab === null ? say.nothingToDo(desk.status) : TAB_NAMES[desk.tab].name],
     [
       say.waits,
       <span key="waits" className="tabular">

@@ -75,8 +75,8 @@ export function summary(desk: DeskData, typed: Typed): string {
   const rejected = lines.length - ok;
   const parts = [
     ...(ok > 0 ? [`${ok} ${ok === 1 ? 'line' : 'lines'} ok`] : []),
-    ...(rejected > 0 ? [`${rejected} ${rejected === 1 ? 'line' : 'lines'} rejected`] : []),
-    ...(findings.length > 0 ? [`${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} judged`] : []),
+    ...(rejected > 0 ? [say.rejected(rejected)] : []),
+    ...(findings.length > 0 ? [say.judged(findings.length)] : []),
   ];
   return parts.join(', ');
 }

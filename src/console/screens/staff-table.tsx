@@ -62,7 +62,7 @@ export function StaffTable({ rows, own, isBusy, onInvite, onEnd }: StaffTablePro
 }
 
 function waysIn({ ended_at: endedAt, means }: StaffRowData): string {
-  if (endedAt !== null) return `ended ${dayOf(endedAt)}`;
+  if (endedAt !== null) return say.ended(dayOf(endedAt));
   return means.length === 0 ? say.hasNotOpenedTheLink : means.map((way) => MEANS[way]).join(', ');
 }
 

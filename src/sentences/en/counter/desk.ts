@@ -165,3 +165,9 @@ export const findingSaid = (finding: number, by: string, verdict: string) =>
   `Finding ${finding}: ${by} said ${verdict}.`;
 export const thePatientSentAFurther = 'The patient sent a further file.';
 export const thePatientSentFurther = (added: number) => `The patient sent ${added} further files.`;
+export const years = (age: number) => `${age} years`;
+export const nothingToDo = (status: string) => `nothing to do (${status})`;
+export const openLine = (line: number) => `line ${line}`;
+export const openFinding = (finding: number) => `finding ${finding}`;
+export const rejected = (rejected: number) => `${rejected} ${rejected === 1 ? 'line' : 'lines'} rejected`;
+export const judged = (findings: number) => `${findings} ${findings === 1 ? 'finding' : 'findings'} judged`;

@@ -103,3 +103,4 @@ export const theyAreSignedOut =
 export const ending = 'Ending …';
 export const endTimeOf = (endingName: string) => `End ${endingName}’s time`;
 export const keepThem = 'Keep them';
+export const ended = (endedAt: string) => `ended ${endedAt}`;

@@ -65,3 +65,6 @@ export const atTheDoor = 'At the door';
 export const aCourierHasIt = 'A courier has it.';
 export const stuck = 'Stuck';
 export const notDeliveredOrAReturn = 'Not delivered, or a return was asked for.';
+export const hMin = (hours: number, minutes: number) => `${hours} h ${minutes} min`;
+export const min = (minutes: number) => `${minutes} min`;
+export const left = (time: string) => `${time} left`;

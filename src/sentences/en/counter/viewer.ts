@@ -21,3 +21,4 @@ export const prescription = (where: string) => `Prescription. ${where}`;
 export const openingTheFile = 'Opening the file …';
 export const openItAgain = 'Open it again';
 export const thisPageCouldNotBeDrawn = 'This page could not be drawn. Ask the patient to send it again.';
+export const withContrast = (contrast: string) => `, ${contrast} contrast`;

@@ -127,3 +127,4 @@ export const early = (days: number) => `, ${days} ${days === 1 ? 'day' : 'days'}
 export const tooLateOrderItSooner = (days: number) =>
   `, ${days} ${days === 1 ? 'day' : 'days'} too late: order it sooner`;
 export const halfAsNumber = '0.5 is a half';
+export const areLeftThisMorning = (many: string) => `${many} are left this morning`;

@@ -32,3 +32,4 @@ export const nov = 'Nov';
 export const dec = 'Dec';
 export const withinDaysOfCheck = (days: number) =>
   `within ${days === 1 ? 'a day' : `${days} days`} of prescription check`;
+export const moreForFreeDelivery = (rupees: string) => `${rupees} more for free delivery`;

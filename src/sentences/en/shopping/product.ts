@@ -130,3 +130,6 @@ export const medicine = 'Medicine';
 export const packAndComposition = (name: string, packSize: string, composition: string) =>
   `${name}, ${packSize}. Composition: ${composition}.`;
 export const aPharmacistMustLook = 'A pharmacist must look first';
+export const priceAndMrp = (sellingPrice: string, mrp: string) => `${sellingPrice} (MRP ${mrp})`;
+export const mrpAlone = (mrp: string) => `MRP ${mrp}`;
+export const per = (price: string, unit: string) => `, ${price} per ${unit}`;

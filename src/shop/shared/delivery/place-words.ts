@@ -54,7 +54,7 @@ export function afterCheck(pin: string): string {
 /** What delivery costs, or what is missing for it to cost nothing. */
 export function feeWords(missing: number | null): string {
   if (missing === null) return FEE;
-  return missing === 0 ? say.yourDeliveryIsFree : `${briefRupees(Math.round(missing * 100))} more for free delivery`;
+  return missing === 0 ? say.yourDeliveryIsFree : say.moreForFreeDelivery(briefRupees(Math.round(missing * 100)));
 }
 
 /** "Rs 50": whole rupees need no paise. */

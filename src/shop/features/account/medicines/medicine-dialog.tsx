@@ -167,7 +167,7 @@ function DoseFields({ form, set, unit }: DoseFieldsProps) {
         value={form.food}
         onChange={(event) => set({ food: event.target.value })}
       />
-      {field('left', `${many} are left this morning`)}
+      {field('left', say.areLeftThisMorning(many))}
     </>
   );
 }
