@@ -104,8 +104,17 @@ export function literalsIn(path: string, text: string): readonly Literal[] {
 
 /** What a text node, a string or a template says; slots of a template are shown as …. */
 function wordsOf(node: Node): string | null {
-  if (node.type === 'TemplateLiteral') return (node.quasis as Node[]).map((part) => textOf(part) ?? '').join('…');
+  if (node.type === 'TemplateLiteral') {
+    const slots = (node.expressions as Node[]).map(chosenIn);
+    return (node.quasis as Node[]).map((part, index) => (textOf(part) ?? '') + (slots[index] ?? '')).join('');
+  }
   return node.type === 'TemplateElement' ? null : textOf(node);
+}
+
+/** A slot is shown as …; where it chooses between texts, as the first of them. */
+function chosenIn(slot: Node): string {
+  const chosen = slot.type === 'ConditionalExpression' ? textOf(under(slot, 'consequent') as Node) : null;
+  return chosen || '…';
 }
 
 function isForPeople(node: Node, said: string, above: readonly Node[]): boolean {
@@ -197,11 +206,11 @@ const STYLES =
 /** What joins words in a sentence and never names of styles. */
 const SMALL_WORDS = /[.,:;!?] |\b(?:of|the|in|to|for|is|are|was|and|by|per|with|at|on|more|left)\b/;
 /** Words and slots, with the marks of a sentence and none of a program. */
-const SPOKEN_AROUND_SLOTS = /^(?:[\p{L}\d’…,.:;!?()]+(?:-[\p{L}]+)?\s*)+$/u;
+const SPOKEN_AROUND_SLOTS = /^(?!.*(?:-[\w…]+-|--|-…|…-))[\p{L}\d’…,.:;!?()\s-]+$/su;
 
 /** A capital and small letters, several words with the marks of a sentence, or a few small words in a row. */
 function looksLikeASentence(said: string): boolean {
-  if (/(?:^|[\s(“…])\p{Lu}\p{Ll}+/u.test(said)) return true;
+  if (/(?:^|[\s(“…])\p{Lu}-?\p{Ll}+/u.test(said)) return true;
   if (said.includes('…') && SPOKEN_AROUND_SLOTS.test(said) && / \p{L}{3,}|\p{L}{3,} /u.test(said))
     return !STYLES.test(said) || SMALL_WORDS.test(said);
   if (!/\p{L} \p{L}/u.test(said) || /[[\]{}()_<>=]|\w-\w+-|\d:|:\w/.test(said)) return false;

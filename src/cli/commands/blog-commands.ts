@@ -50,7 +50,7 @@ async function publish(file: string, { json }: { json: boolean }): Promise<void>
   const article = articleFrom(file, await read(file));
   const isNew = await withServices(({ db }) => publishArticle(db, article));
   const { slug, title } = article;
-  printAnswer(json, { slug, new: isNew }, () => `“${title}” is ${isNew ? 'published' : 'replaced'} at /blog/${slug}.`);
+  printAnswer(json, { slug, new: isNew }, () => say.isAtBlog(title, isNew, slug));
 }
 
 function read(file: string): Promise<string> {

@@ -40,7 +40,7 @@ const WORDS = {
 
 function lineOf(one: DatabaseElsewhere): string {
   const { id, folder, belonging, running } = one;
-  return `${id}  ${sizeOf(one).padStart(9)}  ${running ? 'running' : 'closed '}  ${folder ?? '-'}  ${WORDS[belonging]}`;
+  return say.rowOfDatabase(id, sizeOf(one).padStart(9), running, folder ?? '-', WORDS[belonging]);
 }
 
 function sizeOf({ bytes }: DatabaseElsewhere): string {

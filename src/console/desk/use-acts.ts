@@ -74,7 +74,7 @@ export function summary(desk: DeskData, typed: Typed): string {
   const ok = lines.filter(({ verdict }) => verdict === 'ok').length;
   const rejected = lines.length - ok;
   const parts = [
-    ...(ok > 0 ? [`${ok} ${ok === 1 ? 'line' : 'lines'} ok`] : []),
+    ...(ok > 0 ? [say.linesOk(ok)] : []),
     ...(rejected > 0 ? [say.rejected(rejected)] : []),
     ...(findings.length > 0 ? [say.judged(findings.length)] : []),
   ];

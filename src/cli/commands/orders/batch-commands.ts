@@ -117,7 +117,7 @@ function changedInWords({ before, after, sellable, orders }: ChangedBatch): stri
   const lines = [say.batchOfItPacks(after.batch, after.medicineId, changes.join(', '), sale, sellable)];
   if (orders.length > 0) {
     lines.push(say.ordersIntoWhichPacks);
-    for (const { number, status, packs } of orders) lines.push(`  ${number}  ${status.padEnd(16)}  ${packs} packs`);
+    for (const { number, status, packs } of orders) lines.push(say.packsOfOrder(number, status.padEnd(16), packs));
   }
   return lines.join('\n');
 }
@@ -200,7 +200,7 @@ function recordOf(batch: {
 function lineOf(one: Awaited<ReturnType<typeof readBatches>>[number]) {
   const { medicineId, name, batch, expiry, mrpPaise, packs, onSale, quarantine } = one;
   const off = quarantine === null ? say.offSaleTooNear : say.offSaleKeptApart(quarantine);
-  return say.packs(
+  return say.rowOfBatch(
     medicineId,
     batch.padEnd(14),
     expiry,

@@ -89,7 +89,7 @@ async function add(code: string, flags: AddFlags): Promise<void> {
 
 function lineOf({ code, type, percent: share, amountPaise, uses, limit, validUntil }: Coupon): string {
   const off = share === null ? (amountPaise === null ? 'delivery' : formatRupees(amountPaise)) : `${share} %`;
-  const until = validUntil === null ? '' : `  until ${inIndia(validUntil)}`;
+  const until = validUntil === null ? '' : say.until(inIndia(validUntil));
   return say.used(
     code.padEnd(16),
     type.padEnd(8),

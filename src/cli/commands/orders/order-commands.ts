@@ -250,7 +250,15 @@ function showOrder(
   );
   return [
     lineOf(order),
-    `  for ${patient.name}; to ${address.name}, ${address.houseNumber}, ${address.street}, ${address.city} ${address.pinCode}, phone ${address.phone}`,
+    say.forToPhone(
+      patient.name,
+      address.name,
+      address.houseNumber,
+      address.street,
+      address.city,
+      address.pinCode,
+      address.phone,
+    ),
     ...lines,
     pickInWords(order, pick),
     ...events.map(
@@ -277,9 +285,8 @@ function pickRecord({ batches, obstacles }: PickList) {
 function pickInWords({ lines, status }: Order, { batches, obstacles }: PickList): string {
   if (ENDED.includes(status)) return say.nothingOfItGoes;
   const rows = lines.flatMap(({ line, name }) =>
-    (batches.get(line) ?? []).map(
-      ({ batch, expiry, mrpPaise, packs }) =>
-        `    ${line}. ${packs} x ${name}: batch ${batch}, expires ${expiry ?? say.notRecorded}, MRP ${formatRupees(mrpPaise)}`,
+    (batches.get(line) ?? []).map(({ batch, expiry, mrpPaise, packs }) =>
+      say.xBatchExpiresMrp(line, packs, name, batch, expiry ?? say.notRecorded, formatRupees(mrpPaise)),
     ),
   );
   const head = NOT_PACKED.includes(status) ? '  to be packed:' : '  packed:';

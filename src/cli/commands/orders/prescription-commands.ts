@@ -76,7 +76,7 @@ function lineOf(one: {
   readonly phone: string;
 }): string {
   const { number, status, files, orderId, createdAt, phone } = one;
-  const count = files === 0 ? say.noFile : `${files} ${files === 1 ? 'file' : 'files'}`;
+  const count = files === 0 ? say.noFile : say.fileCount(files);
   const what =
     status === 'TELECONSULT' ? say.aDoctorCalls(phone) : orderId === null ? say.callBack(phone) : say.withAnOrder;
   return `${number}  ${status.padEnd(11)}  ${count.padEnd(8)}  ${createdAt.toISOString()}  ${what}`;

@@ -87,3 +87,6 @@ export const mrpCeilingSoldAt = (
   sellingPaise: string,
   row: string,
 ) => `${id}  ${name}: MRP ${mrpPaise}, ceiling ${ceilingPaise}, sold at ${sellingPaise} (${row})`;
+export const isAtBlog = (title: string, isNew: boolean, slug: string) =>
+  `“${title}” is ${isNew ? 'published' : 'replaced'} at /blog/${slug}.`;
+export const problemAtLine = (line: number, problem: string) => `  line ${line}: ${problem}`;

@@ -166,7 +166,7 @@ export const batchBecameBy = (
   why: string,
   actor: string,
 ) => `${at}  batch ${batch}: ${what} ${before} became ${after} (${why}), by ${actor}`;
-export const packs = (
+export const rowOfBatch = (
   medicineId: string,
   batch: string,
   expiry: string,
@@ -188,3 +188,25 @@ export const rowOfOrder = (
   shortfall: string,
 ) => `${number}  ${status}  ${prescription}  ${payable}  ${packs} packs  ${placedAt}${shortfall}`;
 export const forWord = (searchedName: string) => `, for ${searchedName}`;
+export const packsOfOrder = (number: string, status: string, packs: number) => `  ${number}  ${status}  ${packs} packs`;
+export const until = (day: string) => `  until ${day}`;
+export const forToPhone = (
+  patientName: string,
+  addressName: string,
+  houseNumber: string,
+  street: string,
+  city: string,
+  pinCode: string,
+  phone: string,
+) => `  for ${patientName}; to ${addressName}, ${houseNumber}, ${street}, ${city} ${pinCode}, phone ${phone}`;
+export const xBatchExpiresMrp = (
+  line: number,
+  packs: number,
+  name: string,
+  batch: string,
+  expiry: string,
+  mrpPaise: string,
+) => `    ${line}. ${packs} x ${name}: batch ${batch}, expires ${expiry}, MRP ${mrpPaise}`;
+export const findingRow = (severity: string, sentence: string, action: string, source: string) =>
+  `${severity === 'stop' ? 'STOP' : 'ask '}  ${sentence} ${action} (${source})`;
+export const fileCount = (files: number) => `${files} ${files === 1 ? 'file' : 'files'}`;

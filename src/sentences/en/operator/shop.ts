@@ -157,3 +157,5 @@ export const itMustBeADayIn = 'It must be a day in India as in 2026-12-31, or a 
 export const person = (person: string) => `person ${person}`;
 export const broken = (rule: string, what: string) => `BROKEN  ${rule}: ${what}`;
 export const prescriptionsDoNotOpen = (closed: number) => `${closed} prescriptions do not open`;
+export const rowOfDatabase = (id: string, size: string, running: boolean, folder: string, words: string) =>
+  `${id}  ${size}  ${running ? 'running' : 'closed '}  ${folder}  ${words}`;

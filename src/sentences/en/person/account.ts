@@ -117,3 +117,4 @@ export const onlyPharmacistsOpen =
   'Only our pharmacists open prescriptions. Each time one does, it is written down here.';
 export const nobodyHasOpened = 'Nobody has opened a prescription of yours.';
 export const openedOnFor = (moment: string, order: string) => `on ${moment}, for ${order}`;
+export const eMail = 'E-mail';

@@ -7,7 +7,7 @@ import { showToast } from '#shop/data/toasts.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { ChoiceField } from '#shop/ui/choice-field.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { capitalised } from './full-name.ts';
+import { addressTypeInWords } from './full-name.ts';
 import { fieldOf } from './panel-form.tsx';
 import { phoneDigits, pinDigits } from './typed-digits.ts';
 import type { PanelForm } from './use-panel-form.ts';
@@ -44,7 +44,7 @@ interface Place {
 
 const NO_PLACE: Place = { latitude: '', longitude: '' };
 
-const TYPE_OPTIONS = ADDRESS_TYPES.map((type) => ({ value: type, label: capitalised(type) }));
+const TYPE_OPTIONS = ADDRESS_TYPES.map((type) => ({ value: type, label: addressTypeInWords(type) }));
 
 /** The fields of an address in the order in which they are checked. */
 export function AddressFields({ form }: { readonly form: PanelForm['form'] }) {
