@@ -8,18 +8,20 @@ import { CONTENT } from './content.ts';
 import { misplacedIn, type Place } from './misplaced.ts';
 import { unsaidIn } from './unsaid.ts';
 
-/** Where people's sentences come from: the shop's pages, the counter's, the operator's commands, refusals, messages and invoices. */
+/** Where people's sentences come from: the shop's pages, the counter's, the operator's commands, answers, refusals, messages and invoices. */
 const COVERED = [
   'src/shop/**/*.{ts,tsx}',
   'src/console/**/*.{ts,tsx}',
   'src/cli/**/*.ts',
   'src/contract/errors.ts',
+  'src/server/http/**/*.ts',
   'src/server/receipts/*.ts',
-  'src/server/services/identity/otp-message.ts',
-  'src/server/services/orders/order-messages.ts',
+  'src/server/services/**/*.ts',
 ];
+/** The API's description and its pages are written for programmers, who read it in English. */
+const FOR_PROGRAMMERS = ['src/server/http/docs/**', 'src/server/http/openapi.ts', 'src/server/http/test-*.ts'];
 const root = join(import.meta.dirname, '../..');
-const files = globSync(COVERED, { cwd: root })
+const files = globSync(COVERED, { cwd: root, exclude: FOR_PROGRAMMERS })
   .toSorted()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const { literals, emptied } = misplacedIn(

@@ -120,7 +120,7 @@ function chosenIn(slot: Node): string {
 function isForPeople(node: Node, said: string, above: readonly Node[]): boolean {
   if (!/\p{L}{2,}/u.test(said.replaceAll(/&\w+;/g, ''))) return false;
   if (node.type === 'JSXText') return true;
-  if (/^[/#.]\w/.test(said)) return false;
+  if (/^[/#.]\w|^\S+\.(?:pdf|jpg|zip|json|html)$|[{};]\s*\w[\w-]*:/.test(said)) return false;
   const parent = above[0];
   if (!parent || NOT_READ_IN.has(parent.type)) return false;
   if (parent.type === 'ExpressionStatement' || (parent.type === 'Property' && under(parent, 'key') === node))
@@ -128,6 +128,7 @@ function isForPeople(node: Node, said: string, above: readonly Node[]): boolean 
   if (parent.type === 'TaggedTemplateExpression') return false;
   if (parent.type === 'Property' && /^@|^\w+(?:Type|Requirement)$/.test(String(textOf(under(parent, 'key') as Node))))
     return false;
+  if (above.some(isForDevelopers)) return false;
   const place = placeOf(node, above);
   if (place.isSaid) return true;
   if (place.calledBy !== null && FOR_PROGRAMS.test(place.calledBy)) return false;
@@ -136,6 +137,15 @@ function isForPeople(node: Node, said: string, above: readonly Node[]): boolean 
   if (place.attribute !== null && FOR_MACHINES.has(place.attribute)) return false;
   if (place.isChild) return true;
   return !PROGRAM_WORDS.test(said) && looksLikeASentence(said);
+}
+
+/** The API's description, and what goes to the log. */
+function isForDevelopers(node: Node): boolean {
+  if (node.type === 'Property') return nameOf(under(node, 'key')) === 'schema';
+  if (node.type === 'VariableDeclarator') return nameOf(under(node, 'id')) === 'tags';
+  const callee = node.type === 'CallExpression' ? under(node, 'callee') : null;
+  if (callee?.type !== 'MemberExpression') return false;
+  return /^(?:log|logger|console)$/.test(nameOf(under(callee, 'object')) ?? '') || nameOf(callee) === 'describe';
 }
 
 interface Place {
@@ -211,8 +221,10 @@ const SPOKEN_AROUND_SLOTS = /^(?!.*(?:-[\w…]+-|--|-…|…-))[\p{L}\d’…,.:
 /** A capital and small letters, several words with the marks of a sentence, or a few small words in a row. */
 function looksLikeASentence(said: string): boolean {
   if (/(?:^|[\s(“…])\p{Lu}-?\p{Ll}+/u.test(said)) return true;
-  if (said.includes('…') && SPOKEN_AROUND_SLOTS.test(said) && / \p{L}{3,}|\p{L}{3,} /u.test(said))
+  if (said.includes('…') && SPOKEN_AROUND_SLOTS.test(said) && / \p{L}{3,}|\p{L}{3,}[,.:;]? /u.test(said))
     return !STYLES.test(said) || SMALL_WORDS.test(said);
   if (!/\p{L} \p{L}/u.test(said) || /[[\]{}()_<>=]|\w-\w+-|\d:|:\w/.test(said)) return false;
-  return /[.,?!:]\s|[.?!…]$/u.test(said) || (/^[\p{L}’ ]+$/u.test(said) && !STYLES.test(said));
+  return (
+    /[.,?!:]\s|[.?!…]$/u.test(said) || (/^[\p{L}’ ]+$/u.test(said) && (!STYLES.test(said) || SMALL_WORDS.test(said)))
+  );
 }

@@ -65,5 +65,5 @@ async function setRule(name: string, word: string, { pin, days, why, json }: Set
 function lineOf({ schedule, pinPrefix, prescriptionDays, allowed, why }: SupplyRule): string {
   const place = pinPrefix === '' ? say.allOfIndia : say.pinCodes(pinPrefix);
   const age = prescriptionDays === null ? '' : say.prescriptionAtMostDays(prescriptionDays);
-  return `${schedule.padEnd(12)}  ${place.padEnd(20)}  ${allowed ? `allowed${age}` : `refused: ${why}`}`;
+  return `${schedule.padEnd(12)}  ${place.padEnd(20)}  ${allowed ? `allowed${age}` : say.refused(why)}`;
 }

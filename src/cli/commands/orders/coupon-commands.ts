@@ -27,7 +27,7 @@ export function couponCommands(): Command {
     .option('--app-only', say.inTheAppOnly, false)
     .option('--from <day>', say.fromThisDayInIndia, fromMoment)
     .option('--until <day>', say.upToAndIncluding, untilMoment)
-    .option('--description <text>', 'what the page says of it')
+    .option('--description <text>', say.whatThePageSays)
     .option('--json', say.printJson, false)
     .action(add);
   coupon

@@ -49,7 +49,9 @@ function inWords(number: string, found: OrderFindings | null): string {
   if (found === null) return say.theCheckOfFound(number);
   const { seen } = found;
   return [
-    ...found.findings.map(({ severity, sentence, action, source }) => say.findingRow(severity, sentence, action, source)),
+    ...found.findings.map(({ severity, sentence, action, source }) =>
+      say.findingRow(severity, sentence, action, source),
+    ),
     ...(found.notChecked.length === 0 ? [] : [say.askWeCouldNotCheck(found.notChecked.join(', '))]),
     seen ? say.seenByAt(seen.by, seen.at.toISOString(), seen.note) : say.nobodyHasLookedAtThis,
   ].join('\n');

@@ -116,8 +116,8 @@ function addList(order: Command): void {
     .option('--phone <phone>', say.onlyThoseOfThis)
     .option('--name <text>', say.onlyThoseWithThis)
     .option('--day <day>', say.onlyThosePlacedOnThis, typedDay)
-    .option('--limit <n>', 'how many to a page', upTo(1000), 100)
-    .option('--page <n>', 'which page of the list', upTo(1_000_000), 1)
+    .option('--limit <n>', say.howManyToAPage, upTo(1000), 100)
+    .option('--page <n>', say.whichPageOfTheList, upTo(1_000_000), 1)
     .addOption(outOption())
     .option('--json', say.printJson, false)
     .action(list);

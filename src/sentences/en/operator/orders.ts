@@ -210,3 +210,6 @@ export const xBatchExpiresMrp = (
 export const findingRow = (severity: string, sentence: string, action: string, source: string) =>
   `${severity === 'stop' ? 'STOP' : 'ask '}  ${sentence} ${action} (${source})`;
 export const fileCount = (files: number) => `${files} ${files === 1 ? 'file' : 'files'}`;
+export const whatThePageSays = 'what the page says of it';
+export const howManyToAPage = 'how many to a page';
+export const whichPageOfTheList = 'which page of the list';

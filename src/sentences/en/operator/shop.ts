@@ -159,3 +159,4 @@ export const broken = (rule: string, what: string) => `BROKEN  ${rule}: ${what}`
 export const prescriptionsDoNotOpen = (closed: number) => `${closed} prescriptions do not open`;
 export const rowOfDatabase = (id: string, size: string, running: boolean, folder: string, words: string) =>
   `${id}  ${size}  ${running ? 'running' : 'closed '}  ${folder}  ${words}`;
+export const refused = (why: string) => `refused: ${why}`;

@@ -129,3 +129,4 @@ export const aMomentInIndia = 'A moment, in India';
 export const skeleton = 'Skeleton';
 export const wordsAndLinksThatNo = 'Words and links that no state changes.';
 export const short = 'Short';
+export const aCardOnItsWay = 'A card on its way';

@@ -33,3 +33,5 @@ export const dec = 'Dec';
 export const withinDaysOfCheck = (days: number) =>
   `within ${days === 1 ? 'a day' : `${days} days`} of prescription check`;
 export const moreForFreeDelivery = (rupees: string) => `${rupees} more for free delivery`;
+export const dayAtPin = (day: string, pin: string) => `${day} at ${pin}`;
+export const cashAndFee = (fee: string) => `COD. ${fee}`;

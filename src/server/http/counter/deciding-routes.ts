@@ -13,6 +13,7 @@ import {
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { TypedPrescription } from '#domain/counter/checklist.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
@@ -39,7 +40,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
           findings,
         },
       );
-      return told(request, number, 'Decided.');
+      return told(request, number, say.decided);
     },
   );
   routes.post(
@@ -48,7 +49,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
     async (request) => {
       const { number, version, ...question } = request.body;
       await desk.ask(staffOf(request), { number, version }, question);
-      return told(request, number, 'The patient is asked.');
+      return told(request, number, say.thePatientIsAsked);
     },
   );
   routes.post(
@@ -57,7 +58,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
     async (request) => {
       const { number, version } = request.body;
       await desk.undo(staffOf(request), { number, version });
-      return told(request, number, 'Undone.');
+      return told(request, number, say.undone);
     },
   );
   routes.post(
@@ -66,7 +67,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
     async (request) => {
       const { number, version, ...released } = request.body;
       await desk.release(staffOf(request), { number, version }, released);
-      return told(request, number, 'Released.');
+      return told(request, number, say.released);
     },
   );
   routes.post(
@@ -84,7 +85,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
           doctor: { name: held.doctor_name, registration: held.doctor_registration, address: held.doctor_address },
         },
       );
-      return told(request, number, 'Recorded.');
+      return told(request, number, say.recorded);
     },
   );
 }

@@ -63,7 +63,7 @@ function pagePolicy({ development, https, realPayments }: PagePolicy): (nonce: s
     ...(https ? ['upgrade-insecure-requests'] : []),
     // The first for browsers of today, the second for older ones.
     'report-to policy',
-    `report-uri ${POLICY_REPORTS}`,
+    `report-uri ${POLICY_REPORTS}`, // not a sentence: a header.
   ].join('; ');
   return (nonce) => {
     const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;

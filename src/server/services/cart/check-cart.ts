@@ -6,6 +6,7 @@ import { checkedMedicine } from '#domain/safety/agents.ts';
 import { checkBasket, HISTORY_DAYS } from '#domain/safety/check-basket.ts';
 import { readTold } from '#domain/safety/read-told.ts';
 import type { CheckedMedicine, PersonHealth, SafetyReport } from '#domain/safety/safety-finding.ts';
+import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { meters } from '../../ops/meters.ts';
 import { listRecentLines } from '../../persistence/repositories/orders/recent-lines-repository.ts';
@@ -95,7 +96,7 @@ function listedMedicines(catalogue: CatalogueSnapshot, courses: readonly Course[
 
 /** A medicine of the list whose file is gone is named as not checked, not passed over. */
 const UNREAD: CheckedMedicine = {
-  ...{ line: '', name: 'A medicine of your list', salts: null, compositionKnown: false, unitsPerDay: null },
+  ...{ line: '', name: say.aMedicineOfYourList, salts: null, compositionKnown: false, unitsPerDay: null },
   ...{ form: 'unknown', route: 'unknown', release: 'unknown' },
 };
 

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type SubstitutionState,
 } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
@@ -40,7 +41,7 @@ function asOneAct(parts: Parts, act: (db: Db) => Promise<void>): Promise<void> {
 async function onOrder(parts: Parts, number: string, act: (db: Db, order: Order) => Promise<void>): Promise<void> {
   await asOneAct(parts, async (db) => {
     const order = await findOrder(db, { number }, { accountId: null, lock: true });
-    if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
+    if (order === null) throw new AppError('order-not-found', { sentence: say.thereIsNoOrder(number) });
     await act(db, order);
   });
 }
@@ -88,7 +89,7 @@ export async function advanceOrder(
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
     throw new AppError('invalid-input', {
-      sentence: `${status} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`,
+      sentence: say.isNotAState(status, ORDER_STATUSES.join(', ')),
     });
   await onOrder(parts, number, async (db, found) => {
     await judge?.(db, found);
@@ -124,11 +125,11 @@ async function takeBack(
   const isByHand = order.orderType === 'cod' && to === 'RETURNED';
   if (isByHand && !paidBack) {
     throw new AppError('invalid-input', {
-      sentence: `${order.number} was paid in cash: please tell how the money went back (--paid-back).`,
+      sentence: say.wasPaidInCash(order.number),
     });
   }
   await bookEnd(parts, db, order.id, isByHand ? paidBack : null);
-  await issueCreditNote(db, order, to === 'RETURNED' ? 'sent back by the customer' : 'not delivered', parts.now());
+  await issueCreditNote(db, order, to === 'RETURNED' ? say.sentBackByTheCustomer : say.notDelivered, parts.now());
 }
 
 async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {
@@ -156,17 +157,16 @@ const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 export async function decideSubstitution(parts: Parts, number: string, line: number, state: string): Promise<void> {
   const states: readonly SubstitutionState[] = ['allowed_by_prescription', 'allowed_by_doctor', 'original'];
   const to = states.find((known) => known === state);
-  if (!to)
-    throw new AppError('invalid-input', { sentence: `${state} is not an answer here. Use ${states.join(', ')}.` });
+  if (!to) throw new AppError('invalid-input', { sentence: say.isNotAnAnswer(state, states.join(', ')) });
   await onOrder(parts, number, async (db, order) => {
     refuseClosed(order);
     const ordered = order.lines.find((one) => one.line === line);
     if (!ordered?.substitution) {
-      throw new AppError('not-allowed-now', { sentence: `Line ${line} of ${number} asks for no substitute.` });
+      throw new AppError('not-allowed-now', { sentence: say.lineOfAsksForNo(line, number) });
     }
     if (ordered.substitution === 'original') {
       throw new AppError('not-allowed-now', {
-        sentence: `Line ${line} of ${number} went back to ${ordered.searchedName}.`,
+        sentence: say.lineOfWentBack(line, number, ordered.searchedName),
       });
     }
     if (to !== 'original') {
@@ -192,6 +192,5 @@ async function bookChange(parts: Parts, db: Db, orderId: string, line: number, m
 }
 
 function refuseClosed({ status, number }: Order): void {
-  if (!OPEN.includes(status))
-    throw new AppError('not-allowed-now', { sentence: `Order ${number} is ${status} already.` });
+  if (!OPEN.includes(status)) throw new AppError('not-allowed-now', { sentence: say.orderIsAlready(number, status) });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { ShelfRow } from '../../persistence/repositories/orders/cart-repository.ts';
 
 /** The order and the line afterwards, and what the order costs more (or less, below zero) than before. */
@@ -16,17 +17,17 @@ export interface BackToOriginal {
 export function backToOriginal(order: Order, line: OrderLine, shelf: ShelfRow | null): BackToOriginal {
   if (order.status === 'PAYMENT_PENDING') {
     throw new AppError('not-allowed-now', {
-      sentence: `${order.number} is being paid at this moment, for the sum that it has now. Please decide once it is PLACED.`,
+      sentence: say.isBeingPaidAtThis(order.number),
     });
   }
   if (shelf === null || shelf.discontinued || shelf.stock < line.quantity) {
-    throw new AppError('not-allowed-now', { sentence: `${line.searchedName} is not in stock.` });
+    throw new AppError('not-allowed-now', { sentence: say.isNotInStock(line.searchedName) });
   }
   const perPack = Math.min(line.searchedSellingPaise, shelf.mrpPaise);
   const more = (perPack - line.sellingPaise) * line.quantity;
   if (more > 0 && order.orderType === 'online') {
     throw new AppError('not-allowed-now', {
-      sentence: `${line.searchedName} costs more than was paid. Please cancel the order, so that the money goes back, and let the customer order anew.`,
+      sentence: say.costsMoreThanWasPaid(line.searchedName),
     });
   }
   const changed: OrderLine = {

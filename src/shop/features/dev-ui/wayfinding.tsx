@@ -79,7 +79,7 @@ export function Wayfinding() {
         <Specimen state={say.aMomentInIndia}>{formatMoment(MOMENT)}</Specimen>
       </Specimens>
       <Specimens shows="skeleton" title={say.skeleton}>
-        <Specimen state="A card on its way">
+        <Specimen state={say.aCardOnItsWay}>
           <div className="card grid gap-3 p-4" aria-hidden="true">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="h-4 w-4/5" />

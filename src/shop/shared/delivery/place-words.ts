@@ -33,9 +33,9 @@ export function placeWords(about: About, rx: boolean, { place, now, missing }: K
   const { pin } = place;
   if (about === 'place') return { main: say.deliverToWithPin(pin), terms: '' };
   // Without the pin code, which the header tells: with it the words need a third line on a narrow phone, and the page moves.
-  const main = rx ? afterCheck(pin).replace(/^w/, 'W') : `${dayWords(pin, now)} at ${pin}`;
+  const main = rx ? afterCheck(pin).replace(/^w/, 'W') : say.dayAtPin(dayWords(pin, now), pin);
   if (about === 'cart') return { main, terms: say.cashOnDeliveryIs };
-  const terms = `COD. ${feeWords(missing)}`;
+  const terms = say.cashAndFee(feeWords(missing));
   return { main, terms: about === 'list' ? say.prescriptionMedicinesAfterOur(terms) : terms };
 }
 

@@ -15,6 +15,7 @@ import {
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { DOSE_TIMES, type DoseQuarters } from '#domain/courses/dose-schedule.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { ListedMedicine, MedicineList } from '../../../services/people/medicines/list-medicines.ts';
 import { at } from '../../mount.ts';
@@ -54,7 +55,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
         skipUntil: body.skip_until,
         food: body.food,
       });
-      return successOf(toMedicinesData(kept), 'Your list is kept');
+      return successOf(toMedicinesData(kept), say.yourListIsKept);
     },
   );
   routes.delete(
@@ -64,7 +65,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
     },
     async (request) => {
       const left = await accounts.removeMedicine(accountOf(request), request.query.course_id);
-      return successOf(toMedicinesData(left), 'It is out of your list');
+      return successOf(toMedicinesData(left), say.itIsOutOfYourList);
     },
   );
   routes.post(
@@ -97,7 +98,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
     async (request) => {
       const { patient_id: patientId, on } = request.body;
       await accounts.changeReminder(accountOf(request), { patientId, isOn: on });
-      return successOf({ on }, on ? 'We send you a message' : 'We send you no message');
+      return successOf({ on }, on ? say.weSendYouAMessage : say.weSendYouNo);
     },
   );
 }
@@ -129,9 +130,9 @@ function toMedicinesData({ patientId, isReminded, today, medicines, delivered, b
 const STATES = { 'runs-out': 'lasts', enough: 'enough', 'no-dose': 'no-dose', paused: 'paused' } as const;
 const SENTENCES = {
   'runs-out': '',
-  enough: 'You have enough of it.',
-  'no-dose': 'Tell us how you take it, and we tell you until when it lasts.',
-  paused: 'It is paused.',
+  enough: say.youHaveEnoughOfIt,
+  'no-dose': say.tellUsHowYou,
+  paused: say.itIsPaused,
 } as const;
 
 function toMedicineData(listed: ListedMedicine): MedicineData {
