@@ -13,7 +13,7 @@ const COVERED = [
   'src/shop/**/*.{ts,tsx}',
   'src/console/**/*.{ts,tsx}',
   'src/cli/**/*.ts',
-  'src/contract/errors.ts',
+  'src/contract/**/*.ts',
   'src/server/http/**/*.ts',
   'src/server/receipts/*.ts',
   'src/server/services/**/*.ts',

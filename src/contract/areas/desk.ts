@@ -1,15 +1,17 @@
 /** The counter's queue and prescription desk. An order is named by its number; every act carries the `version` that was on the screen. */
+
 import { z } from 'zod';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
 import { QUEUE_TABS } from '#domain/counter/queue-tab.ts';
 import { ASK_CODES, REJECT_CODES } from '#domain/counter/reject-reasons.ts';
 import { ORDER_STATUSES, PRESCRIPTION_STATUSES, SUBSTITUTION_STATES } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { isStorable, LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
 
-const WHICH = 'Please say which order.';
-const STALE = 'Please send the version of the order that was on the screen.';
-const MOMENT = 'Please enter a moment with its time zone, as in 2026-11-23T10:30:00+05:30.';
+const WHICH = say.pleaseSayWhichOrder;
+const STALE = say.pleaseSendTheVersion;
+const MOMENT = say.pleaseEnterAMoment;
 /** No order has so many lines, and no basket so many findings. */
 const MOST_LINES = 200;
 
@@ -17,10 +19,10 @@ const moment = z.string().describe('A moment, ISO 8601, UTC.');
 const day = z.string().describe('A day in India, yyyy-MM-dd.');
 const number = opaqueId(WHICH).describe('The order’s number, SS-…, or the number of a request from the home page.');
 const version = z.int(STALE).min(0, STALE).describe('Of the order, as the desk gave it.');
-const lineNumber = z.int('Lines are counted from 1.').min(1, 'Lines are counted from 1.').max(MOST_LINES);
-const findingNumber = z.int('Findings are counted from 1.').min(1, 'Findings are counted from 1.').max(MOST_LINES);
+const lineNumber = z.int(say.linesAreCountedFrom1).min(1, say.linesAreCountedFrom1).max(MOST_LINES);
+const findingNumber = z.int(say.findingsAreCountedFrom1).min(1, say.findingsAreCountedFrom1).max(MOST_LINES);
 const note = typedText(400).describe('For the pharmacy alone; the patient is not told.');
-const verdict = z.enum(['ok', 'reject'], 'A verdict is ok or reject.');
+const verdict = z.enum(['ok', 'reject'], say.aVerdictIsOk);
 const typedMoment = z.iso.datetime({ offset: true, error: MOMENT }).describe('With its time zone.');
 
 export const queueQuery = z.object({
@@ -70,12 +72,9 @@ export const decideBody = z.object(
     lines: z.array(lineVerdictBody).max(MOST_LINES).default([]),
     findings: z.array(findingVerdictBody).max(MOST_LINES).default([]),
   },
-  'Please send a JSON object with number, version and verdicts.',
+  say.pleaseSendAJsonObjectWithNumber,
 );
-export const askBody = z.object(
-  { number, version, reason: z.enum(ASK_CODES, 'Please choose a reason of the list.'), note },
-  WHICH,
-);
+export const askBody = z.object({ number, version, reason: z.enum(ASK_CODES, say.pleaseChooseAReason), note }, WHICH);
 export const undoBody = z.object({ number, version }, WHICH);
 export const releaseBody = z.object(
   {
@@ -90,8 +89,8 @@ export const consultationBody = z.object(
   {
     number,
     version,
-    mode: z.enum(CONSULTATION_MODES, `mode is one of ${CONSULTATION_MODES.join(', ')}.`),
-    list: z.enum(CONSULTATION_LISTS, 'list is O, A or B of the Telemedicine Practice Guidelines.'),
+    mode: z.enum(CONSULTATION_MODES, say.modeIsOneOf(CONSULTATION_MODES.join(', '))),
+    list: z.enum(CONSULTATION_LISTS, say.listIsOAOrB),
     follow_up: z.boolean().default(false).describe('This doctor had seen the patient for the same illness before.'),
     started_at: typedMoment,
     ended_at: typedMoment,
