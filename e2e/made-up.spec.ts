@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { ALL_ROUTES, openRoute } from './all-routes.ts';
 import { keepData, lookAt } from './made-up.ts';
 
+/** On the page for developers stand names of the program's parts and icons, and samples of medicines. */
+const NAMES_PARTS = 'primitives';
+
 for (const route of ALL_ROUTES) {
   for (const width of [390, 1280]) {
     test(`${route.name} bends to a longer language at ${width}`, async ({ page }, { project }) => {
@@ -16,7 +19,7 @@ for (const route of ALL_ROUTES) {
       expect.soft(cut, 'cut off').toEqual([]);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(sideways, 'beyond the sides').toBeLessThanOrEqual(0);
-      expect.soft(english, 'left in English').toEqual([]);
+      if (route.name !== NAMES_PARTS) expect.soft(english, 'left in English').toEqual([]);
     });
   }
 }

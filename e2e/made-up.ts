@@ -45,12 +45,15 @@ export async function lookAt(page: Page, data: { readonly texts: readonly string
   };
 }
 
+/** Figures with their units and the sign of the currency, which are the same in every language. */
+const FIGURE = /^(?:\d[\d\p{L}]*|rs|ml)$/u;
+
 /** Whether the words are values of the data one behind the other ("Bengaluru", "560040"), with figures and amounts between them. */
 function isMadeOf(words: readonly string[], values: ReadonlySet<string>): boolean {
   if (words.length === 0) return true;
   return words.some((_, at) => {
     const first = words.slice(0, at + 1);
-    const isValue = values.has(` ${first.join(' ')} `) || (at === 0 && /^(?:\d[\d\p{L}]*|rs)$/u.test(first[0] ?? ''));
+    const isValue = values.has(` ${first.join(' ')} `) || (at === 0 && FIGURE.test(first[0] ?? ''));
     return isValue && isMadeOf(words.slice(at + 1), values);
   });
 }

@@ -130,3 +130,6 @@ export const skeleton = 'Skeleton';
 export const wordsAndLinksThatNo = 'Words and links that no state changes.';
 export const short = 'Short';
 export const aCardOnItsWay = 'A card on its way';
+export const madeUpLanguage = 'Made-up language';
+export const pageOfTheShop = 'Page of the shop';
+export const openInMadeUp = 'Open it in the made-up language';

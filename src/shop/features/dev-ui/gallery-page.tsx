@@ -14,6 +14,7 @@ import { SidePanel } from '#shop/ui/side-panel.tsx';
 import { Choices, TextFields } from './fields.tsx';
 import { forceStates } from './force-states.ts';
 import { Goods, Ordering } from './goods.tsx';
+import { MadeUpSwitch } from './made-up-switch.tsx';
 import { HINDI, LONG_TEXT, PointerStates, Specimen, Specimens } from './specimen.tsx';
 import { Wayfinding } from './wayfinding.tsx';
 
@@ -32,6 +33,7 @@ export default function GalleryPage() {
     <div className="page py-6">
       <h1 className="font-bold text-3xl">{say.primitives}</h1>
       <p className="mt-2 mb-6 text-ink-2">{say.eachPartOfThePages}</p>
+      <MadeUpSwitch />
       <Buttons />
       <Signs />
       <TextFields />
