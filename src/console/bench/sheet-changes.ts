@@ -9,8 +9,8 @@ export interface Rescanned {
 }
 
 /**
- * Fits what was scanned to the order as it is now. A line that is the same medicine keeps its packs; what has no line any more, or more
- * packs than the line takes, is said, for the packer to put back.
+ * Fits what was scanned to the order as it is now. A line that is the same medicine keeps its packs; the packer is
+ * told to put back what has no line any more, and what is more than the line takes.
  */
 export function rescan(scanned: Scanned, before: PickSheet | null, after: PickSheet): Rescanned {
   const kept: Scanned = scanned.filter(({ line, medicineId }) =>

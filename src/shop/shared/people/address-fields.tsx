@@ -205,8 +205,8 @@ function usePlace(onPlace: (place: Place) => void) {
 }
 
 /**
- * Fills city and state from the pin code: asks at six digits, takes them away below, and lets an answer that comes after
- * the pin has changed fall. `ask` is called with whatever the field holds after a change.
+ * Fills city and state from the pin code: asks at six digits, takes them away below, and ignores an answer that comes
+ * after the pin code has changed. `ask` is called with whatever the field holds after a change.
  */
 function usePinCode({ getValues, setValue }: PanelForm['form']) {
   const [state, setState] = useState<PinCodeState>({ kind: 'idle' });

@@ -24,7 +24,7 @@ import { accountOf } from '../guard-routes.ts';
 const tags = ['User'];
 const answers = { response: { 200: medicinesResponse, '4xx': failure, '5xx': failure } };
 
-/** The list of what a patient takes, and the way of a refill into the cart. */
+/** The list of what a patient takes, and putting a refill into the cart. */
 export function registerMedicineRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
