@@ -28,20 +28,3 @@ test('no other page fetches any of it', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(4);
   expect(scripts.filter((text) => text.includes('Pseudopseudohypoparathyroidism'))).toEqual([]);
 });
-
-test('the page, and any page of the shop, can be shown in the made-up language', async ({ page }) => {
-  await page.goto('/dev/ui');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Primitives');
-  const turn = page.getByRole('checkbox').first();
-  await turn.check();
-  await expect(heading).not.toHaveText(/[A-Za-z]/);
-  await turn.uncheck();
-  await expect(heading).toHaveText('Primitives');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open it in the made-up language' }).click();
-  const shop = await opened;
-  await expect(shop.getByRole('heading', { level: 1 })).not.toHaveText(/[A-Za-z]/);
-  await shop.goto('/conditions');
-  await expect(shop.getByRole('heading', { level: 1 })).not.toHaveText(/[A-Za-z]/);
-});

@@ -19,3 +19,8 @@ export type Relation = (typeof RELATIONS)[number];
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
+
+/** A relation in words for people: "Grand Father". */
+export function relationWords(relation: Relation): string {
+  return relation.replace('_', ' ');
+}

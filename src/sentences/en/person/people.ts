@@ -56,19 +56,3 @@ export const memberUpdatedSuccessfully = 'Member updated successfully';
 export const saving = 'Saving...';
 export const genders = { male: 'Male', female: 'Female', other: 'Other' };
 export const addressTypes = { home: 'Home', work: 'Work' };
-export const relations = {
-  Brother: 'Brother',
-  Sister: 'Sister',
-  Father: 'Father',
-  Mother: 'Mother',
-  Wife: 'Wife',
-  Husband: 'Husband',
-  Uncle: 'Uncle',
-  Aunt: 'Aunt',
-  Son: 'Son',
-  Daughter: 'Daughter',
-  Grand_Father: 'Grand Father',
-  Grand_Mother: 'Grand Mother',
-  Grand_Son: 'Grand Son',
-  Grand_Daughter: 'Grand Daughter',
-};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import { relationWords } from '#domain/people/relations.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { useSession } from '#shop/data/session/session.tsx';
@@ -8,7 +9,7 @@ import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { PUSHED, usePanel } from '#shop/shared/lists/use-panel.ts';
-import { fullName, genderInWords, relationInWords } from '#shop/shared/people/full-name.ts';
+import { fullName, genderInWords } from '#shop/shared/people/full-name.ts';
 import { NewMemberPanel, UpdateMemberPanel } from '#shop/shared/people/member-panels.tsx';
 import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -96,7 +97,7 @@ function MemberCard({ member, onEdit }: { readonly member: FamilyMember; readonl
       facts={[
         [say.dateOfBirth, member.dob ?? ''],
         [say.gender, genderInWords(member.gender)],
-        [say.relationship, relationInWords(member.relation)],
+        [say.relationship, relationWords(member.relation)],
       ]}
       edit={
         <Button look="quiet" onClick={onEdit} aria-describedby={`person-${member.patient_id}`}>

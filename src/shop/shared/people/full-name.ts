@@ -1,6 +1,5 @@
 import type { AddressData } from '#contract/areas/address.ts';
 import type { UserData } from '#contract/areas/user.ts';
-import type { Relation } from '#domain/people/relations.ts';
 import * as say from '#sentences/person/people.ts';
 
 /** 'User' stands where no name was given. */
@@ -16,11 +15,6 @@ export function genderInWords(gender: UserData['gender'] | null): string {
 /** What kind of address it is, as people read it. */
 export function addressTypeInWords(type: AddressData['type']): string {
   return say.addressTypes[type];
-}
-
-/** A relation as people read it: "Grand Father". */
-export function relationInWords(relation: Relation): string {
-  return say.relations[relation];
 }
 
 /** An address as it stands on a parcel: house and street, landmark, city with its pin code, state. */

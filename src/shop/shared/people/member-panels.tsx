@@ -1,6 +1,6 @@
 import type { FamilyMember } from '#contract/areas/user.ts';
 import { MEMBER_RULES, NEW_MEMBER_FIELDS, NEW_MEMBER_RULES, PERSON_FIELDS } from '#domain/people/form-rules.ts';
-import { RELATIONS } from '#domain/people/relations.ts';
+import { RELATIONS, relationWords } from '#domain/people/relations.ts';
 import * as say from '#sentences/person/people.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
@@ -8,7 +8,6 @@ import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 import type { FormValues } from './drafts.ts';
-import { relationInWords } from './full-name.ts';
 import { fieldOf, PanelForm } from './panel-form.tsx';
 import { BirthDate, EmailField, GenderChoice } from './person-fields.tsx';
 import { updateMember } from './save-profile.ts';
@@ -25,7 +24,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-const RELATION_OPTIONS = RELATIONS.map((relation) => ({ value: relation, label: relationInWords(relation) }));
+const RELATION_OPTIONS = RELATIONS.map((relation) => ({ value: relation, label: relationWords(relation) }));
 const EMPTY = { firstName: '', lastName: '', phone: '', dob: '', gender: '', relation: '', email: '' };
 
 /** Somebody of the family, whose data the browser doesn't know: nothing is filled in for them. */

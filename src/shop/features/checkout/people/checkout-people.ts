@@ -1,7 +1,8 @@
 import type { AddressData, AddressesData } from '#contract/areas/address.ts';
 import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import { relationWords } from '#domain/people/relations.ts';
 import * as say from '#sentences/shopping/checkout.ts';
-import { fullName, relationInWords } from '#shop/shared/people/full-name.ts';
+import { fullName } from '#shop/shared/people/full-name.ts';
 
 /** Somebody medicines can be ordered for. */
 export interface Patient {
@@ -27,7 +28,7 @@ export function listPatients(user: UserData | null, members: readonly FamilyMemb
     patient_id: member.patient_id,
     firstName: member.firstName,
     name: fullName(member) || member.firstName,
-    relation: relationInWords(member.relation),
+    relation: relationWords(member.relation),
     isHolder: false,
   }));
   return holder ? [holder, ...family] : family;
