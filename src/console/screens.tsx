@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
 import * as books from '#sentences/counter/books.ts';
 import * as recalls from '#sentences/counter/recalls.ts';
-import * as say from '#sentences/counter/shelf.ts';
+import * as shelf from '#sentences/counter/shelf.ts';
 import { BenchScreen } from './bench/bench-screen.tsx';
 import { BooksScreen } from './books/books-screen.tsx';
 import { CallBackScreen } from './call-back/call-back-screen.tsx';
@@ -39,8 +39,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
   { path: '/door', name: 'Ship and door', keys: 'g d', act: 'door', element: <DoorScreen /> },
   { path: '/handover', name: 'Handover list', keys: null, act: 'ship', element: <HandoverScreen /> },
-  { path: '/goods', name: say.goodsIn, keys: 'g i', act: 'receive-goods', element: <GoodsInScreen /> },
-  { path: '/stock', name: say.stock, keys: 'g s', act: 'see-stock', element: <StockScreen /> },
+  { path: '/goods', name: shelf.goodsIn, keys: 'g i', act: 'receive-goods', element: <GoodsInScreen /> },
+  { path: '/stock', name: shelf.stock, keys: 'g s', act: 'see-stock', element: <StockScreen /> },
   { path: '/recall', name: recalls.recall, keys: 'g r', act: 'see-stock', element: <RecallScreen /> },
   { path: '/books', name: books.books, keys: 'g k', act: 'read-registers', element: <BooksScreen /> },
   { path: '/passkeys', name: 'My passkeys', keys: 'g y', act: null, element: <PasskeysScreen /> },

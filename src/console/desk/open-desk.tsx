@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { DeskData } from '#contract/areas/desk.ts';
 import type { DoctorsData } from '#contract/areas/doctors.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useKeys } from '../frame/keys.ts';
@@ -37,7 +38,11 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   const acts = useActs({ desk, readAgain, onSent: markSent });
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const firstField = useRef<HTMLInputElement>(null);
-  const { at, setAt, choose, move, say, give, dialog, setDialog, told, setTold } = useVerdicts(desk, typed, setVerdict);
+  const { at, setAt, choose, move, judge, give, dialog, setDialog, told, setTold } = useVerdicts(
+    desk,
+    typed,
+    setVerdict,
+  );
   const toRelease = releasable(desk);
   const canRelease = mayRelease && toRelease.lines.length + toRelease.findings.length > 0;
   const finish = () => {
@@ -47,7 +52,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     const isEmpty = lines.length + findings.length === 0;
     if (isEmpty && canRelease) return void acts.release();
     if (open.length > 0) {
-      setTold(`Not decided: ${open.join(', ')} still ${open.length === 1 ? 'waits' : 'wait'} for a verdict.`);
+      setTold(say.notDecidedStillForAVerdict(open.join(', '), open.length));
       return choose(nextOpen(desk, typed, null));
     }
     if (isEmpty) return void acts.goOn();
@@ -79,16 +84,16 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
       ? [
           ...desk.lines.slice(0, 9).map(({ line }) => ({
             keys: String(line),
-            does: 'Choose the line of that number',
+            does: say.chooseTheLineOfThatNumber,
             run: () => choose({ kind: 'line', number: line }),
           })),
-          { keys: 'a', does: 'The line or finding is ok', run: () => say('ok') },
-          { keys: 'x', does: 'Reject it, with a reason', run: () => say('reject') },
-          { keys: 'q', does: 'Ask the patient', run: () => setDialog({ kind: 'ask' }) },
-          { keys: 'p', does: 'Type what stands on the prescription', run: () => firstField.current?.focus() },
+          { keys: 'a', does: say.theLineOrFinding, run: () => judge('ok') },
+          { keys: 'x', does: say.rejectItWithAReason, run: () => judge('reject') },
+          { keys: 'q', does: say.askThePatient, run: () => setDialog({ kind: 'ask' }) },
+          { keys: 'p', does: say.typeWhatStandsOnThePrescription, run: () => firstField.current?.focus() },
           {
             keys: 'y',
-            does: 'The name on it is the one of the order',
+            does: say.theNameOnItIsTheOne,
             run: () => setField('patient_name', desk.patient.name),
           },
           { keys: 'd', does: 'Record a doctor’s consultation', run: () => setDialog({ kind: 'consultation' }) },
@@ -138,7 +143,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
         )}
         <DeskButtons
           acts={{
-            say,
+            judge,
             finish,
             release: acts.release,
             open: (kind) => setDialog({ kind }),

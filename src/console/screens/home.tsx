@@ -1,4 +1,5 @@
 import { ACTS, type Act } from '#domain/counter/roles.ts';
+import * as say from '#sentences/counter/people.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
@@ -41,17 +42,12 @@ export function HomeScreen() {
   const isLapsed = me.registration_until !== null && me.registration !== null && !me.roles.includes('pharmacist');
   return (
     <>
-      <ScreenTitle>{`Welcome, ${me.name}`}</ScreenTitle>
+      <ScreenTitle>{say.welcomeBack(me.name)}</ScreenTitle>
       <div className="grid gap-4">
-        {isLapsed && (
-          <Notice look="info">
-            You are not counted as a pharmacist today. Your registration {me.registration} is noted as valid until{' '}
-            {me.registration_until}. An owner can put it right.
-          </Notice>
-        )}
+        {isLapsed && <Notice look="info">{say.youAreNotCounted(me.registration, me.registration_until)}</Notice>}
         <section aria-labelledby="may" className="card max-w-[48rem] p-4">
           <h2 id="may" className="mb-2 font-semibold text-lg">
-            What you may do
+            {say.whatYouMayDo}
           </h2>
           <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 md:grid-cols-2">
             {ACTS.filter((act) => mayDo(me, act)).map((act) => (

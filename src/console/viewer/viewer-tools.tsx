@@ -1,3 +1,4 @@
+import * as say from '#sentences/counter/viewer.ts';
 import { Button } from '#shop/ui/button.tsx';
 
 interface ToolsProps {
@@ -20,8 +21,8 @@ export function Tools({ acts, contrastKey, hasMore, where, look }: ToolsProps) {
       <Tool keys={contrastKey} name="Contrast" run={acts.contrast} />
       {hasMore && (
         <>
-          <Tool keys="[" name="Before" run={acts.previous} />
-          <Tool keys="]" name="Next" run={acts.next} />
+          <Tool keys="[" name={say.before} run={acts.previous} />
+          <Tool keys="]" name={say.next} run={acts.next} />
         </>
       )}
       <p role="status" className="ml-auto text-ink-2 text-sm">

@@ -1,10 +1,12 @@
 /** The counter's queue and prescription desk. An order is named by its number; every act carries the `version` that was on the screen. */
+
 import { z } from 'zod';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
 import { QUEUE_TABS } from '#domain/counter/queue-tab.ts';
 import { ASK_CODES, REJECT_CODES } from '#domain/counter/reject-reasons.ts';
 import { DOCTOR_ANSWERS } from '#domain/orders/doctor-letter.ts';
 import { ORDER_STATUSES, PRESCRIPTION_STATUSES, SUBSTITUTION_STATES } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { isStorable, LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
 import {
@@ -21,7 +23,7 @@ import {
 
 const MOMENT = 'Please enter a moment with its time zone, as in 2026-11-23T10:30:00+05:30.';
 const note = typedText(400).describe('For the pharmacy alone; the patient is not told.');
-const verdict = z.enum(['ok', 'reject'], 'A verdict is ok or reject.');
+const verdict = z.enum(['ok', 'reject'], say.aVerdictIsOk);
 const typedMoment = z.iso.datetime({ offset: true, error: MOMENT }).describe('With its time zone.');
 
 export const queueQuery = z.object({
@@ -60,12 +62,9 @@ export const decideBody = z.object(
     lines: z.array(lineVerdictBody).max(MOST_LINES).default([]),
     findings: z.array(findingVerdictBody).max(MOST_LINES).default([]),
   },
-  'Please send a JSON object with number, version and verdicts.',
+  say.pleaseSendAJsonObjectWithNumber,
 );
-export const askBody = z.object(
-  { number, version, reason: z.enum(ASK_CODES, 'Please choose a reason of the list.'), note },
-  WHICH,
-);
+export const askBody = z.object({ number, version, reason: z.enum(ASK_CODES, say.pleaseChooseAReason), note }, WHICH);
 export const undoBody = z.object({ number, version }, WHICH);
 export const releaseBody = z.object(
   {
@@ -80,8 +79,8 @@ export const consultationBody = z.object(
   {
     number,
     version,
-    mode: z.enum(CONSULTATION_MODES, `mode is one of ${CONSULTATION_MODES.join(', ')}.`),
-    list: z.enum(CONSULTATION_LISTS, 'list is O, A or B of the Telemedicine Practice Guidelines.'),
+    mode: z.enum(CONSULTATION_MODES, say.modeIsOneOf(CONSULTATION_MODES.join(', '))),
+    list: z.enum(CONSULTATION_LISTS, say.listIsOAOrB),
     follow_up: z.boolean().default(false).describe('This doctor had seen the patient for the same illness before.'),
     started_at: typedMoment,
     ended_at: typedMoment,

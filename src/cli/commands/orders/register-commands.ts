@@ -1,4 +1,5 @@
 import { Argument, Command } from 'commander';
+import * as say from '#sentences/operator/orders.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { correctRegisterByName } from '../../../server/services/books/correct-register.ts';
@@ -21,18 +22,18 @@ interface ExportFlags {
 
 /** `shop register …`: what was supplied on prescription, for an inspector. */
 export function registerCommands(): Command {
-  const register = new Command('register').description('The registers of what was supplied on prescription');
+  const register = new Command('register').description(say.theRegistersOfWhat);
   register
     .command('export')
-    .description('Print a register: prescription (schedule H and H1) or h1')
-    .addArgument(new Argument('<register>', 'which one').choices(REGISTERS))
-    .option('--from <day>', 'from this day in India, as in 2026-04-01', typedDay)
-    .option('--until <day>', 'up to and including this day in India', typedDay)
+    .description(say.printARegisterPrescription)
+    .addArgument(new Argument('<register>', say.whichOne).choices(REGISTERS))
+    .option('--from <day>', say.fromThisDayInIndiaAs, typedDay)
+    .option('--until <day>', say.upToAndIncludingThis, typedDay)
     .addOption(outOption())
-    .option('--json', 'JSON instead of CSV', false)
+    .option('--json', say.jsonInsteadOfCsv, false)
     .action(async (which: Register, { from, until, json, out }: ExportFlags) => {
       if (from !== undefined && until !== undefined && from > until) {
-        throw new CommandRefused(`${from} comes after ${until}.`);
+        throw new CommandRefused(say.comesAfter(from, until));
       }
       const range = {
         from: from === undefined ? null : new Date(startOfDay(from)),

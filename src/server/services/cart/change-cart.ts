@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { MAX_LINES, MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { judgeCoupon, readCouponCode } from '#domain/coupons/coupon.ts';
+import * as say from '#sentences/services/cart.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -142,7 +143,7 @@ async function findAskedCoupon(
   const guess = await takeQuota(parts, 'coupon-guess', accountId);
   const typed = code === undefined ? null : readCouponCode(code);
   const found = typed === null ? null : await findCoupon(parts.db, { code: typed });
-  if (!found) throw new AppError('coupon-refused', { sentence: 'We do not know this coupon. Please check the code.' });
+  if (!found) throw new AppError('coupon-refused', { sentence: say.weDoNotKnow });
   await giveBackQuota(parts.db, guess);
   return found;
 }

@@ -51,10 +51,10 @@ export function matchPaperLine(snapshot: CatalogueSnapshot, read: ReadLine): Mat
   const candidates = candidatesOf(snapshot, read);
   const [best, second] = candidates;
   const choices = candidates.slice(0, MOST_CHOICES).map(({ rank }) => snapshot.idOf(rank));
-  const open = best === undefined ? 'no product of this name' : whyOpen(snapshot, read, candidates);
+  const open = best === undefined ? 'no product of this name' : whyOpen(snapshot, read, candidates); // not a sentence: a code of the contract.
   if (best === undefined || open !== null) return { choices, preselected: null, open };
   if (second !== undefined && isPlain(second) && second.exactForm === best.exactForm) {
-    return { choices, preselected: null, open: 'more than one product' };
+    return { choices, preselected: null, open: 'more than one product' }; // not a sentence: a code of the contract.
   }
   return { choices, preselected: snapshot.idOf(best.rank), open: null };
 }
@@ -76,7 +76,7 @@ function isPlain({ named, strength, fits }: Candidate): boolean {
 function whyOpen(snapshot: CatalogueSnapshot, read: ReadLine, candidates: readonly Candidate[]): OpenReason | null {
   const best = candidates[0] as Candidate;
   if (candidates.slice(0, MOST_CHOICES).some(({ rank }) => isReadByPharmacist(snapshot, rank))) {
-    return 'a pharmacist reads it';
+    return 'a pharmacist reads it'; // not a sentence: a code of the contract.
   }
   if (!best.named) return best.composed ? 'written by its salts' : 'no product of this name';
   if (read.strengths.length === 0) return 'no strength on the paper';

@@ -65,7 +65,7 @@ export function rejectionMessages(
     about: isOrder ? say.order(number) : say.prescription(number),
     number,
     news: (isOrder ? say.orderWaits : say.prescriptionWaits)(why, brand.phone.display),
-    reason: `${id} REJECTED ${at.toISOString()}`,
+    reason: `${id} REJECTED ${at.toISOString()}`, // not a sentence: a key.
   });
 }
 
@@ -190,8 +190,10 @@ function messagesTo(
     text: say.newsOf(brand.name, about, news),
     variables: { number, news },
   };
+  // not a sentence: the reasons are keys.
   const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone };
   if (email === '') return [sms];
+  // not a sentence: a key.
   return [sms, { ...message, id: newId(), reason: `${reason} email`, channel: 'email', to: email }];
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import { type Act, may, WHO_MAY } from '#domain/counter/roles.ts';
 import { rolesToday } from '#domain/counter/staff.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/services/counter.ts';
 import { findStaffByName } from '../../../persistence/repositories/counter/staff-repository.ts';
 import type { Actor, DeskParts } from './desk-act.ts';
 
@@ -16,7 +17,7 @@ export async function actorByName({ db, now }: DeskParts, name: string | null, a
   if (name === null || name.trim() === '')
     throw new AppError('invalid-input', { sentence: 'Please name the person who does this (--by).' });
   const member = await findStaffByName(db, name);
-  if (member === null) throw new AppError('staff-not-found', { sentence: `There is nobody of the name ${name}.` });
+  if (member === null) throw new AppError('staff-not-found', { sentence: say.thereIsNobodyOfTheName(name) });
   const at = now();
   const roles = rolesToday(member, dayInIndia(at.getTime()));
   if (!may(roles, act))

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/services/counter.ts';
 import type { TransactionName } from '../../../ops/failpoints.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -66,14 +67,14 @@ export async function deskTransaction<Result>(
 /** That somebody else has an order, by name. */
 export async function takenBy(db: Db, { id, number }: Pick<Order, 'id' | 'number'>): Promise<AppError> {
   const claim = (await findClaims(db, [id])).get(id);
-  const who = claim === undefined ? 'Somebody else' : claim.name;
+  const who = claim === undefined ? say.somebodyElse : claim.name;
   return new AppError('order-taken', {
-    sentence: `${who} has order ${number} just now. It is free again two minutes after they leave it.`,
+    sentence: say.hasOrderJustNow(who, number),
   });
 }
 
 function goneSentence({ number, status }: Order): string {
-  return `Order ${number} is ${status} by now: there is nothing to decide any more.`;
+  return say.orderIsByNow(number, status);
 }
 
 /** What each change of migrations 027 and 033 is called. */
@@ -99,6 +100,6 @@ export async function refuseStale(db: Db, { id, number }: Order, version: number
   const changes = (await readChanges(db, id, version)).map((what) => CHANGES[what] ?? what);
   const what = changes.length === 0 ? '' : ` (${changes.join('; ')})`;
   throw new AppError('order-changed', {
-    sentence: `Order ${number} has changed since you opened it${what}. Please look at it again; nothing was written.`,
+    sentence: say.orderHasChangedSince(number, what),
   });
 }

@@ -1,5 +1,6 @@
 import type { DraftData, DraftLineData } from '#contract/areas/draft.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/person/paper.ts';
 
 /** How a line is taken, as it was read or said: "1 in the morning, 1 at night, each day"; of a syrup "5 ml in the morning". */
 export function doseInWords({ dose, medicine }: Pick<DraftLineData, 'dose' | 'medicine'>): string | null {
@@ -13,7 +14,7 @@ export function doseInWords({ dose, medicine }: Pick<DraftLineData, 'dose' | 'me
     amount(dose.night, `${unit} at night`),
   ];
   const words = times.filter((time) => time !== '').join(', ');
-  return words === '' ? null : `${words}, each day`;
+  return words === '' ? null : say.eachDay(words);
 }
 
 const EVERY: Readonly<Record<string, string>> = { week: 'once a week', 'other-day': 'every other day', once: 'once' };
@@ -49,15 +50,14 @@ export function packsInWords({
 }
 
 const OPEN: Readonly<Record<string, string>> = {
-  'no product of this name': 'We know no medicine of this name. Please choose it.',
-  'no strength on the paper': 'We read no strength. Please choose the one on your paper.',
-  'no product of this strength':
-    'We found none of this name with exactly this strength. Please choose the one on your paper.',
-  'no release on the paper': 'There are slow and plain ones of this name. Please choose the one on your paper.',
-  'more than one product': 'Several medicines fit. Please choose the one on your paper.',
-  'written by its salts': 'The paper names the salt, not a brand. Please choose one.',
-  'not read surely': 'We are not sure that we read this line rightly. Please choose the one on your paper.',
-  'no longer made': 'This one is no longer made. Please ask your doctor, or call us.',
+  'no product of this name': say.weKnowNoMedicine,
+  'no strength on the paper': say.weReadNoStrength,
+  'no product of this strength': say.weFoundNoneOfThis,
+  'no release on the paper': say.thereAreSlowAndPlain,
+  'more than one product': say.severalMedicinesFitPlease,
+  'written by its salts': say.thePaperNamesTheSalt,
+  'not read surely': say.weAreNotSure,
+  'no longer made': say.thisOneIsNo,
 };
 
 /** Why nothing was chosen beforehand, in a sentence; empty where something was, or a person chose. */
@@ -66,11 +66,9 @@ export function openInWords({ open_because, medicine, by_pharmacist }: DraftLine
 }
 
 const FAILURES: Readonly<Record<NonNullable<DraftData['failed_because']>, string>> = {
-  'no-medicine':
-    'We read no medicine on this page. We cannot read handwriting safely: a pharmacist reads it for you and calls you.',
-  'nothing-printed':
-    'We could not read this picture. Please take it again: flat, in good light, all of the page in the picture.',
-  'not-in-time': 'This page took too long to read. A pharmacist can read it for you and call you.',
+  'no-medicine': say.weReadNoMedicine,
+  'nothing-printed': say.weCouldNotRead,
+  'not-in-time': say.thisPageTookToo,
 };
 
 /** Why nothing of a picture is offered, and what helps. */
@@ -80,12 +78,12 @@ export function failureInWords(because: DraftData['failed_because']): string {
 
 /** "This takes about 10 seconds." */
 export function waitInWords(seconds: number): string {
-  if (seconds < 90) return `This takes about ${Math.max(5, seconds)} seconds.`;
-  return `Many pages wait. This takes about ${Math.ceil(seconds / 60)} minutes.`;
+  if (seconds < 90) return say.thisTakesAboutSeconds(Math.max(5, seconds));
+  return say.manyPagesWaitThis(Math.ceil(seconds / 60));
 }
 
 /** What stands above the lines. */
 export function countInWords(lines: number): string {
-  if (lines === 0) return 'We found no medicine in this text.';
-  return `We read ${lines} ${lines === 1 ? 'line' : 'lines'}. Please check each against your paper.`;
+  if (lines === 0) return say.weFoundNoMedicine;
+  return say.weReadLines(lines);
 }
