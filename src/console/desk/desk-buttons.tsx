@@ -42,15 +42,15 @@ export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
             {say.doctorsConsultation} {key('d')}
           </Button>
           <Button look="outline" className="small" onClick={() => acts.open('doctors')}>
-            Doctor from the list {key('D')}
+            {say.doctorFromTheList} {key('D')}
           </Button>
           {acts.substitute && (
             <Button look="outline" className="small" onClick={acts.substitute}>
-              Substitute {key('s')}
+              {say.substitute} {key('s')}
             </Button>
           )}
-          <Button className="small" busy={isBusy} busyText="Deciding …" onClick={acts.finish}>
-            Decide and next {key('F10')}
+          <Button className="small" busy={isBusy} busyText={say.deciding} onClick={acts.finish}>
+            {say.decideAndNext} {key('F10')}
           </Button>
         </>
       )}

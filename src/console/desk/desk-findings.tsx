@@ -46,7 +46,7 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
             <p className="text-ink-2 text-sm">{say.source(finding.source)}</p>
             {finding.verdict && (
               <p className="text-sm">
-                {finding.verdict.is_mine ? 'You' : finding.verdict.by}: {finding.verdict.verdict}, “
+                {finding.verdict.is_mine ? say.youHaveIt : finding.verdict.by}: {finding.verdict.verdict}, “
                 {finding.verdict.note}”.{' '}
                 {finding.release ? releaseInWords(finding.release) : whoReleases(desk.my_exception)}
               </p>

@@ -73,7 +73,7 @@ function Medicine({ line, isRead }: MedicineProps) {
       </p>
       {isSubstituted && (
         <p className="text-sm">
-          Searched: <b>{line.searched_name}</b>. {SUBSTITUTION[line.substitution ?? 'none']}
+          {say.searched(<b>{line.searched_name}</b>, SUBSTITUTION[line.substitution ?? 'none'])}
           {line.substitution_word && ` (${line.substitution_word.by})`}
         </p>
       )}
@@ -90,12 +90,9 @@ function DoctorSaid({ line: { doctor, substitution }, isRead }: MedicineProps) {
   const { answer, name, registration, is_prescriber: isPrescriber } = doctor;
   return (
     <p className={`text-sm ${isOpen ? 'font-semibold text-warn' : ''}`}>
-      By letter, {name} ({registration}) {answer === 'allowed' ? 'allowed the substitute' : 'refused the substitute'}.
-      {!isPrescriber &&
-        (isRead
-          ? ' This is not the registration that was read on the prescription.'
-          : ' Compare it with the prescription.')}
-      {isOpen && answer === 'refused' && ' The searched one cannot be put into this order: call the patient.'}
+      {say.byLetter(name, registration, answer)}
+      {!isPrescriber && (isRead ? say.thisIsNotTheRegistration : say.compareItWithThePrescription)}
+      {isOpen && answer === 'refused' && say.theSearchedOneCannot}
     </p>
   );
 }

@@ -68,7 +68,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   };
   const open = substituteAt(desk, at);
   const substitute = () => {
-    if (open === null) return setTold('No line here has a substitute to decide about.');
+    if (open === null) return setTold(say.noLineHereHas);
     setDialog({ kind: 'substitution', line: open });
   };
   const fillDoctor = ({ name, registration, address }: DoctorsData[number]) => {
@@ -76,7 +76,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     setField('prescriber_registration', registration);
     setField('prescriber_address', address);
     setDialog(null);
-    setTold('Filled in from the list. Compare it with what stands on the prescription.');
+    setTold(say.filledInFromTheList);
   };
   const isOthers = held !== null && !held.is_me;
   useKeys([
@@ -96,23 +96,23 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
             does: say.theNameOnItIsTheOne,
             run: () => setField('patient_name', desk.patient.name),
           },
-          { keys: 'd', does: 'Record a doctor’s consultation', run: () => setDialog({ kind: 'consultation' }) },
-          { keys: 'D', does: 'Choose the doctor from the list', run: () => setDialog({ kind: 'doctors' }) },
-          { keys: 's', does: 'Decide about the substitute, or ask the doctor', run: substitute },
-          { keys: 'F10', does: 'Decide, and open the next order', run: finish, inFields: true as const },
+          { keys: 'd', does: say.recordADoctorsConsultation, run: () => setDialog({ kind: 'consultation' }) },
+          { keys: 'D', does: say.chooseTheDoctorFromTheList, run: () => setDialog({ kind: 'doctors' }) },
+          { keys: 's', does: say.decideAboutTheSubstitute, run: substitute },
+          { keys: 'F10', does: say.decideAndOpenTheNext, run: finish, inFields: true as const },
         ]
       : []),
-    ...(canRelease ? [{ keys: 'l', does: 'Release it, and open the next', run: () => void acts.release() }] : []),
-    ...(isOthers || held === null ? [{ keys: 't', does: 'Take the order', run: () => void take() }] : []),
-    { keys: 'j', does: 'Next line or finding', run: () => move(1), repeats: true },
-    { keys: 'k', does: 'Line or finding before', run: () => move(-1), repeats: true },
-    { keys: '.', does: 'Read the order anew', run: () => void readAgain() },
+    ...(canRelease ? [{ keys: 'l', does: say.releaseItAndOpen, run: () => void acts.release() }] : []),
+    ...(isOthers || held === null ? [{ keys: 't', does: say.takeTheOrder, run: () => void take() }] : []),
+    { keys: 'j', does: say.nextLineOrFinding, run: () => move(1), repeats: true },
+    { keys: 'k', does: say.lineOrFindingBefore, run: () => move(-1), repeats: true },
+    { keys: '.', does: say.readTheOrderAnew, run: () => void readAgain() },
     {
       keys: 'o',
-      does: 'Everything of the order on one page',
+      does: say.everythingOfTheOrder,
       run: () => void navigate(`/orders/${encodeURIComponent(desk.number)}`),
     },
-    { keys: 'Escape', does: 'Out of a field; else back to the queue', run: back, inFields: true },
+    { keys: 'Escape', does: say.outOfAField, run: back, inFields: true },
   ]);
   const today = dayInIndia(serverNow());
   const faults = acts.refused?.fields ?? {};

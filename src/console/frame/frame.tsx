@@ -26,10 +26,10 @@ export function Frame() {
   );
   useKeyListener();
   useKeys([
-    ...open.map(({ keys, name, path }) => ({ keys, does: `Go to ${name}`, run: () => void navigate(path) })),
-    { keys: '?', does: 'List the keys', run: () => setHelpOpen(true) },
+    ...open.map(({ keys, name, path }) => ({ keys, does: say.goTo(name), run: () => void navigate(path) })),
+    { keys: '?', does: say.listTheKeys, run: () => setHelpOpen(true) },
     ...(maySearch
-      ? ['/', 'g /'].map((keys) => ({ keys, does: 'Search all orders', run: () => setSearching(true) }))
+      ? ['/', 'g /'].map((keys) => ({ keys, does: say.searchAllOrders, run: () => setSearching(true) }))
       : []),
   ]);
   return (
@@ -57,7 +57,7 @@ export function Frame() {
           </span>
           {maySearch && (
             <Button look="quiet" className="small" onClick={() => setSearching(true)}>
-              Search
+              {say.search}
               <span className="key" aria-hidden="true">
                 g /
               </span>

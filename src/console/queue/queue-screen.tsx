@@ -61,9 +61,9 @@ export function QueueScreen() {
       else open(number);
     });
   useKeys([
-    { keys: 'j', does: 'Next order', run: () => move(1), repeats: true },
-    { keys: 'k', does: 'Order before', run: () => move(-1), repeats: true },
-    { keys: 'Enter', does: 'Open the order', run: () => chosen && void navigate(addressOfRow(chosen)) },
+    { keys: 'j', does: say.nextOrder, run: () => move(1), repeats: true },
+    { keys: 'k', does: say.orderBefore, run: () => move(-1), repeats: true },
+    { keys: 'Enter', does: say.openTheOrder, run: () => chosen && void navigate(addressOfRow(chosen)) },
     ...(mayTake
       ? [
           { keys: 't', does: say.takeTheOrderForTwo, run: () => void take() },

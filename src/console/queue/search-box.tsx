@@ -39,7 +39,7 @@ export function SearchBox({ field, asked, onSearch }: SearchBoxProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}
-          placeholder="Order, phone, name, batch, invoice"
+          placeholder={say.orderPhoneNameBatch}
           autoComplete="off"
           spellCheck={false}
           className="min-h-9 w-72 rounded-md border border-line-strong bg-white px-2"

@@ -58,10 +58,10 @@ export function SignIn() {
         <Button
           look="outline"
           busy={isBusy}
-          busyText="Signing in …"
+          busyText={say.signingIn}
           onClick={() => void run(async () => enter(await signInByPasskey()))}
         >
-          Sign in with a passkey
+          {say.signInWithAPasskey}
         </Button>
       )}
       <Button

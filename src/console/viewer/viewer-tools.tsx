@@ -14,11 +14,11 @@ interface ToolsProps {
 /** The picture's tools, each with its key. */
 export function Tools({ acts, contrastKey, hasMore, where, look }: ToolsProps) {
   return (
-    <div role="toolbar" aria-label="Picture" className="flex flex-wrap items-center gap-x-1 gap-y-1">
-      <Tool keys="+" name="Larger" run={acts.larger} />
-      <Tool keys="-" name="Smaller" run={acts.smaller} />
-      <Tool keys="r" name="Turn" run={acts.turn} />
-      <Tool keys={contrastKey} name="Contrast" run={acts.contrast} />
+    <div role="toolbar" aria-label={say.picture} className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      <Tool keys="+" name={say.larger} run={acts.larger} />
+      <Tool keys="-" name={say.smaller} run={acts.smaller} />
+      <Tool keys="r" name={say.turn} run={acts.turn} />
+      <Tool keys={contrastKey} name={say.contrast} run={acts.contrast} />
       {hasMore && (
         <>
           <Tool keys="[" name={say.before} run={acts.previous} />

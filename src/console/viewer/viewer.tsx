@@ -42,18 +42,18 @@ export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerP
   const turn = () => setLook(turned);
   const contrast = () => setLook(contrasted);
   useKeys([
-    { keys: '+', does: 'Picture larger', run: larger, repeats: true },
-    { keys: '=', does: 'Picture larger', run: larger, repeats: true },
-    { keys: '-', does: 'Picture smaller', run: smaller, repeats: true },
-    { keys: '0', does: 'Picture as wide as its place', run: () => setLook(PLAIN) },
-    { keys: 'r', does: 'Turn the picture', run: turn },
-    { keys: contrastKey, does: 'Change the contrast', run: contrast },
-    { keys: ']', does: 'Next page or file', run: next },
-    { keys: '[', does: 'Page or file before', run: previous },
-    { keys: 'ArrowLeft', does: 'Move the picture', run: () => pan(-1, 0), repeats: true },
-    { keys: 'ArrowRight', does: 'Move the picture', run: () => pan(1, 0), repeats: true },
-    { keys: 'ArrowUp', does: 'Move the picture', run: () => pan(0, -1), repeats: true },
-    { keys: 'ArrowDown', does: 'Move the picture', run: () => pan(0, 1), repeats: true },
+    { keys: '+', does: say.pictureLarger, run: larger, repeats: true },
+    { keys: '=', does: say.pictureLarger, run: larger, repeats: true },
+    { keys: '-', does: say.pictureSmaller, run: smaller, repeats: true },
+    { keys: '0', does: say.pictureAsWideAs, run: () => setLook(PLAIN) },
+    { keys: 'r', does: say.turnThePicture, run: turn },
+    { keys: contrastKey, does: say.changeTheContrast, run: contrast },
+    { keys: ']', does: say.nextPageOrFile, run: next },
+    { keys: '[', does: say.pageOrFileBefore, run: previous },
+    { keys: 'ArrowLeft', does: say.moveThePicture, run: () => pan(-1, 0), repeats: true },
+    { keys: 'ArrowRight', does: say.moveThePicture, run: () => pan(1, 0), repeats: true },
+    { keys: 'ArrowUp', does: say.moveThePicture, run: () => pan(0, -1), repeats: true },
+    { keys: 'ArrowDown', does: say.moveThePicture, run: () => pan(0, 1), repeats: true },
   ]);
   const where = say.fileOf(fileAt + 1, files.length, count, pageAt);
   return (

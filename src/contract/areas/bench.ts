@@ -62,13 +62,13 @@ export const shortBody = z.object(
     attempt: z.uuid('Please send an id of this attempt.').describe('Drawn once: sent again, it is the same one.'),
     number,
     version,
-    line: z.int('Lines are counted from 1.').min(1, 'Lines are counted from 1.').max(MOST_LINES),
+    line: z.int(say.linesAreCountedFrom1).min(1, say.linesAreCountedFrom1).max(MOST_LINES),
     act: z
       .enum(SHORT_ACTS, 'Please say what becomes of the line.')
       .describe(
         'The order waits, goes with fewer packs or without the line; or a pharmacist is asked for another medicine.',
       ),
-    packs: z.int('Packs are counted from 1.').min(1, 'Packs are counted from 1.').max(1000).nullable().default(null),
+    packs: z.int(say.packsAreCountedFrom1).min(1, say.packsAreCountedFrom1).max(1000).nullable().default(null),
     note: typedText(300).default('').describe('What the patient agreed to; never sent to them.'),
   },
   WHICH,

@@ -53,12 +53,12 @@ export const exceptionBody = z.object(
   {
     staff_id: opaqueId(WHO),
     reason: typedText(500).describe('Why there is no second pharmacist.'),
-    from: z.iso.date('Please enter the first day as yyyy-mm-dd.'),
-    until: z.iso.date('Please enter the last day as yyyy-mm-dd.'),
+    from: z.iso.date(say.pleaseEnterTheFirst),
+    until: z.iso.date(say.pleaseEnterTheLast),
   },
   WHO,
 );
-const WHICH_EXCEPTION = 'Please say which exception.';
+const WHICH_EXCEPTION = say.pleaseSayWhichException;
 export const exceptionIdBody = z.object({ exception_id: opaqueId(WHICH_EXCEPTION) }, WHICH_EXCEPTION);
 export const exceptionData = z.object({
   exception_id: z.string(),

@@ -21,7 +21,7 @@ import {
   WHICH,
 } from './desk-basics.ts';
 
-const MOMENT = 'Please enter a moment with its time zone, as in 2026-11-23T10:30:00+05:30.';
+const MOMENT = say.pleaseEnterAMoment;
 const note = typedText(400).describe('For the pharmacy alone; the patient is not told.');
 const verdict = z.enum(['ok', 'reject'], say.aVerdictIsOk);
 const typedMoment = z.iso.datetime({ offset: true, error: MOMENT }).describe('With its time zone.');

@@ -96,12 +96,12 @@ export type MedicineBody = z.input<typeof medicineBody>;
 export const removeMedicineQuery = z.object({ course_id: courseId.describe('As the list names it.') });
 export const refillCourses = z
   .array(
-    z.object({ course_id: courseId, packs: z.int('Please enter how many packs.').min(1).max(20) }),
-    'Please send a list of medicines.',
+    z.object({ course_id: courseId, packs: z.int(say.pleaseEnterHowManyPacks).min(1).max(20) }),
+    say.pleaseSendAListOfMedicines,
   )
-  .min(1, 'Please choose a medicine.')
-  .max(20, 'Please choose at most 20 medicines.');
-export const refillBody = z.object({ courses: refillCourses }, 'Please send a JSON object with the medicines.');
+  .min(1, say.pleaseChooseAMedicine)
+  .max(20, say.pleaseChooseAtMost);
+export const refillBody = z.object({ courses: refillCourses }, say.pleaseSendAJsonObjectWithTheMedicines);
 
 const medicineData = z.object({
   course_id: z.string(),

@@ -56,8 +56,8 @@ export function batchCommands(): Command {
   act(batch, 'release', say.letABatchThatWasKept).action((medicineId: string, name: string, flags: ActFlags) =>
     run(medicineId, name, flags, releaseBatch),
   );
-  takeAway(batch, 'destroy', 'destroyed', 'Take packs of a batch away for good: expired, damaged, to be destroyed');
-  takeAway(batch, 'send-back', 'sent_back', 'Write down packs of a batch that went back to the supplier');
+  takeAway(batch, 'destroy', 'destroyed', say.takePacksOfABatchAway);
+  takeAway(batch, 'send-back', 'sent_back', say.writeDownPacksOfABatch);
   for (const command of correctionCommands()) batch.addCommand(command);
   batch
     .command('movements')
@@ -71,7 +71,7 @@ export function batchCommands(): Command {
 /** Packs that leave the shelf by hand; many of them need another person's word. */
 function takeAway(batch: Command, name: string, kind: 'destroyed' | 'sent_back', about: string): void {
   act(batch, name, about)
-    .requiredOption('--packs <packs>', 'how many', count)
+    .requiredOption('--packs <packs>', say.howMany, count)
     .action(async (medicineId: string, of: string, { why, json, packs }: ActFlags & { packs: number }) => {
       const asked = { medicineId, batch: of, kind, packs, shown: null, why };
       const done = await withServices((parts) => correctStock(parts, operator(), asked));

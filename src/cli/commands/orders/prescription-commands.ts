@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { CALL_OUTCOME_CODES } from '../../../domain/counter/call-back.ts';
 import * as say from '#sentences/operator/orders.ts';
+import { CALL_OUTCOME_CODES } from '../../../domain/counter/call-back.ts';
 import { CONSULTATION_LISTS, CONSULTATION_MODES, type Consultation } from '../../../domain/counter/consultation.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
@@ -55,24 +55,22 @@ export function prescriptionCommands(): Command {
 function addAround(prescription: Command): void {
   prescription
     .command('doctors')
-    .description('Doctors of earlier prescriptions, by a part of the name or the registration; the last seen first')
+    .description(say.doctorsOfEarlierPrescriptions)
     .argument('[text]', '', '')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (typed: string, { json }: { json: boolean }) => {
       const found = await withServices((parts) => findDoctors(parts, typed));
       const line = ({ name, registration, address }: (typeof found)[number]) => `${name}, ${registration}, ${address}`;
-      printAnswer(json, found, () => found.map(line).join('\n') || 'No doctor matches.');
+      printAnswer(json, found, () => found.map(line).join('\n') || say.noDoctorMatches);
     });
   prescription
     .command('called')
-    .description(
-      'Write down what came of a call about a request from the home page; wrong_number and declined close it',
-    )
-    .argument('<request>', 'its number, RX-…')
-    .requiredOption('--by <name>', 'who called')
+    .description(say.writeDownWhatCame)
+    .argument('<request>', say.itsNumberRx)
+    .requiredOption('--by <name>', say.whoCalled)
     .requiredOption('--outcome <outcome>', CALL_OUTCOME_CODES.join(', '))
-    .option('--note <text>', 'for the pharmacy', '')
-    .option('--json', 'print JSON', false)
+    .option('--note <text>', say.forThePharmacy, '')
+    .option('--json', say.printJson, false)
     .action(called);
 }
 
@@ -100,9 +98,9 @@ interface CalledFlags {
 
 async function called(number: string, { by, outcome: typed, note, json }: CalledFlags): Promise<void> {
   const outcome = CALL_OUTCOME_CODES.find((known) => known === typed);
-  if (!outcome) throw new CommandRefused(`--outcome is one of ${CALL_OUTCOME_CODES.join(', ')}.`);
+  if (!outcome) throw new CommandRefused(say.outcomeIsOneOf(CALL_OUTCOME_CODES.join(', ')));
   await withServices((parts) => noteCallByCommand(parts, number, by, { outcome, note: note.trim().slice(0, 400) }));
-  printAnswer(json, { request: number, outcome }, () => `${number}: ${outcome}, called by ${by}.`);
+  printAnswer(json, { request: number, outcome }, () => say.calledBy(number, outcome, by));
 }
 
 async function list({ decided, json }: { decided: number; json: boolean }): Promise<void> {

@@ -60,17 +60,17 @@ interface CorrectFlags {
 /** `shop register correct …`: a new row that says what a wrong one should have said. */
 function correctCommand(): Command {
   return new Command('correct')
-    .description('Correct a row by a new one that points to it; the wrong row stands')
-    .addArgument(new Argument('<register>', 'which one').choices(REGISTERS))
-    .argument('<serial>', 'of the wrong row', count)
-    .requiredOption('--by <name>', 'the pharmacist who corrects')
-    .requiredOption('--why <words>', 'what is wrong', someWords)
+    .description(say.correctARowByANew)
+    .addArgument(new Argument('<register>', say.whichOne).choices(REGISTERS))
+    .argument('<serial>', say.ofTheWrongRow, count)
+    .requiredOption('--by <name>', say.thePharmacistWhoCorrects)
+    .requiredOption('--why <words>', say.whatIsWrong, someWords)
     .option('--patient <name>')
-    .option('--address <words>', 'of the patient')
-    .option('--prescriber <words>', 'name, registration and address')
-    .option('--batch <batch>', 'as printed on the pack', batchNumber)
-    .option('--expiry <day>', 'the last day it may be used', typedDay)
-    .option('--packs <packs>', 'how many', count)
+    .option('--address <words>', say.ofThePatient)
+    .option('--prescriber <words>', say.nameRegistrationAndAddress)
+    .option('--batch <batch>', say.asPrintedOnThePack, batchNumber)
+    .option('--expiry <day>', say.theLastDayItMayBeUsed, typedDay)
+    .option('--packs <packs>', say.howMany, count)
     .action(async (which: Register, serial: number, { by, why, address, packs, ...told }: CorrectFlags) => {
       const says = {
         ...told,

@@ -99,3 +99,28 @@ export const pleaseUseAtMostCharacters = (maxCharacters: number) => `Please use 
 export const pleaseRemoveCharactersThatCannot = 'Please remove characters that cannot be printed.';
 export const thankYouWeHave =
   'Thank you! We have sent you a link. Please open it, and you will hear from us when there is something worth reading.';
+export const packsAreCountedFrom1 = 'Packs are counted from 1.';
+export const pleaseOrder1ToPacks = (maxPacks: number) => `Please order 1 to ${maxPacks} packs of a medicine.`;
+export const pleaseChooseHowTheCall = 'Please choose how the call ended.';
+export const pleaseChooseForWhom = 'Please choose for whom the order is.';
+export const pleaseChooseWhereItGoes = 'Please choose where it goes.';
+export const pleaseChooseAtLeastOne = 'Please choose at least one medicine.';
+export const oneOrderHasAtMost = (mostLines: number) => `One order has at most ${mostLines} medicines.`;
+export const aMedicineStandsThere = 'A medicine stands there twice.';
+export const anOrderIsPlaced = 'An order is placed only after the patient has said yes.';
+export const pleaseEnterAMobile = 'Please enter a mobile number of ten digits.';
+export const pleaseSayWhichList = 'Please say which list.';
+export const pleaseAgreeThatThis = 'Please agree that this person reads the list.';
+export const pleaseSendAJsonObjectWithPhone = 'Please send a JSON object with phone and scope.';
+export const pleaseSendAJsonObjectWithCare = 'Please send a JSON object with care_id.';
+export const pleaseSendAJsonObjectWithCareId = 'Please send a JSON object with care_id and the medicines.';
+export const pleaseEnterTheFirst = 'Please enter the first day as yyyy-mm-dd.';
+export const pleaseEnterTheLast = 'Please enter the last day as yyyy-mm-dd.';
+export const pleaseSayWhichException = 'Please say which exception.';
+export const pleaseSendTheTokenOf = 'Please send the token of the letter.';
+export const answerIsOneOf = (answers: string) => `answer is one of ${answers}.`;
+export const pleaseSayWhetherItIsANote = 'Please say whether it is a note of a call.';
+export const pleaseWriteSomething = 'Please write something.';
+export const pleaseChooseAMessage = 'Please choose a message of the list.';
+export const pleaseSendWhatTheBrowser = 'Please send what the browser made of the passkey.';
+export const pleaseSayWhichPasskey = 'Please say which passkey.';

@@ -147,16 +147,7 @@ export const linePacksNowNot = (line: number, quantity: number, oldQuantity: num
 export const lineTake = (line: number, namesLine: string) => `Line ${line}: take ${namesLine}.`;
 export const batchOfLineMayNotLeave = (batch: string, line: number) =>
   `Batch ${batch} of line ${line} may not leave any more. Put it aside.`;
-export const isShort = (lineName: string) => `${lineName} is short`;
-export const lineTakesByTheStock = (line: number, quantity: number, packs: number) =>
-  `Line ${line} takes ${quantity}. By the stock list ${packs === 1 ? '1 pack' : `${packs} packs`} may leave, of all batches together.`;
-export const lookForAnotherBatch = 'Look for another batch on the shelf.';
 export const chooseAnotherBatch = 'Choose another batch';
-export const askSupportToCall = (number: string) =>
-  `Ask support to call the patient: they can wait, take fewer, or take another medicine that a pharmacist agrees to. Tell support the order’s number, ${number}.`;
-export const leaveTheOrderInTheQueue =
-  'Leave the order in the queue and go on with the others. What was scanned is kept here for four hours; put the packs aside together.';
-export const leaveInTheQueue = (number: string) => `Leave ${number} in the queue`;
 export const ofBatchForLine = (packs: number, batch: string, line: number, lineName: string) =>
   `${packs} of batch ${batch} for line ${line}: ${lineName}.`;
 export const batchMayBePacked = (batch: string, line: number) =>
@@ -178,3 +169,21 @@ export const expires = 'Expires';
 export const forOrders = 'For orders';
 export const taken = 'Taken';
 export const any = 'any';
+export const pleaseChooseWhatBecomes = 'Please choose what becomes of the line.';
+export const theOrderWaitsForThePacks = 'The order waits for the packs. The patient is told.';
+export const itGoesWithFewer = 'It goes with fewer packs, as the patient agreed.';
+export const theLineIsTaken = 'The line is taken out, as the patient agreed.';
+export const aPharmacistIsAsked = 'A pharmacist is asked for another medicine. The patient is not told yet.';
+export const isShort = (lineName: string) => `${lineName} is short`;
+export const lineTakesByTheStock = (line: number, quantity: number, packs: number) =>
+  `Line ${line} takes ${quantity}. By the stock list ${packs === 1 ? '1 pack' : `${packs} packs`} may leave, of all batches together.`;
+export const whatBecomesOfItItsLetter = 'What becomes of it: its letter, then Enter';
+export const packsThatGo = 'Packs that go';
+export const whatThePatientAgreed = 'What the patient agreed to';
+export const noteForThePharmacy = 'Note for the pharmacy';
+export const whatAndThePatient = (orderType: string) =>
+  `What ${orderType === 'cod' ? 'it costs less is not asked for at the door' : 'was paid for it goes back'}, and the patient is told.`;
+export const itStandsOnTheOrders = 'It stands on the order’s page.';
+export const sentAgainItIsDone = (message: string) => `${message} Sent again, it is done once.`;
+export const writing = 'Writing …';
+export const writeItDown = 'Write it down';

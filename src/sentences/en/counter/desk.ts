@@ -53,8 +53,6 @@ export const findingsOfTheBaskets = 'Findings of the basket’s check';
 export const findingNumbered = (finding: number) => `Finding ${finding}`;
 export const source = (source: string) => `Source: ${source}`;
 export const youHaveIt = 'You';
-export const releasedBy = (by: string) => ` Released by ${by}.`;
-export const anotherPharmacistHasToRelease = ' Another pharmacist has to release it.';
 export const youSay = (verdict: string, note: string, isOvertaken: boolean) =>
   `You say: ${verdict}, “${note}”. ${isOvertaken ? 'It was judged meanwhile: say it again to put yours beside it.' : 'Not sent yet.'}`;
 export const theCheckCouldNotRead = (notChecked: string) =>
@@ -64,7 +62,6 @@ export const lineNamed = (line: number, lineName: string) => `Line ${line}, ${li
 export const psychotropic = 'psychotropic';
 export const prescriptionAtMostDays = (prescriptionDays: number) =>
   ` · prescription at most ${prescriptionDays} days old`;
-export const searched = (name: ReactNode, substitution: string) => slots`Searched: ${name}. ${substitution}`;
 export const theOtherOneIsSent = 'The other one is sent.';
 export const nobodyHasAllowedTheSubstitute = 'Nobody has allowed the substitute yet.';
 export const thePrescriptionNamesTheSalt = 'The prescription names the salt, so the substitute is allowed.';
@@ -74,7 +71,6 @@ export const sentToThisPatient = 'Sent to this patient in the last 60 days, too.
 export const needsNoPrescription = 'Needs no prescription.';
 export const beforeTheNewestFile = 'Before the newest file: ';
 export const by = (verdict: string, value: string) => `${verdict} by ${value}.`;
-export const releasedByBeforeItLeaves = (by: string) => `Released by ${by}.`;
 export const anotherPharmacistHasToReleaseIt = 'Another pharmacist has to release it before it leaves.';
 export const youSayNotSent = (verdict: string) => `You say: ${verdict}. Not sent yet.`;
 export const youHadSaidItWasDecided = (verdict: string) =>
@@ -172,3 +168,57 @@ export const openFinding = (finding: number) => `finding ${finding}`;
 export const rejected = (rejected: number) => `${rejected} ${rejected === 1 ? 'line' : 'lines'} rejected`;
 export const judged = (findings: number) => `${findings} ${findings === 1 ? 'finding' : 'findings'} judged`;
 export const linesOk = (ok: number) => `${ok} ${ok === 1 ? 'line' : 'lines'} ok`;
+export const doctorFromTheList = 'Doctor from the list';
+export const substitute = 'Substitute';
+export const searched = (marked: ReactNode, substitution: string) => slots`Searched: ${marked}. ${substitution}`;
+export const byLetter = (name: string, registration: string, answer: string) =>
+  `By letter, ${name} (${registration}) ${answer === 'allowed' ? 'allowed the substitute' : 'refused the substitute'}.`;
+export const thisIsNotTheRegistration = ' This is not the registration that was read on the prescription.';
+export const compareItWithThePrescription = ' Compare it with the prescription.';
+export const theSearchedOneCannot = ' The searched one cannot be put into this order: call the patient.';
+export const nameOrRegistrationNumber = 'Name or registration number';
+export const arrowDownToOne = 'Arrow down to one, then Enter.';
+export const doctorsFound = (found: number) => `${found} ${found === 1 ? 'doctor' : 'doctors'}`;
+export const noDoctorMatchesADoctor =
+  'No doctor matches. A doctor stands here once a prescription of theirs was approved.';
+export const fillInThisDoctor = 'Fill in this doctor';
+export const noLineHereHas = 'No line here has a substitute to decide about.';
+export const filledInFromTheList = 'Filled in from the list. Compare it with what stands on the prescription.';
+export const chooseTheDoctorFromTheList = 'Choose the doctor from the list';
+export const decideAboutTheSubstitute = 'Decide about the substitute, or ask the doctor';
+export const everythingOfTheOrder = 'Everything of the order on one page';
+export const releasedBy = (by: string) => `Released by ${by}.`;
+export const releasedByUnderTheWritten = (by: string, day: string) =>
+  `Released by ${by} under the written exception of ${day}.`;
+export const itHasToBeReleased = (exception: string) =>
+  `It has to be released before it leaves. What you decided you may release yourself, under the written exception of ${exception}.`;
+export const lineTheSubstitute = (line: number) => `Line ${line}: the substitute`;
+export const isToBeSent = (marked: ReactNode, marked2: ReactNode) => slots`${marked} is to be sent for ${marked2}.`;
+export const itsLetterThenEnter = 'Its letter, then Enter';
+export const pleaseChooseOne = 'Please choose one.';
+export const makeTheLetter = 'Make the letter';
+export const writeItDown = 'Write it down';
+export const yesThePrescriptionNames = 'Yes: the prescription names the salt, or allows an equivalent';
+export const yesITrustTheAnswer = (doctorName: string, registration: string) =>
+  `Yes: I trust the answer of ${doctorName} (${registration})`;
+export const yesTheDoctorOfTheRecorded = 'Yes: the doctor of the recorded consultation allows it';
+export const showTheLetterToTheDoctor = 'Show the letter to the doctor again';
+export const askThePatientsDoctor = 'Ask the patient’s doctor by a letter';
+export const noSend = (searchedName: string, originalMore: string) => `No: send ${searchedName}${originalMore}`;
+export const takeTheLetterBack = 'Take the letter back';
+export const moreThePatientIsTold = (amount: string) => `, ${amount} more; the patient is told`;
+export const lessThePatientIsTold = (amount: string) => `, ${amount} less; the patient is told`;
+export const byTheLetter = (
+  doctorName: string,
+  registration: string,
+  answer: string,
+  isPrescriber: boolean,
+  isRead: boolean,
+) =>
+  `${doctorName} (${registration}) ${answer === 'allowed' ? 'allowed it' : 'refused it'} by the letter. ${isPrescriber ? 'It is the registration that was read on the prescription.' : isRead ? 'It is not the registration that was read on the prescription: call the doctor before you trust it.' : 'Compare the registration with the prescription.'}`;
+export const theLetterToTheDoctor = 'The letter to the doctor';
+export const thePatientIsTold = (expiresAt: string) =>
+  `The patient is told that it is ready in their order. The doctor can answer until ${expiresAt}.`;
+export const thePageOnWhich = 'The page on which the doctor answers';
+export const printTheLetter = 'Print the letter';
+export const closeTheLetter = 'Done';

@@ -1,5 +1,4 @@
 export const counter = (brandName: string) => `${brandName} counter`;
-export const goTo = (name: string) => `Go to ${name}`;
 export const listTheKeys = 'List the keys';
 export const screens = 'Screens';
 export const keys = 'Keys';
@@ -33,3 +32,9 @@ export const packBench = 'Pack bench';
 export const shipAndDoor = 'Ship and door';
 export const handoverList = 'Handover list';
 export const staff = 'Staff';
+export const goTo = (name: string) => `Go to ${name}`;
+export const searchAllOrders = 'Search all orders';
+export const search = 'Search';
+export const callBack = 'Call back';
+export const orderPage = 'Order page';
+export const myPasskeys = 'My passkeys';

@@ -43,7 +43,6 @@ export const you = 'you';
 export const tabsOfTheQueue = 'Tabs of the queue';
 export const oldestSince = (oldestAt: string) => `oldest ${oldestAt}`;
 export const search = 'Search';
-export const orderPhoneOrName = 'Order, phone or name';
 export const backToTheTab = 'Back to the tab';
 export const prescriptions = 'Prescriptions';
 export const aPharmacistLooksAtThePrescription = 'A pharmacist looks at the prescription and decides line by line.';
@@ -68,3 +67,4 @@ export const notDeliveredOrAReturn = 'Not delivered, or a return was asked for.'
 export const hMin = (hours: number, minutes: number) => `${hours} h ${minutes} min`;
 export const min = (minutes: number) => `${minutes} min`;
 export const left = (time: string) => `${time} left`;
+export const orderPhoneNameBatch = 'Order, phone, name, batch, invoice';

@@ -12,7 +12,6 @@ export const theLastDayItMayBeUsed = 'the last day it may be used';
 export const pleaseTellWhatItShould = 'Please tell what it should be: --expiry or --mrp.';
 export const keepABatchApart = 'Keep a batch apart, as for a recall: it is neither sold nor packed';
 export const letABatchThatWasKept = 'Let a batch that was kept apart be sold again';
-export const takePacksOfABatch = 'Take packs of a batch away for good: expired, damaged, handed to be destroyed';
 export const howMany = 'how many';
 export const whatHappenedToThePacks = (movementsShown: number) =>
   `What happened to the packs of a medicine and to its batches, the last ${movementsShown} of each, the newest first`;
@@ -83,10 +82,6 @@ export const seeOrdersAndMove = 'See orders and move them on';
 export const oneOrderWithItsLines = 'One order with its lines and its history';
 export const theCheckOfTheBasket = (severity: string, number: string) =>
   `\n  the check of the basket ${severity === 'stop' ? 'found a risk (stop)' : 'left something to look at (ask)'}, and nobody has looked yet: order findings ${number}`;
-export const recordWhoAllowedTheSubstitute =
-  'Record who allowed the substitute of a line: allowed_by_prescription, allowed_by_doctor, or original';
-export const isNotALine = (line: string) => `${line} is not a line. Lines are counted from 1.`;
-export const lineOf = (line: string, number: string, answer: string) => `Line ${line} of ${number}: ${answer}.`;
 export const releaseWhatASecond =
   'Release what a second pharmacist has to before the order leaves: its lines of Schedule H1 and the findings of its check. Whoever releases has opened the files within the hour (prescription open --by)';
 export const thePharmacistWhoReleases = 'the pharmacist who releases: another than who decided';
@@ -213,3 +208,37 @@ export const fileCount = (files: number) => `${files} ${files === 1 ? 'file' : '
 export const whatThePageSays = 'what the page says of it';
 export const howManyToAPage = 'how many to a page';
 export const whichPageOfTheList = 'which page of the list';
+export const takePacksOfABatchAway = 'Take packs of a batch away for good: expired, damaged, to be destroyed';
+export const writeDownPacksOfABatch = 'Write down packs of a batch that went back to the supplier';
+export const printABookAs =
+  'Print a book as CSV: registers, invoices, credit notes, cash, payments and refunds, GSTR-1';
+export const jsonInsteadOfCsvMoney = 'JSON instead of CSV, money in paise';
+export const doctorsOfEarlierPrescriptions =
+  'Doctors of earlier prescriptions, by a part of the name or the registration; the last seen first';
+export const noDoctorMatches = 'No doctor matches.';
+export const writeDownWhatCame =
+  'Write down what came of a call about a request from the home page; wrong_number and declined close it';
+export const itsNumberRx = 'its number, RX-…';
+export const whoCalled = 'who called';
+export const forThePharmacy = 'for the pharmacy';
+export const outcomeIsOneOf = (callOutcomeCodes: string) => `--outcome is one of ${callOutcomeCodes}.`;
+export const calledBy = (number: string, outcome: string, by: string) => `${number}: ${outcome}, called by ${by}.`;
+export const correctARowByANew = 'Correct a row by a new one that points to it; the wrong row stands';
+export const ofTheWrongRow = 'of the wrong row';
+export const thePharmacistWhoCorrects = 'the pharmacist who corrects';
+export const whatIsWrong = 'what is wrong';
+export const ofThePatient = 'of the patient';
+export const nameRegistrationAndAddress = 'name, registration and address';
+export const thePharmacistWhoDoes = 'the pharmacist who does this';
+export const decideAboutTheSubstitute = (substitutionAnswers: string) =>
+  `Decide about the substitute of a line: ${substitutionAnswers}; the patient is told a new price`;
+export const isNotALine = (line: string) => `${line} is not a line. Lines are counted from 1.`;
+export const isNotAnAnswer = (typed: string, substitutionAnswers: string) =>
+  `${typed} is not an answer here. Use ${substitutionAnswers}.`;
+export const lineOf = (line: string, number: string, answer: string) => `Line ${line} of ${number}: ${answer}.`;
+export const makeTheLetterToThePatients =
+  'Make the letter to the patient’s doctor about the substitutes of an order, or print the one that stands';
+export const writeTheLetterThere = 'write the letter there as PDF';
+export const takeTheLetterBack = 'take the letter back instead';
+export const theLetterOfIsTaken = (number: string) => `The letter of ${number} is taken back.`;
+export const theDoctorCanAnswer = (url: string, until: string) => `${url}\nThe doctor can answer there until ${until}.`;

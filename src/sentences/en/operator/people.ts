@@ -59,3 +59,15 @@ export const ended = (ended: number, value: string) => `${ended} ${value} ended.
 export const registeredUntil = (registration: string, registrationUntil: string | null) =>
   `, registered ${registration} until ${registrationUntil}`;
 export const endedOn = (day: string) => `, ended ${day}`;
+export const theWrittenExceptionOfAPharmacy =
+  'The written exception of a pharmacy with one pharmacist: they release what they decided themselves';
+export const writeItRefusedWhile = 'Write it; refused while there is another pharmacist';
+export const thePharmacist = 'the pharmacist';
+export const whyThereIsNo = 'why there is no second pharmacist';
+export const theLastDayAYear = 'the last day, a year later at most';
+export const endItAtOnce = 'End it at once; what was released under it stays released';
+export const everyOneThatWasWritten = 'Every one that was written, the newest first';
+export const noExceptionWasEver = 'No exception was ever written.';
+export const inForce = 'in force';
+export const notBegun = 'not begun';
+export const notUsableThereIsAnother = 'not usable, there is another pharmacist';

@@ -160,3 +160,18 @@ export const prescriptionsDoNotOpen = (closed: number) => `${closed} prescriptio
 export const rowOfDatabase = (id: string, size: string, running: boolean, folder: string, words: string) =>
   `${id}  ${size}  ${running ? 'running' : 'closed '}  ${folder}  ${words}`;
 export const refused = (why: string) => `refused: ${why}`;
+export const fillTheCounterOfAShop =
+  'Fill the counter of a shop that is being tried with invented orders of every kind';
+export const thisShopRunsInMode = (mode: string) =>
+  `This shop runs in ${mode} mode. A sample day is only made in a shop that is being tried on one machine (SHOP_MODE=local).`;
+export const thisShopSendsReal =
+  'This shop sends real messages. A sample day is only made where they stay on this machine: leave SMS_PROVIDER, EMAIL_PROVIDER and AFFILIATE_URL out.';
+export const thisShopHasOfItsOwn = (others: number) =>
+  `This shop has ${others === 1 ? 'an order' : `${others} orders`} of its own. A sample day is only made in a shop without any: use another DATA_DIR to try the counter.`;
+export const theCatalogueHasNo = (words: string) =>
+  `The catalogue has no tablets in stock for the sample day (${words}). Take some in, or start a shop with the sample catalogue.`;
+export const withoutPrescription = 'without prescription';
+export const ofScheduleH = 'of Schedule H';
+export const ofScheduleH1 = 'of Schedule H1';
+export const ofScheduleHWithARecommended = 'of Schedule H with a recommended substitute';
+export const twoBrandsOfOne = 'two brands of one salt';

@@ -1,17 +1,3 @@
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 export const millilitres = (amount: number | string) => `${amount} ml`;
 export const onAlternateDays = (counts: string) => `${counts} on alternate days`;
@@ -110,7 +96,7 @@ export const onAnEmptyStomach = 'On an empty stomach';
 export const isOutOfYourList = (medicineName: string) => `${medicineName} is out of your list.`;
 export const isInYourCart = (medicineName: string) => `${medicineName} is in your cart. Nothing is ordered yet.`;
 export const untilWhenYourMedicines =
-  'Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you alone.';
+  'Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you and whom you ask to look after it.';
 export const itIsBackInYourList = 'It is back in your list.';
 export const goToCart = 'Go to cart';
 export const undo = 'Undo';

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 export const everySoManyHours = (hours: string) => `every ${hours} hours`;
-export const inTheMorning = (count: number) => `${count} in the morning`;
-export const atNoon = (count: number) => `${count} at noon`;
-export const atNight = (count: number) => `${count} at night`;
+export const inTheMorning = (count: number, isMl: boolean) => `${count}${isMl ? ' ml' : ''} in the morning`;
+export const atNoon = (count: number, isMl: boolean) => `${count}${isMl ? ' ml' : ''} at noon`;
+export const atNight = (count: number, isMl: boolean) => `${count}${isMl ? ' ml' : ''} at night`;
 export const once = 'once';
 export const packsOfKind = (packs: number, pack: string, cost: string) =>
   `${packs} ${packs === 1 ? 'pack' : 'packs'} (${pack}), ${cost}`;
+export const bottlesOfMl = (bottles: number, ml: number, cost: string) =>
+  `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of ${ml} ml, ${cost}`;
 export const packsOfUnits = (packs: number, units: number, cost: string) =>
   `${packs} ${packs === 1 ? 'pack' : 'packs'} of ${units}, ${cost}`;
-export const daysNeed = (days: number, units: number) => `${days} ${days === 1 ? 'day needs' : 'days need'} ${units}.`;
+export const daysNeed = (days: number, units: number, isMl: boolean) =>
+  `${days} ${days === 1 ? 'day needs' : 'days need'} ${units}${isMl ? ' ml' : ''}.`;
 export const weReadLines = (lines: number) =>
   `We read ${lines} ${lines === 1 ? 'line' : 'lines'}. Please check each against your paper.`;
 export const checkedWord = 'Checked';
@@ -35,6 +38,7 @@ export const noneOfThese = 'None of these';
 export const morning = 'Morning';
 export const noon = 'Noon';
 export const night = 'Night';
+export const howManyMlEachTime = 'How many ml each time';
 export const howManyEachTime = 'How many each time (0.5 is a half)';
 export const forHowManyDays = 'For how many days';
 export const orHowManyPacks = 'Or how many packs';

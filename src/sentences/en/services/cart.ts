@@ -1,5 +1,3 @@
-export const oneOrderCanHold = (maxPacks: number) => `One order can hold at most ${maxPacks} packs of a medicine.`;
-export const aCartCanHold = (maxLines: number) => `A cart can hold at most ${maxLines} medicines.`;
 export const weDoNotKnow = 'We do not know this coupon. Please check the code.';
 export const aMedicineOfYourList = 'A medicine of your list';
 export const aMedicineOfYourCart = 'A medicine of your cart is not in our list any more and was taken out.';
@@ -14,3 +12,5 @@ export const onlyOfLeft = (stock: number, recordName: string) =>
   `Only ${stock} ${stock === 1 ? 'pack' : 'packs'} of ${recordName} left.`;
 export const onlyPacksOfLeft = (max: number, recordName: string) =>
   `Only ${max} packs of ${recordName} left for this line.`;
+export const oneOrderCanHold = (maxPacks: number) => `One order can hold at most ${maxPacks} packs of a medicine.`;
+export const aCartCanHold = (maxLines: number) => `A cart can hold at most ${maxLines} medicines.`;

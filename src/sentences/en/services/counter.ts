@@ -7,10 +7,7 @@ export const thePrescriptionOfOrder = (orderNumber: string) =>
   `The prescription of order ${orderNumber} does not wait: there is nothing to ask.`;
 export const hasAskedThePatient = (byName: string, rejectReasonslabel: string) =>
   `${byName} has asked the patient already (${rejectReasonslabel}). The answer closes the question.`;
-export const pleaseNameThePharmacist = 'Please name the pharmacist who does this (--by).';
 export const thereIsNobodyOfTheName = (name: string) => `There is nobody of the name ${name}.`;
-export const mayNotDoThis = (memberName: string) =>
-  `${memberName} may not do this: the role of a pharmacist is needed.`;
 export const thereIsNoOrder = (number: string) => `There is no order ${number}.`;
 export const orderNeedsNoPrescription = (number: string) => `Order ${number} needs no prescription.`;
 export const orderIsAlready = (number: string, status: string) => `Order ${number} is ${status} already.`;
@@ -52,13 +49,7 @@ export const thisPageOfTheQueue = 'This page of the queue is not there. Please b
 export const ofOrderNeedsNo = (wanted: string, number: string) => `${wanted} of order ${number} needs no release.`;
 export const thisNeedsNoRelease = 'This needs no release.';
 export const nothingOfOrderWaits = (number: string) => `Nothing of order ${number} waits for a release.`;
-export const isNotApprovedAPharmacist = (one: string) => `${one} is not approved: a pharmacist has to decide it first.`;
-export const wasReleasedByAlready = (one: string, byName: string) => `${one} was released by ${byName} already.`;
-export const decidedThisAnotherPharmacist = (byName: string) =>
-  `${byName} decided this: another pharmacist has to release it.`;
 export const targetNamed = (kind: string, number: number) => `${kind === 'line' ? 'Line' : 'Finding'} ${number}`;
-export const orderMayNotLeave = (orderNumber: string, open: string) =>
-  `Order ${orderNumber} may not leave: ${open} must be decided by one pharmacist and released by another (order release).`;
 export const thisCannotBeUndone =
   'This cannot be undone any more. Decide again instead: the new word corrects the old one.';
 export const somebodyAtThePharmacys = 'Somebody at the pharmacy’s own machine';
@@ -70,3 +61,40 @@ export const thereIsAAlready = (typedName: string) => `There is a ${typedName} a
 export const thisCodeIsNotRight = 'This code is not right. Please type the newest one.';
 export const thisIsTheLast = 'This is the last owner. Add another one first.';
 export const firstOwner = 'First owner';
+export const orderIsNothingIsPicked = (orderNumber: string, status: string) =>
+  `Order ${orderNumber} is ${status}: nothing is picked for it.`;
+export const thereIsNoRequest = (number: string) => `There is no request ${number} that waits.`;
+export const requestIsClosedAlready = (number: string) => `Request ${number} is closed already.`;
+export const pleaseNameThePerson = 'Please name the person who does this (--by).';
+export const mayNotDoThis = (memberName: string, whoMay: string) =>
+  `${memberName} may not do this: the role of a ${whoMay} is needed.`;
+export const somebodyDecidedAboutASubstitute = 'somebody decided about a substitute';
+export const aLetterToTheDoctor = 'a letter to the doctor was made or taken back';
+export const somebodyWroteANote = 'somebody wrote a note';
+export const orderHasNoLetter = (orderNumber: string) => `Order ${orderNumber} has no letter that can be answered.`;
+export const orderHasNoLetterTo = (number: string) => `Order ${number} has no letter to print. Please make one.`;
+export const isNotApprovedAPharmacist = (one: string) => `${one} is not approved: a pharmacist has to decide it first.`;
+export const wasReleasedByAlready = (one: string, byName: string) => `${one} was released by ${byName} already.`;
+export const decidedThisAnotherPharmacist = (byName: string, why: string) =>
+  `${byName} decided this: another pharmacist has to release it.${why}`;
+export const decidedThisAnotherPharmacistHas = (byName: string) =>
+  `${byName} decided this: another pharmacist has to release it.`;
+export const orderMayNotLeave = (orderNumber: string, open: string) =>
+  `Order ${orderNumber} may not leave: ${open} must be decided by one pharmacist and released by another, or under a written exception (order release).`;
+export const orderIsPackedAlready = (number: string) =>
+  `Order ${number} is packed already. Only an operator still cancels it (shop order cancel).`;
+export const pleaseSignOutAndInAgain =
+  'Please sign out and in again first: a passkey is added within 15 minutes of signing in.';
+export const youHavePasskeysPlease = (known: number) => `You have ${known} passkeys. Please remove one first.`;
+export const counter2 = (brandName: string) => `${brandName} counter`;
+export const thisPasskeyIsKnown = 'This passkey is known already.';
+export const youHaveNoSuch = 'You have no such passkey.';
+export const thisPasskeyWasNotAccepted = 'This passkey was not accepted. Please try again, or use a code.';
+export const isNotAPharmacist = (name: string) => `${name} is not a pharmacist with a valid registration.`;
+export const hasAWrittenException = (name: string, until: string) =>
+  `${name} has a written exception until ${until} already. Withdraw it first to write another.`;
+export const thereIsNoSuch = 'There is no such exception, or it was withdrawn before.';
+export const isAPharmacistHere = (other: string) =>
+  `${other} is a pharmacist here, too: a written exception is for a pharmacy with only one.`;
+export const thereIsNoWritten = (name: string) => `There is no written exception for ${name}.`;
+export const thereIsNobodyOf2 = (name: string) => `There is nobody of the name ${name}.`;

@@ -5,16 +5,6 @@ export const wasPaidInCash = (orderNumber: string) =>
   `${orderNumber} was paid in cash: please tell how the money went back (--paid-back).`;
 export const sentBackByTheCustomer = 'sent back by the customer';
 export const notDelivered = 'not delivered';
-export const isNotAnAnswer = (state: string, states: string) => `${state} is not an answer here. Use ${states}.`;
-export const lineOfAsksForNo = (line: number, number: string) => `Line ${line} of ${number} asks for no substitute.`;
-export const lineOfWentBack = (line: number, number: string, searchedName: string) =>
-  `Line ${line} of ${number} went back to ${searchedName}.`;
-export const orderIsAlready = (number: string, status: string) => `Order ${number} is ${status} already.`;
-export const isBeingPaidAtThis = (orderNumber: string) =>
-  `${orderNumber} is being paid at this moment, for the sum that it has now. Please decide once it is PLACED.`;
-export const isNotInStock = (searchedName: string) => `${searchedName} is not in stock.`;
-export const costsMoreThanWasPaid = (searchedName: string) =>
-  `${searchedName} costs more than was paid. Please cancel the order, so that the money goes back, and let the customer order anew.`;
 export const aCodeHas3 = 'A code has 3 to 30 letters, digits and dashes.';
 export const aCouponOfTheType = (type: string) =>
   `A coupon of the type ${type} needs ${type === 'discount' ? '--percent' : '--amount'}.`;
@@ -23,7 +13,6 @@ export const aCouponOfTheTypeTakes = (type: string) =>
 export const fromMustLieBefore = '--from must lie before --until.';
 export const limitedTimeOffer = 'Limited-time offer!';
 export const thereIsACoupon = (code: string) => `There is a coupon ${code} already.`;
-export const anOrderThatIsCannot = (status: string, to: string) => `An order that is ${status} cannot become ${to}.`;
 export const pleaseEnterTheName = 'Please enter the name of the patient first.';
 export const yourEarlierPaymentWent =
   'Your earlier payment went through, and that order is placed. Please look at your orders.';
@@ -74,3 +63,26 @@ export const youCanSend50 = (wait: string) =>
 export const tooManyCouponsInOne = (wait: string) => `Too many coupons in one minute. Please try again in ${wait}.`;
 export const tooManyWrongCodes = (wait: string) =>
   `Too many wrong codes. Please try again in ${wait}, or pick a coupon from the list.`;
+export const isBeingPaidAtThis = (orderNumber: string) =>
+  `${orderNumber} is being paid at this moment, for the sum that it has now. Please decide once it is PLACED.`;
+export const isNotInStock = (searchedName: string) => `${searchedName} is not in stock.`;
+export const costsMoreThanWasPaid = (searchedName: string) =>
+  `${searchedName} costs more than was paid. Please cancel the order, so that the money goes back, and let the customer order anew.`;
+export const thereIsNoOrder2 = (number: string) => `There is no order ${number}.`;
+export const anOrderThatIsCannot = (status: string, to: string) => `An order that is ${status} cannot become ${to}.`;
+export const orderIsAlready = (number: string, status: string) => `Order ${number} is ${status} already.`;
+export const lineOfAsksForNo = (line: number, number: string) => `Line ${line} of ${number} asks for no substitute.`;
+export const lineOfWentBack = (line: number, number: string, searchedName: string) =>
+  `Line ${line} of ${number} went back to ${searchedName}.`;
+export const thePatientOfIsJust = (number: string, payablePaise: string) =>
+  `The patient of ${number} is just being told that it costs ${payablePaise} now. Please pack it in a minute.`;
+export const pleaseAnswerAtLeast = 'Please answer at least one line.';
+export const orderHasNoLetter = (orderNumber: string) => `Order ${orderNumber} has no letter that can be answered.`;
+export const orderHasNoSubstitute = (orderNumber: string) =>
+  `Order ${orderNumber} has no substitute that waits for a doctor.`;
+export const weCannotCallAndTheSame = (name: string, searchedName: string) =>
+  `We cannot call ${name} and ${searchedName} the same any more, so there is no letter about them. Please choose the searched medicine.`;
+export const thereIsNoLetter = (recordName: string) =>
+  `There is no letter about ${recordName}: nothing is recommended in its place, or it needs no prescription.`;
+export const releasedUnderTheWritten = (exceptionDay: string) =>
+  `; released under the written exception of ${exceptionDay}`;

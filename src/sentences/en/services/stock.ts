@@ -1,10 +1,5 @@
 export const batchSaysSoAlready = (batch: string) => `Batch ${batch} says so already.`;
-export const batchIsKeptApart = (batch: string, quarantine: string) =>
-  `Batch ${batch} is kept apart already: ${quarantine}.`;
 export const batchIsNotKept = (batch: string) => `Batch ${batch} is not kept apart.`;
-export const batchHoldsPacks = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
-export const noBatchOfIsRecorded = (batch: string, medicineId: string) =>
-  `No batch ${batch} of ${medicineId} is recorded.`;
 export const batchExpiresOnThatIsToo = (batch: string, expiry: string) =>
   `Batch ${batch} expires on ${expiry}: that is too soon to send it.`;
 export const thereIsNoMedicine = (medicineId: string) => `There is no medicine ${medicineId}.`;
@@ -18,3 +13,8 @@ export const order = (what: string, number: string, requestId: string | null) =>
   `${what}, order ${number}${requestId === null ? '' : `, request ${requestId}`}`;
 export const since = (number: string, at: string) => `${number} since ${at}`;
 export const andMore = (examples: string, broken: number) => `${examples}; and ${broken} more`;
+export const batchIsKeptApart = (batch: string, quarantine: string) =>
+  `Batch ${batch} is kept apart already: ${quarantine}.`;
+export const batchHoldsPacks = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
+export const noBatchOfIsRecorded = (batch: string, medicineId: string) =>
+  `No batch ${batch} of ${medicineId} is recorded.`;

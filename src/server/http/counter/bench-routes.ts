@@ -78,7 +78,7 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
     },
     async (request) => {
       const { number, version, ...told } = request.body;
-      return successOf(await bench.short(staffOf(request).member, { number, version }, told), 'It is written down.');
+      return successOf(await bench.short(staffOf(request).member, { number, version }, told), say.itIsWrittenDown);
     },
   );
 }

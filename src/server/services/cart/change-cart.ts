@@ -59,9 +59,8 @@ export async function addToCart(parts: ServiceParts, accountId: string, request:
     const before = lines.find((line) => line.medicineId === medicineId);
     const wanted = (before?.quantity ?? 0) + quantity;
     const keeps = keepOriginal ?? before?.keepOriginal ?? false;
-    if (wanted > MAX_PACKS)
-      throw refused(`One order can hold at most ${MAX_PACKS} packs of a medicine.`, 'invalid-input');
-    if (!before && lines.length >= MAX_LINES) throw refused(`A cart can hold at most ${MAX_LINES} medicines.`);
+    if (wanted > MAX_PACKS) throw refused(say.oneOrderCanHold(MAX_PACKS), 'invalid-input');
+    if (!before && lines.length >= MAX_LINES) throw refused(say.aCartCanHold(MAX_LINES));
     const [, after] = await sideBySide([
       saveLine(db, accountId, { medicineId, quantity: wanted, keepOriginal: keeps }, parts.now()),
       readSavedCart(db, accountId, { lock: false }),

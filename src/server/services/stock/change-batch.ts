@@ -61,7 +61,7 @@ export async function quarantineBatch(parts: Parts, act: BatchAct): Promise<Chan
 /** Keeps a batch apart, in the caller's transaction. */
 export function keepApartIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedBatch> {
   return changeIn(trx, act, at, (known) => {
-    if (known.quarantine !== null) refuse(`Batch ${known.batch} is kept apart already: ${known.quarantine}.`);
+    if (known.quarantine !== null) refuse(say.batchIsKeptApart(known.batch, known.quarantine));
     const changes = [{ what: 'quarantine' as const, before: '', after: act.why }];
     return { after: { ...known, quarantine: act.why }, changes };
   });
@@ -84,7 +84,7 @@ export async function takePacksAway(
   at: Date,
 ): Promise<ChangedBatch> {
   return changeIn(trx, act, at, (known) => {
-    if (packs < 1 || packs > known.packs) refuse(`Batch ${known.batch} holds ${known.packs} packs.`);
+    if (packs < 1 || packs > known.packs) refuse(say.batchHoldsPacks(known.batch, known.packs));
     const changes = [{ what: how, before: String(known.packs), after: String(known.packs - packs) }];
     return { after: { ...known, packs: known.packs - packs }, changes };
   });
@@ -107,7 +107,7 @@ async function changeIn(
 ): Promise<ChangedBatch> {
   await lockMedicines(trx, [medicineId]);
   const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
-  if (!known) throw new AppError('invalid-input', { sentence: `No batch ${batch} of ${medicineId} is recorded.` });
+  if (!known) throw new AppError('invalid-input', { sentence: say.noBatchOfIsRecorded(batch, medicineId) });
   const { after, changes } = change(known);
   const written = { ...after, onSale: maySell(after, at) };
   await saveBatch(trx, written);

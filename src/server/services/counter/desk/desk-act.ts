@@ -79,19 +79,19 @@ function goneSentence({ number, status }: Order): string {
 
 /** What each change of migrations 027 and 033 is called. */
 const CHANGES: Readonly<Record<string, string>> = {
-  state: 'its state',
-  prescription: 'the state of its prescription',
-  line: 'a line',
-  finding: 'what the check of the basket found',
-  file: 'a new file came',
-  verdict: 'somebody decided',
-  release: 'somebody released',
-  consultation: 'a consultation was recorded',
-  question: 'the patient was asked, or answered',
-  substitution: 'somebody decided about a substitute',
-  letter: 'a letter to the doctor was made or taken back',
-  note: 'somebody wrote a note',
-  order: 'what stands on it',
+  state: say.itsState,
+  prescription: say.theStateOfItsPrescription,
+  line: say.aLine,
+  finding: say.whatTheCheckOfTheBasket,
+  file: say.aNewFileCame,
+  verdict: say.somebodyDecided,
+  release: say.somebodyReleased,
+  consultation: say.aConsultationWasRecorded,
+  question: say.thePatientWasAsked,
+  substitution: say.somebodyDecidedAboutASubstitute,
+  letter: say.aLetterToTheDoctor,
+  note: say.somebodyWroteANote,
+  order: say.whatStandsOnIt,
 };
 
 /** Refuses a page whose version is no longer the order's, with what has changed since. */

@@ -116,13 +116,13 @@ function releaseFaults(chosen: readonly ToRelease[], by: Pharmacist, exception: 
   const faults: Faults = {};
   for (const one of chosen) {
     const field = `${one.kind}_${one.number}`;
-    if (one.verdict === null) faults[field] = `${nameOf(one)} is not approved: a pharmacist has to decide it first.`;
-    else if (one.release !== null) faults[field] = `${nameOf(one)} was released by ${one.release.by.name} already.`;
+    if (one.verdict === null) faults[field] = say.isNotApprovedAPharmacist(nameOf(one));
+    else if (one.release !== null) faults[field] = say.wasReleasedByAlready(nameOf(one), one.release.by.name);
     else if (one.verdict.by.staffId === by.staffId) {
       if (exception.usable === null)
-        faults[field] = `${one.verdict.by.name} decided this: another pharmacist has to release it.${exception.why}`;
+        faults[field] = say.decidedThisAnotherPharmacist(one.verdict.by.name, exception.why);
     } else if (plainRegistration(one.verdict.by.registration) === plainRegistration(by.registration))
-      faults[field] = `${one.verdict.by.name} decided this: another pharmacist has to release it.`;
+      faults[field] = say.decidedThisAnotherPharmacistHas(one.verdict.by.name);
   }
   return faults;
 }
@@ -136,5 +136,5 @@ export function nameOf({ kind, number }: Pick<ToRelease, 'kind' | 'number'>): st
 export async function releaseObstacle(db: Db, order: Pick<Order, 'id' | 'lines' | 'number'>): Promise<string | null> {
   const open = (await readToRelease(db, order)).filter(({ release }) => release === null);
   if (open.length === 0) return null;
-  return `Order ${order.number} may not leave: ${open.map(nameOf).join(', ')} must be decided by one pharmacist and released by another, or under a written exception (order release).`;
+  return say.orderMayNotLeave(order.number, open.map(nameOf).join(', '));
 }

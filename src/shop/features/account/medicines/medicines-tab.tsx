@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import * as account from '#sentences/person/account.ts';
-import { accountClient } from '#shop/data/account-client.ts';
 import * as say from '#sentences/person/medicines.ts';
+import { accountClient } from '#shop/data/account-client.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
 import { keepMedicines } from '#shop/data/session/last-order.ts';
@@ -89,7 +89,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   const remove = (medicine: MedicineData) => {
     const { course_id, ...rest } = bodyOf(medicine);
     const undo = { ...rest, patient_id: patientId };
-    const sentence = `${medicine.medicine_name} is out of your list.`;
+    const sentence = say.isOutOfYourList(medicine.medicine_name);
     void act(medicinesClient.remove(medicine.course_id), { look: 'success', sentence, undo });
   };
   const change = (body: MedicineBody, sentence: string) =>
@@ -114,10 +114,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   };
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">
-        Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you and whom
-        you ask to look after it.
-      </p>
+      <p className="text-ink-2">{say.untilWhenYourMedicines}</p>
       <div role="status">
         {said && <SaidNotice said={said} onUndo={(body) => void change(body, say.itIsBackInYourList)} />}
       </div>

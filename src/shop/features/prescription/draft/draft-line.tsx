@@ -230,7 +230,7 @@ function DoseDialog({ line, problem, onSave, onClose }: DoseDialogProps) {
         {problem !== null && <Notice look="error">{problem}</Notice>}
         <fieldset className="grid grid-cols-3 gap-3">
           <legend className="mb-1 font-semibold">
-            {line.medicine?.unit === 'ml' ? 'How many ml each time' : 'How many each time (0.5 is a half)'}
+            {line.medicine?.unit === 'ml' ? say.howManyMlEachTime : say.howManyEachTime}
           </legend>
           {TIMES.map((time) => (
             <div key={time}>{field(time, LABELS[time], true)}</div>

@@ -5,23 +5,19 @@ import * as say from '#sentences/person/paper.ts';
 /** How a line is taken, as it was read or said: "1 in the morning, 1 at night, each day"; of a syrup "5 ml in the morning". */
 export function doseInWords({ dose, medicine }: Pick<DraftLineData, 'dose' | 'medicine'>): string | null {
   if (dose === null) return null;
-  if (dose.sos) return 'only when needed';
-  if (dose.every !== null) return EVERY[dose.every] ?? `every ${dose.every.replace('h', ' hours')}`;
-  const unit = medicine?.unit === 'ml' ? ' ml' : '';
+  if (dose.sos) return say.onlyWhenNeeded;
+  if (dose.every !== null) return EVERY[dose.every] ?? say.everySoManyHours(dose.every.replace('h', ''));
+  const isMl = medicine?.unit === 'ml';
   const times = [
-    amount(dose.morning, `${unit} in the morning`),
-    amount(dose.noon, `${unit} at noon`),
-    amount(dose.night, `${unit} at night`),
+    dose.morning ? say.inTheMorning(dose.morning, isMl) : '',
+    dose.noon ? say.atNoon(dose.noon, isMl) : '',
+    dose.night ? say.atNight(dose.night, isMl) : '',
   ];
   const words = times.filter((time) => time !== '').join(', ');
   return words === '' ? null : say.eachDay(words);
 }
 
-const EVERY: Readonly<Record<string, string>> = { week: 'once a week', 'other-day': 'every other day', once: 'once' };
-
-function amount(count: number | null, when: string): string {
-  return count === null || count === 0 ? '' : `${count}${when}`;
-}
+const EVERY: Readonly<Record<string, string>> = { week: say.onceAWeek, 'other-day': say.everyOtherDay, once: say.once };
 
 /** "30 days need 60.", "5 days need 75 ml." Null where packs were asked for, or nobody can say. */
 export function needInWords({
@@ -31,7 +27,7 @@ export function needInWords({
   medicine,
 }: Pick<DraftLineData, 'packs' | 'units' | 'days' | 'medicine'>): string | null {
   if (packs !== null || units === null || days === null) return null;
-  return `${days} ${days === 1 ? 'day needs' : 'days need'} ${units}${medicine?.unit === 'ml' ? ' ml' : ''}.`;
+  return say.daysNeed(days, units, medicine?.unit === 'ml');
 }
 
 /** "3 packs of 20, Rs 69.24", "2 bottles of 60 ml, Rs 180.00": whole packs of one medicine, and what they cost together. */
@@ -42,11 +38,9 @@ export function packsInWords({
   unit,
   price,
 }: NonNullable<DraftLineData['as_written']>): string {
-  if (unit === 'ml' && units_in_pack !== null) {
-    return `${packs} ${packs === 1 ? 'bottle' : 'bottles'} of ${units_in_pack} ml, ${formatRupees(price * 100)}`;
-  }
-  const of = units_in_pack === null ? ` (${pack})` : ` of ${units_in_pack}`;
-  return `${packs} ${packs === 1 ? 'pack' : 'packs'}${of}, ${formatRupees(price * 100)}`;
+  const cost = formatRupees(price * 100);
+  if (units_in_pack === null) return say.packsOfKind(packs, pack, cost);
+  return unit === 'ml' ? say.bottlesOfMl(packs, units_in_pack, cost) : say.packsOfUnits(packs, units_in_pack, cost);
 }
 
 const OPEN: Readonly<Record<string, string>> = {
