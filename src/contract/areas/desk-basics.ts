@@ -18,6 +18,18 @@ export const deskVersion = z.int(STALE).min(0, STALE).describe('Of the order, as
 export const lineNumber = z.int(say.linesAreCountedFrom1).min(1, say.linesAreCountedFrom1).max(MOST_LINES);
 export const findingNumber = z.int(say.findingsAreCountedFrom1).min(1, say.findingsAreCountedFrom1).max(MOST_LINES);
 
+/** Who has it open at the desk. */
+export const holder = z.object({
+  name: z.string(),
+  is_me: z.boolean(),
+  until: moment.describe('When it is free again, unless it is renewed.'),
+});
+/** How it stands against the day that the customer was promised. */
+export const clock = z
+  .enum(['open', 'today', 'late'])
+  .nullable()
+  .describe('Against the due day; null where none was promised.');
+
 export const typedPrescription = z.object({
   dated: z
     .union([z.iso.date(), z.literal('')], 'Please enter the day as yyyy-mm-dd.')

@@ -55,22 +55,7 @@ export function recallCommands(): Command {
     .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const all = await withServices((parts) => showRecalls(parts));
-      const lines = all.map((one) =>
-        say.batchOrdersOfMessages(
-          one.startedAt.toISOString(),
-          one.medicine,
-          one.batch,
-          one.why,
-          one.orders,
-          one.sent,
-          one.queued,
-          one.reached,
-          one.packsBack,
-          one.packs,
-          formatRupees(one.refundedPaise),
-          formatRupees(one.byHandPaise),
-        ),
-      );
+      const lines = all.map(recallLine);
       printAnswer(json, all, () => lines.join('\n') || say.nothingWasRecalled);
     });
   recall
@@ -80,9 +65,26 @@ export function recallCommands(): Command {
     .requiredOption('--how <words>', say.howTheMoneyWent, someWords)
     .action(async (number: string, { how }: { how: string }) => {
       const paise = await withServices((parts) => payBackRecalled(parts, { number, how }));
-      console.log(`${formatRupees(paise)} of ${number} were paid back.`);
+      console.log(say.werePaidBack(formatRupees(paise), number));
     });
   return recall;
+}
+
+function recallLine(one: Awaited<ReturnType<typeof showRecalls>>[number]): string {
+  return say.batchOrdersOfMessages(
+    one.startedAt.toISOString(),
+    one.medicine,
+    one.batch,
+    one.why,
+    one.orders,
+    one.sent,
+    one.queued,
+    one.reached,
+    one.packsBack,
+    one.packs,
+    formatRupees(one.refundedPaise),
+    formatRupees(one.byHandPaise),
+  );
 }
 
 function readList(file: string): string {

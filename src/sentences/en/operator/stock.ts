@@ -97,3 +97,4 @@ export const nothingWasRecalled = 'Nothing was recalled.';
 export const writeDownThatCash = 'Write down that cash for recalled packs went back to the customer';
 export const howTheMoneyWent = 'how the money went back';
 export const cantBeRead = (file: string) => `${file} can’t be read.`;
+export const werePaidBack = (amount: string, number: string) => `${amount} of ${number} were paid back.`;

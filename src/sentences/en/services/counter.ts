@@ -86,7 +86,7 @@ export const orderIsPackedAlready = (number: string) =>
 export const pleaseSignOutAndInAgain =
   'Please sign out and in again first: a passkey is added within 15 minutes of signing in.';
 export const youHavePasskeysPlease = (known: number) => `You have ${known} passkeys. Please remove one first.`;
-export const counter2 = (brandName: string) => `${brandName} counter`;
+export const counterOf = (brandName: string) => `${brandName} counter`;
 export const thisPasskeyIsKnown = 'This passkey is known already.';
 export const youHaveNoSuch = 'You have no such passkey.';
 export const thisPasskeyWasNotAccepted = 'This passkey was not accepted. Please try again, or use a code.';
@@ -97,4 +97,3 @@ export const thereIsNoSuch = 'There is no such exception, or it was withdrawn be
 export const isAPharmacistHere = (other: string) =>
   `${other} is a pharmacist here, too: a written exception is for a pharmacy with only one.`;
 export const thereIsNoWritten = (name: string) => `There is no written exception for ${name}.`;
-export const thereIsNobodyOf2 = (name: string) => `There is nobody of the name ${name}.`;

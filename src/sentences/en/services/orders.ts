@@ -68,7 +68,6 @@ export const isBeingPaidAtThis = (orderNumber: string) =>
 export const isNotInStock = (searchedName: string) => `${searchedName} is not in stock.`;
 export const costsMoreThanWasPaid = (searchedName: string) =>
   `${searchedName} costs more than was paid. Please cancel the order, so that the money goes back, and let the customer order anew.`;
-export const thereIsNoOrder2 = (number: string) => `There is no order ${number}.`;
 export const anOrderThatIsCannot = (status: string, to: string) => `An order that is ${status} cannot become ${to}.`;
 export const orderIsAlready = (number: string, status: string) => `Order ${number} is ${status} already.`;
 export const lineOfAsksForNo = (line: number, number: string) => `Line ${line} of ${number} asks for no substitute.`;

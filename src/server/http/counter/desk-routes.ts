@@ -6,13 +6,12 @@ import {
   deskQuery,
   deskResponse,
   heldResponse,
-  queueQuery,
-  queueResponse,
   takeBody,
   whoSawQuery,
   whoSawResponse,
 } from '#contract/areas/desk.ts';
 import { doctorsQuery, doctorsResponse } from '#contract/areas/doctors.ts';
+import { queueQuery, queueResponse } from '#contract/areas/queue.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';

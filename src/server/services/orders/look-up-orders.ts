@@ -21,7 +21,7 @@ export async function orderByNumber(db: Db, number: string): Promise<Order> {
 /** An order by its number, its row locked until the transaction ends. Refuses a number that no order has. */
 export async function lockOrder(db: Db, number: string): Promise<Order> {
   const order = await findOrder(db, { number }, { accountId: null, lock: true });
-  if (order === null) throw new AppError('order-not-found', { sentence: say.thereIsNoOrder2(number) });
+  if (order === null) throw new AppError('order-not-found', { sentence: say.thereIsNoOrder(number) });
   return order;
 }
 

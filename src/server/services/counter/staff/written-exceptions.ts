@@ -139,6 +139,6 @@ export async function endNamedException(parts: StaffParts, name: string, actor: 
 
 async function idOf(db: Db, name: string): Promise<string> {
   const member = await findStaffByName(db, name);
-  if (member === null) throw new AppError('staff-not-found', { sentence: say.thereIsNobodyOf2(name) });
+  if (member === null) throw new AppError('staff-not-found', { sentence: say.thereIsNobodyOfTheName(name) });
   return member.id;
 }
