@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/brand.ts';
+import { FAQ_GROUPS } from '../src/shop/content/faq/faq.ts';
+import { ACCESSIBILITY_STATEMENT } from '../src/shop/content/legal/accessibility-statement.ts';
+import { PRIVACY_POLICY } from '../src/shop/content/legal/privacy/privacy-policy.ts';
+import { TERMS_OF_USE } from '../src/shop/content/legal/terms/terms-of-use.ts';
+import { CUSTOMER_STORIES, TESTIMONIALS } from '../src/shop/content/stories.ts';
+
+/** Content stays as people wrote it (`scripts/sentences/content.ts` says why): law, answers to questions, stories. */
+const CONTENT = [TERMS_OF_USE, PRIVACY_POLICY, ACCESSIBILITY_STATEMENT, FAQ_GROUPS, TESTIMONIALS, CUSTOMER_STORIES];
 
 /** What a page of the made-up shop still says in English, and what of it does not fit. */
 export interface Looked {
@@ -13,7 +21,8 @@ export interface Looked {
 
 /** Keeps what a page is sent as data, from now on. */
 export function keepData(page: Page): { readonly texts: string[] } {
-  const texts: string[] = [JSON.stringify(brand)];
+  const texts: string[] = [JSON.stringify(brand), JSON.stringify(CONTENT)];
+  page.on('request', (request) => texts.push(request.postData() ?? ''));
   page.on('response', async (response) => {
     if (!/json|html/.test(response.headers()['content-type'] ?? '')) return;
     texts.push(await response.text().catch(() => ''));
@@ -25,13 +34,28 @@ export function keepData(page: Page): { readonly texts: string[] } {
 export async function lookAt(page: Page, data: { readonly texts: readonly string[] }): Promise<Looked> {
   const { said, cut } = await page.evaluate(lookInPage);
   const known = data.texts.flatMap(stringsIn).map(wordsOnly);
-  const isData = (run: string) => known.some((text) => text.includes(wordsOnly(run)));
+  const whole = new Set(known);
+  const isData = (run: string) =>
+    known.some((text) => text.includes(wordsOnly(run))) || isMadeOf(wordsOnly(run).trim().split(' '), whole);
   const runs = [...new Set(said.flatMap(englishIn))];
   return {
     english: runs.filter((run) => !isData(run)),
     fromServer: runs.filter((run) => isData(run) && readsLikeASentence(run)),
     cut,
   };
+}
+
+/** Figures with their units and the sign of the currency, which are the same in every language. */
+const FIGURE = /^(?:\d[\d\p{L}]*|rs|ml)$/u;
+
+/** Whether the words are values of the data one behind the other ("Bengaluru", "560040"), with figures and amounts between them. */
+function isMadeOf(words: readonly string[], values: ReadonlySet<string>): boolean {
+  if (words.length === 0) return true;
+  return words.some((_, at) => {
+    const first = words.slice(0, at + 1);
+    const isValue = values.has(` ${first.join(' ')} `) || (at === 0 && FIGURE.test(first[0] ?? ''));
+    return isValue && isMadeOf(words.slice(at + 1), values);
+  });
 }
 
 /** Texts in Latin letters, without marks at their ends. The made-up language has none. */

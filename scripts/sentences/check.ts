@@ -4,23 +4,30 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTENT } from './content.ts';
 import { misplacedIn, type Place } from './misplaced.ts';
 import { unsaidIn } from './unsaid.ts';
-import { WAITING } from './waiting.ts';
 
-/** Where people's sentences come from: the shop's pages, its refusals, its messages and its invoices. */
+/** Where people's sentences come from: the shop's pages, the counter's, the operator's commands, answers, refusals, messages and invoices. */
 const COVERED = [
   'src/shop/**/*.{ts,tsx}',
-  'src/contract/errors.ts',
+  'src/console/**/*.{ts,tsx}',
+  'src/cli/**/*.ts',
+  'src/contract/**/*.ts',
+  'src/server/http/**/*.ts',
   'src/server/receipts/*.ts',
-  'src/server/services/identity/otp-message.ts',
-  'src/server/services/orders/order-messages.ts',
+  'src/server/services/**/*.ts',
 ];
+/** The API's description and its pages are written for programmers, who read it in English. */
+const FOR_PROGRAMMERS = ['src/server/http/docs/**', 'src/server/http/openapi.ts', 'src/server/http/test-*.ts'];
 const root = join(import.meta.dirname, '../..');
-const files = globSync(COVERED, { cwd: root })
+const files = globSync(COVERED, { cwd: root, exclude: FOR_PROGRAMMERS })
   .toSorted()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-const { literals, emptied } = misplacedIn(files, WAITING);
+const { literals, emptied } = misplacedIn(
+  files,
+  CONTENT.map(({ path }) => path),
+);
 const english = join(root, 'src/sentences/en');
 const modules = globSync('**/*.ts', { cwd: english }).map((path) => ({
   path,
@@ -33,9 +40,9 @@ const code = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['src/sentences
 const unsaid = unsaidIn(modules, code);
 const tell = ({ path, line, text }: Place) => `${path}:${line}: belongs into src/sentences: ${text.slice(0, 90)}`;
 for (const literal of literals) console.error(tell(literal));
-for (const path of emptied) console.error(`${path}: has no sentence left; take it off scripts/sentences/waiting.ts`);
+for (const path of emptied) console.error(`${path}: has no sentence left; take it off scripts/sentences/content.ts`);
 for (const sentence of unsaid) console.error(`src/sentences/en/${sentence}: nobody says it; take it out`);
 console.log(
-  `sentences: ${files.length} files, ${literals.length} misplaced, ${unsaid.length} unsaid, ${WAITING.length} places wait`,
+  `sentences: ${files.length} files, ${literals.length} misplaced, ${unsaid.length} unsaid, ${CONTENT.length} places are content`,
 );
 process.exitCode = literals.length + emptied.length + unsaid.length > 0 ? 1 : 0;

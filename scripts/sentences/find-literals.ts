@@ -54,7 +54,21 @@ const FOR_MACHINES = new Set([
     'inputMode',
     'style',
   ],
-  ...['key', 'rel', 'target', 'method', 'htmlFor', 'sizes', 'srcSet', 'media', 'look', 'kind', 'icon', 'path'],
+  ...[
+    'key',
+    'describedBy',
+    'rel',
+    'target',
+    'method',
+    'htmlFor',
+    'sizes',
+    'srcSet',
+    'media',
+    'look',
+    'kind',
+    'icon',
+    'path',
+  ],
 ]);
 /** Where a text only tells programs apart. */
 const NOT_READ_IN = new Set([
@@ -70,7 +84,7 @@ const NOT_READ_IN = new Set([
 ]);
 /** Functions and classes whose words programs or programmers read. */
 const FOR_PROGRAMS =
-  /^(?:Error|TypeError|RegExp|URL|fetch|lazy|matchMedia|querySelector(?:All)?|closest|matches|getAttribute|setAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|split|join|has|get|set|import|createElement|getElementById)$/;
+  /^(?:Error|TypeError|MalformedAnswer|RegExp|URL|fetch|lazy|matchMedia|querySelector(?:All)?|closest|matches|getAttribute|setAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|split|join|has|get|set|import|createElement|getElementById)$/;
 /** Names of keys and of types of events, and what browsers call their own parts. */
 const PROGRAM_WORDS =
   /^(?:Enter|Escape|Tab|Home|End|Backspace|Delete|Space|PageUp|PageDown|Arrow\w+|[A-Z]{2,}|Content-\w+|Accept|Asia\/Kolkata|[A-Z][a-z]+Error|[A-Za-z]+[A-Z]\w*)$/;
@@ -90,14 +104,23 @@ export function literalsIn(path: string, text: string): readonly Literal[] {
 
 /** What a text node, a string or a template says; slots of a template are shown as …. */
 function wordsOf(node: Node): string | null {
-  if (node.type === 'TemplateLiteral') return (node.quasis as Node[]).map((part) => textOf(part) ?? '').join('…');
+  if (node.type === 'TemplateLiteral') {
+    const slots = (node.expressions as Node[]).map(chosenIn);
+    return (node.quasis as Node[]).map((part, index) => (textOf(part) ?? '') + (slots[index] ?? '')).join('');
+  }
   return node.type === 'TemplateElement' ? null : textOf(node);
+}
+
+/** A slot is shown as …; where it chooses between texts, as the first of them. */
+function chosenIn(slot: Node): string {
+  const chosen = slot.type === 'ConditionalExpression' ? textOf(under(slot, 'consequent') as Node) : null;
+  return chosen || '…';
 }
 
 function isForPeople(node: Node, said: string, above: readonly Node[]): boolean {
   if (!/\p{L}{2,}/u.test(said.replaceAll(/&\w+;/g, ''))) return false;
   if (node.type === 'JSXText') return true;
-  if (/^[/#.]\w/.test(said)) return false;
+  if (/^[/#.]\w|^\S+\.(?:pdf|jpg|zip|json|html)$|[{};]\s*\w[\w-]*:/.test(said)) return false;
   const parent = above[0];
   if (!parent || NOT_READ_IN.has(parent.type)) return false;
   if (parent.type === 'ExpressionStatement' || (parent.type === 'Property' && under(parent, 'key') === node))
@@ -105,6 +128,7 @@ function isForPeople(node: Node, said: string, above: readonly Node[]): boolean 
   if (parent.type === 'TaggedTemplateExpression') return false;
   if (parent.type === 'Property' && /^@|^\w+(?:Type|Requirement)$/.test(String(textOf(under(parent, 'key') as Node))))
     return false;
+  if (above.some(isForDevelopers)) return false;
   const place = placeOf(node, above);
   if (place.isSaid) return true;
   if (place.calledBy !== null && FOR_PROGRAMS.test(place.calledBy)) return false;
@@ -113,6 +137,15 @@ function isForPeople(node: Node, said: string, above: readonly Node[]): boolean 
   if (place.attribute !== null && FOR_MACHINES.has(place.attribute)) return false;
   if (place.isChild) return true;
   return !PROGRAM_WORDS.test(said) && looksLikeASentence(said);
+}
+
+/** The API's description, and what goes to the log. */
+function isForDevelopers(node: Node): boolean {
+  if (node.type === 'Property') return nameOf(under(node, 'key')) === 'schema';
+  if (node.type === 'VariableDeclarator') return nameOf(under(node, 'id')) === 'tags';
+  const callee = node.type === 'CallExpression' ? under(node, 'callee') : null;
+  if (callee?.type !== 'MemberExpression') return false;
+  return /^(?:log|logger|console)$/.test(nameOf(under(callee, 'object')) ?? '') || nameOf(callee) === 'describe';
 }
 
 interface Place {
@@ -178,11 +211,20 @@ function nameOf(node: Node | null): string | null {
 
 /** Style names without a hyphen. */
 const STYLES =
-  /\b(?:flex|grid|block|inline|hidden|contents|absolute|relative|sticky|fixed|static|truncate|border|rounded|underline|italic|invisible|uppercase|card|page|tabular|spinner|table|container|isolate|transition|outline|shadow|antialiased|grow|shrink)\b/;
+  /\b(?:btn|flex|grid|block|inline|hidden|contents|absolute|relative|sticky|fixed|static|truncate|border|rounded|underline|italic|invisible|uppercase|card|page|tabular|spinner|table|container|isolate|transition|outline|shadow|antialiased|grow|shrink)\b/;
+
+/** What joins words in a sentence and never names of styles. */
+const SMALL_WORDS = /[.,:;!?] |\b(?:of|the|in|to|for|is|are|was|and|by|per|with|at|on|more|left)\b/;
+/** Words and slots, with the marks of a sentence and none of a program. */
+const SPOKEN_AROUND_SLOTS = /^(?!.*(?:-[\w…]+-|--|-…|…-))[\p{L}\d’…,.:;!?()\s-]+$/su;
 
 /** A capital and small letters, several words with the marks of a sentence, or a few small words in a row. */
 function looksLikeASentence(said: string): boolean {
-  if (/(?:^|[\s(“…])\p{Lu}\p{Ll}+/u.test(said)) return true;
+  if (/(?:^|[\s(“…])\p{Lu}-?\p{Ll}+/u.test(said)) return true;
+  if (said.includes('…') && SPOKEN_AROUND_SLOTS.test(said) && / \p{L}{3,}|\p{L}{3,}[,.:;]? /u.test(said))
+    return !STYLES.test(said) || SMALL_WORDS.test(said);
   if (!/\p{L} \p{L}/u.test(said) || /[[\]{}()_<>=]|\w-\w+-|\d:|:\w/.test(said)) return false;
-  return /[.,?!:]\s|[.?!…]$/u.test(said) || (/^[\p{L}’ ]+$/u.test(said) && !STYLES.test(said));
+  return (
+    /[.,?!:]\s|[.?!…]$/u.test(said) || (/^[\p{L}’ ]+$/u.test(said) && (!STYLES.test(said) || SMALL_WORDS.test(said)))
+  );
 }

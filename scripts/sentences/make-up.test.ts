@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeUp, moduleMadeUp } from './make-up.ts';
+import { makeUp } from '../../src/shop/features/dev-ui/made-up-words.ts';
+import { moduleMadeUp } from './make-up.ts';
 import { readSentenceModule } from './sentence-module.ts';
 
 const MODULE = `export const title = 'Price details';

@@ -32,7 +32,7 @@ describe('sentences that stand in the code', () => {
     expect(found(text)).toEqual([]);
   });
 
-  it('may stay where they wait, and a place that waits for nothing is told', () => {
+  it('may stay among content, and a place of content that holds none is told', () => {
     const files = [{ path: 'src/shop/a/x.tsx', text: 'const a = <p>Price details</p>;' }];
     expect(misplacedIn(files, ['src/shop/a/', 'src/shop/b/'])).toEqual({ literals: [], emptied: ['src/shop/b/'] });
   });

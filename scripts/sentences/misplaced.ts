@@ -18,13 +18,13 @@ const FREE = /\.test\.tsx?$|-samples\.tsx?$|\.d\.ts$|\/testing\//;
 /** In the line of a text that only looks like a sentence, or above the statement, stands why it is none. */
 const EXPLAINED = /not a sentence: \S/i;
 
-/** The sentences outside of the places that wait, and the places that wait for nothing any more. */
-export function misplacedIn(files: readonly SourceFile[], waiting: readonly string[]) {
+/** The sentences outside of the places that hold content, and the places that hold none any more. */
+export function misplacedIn(files: readonly SourceFile[], content: readonly string[]) {
   const all = files.filter(({ path }) => !FREE.test(path)).flatMap(placesIn);
   const isIn = (path: string, place: string) => path === place || (place.endsWith('/') && path.startsWith(place));
   return {
-    literals: all.filter(({ path }) => !waiting.some((place) => isIn(path, place))),
-    emptied: waiting.filter((place) => !all.some(({ path }) => isIn(path, place))),
+    literals: all.filter(({ path }) => !content.some((place) => isIn(path, place))),
+    emptied: content.filter((place) => !all.some(({ path }) => isIn(path, place))),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import * as say from '#sentences/operator/shop.ts';
 import { brand } from '../brand.ts';
 import { AppError } from '../contract/app-error.ts';
 import { CommandRefused } from '../server/operator/command-refused.ts';
@@ -38,7 +39,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
 
 /** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {
-  const program = new Command('shop').description(`${brand.name}: commands for the operator`);
+  const program = new Command('shop').description(say.commandsForTheOperator(brand.name));
   const asked = GROUPS[words[0] ?? ''];
   const groups = await Promise.all((asked === undefined ? Object.values(GROUPS) : [asked]).map((load) => load()));
   for (const group of groups) program.addCommand(group);
@@ -55,7 +56,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) {
       const refused = error instanceof CommandRefused || error instanceof AppError;
-      console.error(refused ? error.message : `The command failed: ${(error as Error).message || String(error)}`);
+      console.error(refused ? error.message : say.theCommandFailed((error as Error).message || String(error)));
     }
     process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
   }

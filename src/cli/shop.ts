@@ -1,4 +1,4 @@
-/** Where an operator's command begins: what is imported here is compiled at every command, all that follows is kept. */
+/** Entry point of the operator's commands. What is imported here is compiled at every command; compiled code of the rest is kept. */
 import { keepCompiledCode } from '../server/ops/compiled-code.ts';
 
 keepCompiledCode();

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import * as say from '#sentences/operator/shop.ts';
 import { readPhone } from '../domain/people/phone.ts';
 import { CommandRefused } from '../server/operator/command-refused.ts';
 
@@ -9,7 +10,7 @@ const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function typedDay(text: string): string {
   const date = new Date(`${text}T00:00:00Z`);
   if (!WRITTEN_DAY.test(text) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
-    throw new InvalidArgumentError('It must be a day as in 2026-12-31.');
+    throw new InvalidArgumentError(say.itMustBeADay);
   }
   return text;
 }
@@ -39,9 +40,7 @@ function moment(text: string): number {
   const value = Date.parse(text);
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   if (!isWhole || Number.isNaN(value)) {
-    throw new InvalidArgumentError(
-      'It must be a day in India as in 2026-12-31, or a moment as in 2026-12-31T18:30:00Z.',
-    );
+    throw new InvalidArgumentError(say.itMustBeADayIn);
   }
   return value;
 }

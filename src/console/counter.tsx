@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import * as say from '#sentences/counter/frame.ts';
 import { useSession } from './data/session.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Invitation } from './screens/invitation.tsx';
@@ -19,7 +20,7 @@ export function Counter() {
   if (who === 'asking')
     return (
       <main className="p-4">
-        <p role="status">Opening the counter …</p>
+        <p role="status">{say.openingTheCounter}</p>
       </main>
     );
   return who === null ? <SignIn /> : <Frame />;

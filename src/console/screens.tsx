@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
 import * as books from '#sentences/counter/books.ts';
+import * as say from '#sentences/counter/frame.ts';
 import * as recalls from '#sentences/counter/recalls.ts';
-import * as say from '#sentences/counter/shelf.ts';
+import * as shelf from '#sentences/counter/shelf.ts';
 import { BenchScreen } from './bench/bench-screen.tsx';
 import { BooksScreen } from './books/books-screen.tsx';
 import { CallBackScreen } from './call-back/call-back-screen.tsx';
@@ -31,18 +32,18 @@ export interface Screen {
 
 /** Every screen, in the order of the navigation. A new one is a row here. */
 export const SCREENS: readonly Screen[] = [
-  { path: '/', name: 'Start', keys: 'g h', act: null, element: <HomeScreen /> },
-  { path: '/queue', name: 'Queue', keys: 'g q', act: 'see-queue', element: <QueueScreen /> },
-  { path: '/order/:number', name: 'Order', keys: null, act: 'see-order', element: <DeskScreen /> },
-  { path: '/request/:number', name: 'Call back', keys: null, act: 'call-back', element: <CallBackScreen /> },
-  { path: '/orders/:number', name: 'Order page', keys: null, act: 'see-order', element: <OrderPageScreen /> },
-  { path: '/bench', name: 'Pack bench', keys: 'g b', act: 'pack', element: <BenchScreen /> },
-  { path: '/door', name: 'Ship and door', keys: 'g d', act: 'door', element: <DoorScreen /> },
-  { path: '/handover', name: 'Handover list', keys: null, act: 'ship', element: <HandoverScreen /> },
-  { path: '/goods', name: say.goodsIn, keys: 'g i', act: 'receive-goods', element: <GoodsInScreen /> },
-  { path: '/stock', name: say.stock, keys: 'g s', act: 'see-stock', element: <StockScreen /> },
+  { path: '/', name: say.start, keys: 'g h', act: null, element: <HomeScreen /> },
+  { path: '/queue', name: say.queue, keys: 'g q', act: 'see-queue', element: <QueueScreen /> },
+  { path: '/order/:number', name: say.order, keys: null, act: 'see-order', element: <DeskScreen /> },
+  { path: '/request/:number', name: say.callBack, keys: null, act: 'call-back', element: <CallBackScreen /> },
+  { path: '/orders/:number', name: say.orderPage, keys: null, act: 'see-order', element: <OrderPageScreen /> },
+  { path: '/bench', name: say.packBench, keys: 'g b', act: 'pack', element: <BenchScreen /> },
+  { path: '/door', name: say.shipAndDoor, keys: 'g d', act: 'door', element: <DoorScreen /> },
+  { path: '/handover', name: say.handoverList, keys: null, act: 'ship', element: <HandoverScreen /> },
+  { path: '/goods', name: shelf.goodsIn, keys: 'g i', act: 'receive-goods', element: <GoodsInScreen /> },
+  { path: '/stock', name: shelf.stock, keys: 'g s', act: 'see-stock', element: <StockScreen /> },
   { path: '/recall', name: recalls.recall, keys: 'g r', act: 'see-stock', element: <RecallScreen /> },
   { path: '/books', name: books.books, keys: 'g k', act: 'read-registers', element: <BooksScreen /> },
-  { path: '/passkeys', name: 'My passkeys', keys: 'g y', act: null, element: <PasskeysScreen /> },
-  { path: '/staff', name: 'Staff', keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
+  { path: '/passkeys', name: say.myPasskeys, keys: 'g y', act: null, element: <PasskeysScreen /> },
+  { path: '/staff', name: say.staff, keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];

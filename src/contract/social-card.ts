@@ -1,10 +1,11 @@
 import { brand } from '#brand';
+import * as say from '#sentences/contract/drawings.ts';
 import { stableHash } from './pack-drawing/palette.ts';
 
 /** To be raised when the drawing itself changes, so that networks fetch the new one. */
 const DRAWING = 1;
 
-export const SOCIAL_CARD_PROMISE = 'Search your medicine. See the same salt for less.';
+export const SOCIAL_CARD_PROMISE = say.searchYourMedicineSee;
 
 /** The picture that a chat or a network shows beside a link to the shop; its address changes with what stands on it. */
 export const SOCIAL_CARD = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as say from '#sentences/contract/checks.ts';
 
 /** Nobody's name is longer, and no street's. */
 export const NAME_MAX_CHARACTERS = 80;
@@ -14,14 +15,11 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\u
  */
 export function typedText(maxCharacters: number) {
   return z
-    .union([z.string(), z.int().nonnegative().transform(String)], 'Please enter this as text.')
+    .union([z.string(), z.int().nonnegative().transform(String)], say.pleaseEnterThisAs)
     .nullish()
     .transform((text) => (text ?? '').replace(/\s+/g, ' ').trim())
-    .refine((text) => text.length <= maxCharacters, `Please use at most ${maxCharacters} characters.`)
-    .refine(
-      (text) => !UNPRINTABLE.test(text) && text.isWellFormed(),
-      'Please remove characters that cannot be printed.',
-    );
+    .refine((text) => text.length <= maxCharacters, say.pleaseUseAtMostCharacters(maxCharacters))
+    .refine((text) => !UNPRINTABLE.test(text) && text.isWellFormed(), say.pleaseRemoveCharactersThatCannot);
 }
 
 /** Whether PostgreSQL can hold or look for a text: no NUL, no half of a character. */

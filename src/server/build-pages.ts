@@ -29,13 +29,13 @@ export async function buildPages(): Promise<void> {
   if (code !== 0) throw new PagesNotBuilt('The pages could not be built; the lines above say why.');
 }
 
-/** What the start is at, printed now and then while it lasts. */
+/** Tells what a start is doing while it lasts. */
 export interface StartProgress {
   step(what: string): void;
   stop(): void;
 }
 
-/** Prints what a start is at, at once and every few seconds, for somebody who watches. */
+/** Prints what a start is doing, at once and every few seconds, for somebody who watches. */
 export function tellStart(print: (line: string) => void): StartProgress {
   const began = Date.now();
   let now = '';

@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
+import * as say from '#sentences/operator/catalogue.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { withDatabase } from '../../server/operator/operator-database.ts';
 import { ImportRefused, importCatalogue } from '../../server/services/catalogue/import-catalogue.ts';
@@ -16,38 +17,30 @@ interface ImportProgress {
 
 /** `shop catalogue …`: the market's list in, and what the rules make of it. */
 export function catalogueCommands(): Command {
-  const catalogue = new Command('catalogue').description('Import the catalogue and see what the rules make of it');
+  const catalogue = new Command('catalogue').description(say.importTheCatalogueAndSee);
   catalogue
     .command('import')
-    .description('Load a list of medicines (CSV, plain or gz); importing it again changes nothing')
-    .argument('<file>', 'the list, with a header row')
-    .option('--default-stock <packs>', 'stock of new medicines whose row gives none', wholeNumber(1_000_000_000), 0)
-    .option(
-      '--counted',
-      'the numbers are a count of the shelf, packs that orders wait for among them; else their change against the last list counts',
-      false,
-    )
-    .option('--default-discount <percent>', 'discount of rows that give none', percent, 0)
-    .option(
-      '--composition-complete',
-      'confirm that no two-salt row has a third salt, where the list lost the sign for one',
-      false,
-    )
-    .option('--report <file>', 'write the whole report into a file, as JSON')
-    .option('--json', 'print the whole report as JSON', false)
+    .description(say.loadAListOfMedicines)
+    .argument('<file>', say.theListWithAHeader)
+    .option('--default-stock <packs>', say.stockOfNewMedicines, wholeNumber(1_000_000_000), 0)
+    .option('--counted', say.theNumbersAreACount, false)
+    .option('--default-discount <percent>', say.discountOfRowsThatGive, percent, 0)
+    .option('--composition-complete', say.confirmThatNoTwo, false)
+    .option('--report <file>', say.writeTheWholeReport)
+    .option('--json', say.printTheWholeReport, false)
     .action(runImport);
   catalogue
     .command('report')
-    .description('How many products have a same, ask or never medicine; why; and what is saved')
-    .option('--json', 'print the report as JSON', false)
+    .description(say.howManyProductsHave)
+    .option('--json', say.printTheReportAs, false)
     .action(async ({ json }: { json: boolean }) => {
       const report = await withDatabase(({ url }) => reportCatalogue(url));
       console.log(json ? JSON.stringify(report) : printCatalogueReport(report));
     });
   catalogue
     .command('version')
-    .description('The version of the catalogue and how many products it holds')
-    .option('--json', 'print it as JSON', false)
+    .description(say.theVersionOfTheCatalogue)
+    .option('--json', say.printItAsJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const counts = await withDatabase(({ client }) => countCatalogue(client));
       console.log(json ? JSON.stringify(counts) : printCounts(counts));
@@ -97,27 +90,26 @@ function refuseUnwritable(report: string): void {
   try {
     closeSync(openSync(report, 'a'));
   } catch (error) {
-    throw new CommandRefused(`The report can't be written to ${report}: ${(error as Error).message}`);
+    throw new CommandRefused(say.theReportCantBeWritten(report, (error as Error).message));
   }
 }
 
 function printCounts({ version, products, active, seeded }: Awaited<ReturnType<typeof countCatalogue>>): string {
   const text = (value: number) => value.toLocaleString('en-IN');
-  return `The catalogue is at version ${version}: ${text(products)} products, ${text(active)} of them still made, ${text(seeded)} shipped with the shop.`;
+  return say.theCatalogueIsAtVersion(version, text(products), text(active), text(seeded));
 }
 
 function wholeNumber(most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value > most)
-      throw new InvalidArgumentError(`It must be a whole number from 0 to ${most}.`);
+    if (!/^\d+$/.test(text) || value > most) throw new InvalidArgumentError(say.itMustBeAWhole(most));
     return value;
   };
 }
 
 function percent(text: string): number {
   const value = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || value > 100) throw new InvalidArgumentError('It must be a number from 0 to 100.');
+  if (!/^\d+(\.\d+)?$/.test(text) || value > 100) throw new InvalidArgumentError(say.itMustBeANumber);
   return value;
 }
 
@@ -127,21 +119,26 @@ function printCatalogueReport(report: CatalogueReport): string {
   const share = (part: number) =>
     `${count(part).padStart(9)}  ${((part / Math.max(1, active)) * 100).toFixed(1).padStart(5)} %`;
   const lines = [
-    `Catalogue version ${report.version}: ${count(products)} products, ${count(active)} of them still made.`,
+    say.catalogueVersionProductsOfThem(report.version, count(products), count(active)),
     '',
-    'Of those still made, the best verdict with any other product:',
-    `${share(report.verdicts.same)}  same   another one is the same`,
-    `${share(report.verdicts.ask)}  ask    a pharmacist must look`,
-    `${share(report.verdicts.never)}  never  none may stand for it`,
+    say.ofThoseStillMade,
+    say.sameAnotherOneIsTheSame(share(report.verdicts.same)),
+    say.askAPharmacistMust(share(report.verdicts.ask)),
+    say.neverNoneMayStand(share(report.verdicts.never)),
     '',
-    `${share(recommended)}  have a recommendation`,
+    say.haveARecommendation(share(recommended)),
     ...(savings
       ? [
-          `Saving of those: p10 ${savings.p10.toFixed(1)} %, median ${savings.p50.toFixed(1)} %, p90 ${savings.p90.toFixed(1)} %; half the price or less for ${count(savings.halfOrMore)}.`,
+          say.savingOfThoseP10(
+            savings.p10.toFixed(1),
+            savings.p50.toFixed(1),
+            savings.p90.toFixed(1),
+            count(savings.halfOrMore),
+          ),
         ]
       : []),
     '',
-    'Why the others have none:',
+    say.whyTheOthersHave,
     ...report.reasons.map(({ code, count: times, sentence }) => `${share(times)}  ${code.padEnd(26)} ${sentence}`),
   ];
   return lines.join('\n');
@@ -160,7 +157,7 @@ function importProgress(quiet: boolean): ImportProgress {
 function progressBar(): ImportProgress {
   // Its own handling of Ctrl-C would keep the command running: it only stops the bar.
   const bar = new SingleBar({
-    format: 'Importing {bar} {percentage}% | {rows} rows',
+    format: say.importing('{bar}', '{percentage}', '{rows}'), // not a sentence: the bar's own slots.
     clearOnComplete: true,
     gracefulExit: false,
   });

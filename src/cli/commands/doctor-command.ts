@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { receivePaymentEvent } from '#contract/endpoints/payment.ts';
+import * as say from '#sentences/operator/shop.ts';
 import { unsignedTables } from '../../domain/unsigned-tables.ts';
 import type { Config } from '../../server/config/read-config.ts';
 import { readEnvironment } from '../../server/config/read-environment.ts';
@@ -18,16 +19,13 @@ interface Row {
 
 /** What a pharmacy has to have settled with others. No machine can look it up. */
 const BY_HAND: readonly (readonly [what: string, todo: string])[] = [
-  ['message templates', 'Register the texts of otp-message.ts and of order news with the operators (DLT).'],
-  [
-    'payment account',
-    `Have the live account approved, and point its webhook at PUBLIC_URL${receivePaymentEvent.path}.`,
-  ],
-  ['a real payment', 'Order for yourself, pay, and have it refunded, once with each kind of payment.'],
-  ['backups elsewhere', 'Copy them to another machine, and restore one there (docs/operations/recovering.md).'],
-  ['the secret and the passphrase', 'Lay both into a safe that a second person can open.'],
-  ['where you may send', 'Set what your licences allow: npm run shop -- policy set … --pin PREFIX.'],
-  ['who is called at night', 'Load docs/operations/alerts.yml into your monitoring.'],
+  [say.messageTemplates, say.registerTheTextsOfOtp],
+  [say.paymentAccount, say.haveTheLiveAccount(receivePaymentEvent.path)],
+  [say.aRealPayment, say.orderForYourselfPay],
+  [say.backupsElsewhere, say.copyThemToAnother],
+  [say.theSecretAndThePassphrase, say.layBothIntoASafe],
+  [say.whereYouMaySend, say.setWhatYourLicences],
+  [say.whoIsCalledAtNight, say.loadDocsOperationsAlerts],
 ];
 
 const DAY_S = 86_400;
@@ -35,16 +33,14 @@ const DAY_S = 86_400;
 /** `shop doctor [--live]`: what is right and what is missing, each with what to do. */
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description(
-      'Check settings, database and backups; with --live, also the checklist for going live, tried from outside',
-    )
-    .option('--live', 'as a shop that sells', false)
-    .option('--json', 'print JSON', false)
+    .description(say.checkSettingsDatabaseAndBackups)
+    .option('--live', say.asAShopThatSells, false)
+    .option('--json', say.printJson, false)
     .action(async ({ live, json }: { live: boolean; json: boolean }) => {
       const rows = live ? await liveRows() : await rowsOf(readEnvironment(process.env));
       printAnswer(json, rows, () => rows.map(inWords).join('\n'));
       const missing = rows.filter(({ state }) => state === 'missing').length;
-      if (missing > 0) throw new CommandRefused(`${missing} of ${rows.length} are missing.`);
+      if (missing > 0) throw new CommandRefused(say.ofAreMissing(missing, rows.length));
     });
 }
 
@@ -64,7 +60,7 @@ async function bucketRows(config: Config): Promise<Row[]> {
   const isNamed = config.s3 && Object.values(config.s3).every((value) => value !== '');
   const faults = isNamed ? await bucketFaults(config) : null;
   if (faults === null) return [];
-  const what = 'the bucket of private files';
+  const what = say.theBucketOfPrivate;
   return faults.length === 0
     ? [{ state: 'done', what, todo: null }]
     : faults.map((todo) => ({ state: 'missing', what, todo }));
@@ -81,11 +77,11 @@ async function liveRows(): Promise<Row[]> {
   const sampleRows = sampleRowsOf(await samplesInShop(config));
   const unsigned = unsignedTables();
   const signed: Row = {
-    state: unsigned.length === 0 ? 'done' : 'by hand',
-    what: 'rules signed by a pharmacist',
-    todo: unsigned.length === 0 ? null : `${unsigned.length} are not: ${unsigned.join('; ')}.`,
+    state: unsigned.length === 0 ? 'done' : say.byHand,
+    what: say.rulesSignedByAPharmacist,
+    todo: unsigned.length === 0 ? null : say.areNot(unsigned.length, unsigned.join('; ')),
   };
-  const byHand = BY_HAND.map(([what, todo]): Row => ({ state: 'by hand', what, todo }));
+  const byHand = BY_HAND.map(([what, todo]): Row => ({ state: say.byHand, what, todo }));
   return [
     ...right,
     ...rows.filter(({ what }) => what !== 'settings'),
@@ -97,15 +93,14 @@ async function liveRows(): Promise<Row[]> {
 }
 
 function sampleRowsOf(samples: readonly string[] | null): Row[] {
-  const what = 'no samples in the database';
-  if (samples === null)
-    return [{ state: 'missing', what, todo: 'The database could not be looked at. Start the shop, then ask again.' }];
+  const what = say.noSamplesInTheDatabase;
+  if (samples === null) return [{ state: 'missing', what, todo: say.theDatabaseCouldNotBeLooked }];
   if (samples.length === 0) return [{ state: 'done', what, todo: null }];
   return samples.map((todo) => ({ state: 'missing', what, todo }));
 }
 
 async function outsideRow({ publicUrl }: Config): Promise<Row> {
-  const what = 'the shop from outside';
+  const what = say.theShopFromOutside;
   const { ready, fault, open } = await shopFromOutside(publicUrl);
   if (open.length > 0) {
     const todo = `${open.map((path) => publicUrl + path).join(', ')} must not answer: PUBLIC_URL leads to another shop than this one, or to a private port.`;
@@ -115,15 +110,15 @@ async function outsideRow({ publicUrl }: Config): Promise<Row> {
   return {
     state: 'missing',
     what,
-    todo: `${publicUrl}/readyz does not answer 200 (${fault ?? 'not ready'}). Start the shop and its proxy, then ask again.`,
+    todo: say.readyzDoesNotAnswer(publicUrl, fault ?? say.notReady),
   };
 }
 
 async function backupRow({ dataDir }: Config): Promise<Row> {
-  const what = 'a backup of today';
+  const what = say.aBackupOfToday;
   const ageS = await lastBackupAgeS(dataDir);
   if (ageS < DAY_S) return { state: 'done', what, todo: null };
-  const age = Number.isFinite(ageS) ? `The last one is ${Math.floor(ageS / DAY_S)} days old.` : 'There is none yet.';
+  const age = Number.isFinite(ageS) ? say.theLastOneIsDays(Math.floor(ageS / DAY_S)) : say.thereIsNoneYet;
   return {
     state: 'missing',
     what,

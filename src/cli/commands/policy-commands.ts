@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import * as say from '#sentences/operator/shop.ts';
 import type { SupplyClass } from '../../domain/medicine/schedule.ts';
 import type { SupplyRule } from '../../domain/orders/supply-policy.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
@@ -10,24 +11,24 @@ const CLASSES: readonly SupplyClass[] = ['OTC', 'H', 'H1', 'PSYCHOTROPIC', 'X', 
 
 /** `shop policy …`: what may be sent where, on how old a prescription. The licensee's word, strict as shipped. */
 export function policyCommands(): Command {
-  const policy = new Command('policy').description('See and set what may be sent where');
+  const policy = new Command('policy').description(say.seeAndSetWhat);
   policy
     .command('list')
-    .description('The policy in force, the longest beginning of a pin code wins')
-    .option('--json', 'print JSON', false)
+    .description(say.thePolicyInForce)
+    .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const rules = await withServices(({ db }) => supplyRules(db));
       printAnswer(json, rules, () => rules.map(lineOf).join('\n'));
     });
   policy
     .command('set')
-    .description('Allow or refuse a schedule (OTC, H, H1) or the PSYCHOTROPIC substances for pin codes that begin so')
+    .description(say.allowOrRefuseASchedule)
     .argument('<schedule>')
     .argument('<allow|refuse>')
-    .option('--pin <prefix>', 'the beginning of the pin codes; all of India where it is left out', '')
-    .option('--days <n>', 'how many days old a prescription may be')
-    .option('--why <sentence>', 'what the customer reads when it is refused', 'We do not send this medicine there.')
-    .option('--json', 'print JSON', false)
+    .option('--pin <prefix>', say.theBeginningOfThePin, '')
+    .option('--days <n>', say.howManyDaysOld)
+    .option('--why <sentence>', say.whatTheCustomerReads, say.weDoNotSend)
+    .option('--json', say.printJson, false)
     .action(setRule);
   return policy;
 }
@@ -41,15 +42,14 @@ interface SetFlags {
 
 async function setRule(name: string, word: string, { pin, days, why, json }: SetFlags): Promise<void> {
   const schedule = CLASSES.find((known) => known === name.toUpperCase());
-  if (!schedule) throw new CommandRefused(`${name} is not a schedule. Use OTC, H, H1 or PSYCHOTROPIC.`);
+  if (!schedule) throw new CommandRefused(say.isNotASchedule(name));
   if (schedule === 'X' || schedule === 'NARCOTIC') {
-    throw new CommandRefused(`${schedule} medicines are never sold online; the law leaves no choice.`);
+    throw new CommandRefused(say.medicinesAreNeverSold(schedule));
   }
-  if (word !== 'allow' && word !== 'refuse')
-    throw new CommandRefused(`${word} is not an answer here. Use allow or refuse.`);
-  if (!/^([1-9]\d{0,5})?$/.test(pin)) throw new CommandRefused('--pin is the beginning of a pin code: 1 to 6 digits.');
+  if (word !== 'allow' && word !== 'refuse') throw new CommandRefused(say.isNotAnAnswer(word));
+  if (!/^([1-9]\d{0,5})?$/.test(pin)) throw new CommandRefused(say.pinIsTheBeginning);
   if (days !== undefined && !/^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/.test(days)) {
-    throw new CommandRefused('--days is a whole number from 1 to 365.');
+    throw new CommandRefused(say.daysIsAWhole);
   }
   const rule: SupplyRule = {
     schedule,
@@ -63,7 +63,7 @@ async function setRule(name: string, word: string, { pin, days, why, json }: Set
 }
 
 function lineOf({ schedule, pinPrefix, prescriptionDays, allowed, why }: SupplyRule): string {
-  const place = pinPrefix === '' ? 'all of India' : `pin codes ${pinPrefix}…`;
-  const age = prescriptionDays === null ? '' : `, prescription at most ${prescriptionDays} days old`;
-  return `${schedule.padEnd(12)}  ${place.padEnd(20)}  ${allowed ? `allowed${age}` : `refused: ${why}`}`;
+  const place = pinPrefix === '' ? say.allOfIndia : say.pinCodes(pinPrefix);
+  const age = prescriptionDays === null ? '' : say.prescriptionAtMostDays(prescriptionDays);
+  return `${schedule.padEnd(12)}  ${place.padEnd(20)}  ${allowed ? `allowed${age}` : say.refused(why)}`;
 }

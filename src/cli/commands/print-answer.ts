@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { Option } from 'commander';
+import * as say from '#sentences/operator/shop.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 
 /** `--out FILE`, for whatever is handed on: npm writes lines of its own before what a command prints. */
 export function outOption(): Option {
-  return new Option('--out <file>', 'write it into a new file, which you alone can read, instead of printing it');
+  return new Option('--out <file>', say.writeItIntoANew);
 }
 
 /** Prints an answer, or writes it into a new file: as JSON where it was asked for, else as lines for people. */
@@ -13,7 +14,7 @@ export function printAnswer(json: boolean, answer: unknown, lines: () => string,
   if (out === undefined) console.log(text);
   else {
     writeOut(out, `${text}\n`);
-    console.log(`Written to ${out}.`);
+    console.log(say.writtenTo(out));
   }
 }
 
@@ -22,7 +23,7 @@ export function writeOut(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'It is there already.' : 'It can’t be written.';
+    const why = (error as NodeJS.ErrnoException).code === 'EEXIST' ? say.itIsThereAlready : say.itCantBeWritten;
     throw new CommandRefused(`${file}: ${why}`);
   }
 }

@@ -1,3 +1,4 @@
+import * as say from '#sentences/operator/shop.ts';
 import type { ImportReport, RefusedLine } from '../../server/services/catalogue/import-report.ts';
 
 const LINES_SHOWN = 8;
@@ -7,23 +8,28 @@ const EXAMPLES_SHOWN = 2;
 export function printImportReport(report: ImportReport, seconds: number): string {
   const { read, added, replaced, unchanged, refused, version } = report;
   const lines = [
-    `Imported ${count(read)} rows in ${seconds.toFixed(1)} s: ${count(added)} new, ${count(replaced)} replaced, ${count(unchanged)} unchanged, ${count(refused.length)} refused. The catalogue is at version ${version}.`,
+    say.importedRowsInS(
+      count(read),
+      seconds.toFixed(1),
+      count(added),
+      count(replaced),
+      count(unchanged),
+      count(refused.length),
+      version,
+    ),
   ];
-  if (report.stockChanged > 0) lines.push(`The stock of ${count(report.stockChanged)} medicines changed by it.`);
-  if (report.repeatedIds > 0)
-    lines.push(`${count(report.repeatedIds)} rows repeated an id of this file; the last one counts.`);
+  if (report.stockChanged > 0) lines.push(say.theStockOfMedicines(count(report.stockChanged)));
+  if (report.repeatedIds > 0) lines.push(say.rowsRepeatedAnId(count(report.repeatedIds)));
   if (report.markerLost) {
-    lines.push(
-      'Not one two-salt row ends in a space, so this list lost the sign for a third salt: its two-salt rows get no substitute. If you know that they are complete, import again with --composition-complete.',
-    );
+    lines.push(say.notOneTwoSalt);
   }
   if (refused.length > 0) {
-    lines.push('', 'Refused, by reason (every line with --json or --report FILE):');
+    lines.push('', say.refusedByReasonEvery);
     for (const { reason, at } of byReason(refused))
       lines.push(`${count(at.length).padStart(9)}  ${reason}: ${places(at)}`);
   }
   if (report.notUnderstood.length > 0) {
-    lines.push('', 'Not understood (such products get no substitute):');
+    lines.push('', say.notUnderstoodSuchProducts);
     for (const { what, count: times, examples } of report.notUnderstood) {
       lines.push(`${count(times).padStart(9)}  ${what}, e.g. ${examples.slice(0, EXAMPLES_SHOWN).join('; ')}`);
     }

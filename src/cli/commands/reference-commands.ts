@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import * as say from '#sentences/operator/catalogue.ts';
 import { indianDay } from '../../domain/invoicing/financial-year.ts';
 import { formatRupees } from '../../domain/pricing/money.ts';
 import {
@@ -30,46 +31,39 @@ const LISTS: Readonly<Record<string, ReferenceList>> = {
   kendras: 'kendras',
 };
 const TITLES: Readonly<Record<ReferenceList, string>> = {
-  ceiling: 'ceiling prices',
-  kendra: 'Jan Aushadhi prices',
-  kendras: 'Jan Aushadhi Kendras',
+  ceiling: say.ceilingPrices,
+  kendra: say.janAushadhiPrices,
+  kendras: say.janAushadhiKendras,
 };
 /** More are told in the JSON. */
 const MOST_TOLD = 20;
 
 /** `shop reference …`: the government's ceilings, Jan Aushadhi prices and kendras. */
 export function referenceCommands(): Command {
-  const reference = new Command('reference').description("The government's ceilings, Jan Aushadhi prices and kendras");
+  const reference = new Command('reference').description(say.theGovernmentsCeilingsJan);
   reference
     .command('import')
-    .description('Import a list (CSV, plain or gz) in place of the present one')
-    .argument('<list>', 'ceiling, janaushadhi or kendras')
-    .argument('<file>', 'the list, with a header row')
+    .description(say.importAListCsv)
+    .argument('<list>', say.ceilingJanaushadhiOrKendras)
+    .argument('<file>', say.theListWithAHeader)
     .option('--as-of <day>', 'the date of the list, yyyy-mm-dd; else its own column notified_on, seen_on or as_of')
     .option('--source <text>', 'where it comes from; else its own column source')
-    .option('--json', 'print the whole report as JSON', false)
+    .option('--json', say.printTheWholeReport, false)
     .action(runImport);
   reference
     .command('list')
-    .description('The lists in use and how old they are; with --over the medicines whose MRP is above the ceiling')
-    .option('--over', 'the medicines whose MRP is above the ceiling', false)
-    .option('--json', 'print JSON', false)
+    .description(say.theListsInUse)
+    .option('--over', say.theMedicinesWhoseMrp, false)
+    .option('--json', say.printJson, false)
     .action(async ({ over, json }: { over: boolean; json: boolean }) => (over ? listOver(json) : listLists(json)));
   reference
     .command('policy')
-    .description(
-      'What happens to a medicine whose MRP is above its ceiling: cap (sold at the ceiling) or refuse (not sold)',
-    )
+    .description(say.whatHappensToAMedicine)
     .argument('<cap|refuse>')
     .action(async (word: string) => {
-      if (word !== 'cap' && word !== 'refuse')
-        throw new CommandRefused(`${word} is not an answer here. Use cap or refuse.`);
+      if (word !== 'cap' && word !== 'refuse') throw new CommandRefused(say.isNotAnAnswer(word));
       await withDatabase(({ client }) => chooseCeilingPolicy(client, word));
-      console.log(
-        word === 'cap'
-          ? 'A medicine whose MRP is above its ceiling is sold at the ceiling.'
-          : 'A medicine whose MRP is above its ceiling is not sold.',
-      );
+      console.log(word === 'cap' ? say.aMedicineWhoseMrp : say.aMedicineWhoseMrpIs);
     });
   return reference;
 }
@@ -82,7 +76,7 @@ interface ImportFlags {
 
 async function runImport(name: string, file: string, { asOf, source, json }: ImportFlags): Promise<void> {
   const list = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
-  if (!list) throw new CommandRefused(`${name} is not a list. Use ceiling, janaushadhi or kendras.`);
+  if (!list) throw new CommandRefused(say.isNotAList(name));
   try {
     const report = await withDatabase(({ client }) => importReference(client, { list, file, asOf, source }));
     printAnswer(json, report, () => printReport(report));
@@ -92,11 +86,11 @@ async function runImport(name: string, file: string, { asOf, source, json }: Imp
 }
 
 function printReport({ list, asOf, source, read, taken, refused }: ReferenceReport): string {
-  const told = refused.slice(0, MOST_TOLD).map(({ line, problem }) => `  line ${line}: ${problem}`);
+  const told = refused.slice(0, MOST_TOLD).map(({ line, problem }) => say.problemAtLine(line, problem));
   const more = refused.length > MOST_TOLD ? [`  and ${refused.length - MOST_TOLD} more (--json tells all)`] : [];
   return [
-    `${TITLES[list]} of ${asOf}: ${read} rows read, ${taken} taken in, ${refused.length} refused.`,
-    `Source: ${source}`,
+    say.ofRowsReadTaken(TITLES[list], asOf, read, taken, refused.length),
+    say.source(source),
     ...told,
     ...more,
     ...warningsOf([{ kind: list, asOf }]),
@@ -107,7 +101,7 @@ async function listLists(json: boolean): Promise<void> {
   const lists = await withServices(({ db }) => referenceLists(db));
   printAnswer(json, lists, () =>
     lists.length === 0
-      ? 'There is no list yet.'
+      ? say.thereIsNoList
       : [...lists.flatMap((list) => [lineOf(list), `  ${list.source}`]), ...warningsOf(lists)].join('\n'),
   );
 }
@@ -115,32 +109,33 @@ async function listLists(json: boolean): Promise<void> {
 function lineOf({ kind, asOf, rows, refused, shipped }: ListState): string {
   const age = ageInDays(asOf, indianDay(Date.now()));
   const hidden = isHidden(kind, asOf, indianDay(Date.now())) ? ', hidden' : '';
-  const whose = shipped ? 'came with the shop' : 'taken in by the operator';
-  return `${TITLES[kind].padEnd(20)}  ${asOf}  ${age} days old${hidden}  ${rows} rows, ${refused} refused  ${whose}`;
+  const whose = shipped ? say.cameWithTheShop : say.takenInByTheOperator;
+  return say.daysOldRowsRefused(TITLES[kind].padEnd(20), asOf, age, hidden, rows, refused, whose);
 }
 
 function warningsOf(lists: readonly Pick<ListState, 'kind' | 'asOf'>[]): string[] {
   const today = indianDay(Date.now());
   return lists.flatMap(({ kind, asOf }) => {
     const left = HIDDEN_AFTER_DAYS[kind] - ageInDays(asOf, today);
-    if (left < 0)
-      return [`WARNING: the ${TITLES[kind]} are hidden: they are older than ${HIDDEN_AFTER_DAYS[kind]} days.`];
-    return left <= WARN_DAYS_BEFORE
-      ? [`WARNING: the ${TITLES[kind]} will be hidden in ${left} days. Please take in a new list.`]
-      : [];
+    if (left < 0) return [say.warningTheAreHidden(TITLES[kind], HIDDEN_AFTER_DAYS[kind])];
+    return left <= WARN_DAYS_BEFORE ? [say.warningTheWillBeHidden(TITLES[kind], left)] : [];
   });
 }
 
 async function listOver(json: boolean): Promise<void> {
   const { over, policy } = await withDatabase(({ url }) => findOverCeiling(url));
   printAnswer(json, { policy, over }, () =>
-    [
-      `${over.length} ${over.length === 1 ? 'medicine has an MRP' : 'medicines have an MRP'} above the ceiling; ${policy === 'cap' ? 'each is sold at its ceiling' : 'none of them is sold'}.`,
-      ...over.map(overLine),
-    ].join('\n'),
+    [say.aboveTheCeiling(over.length, policy), ...over.map(overLine)].join('\n'),
   );
 }
 
 function overLine({ id, name, mrpPaise, ceilingPaise, sellingPaise, row }: OverCeiling): string {
-  return `${id}  ${name}: MRP ${formatRupees(mrpPaise)}, ceiling ${formatRupees(ceilingPaise)}, sold at ${formatRupees(sellingPaise)} (${row})`;
+  return say.mrpCeilingSoldAt(
+    id,
+    name,
+    formatRupees(mrpPaise),
+    formatRupees(ceilingPaise),
+    formatRupees(sellingPaise),
+    row,
+  );
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import * as say from '#sentences/operator/shop.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { withServices } from '../../server/operator/with-services.ts';
 import { findWaiting } from '../../server/services/find-waiting.ts';
@@ -8,10 +9,8 @@ import { printAnswer } from './print-answer.ts';
 /** `shop verify`: do stock, money, coupons and states fit together? */
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description(
-      'Look over the whole database for stock, money, coupons and states that do not fit together (--json tells all of it)',
-    )
-    .option('--json', 'print JSON', false)
+    .description(say.lookOverTheWhole)
+    .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const { findings, waits } = await withServices(async ({ db, now }) => ({
         findings: await verifyShop(db, now()),
@@ -24,10 +23,10 @@ export function verifyCommand(): Command {
         [
           ...findings.map(({ rule, broken: what }) => lineOf(what.length === 0 ? 'ok    ' : 'BROKEN', rule, what)),
           ...late.map(({ rule, waiting }) => lineOf('LATE  ', rule, waiting)),
-          ...(late.length === 0 ? ['ok      nobody waits too long'] : []),
+          ...(late.length === 0 ? [say.okNobodyWaitsToo] : []),
         ].join('\n'),
       );
-      if (broken.length > 0) throw new CommandRefused(`${broken.length} of ${findings.length} rules are broken.`);
+      if (broken.length > 0) throw new CommandRefused(say.ofRulesAreBroken(broken.length, findings.length));
     });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PickLine } from '#contract/areas/bench.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { expiryInWords, rupees } from './expiry-words.ts';
@@ -15,26 +16,18 @@ export function BatchDialog({ line, onChosen, onClose }: BatchDialogProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   return (
-    <Dialog open onClose={onClose} title={`Which batch of ${line.name}?`}>
+    <Dialog open onClose={onClose} title={say.whichBatchOf(line.name)}>
       {line.shelf.length === 0 ? (
-        <p>
-          {line.counted
-            ? 'No batch on the shelf may leave. Close this, and press ! for what can be done.'
-            : 'This medicine is not counted by batch. Close this, and press + for each pack.'}
-        </p>
+        <p>{line.counted ? say.noBatchOnTheShelf : say.thisMedicineIsNotCounted}</p>
       ) : (
         <>
-          <p className="mb-3 text-ink-2">
-            The first to expire stands first. Choose with Tab and Enter, then scan its packs.
-          </p>
+          <p className="mb-3 text-ink-2">{say.theFirstToExpire}</p>
           <ul ref={list} className="grid gap-2">
             {line.shelf.map(({ batch, expiry, mrp, packs }) => (
               <li key={batch}>
                 <Button look="outline" size="large" className="w-full justify-between" onClick={() => onChosen(batch)}>
                   <span className="tabular font-semibold">{batch}</span>
-                  <span className="tabular">
-                    exp. {expiryInWords(expiry)}, MRP {rupees(mrp)}, {packs === 1 ? '1 pack' : `${packs} packs`}
-                  </span>
+                  <span className="tabular">{say.batchWithPacks(expiryInWords(expiry), rupees(mrp), packs)}</span>
                 </Button>
               </li>
             ))}

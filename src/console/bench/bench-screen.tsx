@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useMe } from '../data/session.tsx';
@@ -15,7 +16,7 @@ import { nextToPack } from './pack-states.ts';
 import { usePickList } from './use-pick-list.ts';
 import { WalkList } from './walk-list.tsx';
 
-const KEPT_AS = 'bench orders';
+const KEPT_AS = say.benchOrders;
 const isNumbers = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MOST_PICKED && value.every((one) => typeof one === 'string' && one !== '');
 
@@ -49,7 +50,7 @@ export function BenchScreen() {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 print:hidden">
-        <ScreenTitle>Pack bench</ScreenTitle>
+        <ScreenTitle>{say.packBench}</ScreenTitle>
         <SoundSwitch />
       </div>
       {isEmpty ? (
@@ -76,25 +77,25 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
   const sheet = orders.find(({ number }) => number === at);
   const next = () => onAt(nextToPack(orders, at));
   useKeys([
-    { keys: 'w', does: 'The walk list of all orders', run: () => onAt(null) },
-    { keys: 'n', does: 'The next order to pack', run: next },
-    { keys: 'c', does: 'Choose other orders', run: onClear },
-    { keys: '.', does: 'Read the orders anew', run: () => void read() },
+    { keys: 'w', does: say.theWalkListOfAll, run: () => onAt(null) },
+    { keys: 'n', does: say.theNextOrderToPack, run: next },
+    { keys: 'c', does: say.chooseOtherOrders, run: onClear },
+    { keys: '.', does: say.readTheOrdersAnew, run: () => void read() },
   ]);
   return (
     <div className="grid gap-4">
       <BenchTabs orders={orders} at={sheet?.number ?? null} onAt={onAt} onClear={onClear} />
       {refused && (
         <Notice look="error">
-          <p className="mb-2">{refused.message} What was scanned is kept.</p>
+          <p className="mb-2">{say.whatWasScannedIsKept(refused.message)}</p>
           <Button look="outline" onClick={() => void read()}>
-            Try again
+            {say.tryAgain}
           </Button>
         </Notice>
       )}
-      {data === null && !refused && <p role="status">Looking up the orders …</p>}
+      {data === null && !refused && <p role="status">{say.lookingUpTheOrders}</p>}
       {data && data.unknown.length > 0 && (
-        <Notice look="warn">No order has the number {data.unknown.join(', ')}. Look at the paper again.</Notice>
+        <Notice look="warn">{say.noOrderHasTheNumber(data.unknown.join(', '))}</Notice>
       )}
       {data && !sheet && <WalkList data={data} onNext={next} />}
       {sheet && (
@@ -116,14 +117,14 @@ function SoundSwitch() {
   const [told, setTold] = useState('');
   const turn = () => {
     toggle();
-    setTold(on ? 'Sound is off.' : 'Sound is on.');
+    setTold(on ? say.soundIsOff : say.soundIsOn);
   };
-  useKeys([{ keys: 's', does: 'Sound for wrong packs on or off', run: turn }]);
+  useKeys([{ keys: 's', does: say.switchSoundForWrongPacks, run: turn }]);
   return (
     <>
       <label className="flex min-h-11 items-center gap-2">
         <input type="checkbox" className="size-5" checked={on} onChange={turn} />
-        Sound for wrong packs
+        {say.soundForWrongPacks}
       </label>
       <span role="status" className="sr-only">
         {told}

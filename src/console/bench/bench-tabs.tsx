@@ -1,4 +1,5 @@
 import type { PickSheet } from '#contract/areas/bench.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { KeySign } from '../frame/key-sign.tsx';
 import { isToPack, STATUS_WORDS } from './pack-states.ts';
@@ -17,20 +18,20 @@ const TAB =
 /** The orders on the bench, and where each stands. */
 export function BenchTabs({ orders, at, onAt, onClear }: BenchTabsProps) {
   return (
-    <nav aria-label="Orders on the bench" className="flex flex-wrap items-center gap-2 print:hidden">
+    <nav aria-label={say.ordersOnTheBench} className="flex flex-wrap items-center gap-2 print:hidden">
       <button type="button" className={TAB} aria-current={at === null} onClick={() => onAt(null)}>
-        Walk list <KeySign>w</KeySign>
+        {say.walkList} <KeySign>w</KeySign>
       </button>
       {orders.map(({ number, status }) => (
         <button key={number} type="button" className={TAB} aria-current={at === number} onClick={() => onAt(number)}>
           <span className="tabular">{number}</span>
           <span className={isToPack({ status }) ? 'text-ink-2' : 'text-brand-800'}>
-            {isToPack({ status }) ? 'to pack' : STATUS_WORDS[status]}
+            {isToPack({ status }) ? say.toPack : STATUS_WORDS[status]}
           </span>
         </button>
       ))}
       <Button look="quiet" onClick={onClear}>
-        Choose others <KeySign>c</KeySign>
+        {say.chooseOthers} <KeySign>c</KeySign>
       </Button>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useServerNow } from '../data/server-clock.ts';
@@ -26,9 +27,9 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
   const rows = (shown?.rows ?? []).filter(({ kind }) => kind === 'order');
   const add = (typed: string) => {
     const number = typed.trim().toUpperCase();
-    if (number === '') return setTold('Please type the order’s number, or scan it.');
-    if (chosen.includes(number)) return setTold(`${number} is chosen already.`);
-    if (chosen.length >= MOST_PICKED) return setTold(`At most ${MOST_PICKED} orders are picked at once.`);
+    if (number === '') return setTold(say.pleaseTypeTheOrders);
+    if (chosen.includes(number)) return setTold(say.isChosenAlready(number));
+    if (chosen.length >= MOST_PICKED) return setTold(say.atMostOrdersArePicked(MOST_PICKED));
     setTold(undefined);
     setChosen([...chosen, number]);
   };
@@ -47,15 +48,15 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
         .slice(0, ONE_WALK)
         .map(({ number }) => number),
     );
-  const start = () => (chosen.length === 0 ? setTold('Choose at least one order first.') : onStart(chosen));
+  const start = () => (chosen.length === 0 ? setTold(say.chooseAtLeastOne) : onStart(chosen));
   useKeys([
-    { keys: 'j', does: 'Next order (the space bar chooses it)', run: () => move(1), repeats: true },
-    { keys: 'k', does: 'Order before', run: () => move(-1), repeats: true },
-    { keys: 'a', does: `Choose the ${ONE_WALK} that are due first`, run: oldest },
-    { keys: 'n', does: 'Start with the chosen ones', run: start },
-    { keys: '/', does: 'Type an order’s number', run: () => field.current?.focus() },
-    { keys: '.', does: 'Read the list anew', run: () => void refresh() },
-    { keys: 'Escape', does: 'Out of the field', run: () => field.current?.blur(), inFields: true },
+    { keys: 'j', does: say.nextOrderTheSpace, run: () => move(1), repeats: true },
+    { keys: 'k', does: say.orderBefore, run: () => move(-1), repeats: true },
+    { keys: 'a', does: say.chooseTheThatAreDue(ONE_WALK), run: oldest },
+    { keys: 'n', does: say.startWithTheChosen, run: start },
+    { keys: '/', does: say.typeAnOrdersNumber, run: () => field.current?.focus() },
+    { keys: '.', does: say.readTheListAnew, run: () => void refresh() },
+    { keys: 'Escape', does: say.outOfTheField, run: () => field.current?.blur(), inFields: true },
   ]);
   const typedOnly = chosen.filter((number) => !rows.some((row) => row.number === number));
   return (
@@ -63,9 +64,9 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="w-full max-w-[28rem]">
           <ScanField
-            label="Order’s number"
-            hint="Scan it from anywhere on this screen, or press / and type it."
-            does="Add"
+            label={say.ordersNumber}
+            hint={say.scanItFromAnywhere}
+            does={say.add}
             field={field}
             error={told}
             onScan={add}
@@ -73,29 +74,29 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
         </div>
         <div className="flex flex-wrap gap-2">
           <Button look="outline" size="large" onClick={oldest}>
-            The {ONE_WALK} due first <KeySign>a</KeySign>
+            {say.theDueFirst(ONE_WALK)} <KeySign>a</KeySign>
           </Button>
           <Button size="large" onClick={start}>
-            Start with {chosen.length === 1 ? '1 order' : `${chosen.length} orders`} <KeySign>n</KeySign>
+            {say.startWith(chosen.length)} <KeySign>n</KeySign>
           </Button>
         </div>
       </div>
       {typedOnly.length > 0 && (
-        <ul aria-label="Chosen by number" className="flex flex-wrap gap-2">
+        <ul aria-label={say.chosenByNumber} className="flex flex-wrap gap-2">
           {typedOnly.map((number) => (
             <li key={number}>
               <Button look="outline" onClick={() => toggle(number)}>
-                {number}, take out
+                {say.takeOut(number)}
               </Button>
             </li>
           ))}
         </ul>
       )}
       {refused && <Notice look="error">{refused.message}</Notice>}
-      {shown === null && !refused && <p role="status">Looking up what waits to be packed …</p>}
-      {shown !== null && rows.length === 0 && <p className="card p-6">No order waits to be packed.</p>}
+      {shown === null && !refused && <p role="status">{say.lookingUpWhatWaits}</p>}
+      {shown !== null && rows.length === 0 && <p className="card p-6">{say.noOrderWaitsToBePacked}</p>}
       {rows.length > 0 && (
-        <ul aria-label="Orders to pack" className="card divide-y divide-line-soft">
+        <ul aria-label={say.ordersToPack} className="card divide-y divide-line-soft">
           {rows.map((row, place) => (
             <li key={row.number} className="has-checked:bg-brand-100">
               <label className="grid min-h-12 cursor-pointer grid-cols-[auto_8rem_1fr] items-center gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-[auto_8rem_12rem_1fr_1fr_8rem]">
@@ -110,11 +111,11 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
                 />
                 <span className="tabular font-semibold">{row.number}</span>
                 <DueTime day={row.due} now={now} />
-                <span className="max-md:hidden">{row.patient ?? 'not named'}</span>
+                <span className="max-md:hidden">{row.patient ?? say.notNamed}</span>
                 <span className="text-ink-2 max-md:hidden">{row.city}</span>
                 <span className="col-start-2 text-ink-2 md:col-start-auto">
-                  {row.lines === 1 ? '1 line' : `${row.lines} lines`}
-                  {!isFree(row) && row.held_by && `, ${row.held_by.name} has it`}
+                  {row.lines === 1 ? say.oneLine : say.manyLines(row.lines)}
+                  {!isFree(row) && row.held_by && say.hasIt(row.held_by.name)}
                 </span>
               </label>
             </li>
@@ -123,7 +124,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
       )}
       {shown?.next && (
         <Button look="outline" className="justify-self-start" busy={isBusy} onClick={() => void more()}>
-          Show the next ones
+          {say.showTheNextOnes}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { PickLine } from '#contract/areas/bench.ts';
+import * as say from '#sentences/counter/bench.ts';
 import type { PackCode, Scan } from '../scan/read-scan.ts';
 import { missing, packsOfBatch, type Scanned, scannedOf } from './scanned.ts';
 
@@ -43,8 +44,7 @@ interface Candidate {
 export function findPack(scan: Scan, bench: AtBench): Found {
   if (scan.kind === 'unreadable') return refused(scan.sentence);
   const expired = scan.kind === 'pack' && scan.expiry !== null && scan.expiry < bench.today ? scan.expiry : null;
-  if (expired !== null)
-    return refused(`This pack expired on ${expired}. Put it aside; it may not leave.`, firstOf(bench));
+  if (expired !== null) return refused(say.thisPackExpiredOnPut(expired), firstOf(bench));
   const named = namedBy(scan, bench);
   if (!Array.isArray(named)) return named;
   const [candidate] = named;
@@ -65,9 +65,7 @@ function namedBy(
   const agreed = found.filter(({ shelf }) => scan.kind === 'typed' || isSameMonth(scan.expiry, shelf.expiry));
   const [first] = found;
   if (first && agreed.length === 0 && scan.kind === 'pack')
-    return refused(
-      `The pack says that batch ${first.shelf.batch} expires in ${month(scan.expiry)}; the stock list says ${month(first.shelf.expiry)}. Put it aside, and tell whoever counts the stock.`,
-    );
+    return refused(say.thePackSaysThatBatch(first.shelf.batch, month(scan.expiry), month(first.shelf.expiry)));
   if (!first) return refused(nothingSentence(scan, word), firstOf(bench));
   return narrowed(agreed, bench);
 }
@@ -88,33 +86,24 @@ function countOrRefuse({ line, shelf }: Candidate, scan: Scan, bench: AtBench): 
   const { scanned, today } = bench;
   const { batch } = shelf;
   if (shelf.expiry !== null && shelf.expiry < today)
-    return refused(
-      `Batch ${batch} expired on ${shelf.expiry}. Put it aside; it may not leave.`,
-      firstOf({ ...bench, at: line.line }),
-    );
+    return refused(say.batchExpiredOnPut(batch, shelf.expiry), firstOf({ ...bench, at: line.line }));
   const lacking = missing(scanned, line);
-  if (lacking === 0) return refused(`Line ${line.line} has all its ${line.quantity}. Put this pack back on the shelf.`);
+  if (lacking === 0) return refused(say.lineHasAllItsPut(line.line, line.quantity));
   const there = packsOfBatch(scanned, line, batch);
   const isChosen = scannedOf(scanned, line).chosen.includes(batch);
   const planned = line.planned.find((each) => each.batch === batch)?.packs ?? 0;
   if (!isChosen && there >= planned) {
     const first = firstOf({ ...bench, at: line.line });
-    const instead = first ? ` Take ${first.batch}, which expires first,` : ' Take another one,';
-    const why = planned === 0 ? `is not the batch of line ${line.line}` : `has its ${planned} of line ${line.line}`;
-    return refused(`Batch ${batch} ${why}.${instead} or press b to pack this one.`, first, { line, batch });
+    const instead = first ? say.takeWhichExpiresFirst(first.batch) : say.takeAnotherOne;
+    const why = planned === 0 ? say.isNotTheBatch(line.line) : say.hasItsOfLine(planned, line.line);
+    return refused(say.batchOrPressB(batch, why, instead), first, { line, batch });
   }
   const onBench = bench.lines.filter((each) => each.medicine_id === line.medicine_id);
   const left = shelf.packs - onBench.reduce((sum, each) => sum + packsOfBatch(scanned, each, batch), 0);
-  if (left <= 0)
-    return refused(
-      `The stock list has no more packs of batch ${batch}. Take another batch, and tell whoever counts the stock.`,
-    );
+  if (left <= 0) return refused(say.theStockListHas(batch));
   const takes = Math.min(lacking, left, isChosen ? left : planned - there);
   const wanted = (scan.kind === 'pack' ? scan.count : null) ?? 1;
-  if (wanted > takes)
-    return refused(
-      `This carton holds ${wanted} packs, and line ${line.line} takes ${takes} of the batch. Scan the packs one by one.`,
-    );
+  if (wanted > takes) return refused(say.thisCartonHoldsPacks(wanted, line.line, takes));
   return { kind: 'counted', line, batch, packs: wanted };
 }
 
@@ -143,16 +132,14 @@ function shelfOf({ shelf, planned }: PickLine): readonly Shelf[] {
 }
 
 function nothingSentence(scan: Exclude<Scan, { kind: 'unreadable' }>, word: string): string {
-  if (scan.kind === 'typed' && word.length < LEAST_LETTERS)
-    return `Please type the first ${LEAST_LETTERS} letters of the batch, or all of a shorter one.`;
-  return `No line of this order has batch ${scan.kind === 'pack' ? scan.batch : scan.text} to take.`;
+  if (scan.kind === 'typed' && word.length < LEAST_LETTERS) return say.pleaseTypeTheFirst(LEAST_LETTERS);
+  return say.noLineOfThis(scan.kind === 'pack' ? scan.batch : scan.text);
 }
 
 function severalSentence(named: readonly Candidate[]): string {
   const lines = [...new Set(named.map(({ line }) => line.line))];
-  if (lines.length > 1)
-    return `Lines ${lines.join(' and ')} have this batch. Press the number of the line, then scan again.`;
-  return `Several batches begin so: ${named.map(({ shelf }) => shelf.batch).join(', ')}. Please type more of it.`;
+  if (lines.length > 1) return say.linesHaveThisBatch(lines.join(' and '));
+  return say.severalBatchesBeginSo(named.map(({ shelf }) => shelf.batch).join(', '));
 }
 
 /** A list's expiry is often a month alone, so days are not compared. What one of both does not say is no difference. */
@@ -161,7 +148,7 @@ function isSameMonth(pack: string | null, shelf: string | null): boolean {
 }
 
 function month(day: string | null): string {
-  return day?.slice(0, 7) ?? 'a month that is not known';
+  return day?.slice(0, 7) ?? say.aMonthThatIsNotKnown;
 }
 
 /** As the shop compares batches: capitals and spaces make no other one. */
@@ -169,7 +156,6 @@ const lower = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
 type Place = { readonly line: PickLine; readonly batch: string } | null;
 function refused(sentence: string, instead: Place = null, choosable: Place = null): Found {
-  const offer =
-    instead && !sentence.includes(instead.batch) ? ` Take ${instead.batch} for line ${instead.line.line}.` : '';
+  const offer = instead && !sentence.includes(instead.batch) ? say.takeForLine(instead.batch, instead.line.line) : '';
   return { kind: 'refused', sentence: sentence + offer, instead, choosable };
 }

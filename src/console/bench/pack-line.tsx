@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PickLine } from '#contract/areas/bench.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { expiryInWords, rupees } from './expiry-words.ts';
@@ -50,31 +51,33 @@ export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: Pa
           const isPlanned = line.planned.some((each) => each.batch === batch);
           return (
             <li key={batch} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-              <span className="tabular min-w-[7rem] font-semibold text-lg">{batch === '' ? 'any batch' : batch}</span>
-              <span className="tabular text-ink-2">
-                exp. {expiryInWords(expiry)}, MRP {rupees(mrp)}
-              </span>
+              <span className="tabular min-w-[7rem] font-semibold text-lg">{batch === '' ? say.anyBatch : batch}</span>
+              <span className="tabular text-ink-2">{say.expiryAndMrp(expiryInWords(expiry), rupees(mrp))}</span>
               <span className="tabular">
-                {isPlanned && line.counted ? `${counted} of ${packs}` : counted > 0 ? `${counted}, chosen` : 'chosen'}
+                {isPlanned && line.counted
+                  ? say.packsOfPlanned(counted, packs)
+                  : counted > 0
+                    ? say.packsChosen(counted)
+                    : say.chosen}
               </span>
               {counted > 0 && (
                 <Button look="quiet" onClick={() => onTakeAway(batch)}>
-                  −1<span className="sr-only"> pack of batch {batch}</span>
+                  −1<span className="sr-only"> {say.packOfBatch(batch)}</span>
                 </Button>
               )}
             </li>
           );
         })}
-        {line.planned.length === 0 && line.counted && <li className="text-error">No batch on the shelf may leave.</li>}
+        {line.planned.length === 0 && line.counted && <li className="text-error">{say.noBatchOnTheShelfMay}</li>}
         {!line.counted && (
           <li className="flex flex-wrap items-center gap-2 text-ink-2">
-            Not counted by batch: look at the name and the expiry.
+            {say.notCountedByBatch}
             <Button look="outline" disabled={isFull} onClick={() => onByHand(1)}>
-              +1<span className="sr-only"> pack of line {line.line}</span>
+              +1<span className="sr-only"> {say.packOfLine(line.line)}</span>
             </Button>
             {own.byHand > 0 && (
               <Button look="quiet" onClick={() => onByHand(-1)}>
-                −1<span className="sr-only"> pack of line {line.line}</span>
+                −1<span className="sr-only"> {say.packOfLine(line.line)}</span>
               </Button>
             )}
           </li>
@@ -83,7 +86,7 @@ export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: Pa
       <p className={`tabular self-center text-right font-bold text-2xl ${there > line.quantity ? 'text-error' : ''}`}>
         {there} / {line.quantity} {isFull && <span aria-hidden="true">✓</span>}
         <span className="sr-only">
-          {isFull ? ', all there' : there > line.quantity ? ', too many' : ', packs missing'}
+          {isFull ? say.allThere : there > line.quantity ? say.tooMany : say.packsMissing}
         </span>
       </p>
     </li>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PickLine, PickSheet } from '#contract/areas/bench.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useServerNow } from '../data/server-clock.ts';
@@ -32,11 +33,7 @@ export function PackOrder(props: PackOrderProps) {
   const { sheet, onNext } = props;
   if (sheet.status === 'PACKED') return <PackedOrder sheet={sheet} onNext={onNext} />;
   if (!isToPack(sheet))
-    return (
-      <Notice look="info">
-        {sheet.number} is {STATUS_WORDS[sheet.status]}, so there is nothing to pack. Put back what was taken for it.
-      </Notice>
-    );
+    return <Notice look="info">{say.isSoThereIsNothing(sheet.number, STATUS_WORDS[sheet.status])}</Notice>;
   return <OpenOrder {...props} />;
 }
 
@@ -68,23 +65,23 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
   useKeys([
     ...sheet.lines.slice(0, 9).map((each) => ({
       keys: String(each.line),
-      does: `Go to line ${each.line}`,
+      does: say.goToLine(each.line),
       run: () => choosing.choose(each.line),
     })),
-    { keys: 'j', does: 'Next line', run: () => move(1), repeats: true },
-    { keys: 'k', does: 'Line before', run: () => move(-1), repeats: true },
-    { keys: '/', does: 'Type the first letters of a batch', run: () => field.current?.focus() },
+    { keys: 'j', does: say.nextLine, run: () => move(1), repeats: true },
+    { keys: 'k', does: say.lineBefore, run: () => move(-1), repeats: true },
+    { keys: '/', does: say.typeTheFirstLetters, run: () => field.current?.focus() },
     {
       keys: '+',
-      does: 'One pack of a line that has no batches',
+      does: say.onePackOfALine,
       run: () => line && !line.counted && acts.byHand(line, 1),
     },
-    { keys: '-', does: 'Take one pack of the line away', run: oneLess },
-    { keys: 'b', does: 'Pack another batch', run: otherBatch },
-    { keys: '!', does: 'Packs are short', run: () => line && setOpen({ kind: 'short', line }) },
-    { keys: 'u', does: 'Undo the last step', run: acts.undo },
-    { keys: 'F10', does: 'Pack the order', run: () => void acts.pack(), inFields: true },
-    { keys: 'Escape', does: 'Out of the field', run: () => field.current?.blur(), inFields: true },
+    { keys: '-', does: say.takeOnePackOfTheLine, run: oneLess },
+    { keys: 'b', does: say.packAnotherBatch, run: otherBatch },
+    { keys: '!', does: say.packsAreShort, run: () => line && setOpen({ kind: 'short', line }) },
+    { keys: 'u', does: say.undoTheLastStep, run: acts.undo },
+    { keys: 'F10', does: say.packTheOrder, run: () => void acts.pack(), inFields: true },
+    { keys: 'Escape', does: say.outOfTheField, run: () => field.current?.blur(), inFields: true },
   ]);
   const isAll = isComplete(scanned, sheet);
   return (
@@ -94,17 +91,17 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
           {sheet.number}: {sheet.receiver}, {sheet.city}
         </h2>
         <DueTime day={sheet.due} now={now} />
-        <span className="text-ink-2">{sheet.order_type === 'cod' ? 'cash at the door' : 'paid online'}</span>
+        <span className="text-ink-2">{sheet.order_type === 'cod' ? say.cashAtTheDoor : say.paidOnline}</span>
       </div>
-      {taken && <Notice look="warn">{taken} What you scan is kept here, and you cannot pack it now.</Notice>}
+      {taken && <Notice look="warn">{say.whatYouScanIsKept(taken)}</Notice>}
       {sheet.obstacles.map((sentence) => (
         <Notice key={sentence} look="warn">
-          {sentence} Press ! for what can be done.
+          {say.pressForWhatCan(sentence)}
         </Notice>
       ))}
       {changes.length > 0 && (
         <Notice look="warn">
-          <p className="font-semibold">The order changed while it lay here. What was scanned is kept.</p>
+          <p className="font-semibold">{say.theOrderChangedWhile}</p>
           <ul className="list-disc pl-5">
             {changes.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -116,9 +113,9 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-[16rem] flex-1">
             <ScanField
-              label="Pack or batch"
-              hint={`Scan from anywhere on this screen, or press / and type the first ${LEAST_LETTERS} letters of the batch.`}
-              does="Count"
+              label={say.packOrBatch}
+              hint={say.scanFromAnywhereOnThis(LEAST_LETTERS)}
+              does={say.count}
               field={field}
               onScan={acts.scan}
             />
@@ -133,7 +130,7 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
             <span className="font-semibold text-lg">{told.sentence}</span>
           </Notice>
         )}
-        {call.refused && <Notice look="error">{call.refused.message} What was scanned is kept.</Notice>}
+        {call.refused && <Notice look="error">{say.whatWasScannedIsKept(call.refused.message)}</Notice>}
       </div>
       <ol className="grid gap-2">
         {sheet.lines.map((each) => (
@@ -148,27 +145,27 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
           />
         ))}
       </ol>
-      <div role="toolbar" aria-label="Acts" className="flex flex-wrap gap-2">
+      <div role="toolbar" aria-label={say.acts} className="flex flex-wrap gap-2">
         <Button
           size="large"
           busy={call.isBusy}
-          busyText="Packing …"
+          busyText={say.packing}
           look={isAll ? 'primary' : 'outline'}
           onClick={() => void acts.pack()}
         >
-          Pack the order <KeySign>F10</KeySign>
+          {say.packTheOrder} <KeySign>F10</KeySign>
         </Button>
         <Button size="large" look="outline" onClick={otherBatch}>
-          Other batch <KeySign>b</KeySign>
+          {say.otherBatch} <KeySign>b</KeySign>
         </Button>
         <Button size="large" look="outline" onClick={() => line && setOpen({ kind: 'short', line })}>
-          Short <KeySign>!</KeySign>
+          {say.short} <KeySign>!</KeySign>
         </Button>
         <Button size="large" look="outline" onClick={acts.undo}>
-          Undo <KeySign>u</KeySign>
+          {say.undo} <KeySign>u</KeySign>
         </Button>
         <Button size="large" look="quiet" onClick={onNext}>
-          Next order <KeySign>n</KeySign>
+          {say.nextOrder} <KeySign>n</KeySign>
         </Button>
       </div>
       {open?.kind === 'batch' && (

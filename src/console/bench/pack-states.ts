@@ -1,4 +1,5 @@
 import type { PickSheet } from '#contract/areas/bench.ts';
+import * as say from '#sentences/counter/bench.ts';
 
 /** Whether an order still waits to be packed; what else it may be is told with its state. */
 export function isToPack({ status }: Pick<PickSheet, 'status'>): boolean {
@@ -14,17 +15,17 @@ export function nextToPack(orders: readonly Pick<PickSheet, 'number' | 'status'>
 
 /** A state of an order as it is said at the counter. */
 export const STATUS_WORDS: Readonly<Record<PickSheet['status'], string>> = {
-  PAYMENT_PENDING: 'not paid yet',
+  PAYMENT_PENDING: say.notPaidYet,
   PLACED: 'placed',
-  CONFIRMED: 'to pack',
+  CONFIRMED: say.toPack,
   PACKED: 'packed',
-  SHIPPED: 'with the courier',
-  OUT_FOR_DELIVERY: 'out for delivery',
-  UNDELIVERED: 'not handed over',
+  SHIPPED: say.withTheCourier,
+  OUT_FOR_DELIVERY: say.outForDelivery,
+  UNDELIVERED: say.notHandedOver,
   DELIVERED: 'delivered',
-  RETURN_REQUESTED: 'return asked for',
+  RETURN_REQUESTED: say.returnAskedFor,
   RETURNED: 'returned',
-  RETURNED_TO_ORIGIN: 'back with us',
+  RETURNED_TO_ORIGIN: say.backWithUs,
   CANCELLED: 'cancelled',
-  FAILED: 'payment failed',
+  FAILED: say.paymentFailed,
 };

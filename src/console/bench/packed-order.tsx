@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PickSheet } from '#contract/areas/bench.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { KeySign } from '../frame/key-sign.tsx';
 import { useKeys } from '../frame/keys.ts';
@@ -13,33 +14,32 @@ export function PackedOrder({ sheet, onNext }: { readonly sheet: PickSheet; read
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const ship = () => void navigate(`/door?q=${encodeURIComponent(number)}`);
-  useKeys([{ keys: 'h', does: 'Hand it to the courier', run: ship }]);
+  useKeys([{ keys: 'h', does: say.handItToTheCourier, run: ship }]);
   return (
     <section className="card grid gap-4 p-6">
       <h2 ref={title} tabIndex={-1} className="font-semibold text-xl">
-        <span aria-hidden="true">✓ </span>
-        {number} is packed.
+        {say.isPacked(<span aria-hidden="true">✓ </span>, number)}
       </h2>
       <div>
-        <p className="font-semibold">In the parcel:</p>
+        <p className="font-semibold">{say.inTheParcel}</p>
         <ul className="list-disc pl-5">
           {lines.map(({ line, name, quantity, planned }) => (
             <li key={line} className="tabular">
-              {quantity} of {name}
-              {planned.length > 0 && `: ${planned.map(({ batch, packs }) => `${packs} of batch ${batch}`).join(', ')}`}
+              {say.packsOfMedicine(quantity, name)}
+              {planned.length > 0 && `: ${planned.map(({ batch, packs }) => say.ofBatch(packs, batch)).join(', ')}`}
             </li>
           ))}
         </ul>
-        <p className="text-ink-2">Packs of other batches that lie here go back on the shelf.</p>
+        <p className="text-ink-2">{say.packsOfOtherBatches}</p>
       </div>
-      <p>Print the label and put it on the parcel. The invoice is issued when the courier takes it.</p>
+      <p>{say.printTheLabelAndPut}</p>
       <div className="flex flex-wrap gap-2">
         <PaperLinks number={number} hasInvoice={false} />
         <Button look="outline" size="large" onClick={ship}>
-          Hand to the courier <KeySign>h</KeySign>
+          {say.handToTheCourier} <KeySign>h</KeySign>
         </Button>
         <Button size="large" onClick={onNext}>
-          Next order <KeySign>n</KeySign>
+          {say.nextOrder} <KeySign>n</KeySign>
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { PickSheet } from '#contract/areas/bench.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { packsOf, type Scanned, scannedOf } from './scanned.ts';
 
 /** What an order is now, what was kept of the scans, and what the packer has to know. */
@@ -8,8 +9,8 @@ export interface Rescanned {
 }
 
 /**
- * Fits what was scanned to the order as it is now. A line that is the same medicine keeps its packs; what has no line any more, or more
- * packs than the line takes, is said, for the packer to put back.
+ * Fits what was scanned to the order as it is now. A line that is the same medicine keeps its packs; the packer is
+ * told to put back what has no line any more, and what is more than the line takes.
  */
 export function rescan(scanned: Scanned, before: PickSheet | null, after: PickSheet): Rescanned {
   const kept: Scanned = scanned.filter(({ line, medicineId }) =>
@@ -17,15 +18,15 @@ export function rescan(scanned: Scanned, before: PickSheet | null, after: PickSh
   );
   const gone = scanned.filter((each) => !kept.includes(each) && each.byHand + each.batches.length > 0);
   const changes = [
-    ...(before && before.status !== after.status ? [`The order was ${before.status} and is ${after.status} now.`] : []),
+    ...(before && before.status !== after.status ? [say.theOrderWasAndIsNow(before.status, after.status)] : []),
     ...gone.map(({ line, batches, byHand }) => {
       const packs = byHand + batches.reduce((sum, one) => sum + one.packs, 0);
-      return `Line ${line} is not what it was. Put its packs back: ${packs}.`;
+      return say.lineIsNotWhat(line, packs);
     }),
     ...after.lines.flatMap((line) => lineChanges(line, before)),
     ...after.lines.flatMap((line) => {
       const over = packsOf(kept, line) - line.quantity;
-      return over > 0 ? [`Line ${line.line} takes ${line.quantity} now. Put ${over} back (press u or -).`] : [];
+      return over > 0 ? [say.lineTakesNowPut(line.line, line.quantity, over)] : [];
     }),
   ];
   return { scanned: kept, changes };
@@ -34,12 +35,12 @@ export function rescan(scanned: Scanned, before: PickSheet | null, after: PickSh
 function lineChanges(line: PickSheet['lines'][number], before: PickSheet | null): string[] {
   if (before === null) return [];
   const old = before.lines.find((each) => each.line === line.line);
-  if (!old) return [`Line ${line.line} is new: ${line.name}.`];
-  if (old.medicine_id !== line.medicine_id) return [`Line ${line.line} is ${line.name} now, not ${old.name}.`];
+  if (!old) return [say.lineIsNew(line.line, line.name)];
+  if (old.medicine_id !== line.medicine_id) return [say.lineIsNowNot(line.line, line.name, old.name)];
   const names = (of: typeof line) => of.planned.map(({ batch, packs }) => `${packs} of ${batch}`).join(', ');
   return [
-    ...(old.quantity === line.quantity ? [] : [`Line ${line.line}: ${line.quantity} packs now, not ${old.quantity}.`]),
-    ...(names(old) === names(line) || line.planned.length === 0 ? [] : [`Line ${line.line}: take ${names(line)}.`]),
+    ...(old.quantity === line.quantity ? [] : [say.linePacksNowNot(line.line, line.quantity, old.quantity)]),
+    ...(names(old) === names(line) || line.planned.length === 0 ? [] : [say.lineTake(line.line, names(line))]),
   ];
 }
 
@@ -48,6 +49,6 @@ export function offShelf(scanned: Scanned, { lines }: Pick<PickSheet, 'lines'>):
   return lines.flatMap((line) =>
     scannedOf(scanned, line)
       .batches.filter(({ batch }) => ![...line.shelf, ...line.planned].some((each) => each.batch === batch))
-      .map(({ batch }) => `Batch ${batch} of line ${line.line} may not leave any more. Put it aside.`),
+      .map(({ batch }) => say.batchOfLineMayNotLeave(batch, line.line)),
   );
 }

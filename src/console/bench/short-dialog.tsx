@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { MovedData, PickLine, PickSheet, ShortBody } from '#contract/areas/bench.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import { SHORT_ACTS, type ShortAct, shortObstacle } from '#domain/orders/fewer-packs.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -34,7 +35,7 @@ interface Typed {
 /** What becomes of a line whose packs are not there. What was typed stays in this tab until the shop has it. */
 export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDialogProps) {
   const { staff_id: staffId } = useMe();
-  const keptAs = `short ${sheet.number} ${line.line}`;
+  const keptAs = `short ${sheet.number} ${line.line}`; // not a sentence: a key.
   const packs = line.shelf.reduce((sum, batch) => sum + batch.packs, 0);
   const [typed, setTyped] = useState<Typed>(() => typedBefore(staffId, keptAs, isTyped) ?? nothingTyped(line, packs));
   const [fault, setFault] = useState<string | null>(null);
@@ -55,7 +56,7 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { act, note, attempt } = typed;
-    if (act === null) return setFault('Please choose what becomes of the line.');
+    if (act === null) return setFault(say.pleaseChooseWhatBecomes);
     const count = act === 'fewer' && /^\d{1,4}$/.test(typed.packs) ? Number(typed.packs) : null;
     const obstacle = shortObstacle(sheet, { line: line.line, act, packs: count, note });
     setFault(obstacle);
@@ -69,22 +70,17 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
     });
   };
   const words: Readonly<Record<ShortAct, string>> = {
-    wait: 'The order waits for the packs. The patient is told.',
-    fewer: 'It goes with fewer packs, as the patient agreed.',
-    drop: 'The line is taken out, as the patient agreed.',
-    other: 'A pharmacist is asked for another medicine. The patient is not told yet.',
+    wait: say.theOrderWaitsForThePacks,
+    fewer: say.itGoesWithFewer,
+    drop: say.theLineIsTaken,
+    other: say.aPharmacistIsAsked,
   };
   return (
-    <Dialog open onClose={onClose} title={`${line.name} is short`}>
+    <Dialog open onClose={onClose} title={say.isShort(line.name)}>
       <form onSubmit={send} noValidate className="dense grid gap-3">
-        {line.counted && (
-          <p>
-            Line {line.line} takes {line.quantity}. By the stock list {packs === 1 ? '1 pack' : `${packs} packs`} may
-            leave, of all batches together.
-          </p>
-        )}
+        {line.counted && <p>{say.lineTakesByTheStock(line.line, line.quantity, packs)}</p>}
         <fieldset className="grid gap-1" onKeyDown={press}>
-          <legend className="mb-1 font-semibold">What becomes of it: its letter, then Enter</legend>
+          <legend className="mb-1 font-semibold">{say.whatBecomesOfItItsLetter}</legend>
           {SHORT_ACTS.map((act) => (
             <label
               key={act}
@@ -107,7 +103,7 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
         </fieldset>
         {typed.act === 'fewer' && (
           <Field
-            label="Packs that go"
+            label={say.packsThatGo}
             inputMode="numeric"
             autoComplete="off"
             required
@@ -116,11 +112,11 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
           />
         )}
         <Field
-          label={typed.act === 'fewer' || typed.act === 'drop' ? 'What the patient agreed to' : 'Note for the pharmacy'}
+          label={typed.act === 'fewer' || typed.act === 'drop' ? say.whatThePatientAgreed : say.noteForThePharmacy}
           hint={
             typed.act === 'fewer' || typed.act === 'drop'
-              ? `What ${sheet.order_type === 'cod' ? 'it costs less is not asked for at the door' : 'was paid for it goes back'}, and the patient is told.`
-              : 'It stands on the order’s page.'
+              ? say.whatAndThePatient(sheet.order_type)
+              : say.itStandsOnTheOrders
           }
           required={typed.act !== 'wait'}
           maxLength={300}
@@ -129,13 +125,13 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
           onChange={({ target }) => change({ note: target.value })}
         />
         {fault && <Notice look="error">{fault}</Notice>}
-        {refused && <Notice look="error">{refused.message} Sent again, it is done once.</Notice>}
+        {refused && <Notice look="error">{say.sentAgainItIsDone(refused.message)}</Notice>}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isBusy} busyText="Writing …">
-            Write it down
+          <Button type="submit" busy={isBusy} busyText={say.writing}>
+            {say.writeItDown}
           </Button>
           <Button look="outline" onClick={onBatch}>
-            Choose another batch <KeySign>b</KeySign>
+            {say.chooseAnotherBatch} <KeySign>b</KeySign>
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import type { MovedData, PickLine, PickSheet } from '#contract/areas/bench.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useCall } from '../data/use-call.ts';
@@ -36,7 +37,7 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
     setAt(nextLine(sheet.lines, next, line));
     setChosen(false);
   };
-  const say = (sentence: string) => setTold({ look: 'right', sentence });
+  const tell = (sentence: string) => setTold({ look: 'right', sentence });
   const refuse = (sentence: string, choosable: Extract<Found, { kind: 'refused' }>['choosable'] = null) => {
     beep();
     setTold({ look: 'wrong', sentence, choosable });
@@ -46,7 +47,7 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
     const found = findPack(readScan(text, today), { lines: sheet.lines, scanned, at, isChosen, today });
     if (found.kind === 'refused') return refuse(found.sentence, found.choosable);
     put(count(scanned, found.line, found.batch, found.packs), found.line.line);
-    say(`${found.packs} of batch ${found.batch} for line ${found.line.line}: ${found.line.name}.`);
+    tell(say.ofBatchForLine(found.packs, found.batch, found.line.line, found.line.name));
   };
   /** Packs that come without a scan: of a medicine that is not counted by batch. */
   const byHand = (line: PickLine, packs: number) => {
@@ -56,10 +57,10 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
   const chooseBatch = (line: PickLine, batch: string) => {
     put(choose(scanned, line, batch), line.line);
     setAt(line.line);
-    say(`Batch ${batch} may be packed for line ${line.line}. Scan its packs.`);
+    tell(say.batchMayBePacked(batch, line.line));
   };
   const takeAway = (line: PickLine, batch: string) => put(count(scanned, line, batch, -1), line.line);
-  const undo = () => say(undoLast() ? 'The last step is undone.' : 'There is nothing to undo.');
+  const undo = () => tell(undoLast() ? say.theLastStepIsUndone : say.thereIsNothingToUndo);
   /** Shows what changed meanwhile; what was scanned stays where it still fits. */
   const fit = async () => {
     const after = await readAgain();
@@ -67,7 +68,7 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
   };
   const pack = () =>
     call.run(async () => {
-      if (!isComplete(scanned, sheet)) return refuse('Packs are missing, or there are too many. Look at the lines.');
+      if (!isComplete(scanned, sheet)) return refuse(say.packsAreMissingOrThere);
       try {
         const moved = await callCounter<MovedData>(benchApi.packOrder, asPacked(scanned, sheet));
         forget();

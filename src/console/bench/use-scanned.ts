@@ -11,7 +11,7 @@ const MOST_STEPS = 50;
 /** What lies on the bench for an order, kept in this tab until it is packed: a reload, a stale page or a lost line loses no scan. */
 export function useScanned(sheet: PickSheet) {
   const { staff_id: staffId } = useMe();
-  const keptAs = `bench ${sheet.number}`;
+  const keptAs = `bench ${sheet.number}`; // not a sentence: a key.
   const [scanned, setScanned] = useState<Scanned>(
     () => rescan(typedBefore(staffId, keptAs, isScanned) ?? [], null, sheet).scanned,
   );

@@ -1,4 +1,5 @@
 import type { PickData } from '#contract/areas/bench.ts';
+import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { KeySign } from '../frame/key-sign.tsx';
@@ -12,21 +13,21 @@ interface WalkListProps {
 
 /** What to take from the shelves for all orders together, in one walk; it prints alone on a page. */
 export function WalkList({ data: { orders, walk }, onNext }: WalkListProps) {
-  useKeys([{ keys: 'P', does: 'Print the walk list', run: () => window.print() }]);
+  useKeys([{ keys: 'P', does: say.printTheWalkList, run: () => window.print() }]);
   const packs = walk.reduce((sum, row) => sum + row.packs, 0);
   const obstacles = orders.flatMap((order) => order.obstacles.map((sentence) => ({ number: order.number, sentence })));
   return (
     <section aria-labelledby="walk" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="walk" className="font-semibold text-lg">
-          Walk list: {packs} packs for {orders.length} {orders.length === 1 ? 'order' : 'orders'}
+          {say.walkListPacksFor(packs, orders.length)}
         </h2>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button look="outline" onClick={() => window.print()}>
-            Print <KeySign>P</KeySign>
+            {say.print} <KeySign>P</KeySign>
           </Button>
           <Button onClick={onNext}>
-            Pack the first order <KeySign>n</KeySign>
+            {say.packTheFirstOrder} <KeySign>n</KeySign>
           </Button>
         </div>
       </div>
@@ -42,14 +43,14 @@ export function WalkList({ data: { orders, walk }, onNext }: WalkListProps) {
         </Notice>
       )}
       {walk.length === 0 ? (
-        <p className="card p-6">There is nothing to take from the shelves for these orders.</p>
+        <p className="card p-6">{say.thereIsNothingToTake}</p>
       ) : (
         <div className="card overflow-x-auto print:border-0 print:shadow-none">
           <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2">
-            <caption className="sr-only">What to take from the shelves</caption>
+            <caption className="sr-only">{say.whatToTakeFromTheShelves}</caption>
             <thead className="border-line border-b bg-bg">
               <tr>
-                {['Packs', 'Medicine', 'Batch', 'Expires', 'For orders', 'Taken'].map((head) => (
+                {[say.packs, say.medicine, say.batch, say.expires, say.forOrders, say.taken].map((head) => (
                   <th key={head} scope="col" className={head === 'Taken' ? 'not-print:hidden' : ''}>
                     {head}
                   </th>
@@ -63,7 +64,7 @@ export function WalkList({ data: { orders, walk }, onNext }: WalkListProps) {
                   <th scope="row">
                     {row.name} <span className="font-normal text-ink-2">{row.pack}</span>
                   </th>
-                  <td className="tabular font-semibold">{row.batch === '' ? 'any' : row.batch}</td>
+                  <td className="tabular font-semibold">{row.batch === '' ? say.any : row.batch}</td>
                   <td className="tabular whitespace-nowrap">{expiryInWords(row.expiry)}</td>
                   <td className="tabular">{row.numbers.join(', ')}</td>
                   <td className="not-print:hidden">☐</td>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { CallRequestData } from '#contract/areas/call-back.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import * as say from '#sentences/counter/call-back.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
@@ -19,26 +20,21 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
   return (
     <section aria-labelledby="basket" className="grid gap-3">
       <h2 id="basket" className="font-semibold">
-        To order
+        {say.toOrder}
       </h2>
-      {addresses.length === 0 && (
-        <Notice look="warn">
-          This account has no address yet, so nothing can be ordered for it. Ask the patient to add one in their
-          account.
-        </Notice>
-      )}
+      {addresses.length === 0 && <Notice look="warn">{say.thisAccountHasNo}</Notice>}
       <div className="dense grid gap-x-3 gap-y-2 sm:grid-cols-2">
         <SelectField
-          label="For"
-          placeholder="Choose for whom"
+          label={say.forWord}
+          placeholder={say.chooseForWhom}
           required
           options={patients.map(({ patient_id: value, name }) => ({ value, label: name }))}
           value={basket.patientId}
           onChange={({ target }) => set({ patientId: target.value })}
         />
         <SelectField
-          label="To"
-          placeholder="Choose where it goes"
+          label={say.to}
+          placeholder={say.chooseWhereItGoes}
           required
           options={addresses.map(({ address_id: value, text }) => ({ value, label: text }))}
           value={basket.addressId}
@@ -51,8 +47,8 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
           add({ medicineId, name, pack, quantity: 1 })
         }
       />
-      {basket.lines.length === 0 && <p className="text-ink-2">No medicine yet.</p>}
-      <ol aria-label="Medicines to order" className="grid gap-2">
+      {basket.lines.length === 0 && <p className="text-ink-2">{say.noMedicineYet}</p>}
+      <ol aria-label={say.medicinesToOrder} className="grid gap-2">
         {basket.lines.map(({ medicineId, name, pack, quantity }) => (
           <li
             key={medicineId}
@@ -62,8 +58,7 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
               <b>{name}</b> <span className="text-ink-2">{pack}</span>
             </span>
             <label className="flex items-center gap-2">
-              Packs
-              <span className="sr-only"> of {name}</span>
+              {say.packs(<span className="sr-only"> {say.ofWord(name)}</span>)}
               <input
                 type="number"
                 min={1}
@@ -74,7 +69,7 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
               />
             </label>
             <Button look="quiet" className="small" onClick={() => remove(medicineId)}>
-              Remove<span className="sr-only"> {name}</span>
+              {say.remove(<span className="sr-only"> {name}</span>)}
             </Button>
           </li>
         ))}

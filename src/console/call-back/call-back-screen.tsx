@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { CallRequestData } from '#contract/areas/call-back.ts';
 import * as callBackApi from '#contract/endpoints/call-back.ts';
+import * as say from '#sentences/counter/call-back.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
@@ -28,13 +29,13 @@ function Request({ number }: { readonly number: string }) {
   useEffect(() => void load(), [load]);
   return (
     <>
-      <ScreenTitle>{`Call back ${number}`}</ScreenTitle>
-      {request === null && !refused && <p role="status">Opening the request …</p>}
+      <ScreenTitle>{say.callBack(number)}</ScreenTitle>
+      {request === null && !refused && <p role="status">{say.openingTheRequest}</p>}
       {refused && (
         <Notice look="error">
           <p className="mb-2">{refused.message}</p>
           <Button look="outline" className="small" onClick={() => void load()}>
-            Try again
+            {say.tryAgain}
           </Button>
         </Notice>
       )}

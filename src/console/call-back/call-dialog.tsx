@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as callBackApi from '#contract/endpoints/call-back.ts';
 import { CALL_OUTCOME_CODES, CALL_OUTCOMES, type CallOutcome } from '#domain/counter/call-back.ts';
+import * as say from '#sentences/counter/call-back.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -43,10 +44,10 @@ export function CallDialog({ number, onNoted, onClose }: CallDialogProps) {
     });
   };
   return (
-    <Dialog open onClose={onClose} title="What came of the call">
+    <Dialog open onClose={onClose} title={say.whatCameOfTheCall}>
       <form onSubmit={send} className="dense grid gap-3">
         <fieldset className="grid" onKeyDown={press}>
-          <legend className="mb-1 font-semibold">Its letter, then Enter</legend>
+          <legend className="mb-1 font-semibold">{say.itsLetterThenEnter}</legend>
           {CALL_OUTCOME_CODES.map((code, index) => (
             <label
               key={code}
@@ -69,22 +70,22 @@ export function CallDialog({ number, onNoted, onClose }: CallDialogProps) {
                 {letterOf(index)}
               </span>
               {CALL_OUTCOMES[code].label}
-              {CALL_OUTCOMES[code].closes && <span className="text-ink-2"> (closes the request)</span>}
+              {CALL_OUTCOMES[code].closes && <span className="text-ink-2"> {say.closesTheRequest}</span>}
             </label>
           ))}
         </fieldset>
         <Field
-          label="Note"
-          hint="The patient can read it in an export of their data."
+          label={say.note}
+          hint={say.thePatientCanRead}
           maxLength={400}
           autoComplete="off"
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        {isMissing && <Notice look="error">Please choose how the call ended.</Notice>}
+        {isMissing && <Notice look="error">{say.pleaseChooseHowTheCall}</Notice>}
         {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText="Writing …">
-          Write it down
+        <Button type="submit" busy={isBusy} busyText={say.writing}>
+          {say.writeItDown}
         </Button>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/counter/call-back.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 
@@ -36,9 +37,9 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
     <div className="dense grid gap-1">
       <Field
         ref={field}
-        label="Add a medicine"
+        label={say.addAMedicine}
         required
-        hint="By name or salt. Arrows choose, Enter adds it."
+        hint={say.byNameOrSalt}
         autoComplete="off"
         maxLength={100}
         value={typed}
@@ -50,7 +51,7 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
         }}
       />
       <p role="status" className="sr-only">
-        {row ? inWords(row) : found?.length === 0 ? 'No medicine matches.' : ''}
+        {row ? inWords(row) : found?.length === 0 ? say.noMedicineMatches : ''}
       </p>
       <ul id="medicines-found" className="grid gap-1">
         {found?.map((each, index) => (
@@ -66,7 +67,7 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
           </li>
         ))}
       </ul>
-      {found?.length === 0 && <p className="text-ink-2">No medicine matches.</p>}
+      {found?.length === 0 && <p className="text-ink-2">{say.noMedicineMatches}</p>}
     </div>
   );
 }
@@ -75,7 +76,7 @@ const isForSale = ({ sold_online, in_stock, discontinued }: SearchRow) => sold_o
 
 function inWords(row: SearchRow): string {
   const price = formatRupees(Math.round(row.selling_price * 100));
-  const why = !row.sold_online ? ' Not sold online.' : isForSale(row) ? '' : ' Not in stock.';
+  const why = !row.sold_online ? say.notSoldOnline : isForSale(row) ? '' : say.notInStock;
   return `${row.medicine_name}, ${row.packing_size}, ${row.schedule}, ${price}.${why}`;
 }
 

@@ -4,6 +4,7 @@ import type { CallRequestData, SpokenQuoteData } from '#contract/areas/call-back
 import * as callBackApi from '#contract/endpoints/call-back.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { CALL_OUTCOMES } from '#domain/counter/call-back.ts';
+import * as say from '#sentences/counter/call-back.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, fetchCounterFile } from '../data/call-counter.ts';
@@ -47,12 +48,12 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
   useKeys([
     ...(isOpen && ordered === null
       ? [
-          { keys: 'c', does: 'Write down what came of the call', run: () => setCalling(true) },
-          { keys: 'o', does: 'Order for the patient: the words to read', run: () => void order() },
-          { keys: '/', does: 'Add a medicine', run: () => search.current?.focus() },
+          { keys: 'c', does: say.writeDownWhatCame, run: () => setCalling(true) },
+          { keys: 'o', does: say.orderForThePatientKey, run: () => void order() },
+          { keys: '/', does: say.addAMedicine, run: () => search.current?.focus() },
         ]
       : []),
-    { keys: 'Escape', does: 'Out of a field; else back to the queue', run: () => leave(navigate), inFields: true },
+    { keys: 'Escape', does: say.outOfAField, run: () => leave(navigate), inFields: true },
   ]);
   if (ordered !== null) return <Ordered number={ordered} />;
   return (
@@ -61,20 +62,20 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
       <div className="grid gap-4">
         <Facts request={request} />
         <Calls calls={request.calls} />
-        {!isOpen && <Notice look="info">This request is closed.</Notice>}
+        {!isOpen && <Notice look="info">{say.thisRequestIsClosed}</Notice>}
         {isOpen && <BasketForm request={request} at={at} search={search} />}
         {refused && <Notice look="error">{refused.message}</Notice>}
         {isOpen && (
           <div
             role="toolbar"
-            aria-label="Acts"
+            aria-label={say.acts}
             className="flex flex-wrap gap-2 border-line border-t bg-bg py-2 lg:sticky lg:bottom-0"
           >
             <Button look="outline" className="small" onClick={() => setCalling(true)}>
-              Called <KeySign>c</KeySign>
+              {say.called} <KeySign>c</KeySign>
             </Button>
-            <Button className="small" busy={isBusy} busyText="Asking …" onClick={() => void order()}>
-              Order for the patient <KeySign>o</KeySign>
+            <Button className="small" busy={isBusy} busyText={say.asking} onClick={() => void order()}>
+              {say.orderForThePatient} <KeySign>o</KeySign>
             </Button>
           </div>
         )}
@@ -117,16 +118,16 @@ function Ordered({ number }: { readonly number: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p role="status" className="card p-6 text-lg">
-        Order <b>{number}</b> is placed. The patient gets a message and can refuse it until it is packed.
+        {say.orderIsPlacedThePatient(<b>{number}</b>)}
       </p>
       <div className="flex flex-wrap gap-4">
         {mayOpen && (
           <Link to={`/order/${encodeURIComponent(number)}`} className="text-brand-700 underline underline-offset-2">
-            Open the order
+            {say.openTheOrder}
           </Link>
         )}
         <Link to={QUEUE} className="text-brand-700 underline underline-offset-2">
-          Back to the queue
+          {say.backToTheQueue}
         </Link>
       </div>
     </div>
@@ -140,13 +141,8 @@ function Paper({ request: { number, files } }: { readonly request: CallRequestDa
     (file: string) => fetchCounterFile(deskApi.openPrescriptionFile, undefined, { query: { number, file_id: file } }),
     [number],
   );
-  if (!mayOpen)
-    return (
-      <p className="card p-6">
-        {files.length} {files.length === 1 ? 'file' : 'files'}. Only a pharmacist opens them.
-      </p>
-    );
-  if (files.length === 0) return <p className="card p-6">No file is here any more.</p>;
+  if (!mayOpen) return <p className="card p-6">{say.onlyAPharmacistOpens(files.length)}</p>;
+  if (files.length === 0) return <p className="card p-6">{say.noFileIsHere}</p>;
   return (
     <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-14 lg:h-[calc(100dvh-5rem)]">
       <Viewer
@@ -164,10 +160,10 @@ function Facts({ request }: { readonly request: CallRequestData }) {
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1">
       <div>
-        <dt className="text-ink-2 text-sm">Phone</dt>
+        <dt className="text-ink-2 text-sm">{say.phone}</dt>
         <dd className="tabular font-semibold text-lg">
           {request.phone === null ? (
-            'not known'
+            say.notKnown
           ) : (
             <a href={`tel:+91${request.phone}`} className="text-brand-700 underline underline-offset-2">
               {request.phone}
@@ -176,7 +172,7 @@ function Facts({ request }: { readonly request: CallRequestData }) {
         </dd>
       </div>
       <div>
-        <dt className="text-ink-2 text-sm">Waits</dt>
+        <dt className="text-ink-2 text-sm">{say.waits}</dt>
         <dd className="tabular">{ageInWords(request.sent_at, now)}</dd>
       </div>
     </dl>
@@ -184,9 +180,9 @@ function Facts({ request }: { readonly request: CallRequestData }) {
 }
 
 function Calls({ calls }: Pick<CallRequestData, 'calls'>) {
-  if (calls.length === 0) return <p className="text-ink-2">Nobody has called yet.</p>;
+  if (calls.length === 0) return <p className="text-ink-2">{say.nobodyHasCalledYet}</p>;
   return (
-    <ol aria-label="Calls, the newest first" className="grid gap-1">
+    <ol aria-label={say.callsTheNewestFirst} className="grid gap-1">
       {calls.map(({ outcome, note, by, at }) => (
         <li key={`${at} ${by} ${outcome}`}>
           {new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })},{' '}

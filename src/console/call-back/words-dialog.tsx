@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SpokenQuoteData } from '#contract/areas/call-back.ts';
 import * as callBackApi from '#contract/endpoints/call-back.ts';
 import { PRICES_CHANGED } from '#contract/result-codes.ts';
+import * as say from '#sentences/counter/call-back.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -45,7 +46,7 @@ export function WordsDialog({ body, first, onOrdered, onClose }: WordsDialogProp
     });
   };
   return (
-    <Dialog open onClose={onClose} title="Read this to the patient">
+    <Dialog open onClose={onClose} title={say.readThisToThePatient}>
       <form onSubmit={send} className="grid gap-4">
         <p className="rounded-md bg-bg p-3 text-lg">{quote.words}</p>
         <label className="flex min-h-11 items-center gap-3">
@@ -56,11 +57,11 @@ export function WordsDialog({ body, first, onOrdered, onClose }: WordsDialogProp
             checked={hasAgreed}
             onChange={({ target }) => setAgreed(target.checked)}
           />
-          The patient has said yes to these words. They are kept with the time and your name.
+          {say.thePatientHasSaid}
         </label>
         {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText="Ordering …" disabled={!hasAgreed}>
-          Place the order
+        <Button type="submit" busy={isBusy} busyText={say.ordering} disabled={!hasAgreed}>
+          {say.placeTheOrder}
         </Button>
       </form>
     </Dialog>

@@ -1,17 +1,17 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope, Failure } from '#contract/envelope.ts';
 import { NOT_SIGNED_IN } from '#contract/result-codes.ts';
+import * as say from '#sentences/counter/frame.ts';
 import { noteAnswer, noteSignedOut } from './presence.ts';
 import { noteServerTime } from './server-clock.ts';
 
-const NO_LINE = 'The shop could not be reached, so nothing was changed here. Check the line and try again.';
-const NO_WORD =
-  'The line broke before the shop answered, so it may have been done or not. What you typed is still here. Look at the order again.';
-const NO_ANSWER = 'The shop did not answer as it should. Please try again.';
+const NO_LINE = say.theShopCouldNotBeReached;
+const NO_WORD = say.theLineBrokeBefore;
+const NO_ANSWER = say.theShopDidNotAnswer;
 
 /** The shop said no, with a sentence for the person at the counter and, of a form, one for each field. */
 export class Refused extends Error {
-  override readonly name = 'Refused';
+  override readonly name = say.refused;
   readonly fields: Readonly<Record<string, string>>;
   /** The number of the registry (`contract/result-codes.ts`); null where the shop said nothing. */
   readonly code: number | null;

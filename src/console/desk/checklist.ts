@@ -2,6 +2,7 @@ import type { DeskData } from '#contract/areas/desk.ts';
 import { doctorFaults } from '#domain/counter/consultation.ts';
 import { isSamePerson } from '#domain/counter/same-person.ts';
 import { ageOn } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { decideBodyOf, type Typed } from './typed.ts';
 
 /** Something that must hold before a line can be approved. */
@@ -30,16 +31,16 @@ export function checklist(desk: DeskData, typed: Typed, shown: ReadonlySet<strin
     address: prescription.prescriber_address,
   });
   return [
-    { what: 'You looked at every file, or a doctor’s consultation is recorded', isMet: hasLooked || consulted },
-    { what: 'The prescriber’s name', isMet: !faults.doctor_name },
-    { what: 'The prescriber’s address', isMet: !faults.doctor_address },
-    { what: 'The prescriber’s registration number', isMet: !faults.doctor_registration },
+    { what: say.youLookedAtEvery, isMet: hasLooked || consulted },
+    { what: say.thePrescribersName, isMet: !faults.doctor_name },
+    { what: say.thePrescribersAddress, isMet: !faults.doctor_address },
+    { what: say.thePrescribersRegistrationNumber, isMet: !faults.doctor_registration },
     {
-      what: days === null ? 'The date' : `The date, at most ${days} days ago`,
+      what: days === null ? say.theDate : say.theDateAtMost(days),
       isMet: age !== null && age >= 0 && (days === null || age <= days),
     },
     {
-      what: `The patient’s name is ${desk.patient.name}, or why another name is the same person`,
+      what: say.thePatientsNameIsOrWhy(desk.patient.name),
       isMet: isTyped(prescription.patient_name) && (sameName || isTyped(prescription.name_reason)),
     },
   ];
@@ -63,6 +64,6 @@ function daysBetween(day: string, today: string): number | null {
 /** Who the order is for, in words: "Asha Rao, female, 46 years". What is not known is left out. */
 export function patientInWords({ patient }: Pick<DeskData, 'patient'>, today: string): string {
   const { name, gender, date_of_birth: born } = patient;
-  const age = born === null ? null : `${ageOn(today, born)} years`;
+  const age = born === null ? null : say.years(ageOn(today, born));
   return [name, gender, age].filter((part) => part !== null && part !== '').join(', ');
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ConsultationBody, DeskData } from '#contract/areas/desk.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -14,11 +15,11 @@ const EMPTY = {
   ...{ mode: '', list: '', started_at: '', ended_at: '' },
   ...{ doctor_name: '', doctor_registration: '', doctor_address: '' },
 };
-const MODE_NAMES = { video: 'Video call', voice: 'Voice call', text: 'Text messages' } as const;
+const MODE_NAMES = { video: say.videoCall, voice: say.voiceCall, text: say.textMessages } as const;
 const LIST_NAMES = {
-  O: 'List O: as it is sold without prescription',
-  A: 'List A: first consultation by video, or a follow-up',
-  B: 'List B: follow-up alone',
+  O: say.listOAsItIsSold,
+  A: say.listAFirstConsultation,
+  B: say.listBFollowUp,
 } as const;
 const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: names[value] }));
@@ -56,24 +57,24 @@ export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDi
     });
   };
   return (
-    <Dialog open onClose={onClose} title="Record a doctor’s consultation">
+    <Dialog open onClose={onClose} title={say.recordADoctorsConsultation}>
       <form onSubmit={send} noValidate className="dense grid gap-3">
         <div className="grid gap-3 sm:grid-cols-2">
           <SelectField
             ref={first}
-            label="How"
-            placeholder="Choose how"
+            label={say.how}
+            placeholder={say.chooseHow}
             options={choices(CONSULTATION_MODES, MODE_NAMES)}
             {...field('mode')}
           />
           <SelectField
-            label="List of the medicine"
-            placeholder="Choose the list"
+            label={say.listOfTheMedicine}
+            placeholder={say.chooseTheList}
             options={choices(CONSULTATION_LISTS, LIST_NAMES)}
             {...field('list')}
           />
-          <Field label="Began (Indian time)" type="datetime-local" {...field('started_at')} />
-          <Field label="Ended (Indian time)" type="datetime-local" {...field('ended_at')} />
+          <Field label={say.beganIndianTime} type="datetime-local" {...field('started_at')} />
+          <Field label={say.endedIndianTime} type="datetime-local" {...field('ended_at')} />
         </div>
         <label className="flex items-center gap-2">
           <input
@@ -82,14 +83,14 @@ export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDi
             checked={isFollowUp}
             onChange={({ target }) => setFollowUp(target.checked)}
           />
-          A follow-up: this doctor has seen the patient for the same illness
+          {say.aFollowUpThis}
         </label>
-        <Field label="Doctor’s name" {...field('doctor_name')} />
-        <Field label="Doctor’s registration number" {...field('doctor_registration')} />
-        <Field label="Doctor’s address" {...field('doctor_address')} />
+        <Field label={say.doctorsName} {...field('doctor_name')} />
+        <Field label={say.doctorsRegistrationNumber} {...field('doctor_registration')} />
+        <Field label={say.doctorsAddress} {...field('doctor_address')} />
         {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText="Recording …">
-          Record the consultation
+        <Button type="submit" busy={isBusy} busyText={say.recording}>
+          {say.recordTheConsultation}
         </Button>
       </form>
     </Dialog>

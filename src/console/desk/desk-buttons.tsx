@@ -1,8 +1,9 @@
+import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 
 interface DeskButtonsProps {
   readonly acts: {
-    readonly say: (verdict: 'ok' | 'reject') => void;
+    readonly judge: (verdict: 'ok' | 'reject') => void;
     readonly finish: () => void;
     readonly release: () => Promise<void>;
     readonly open: (kind: 'ask' | 'consultation' | 'doctors') => void;
@@ -23,39 +24,39 @@ export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Acts"
+      aria-label={say.acts}
       className="flex flex-wrap gap-2 border-line border-t bg-bg py-2 lg:sticky lg:bottom-0"
     >
       {may.decide && (
         <>
-          <Button look="outline" className="small" onClick={() => acts.say('ok')}>
-            Ok {key('a')}
+          <Button look="outline" className="small" onClick={() => acts.judge('ok')}>
+            {say.ok} {key('a')}
           </Button>
-          <Button look="outline" className="small" onClick={() => acts.say('reject')}>
-            Reject {key('x')}
+          <Button look="outline" className="small" onClick={() => acts.judge('reject')}>
+            {say.reject} {key('x')}
           </Button>
           <Button look="outline" className="small" onClick={() => acts.open('ask')}>
-            Ask the patient {key('q')}
+            {say.askThePatient} {key('q')}
           </Button>
           <Button look="outline" className="small" onClick={() => acts.open('consultation')}>
-            Doctor’s consultation {key('d')}
+            {say.doctorsConsultation} {key('d')}
           </Button>
           <Button look="outline" className="small" onClick={() => acts.open('doctors')}>
-            Doctor from the list {key('D')}
+            {say.doctorFromTheList} {key('D')}
           </Button>
           {acts.substitute && (
             <Button look="outline" className="small" onClick={acts.substitute}>
-              Substitute {key('s')}
+              {say.substitute} {key('s')}
             </Button>
           )}
-          <Button className="small" busy={isBusy} busyText="Deciding …" onClick={acts.finish}>
-            Decide and next {key('F10')}
+          <Button className="small" busy={isBusy} busyText={say.deciding} onClick={acts.finish}>
+            {say.decideAndNext} {key('F10')}
           </Button>
         </>
       )}
       {may.release && (
-        <Button className="small" busy={isBusy} busyText="Releasing …" onClick={() => void acts.release()}>
-          Release and next {key('l')}
+        <Button className="small" busy={isBusy} busyText={say.releasing} onClick={() => void acts.release()}>
+          {say.releaseAndNext} {key('l')}
         </Button>
       )}
     </div>

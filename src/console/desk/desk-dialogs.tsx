@@ -1,6 +1,7 @@
 import type { DeskData } from '#contract/areas/desk.ts';
 import type { DoctorsData } from '#contract/areas/doctors.ts';
 import { ASK_CODES, REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { ConsultationDialog } from './consultation-dialog.tsx';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { FindingDialog } from './finding-dialog.tsx';
@@ -33,9 +34,9 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
     case 'reject':
       return (
         <ReasonDialog<RejectCode>
-          title={`Reject line ${dialog.target.number}`}
+          title={say.rejectLine(dialog.target.number)}
           codes={REJECT_CODES}
-          does="Reject this line"
+          does={say.rejectThisLine}
           onChosen={(reason, note) => onGiven(dialog.target, { verdict: 'reject', reason, note })}
           onClose={onClose}
         />
@@ -43,9 +44,9 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
     case 'ask':
       return (
         <ReasonDialog
-          title="Ask the patient"
+          title={say.askThePatient}
           codes={ASK_CODES}
-          does="Ask, and open the next order"
+          does={say.askAndOpenTheNext}
           isBusy={acts.isBusy}
           refused={acts.refused?.message ?? null}
           onChosen={(reason, note) => void acts.ask(reason, note)}

@@ -1,5 +1,6 @@
 import type { DeskData } from '#contract/areas/desk.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { ageInWords } from '../queue/clock.ts';
 import { DueTime } from '../queue/due-time.tsx';
@@ -15,18 +16,18 @@ interface DeskFactsProps {
 export function DeskFacts({ desk, held }: DeskFactsProps) {
   const now = useServerNow(1_000);
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    ['For', <b key="for">{patientInWords(desk, dayInIndia(now))}</b>],
-    ['Phone', desk.phone ?? 'not known'],
-    ['To', `${desk.address.city} ${desk.address.pin}`],
-    ['Stands at', desk.tab === null ? `nothing to do (${desk.status})` : TAB_NAMES[desk.tab].name],
+    [say.forPatient, <b key="for">{patientInWords(desk, dayInIndia(now))}</b>],
+    [say.phone, desk.phone ?? say.notKnown],
+    [say.to, `${desk.address.city} ${desk.address.pin}`],
+    [say.standsAt, desk.tab === null ? say.nothingToDo(desk.status) : TAB_NAMES[desk.tab].name],
     [
-      'Waits',
+      say.waits,
       <span key="waits" className="tabular">
         {ageInWords(desk.placed_at, now)}
       </span>,
     ],
-    ['Due', <DueTime key="due" day={desk.due} now={now} />],
-    ['Who has it', <Holder key="who" held={held} now={now} />],
+    [say.due, <DueTime key="due" day={desk.due} now={now} />],
+    [say.whoHasIt, <Holder key="who" held={held} now={now} />],
   ];
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1">
@@ -46,7 +47,8 @@ function Holder({ held, now }: { readonly held: DeskData['held_by']; readonly no
   const left = `${Math.floor(leftS / 60)}:${String(leftS % 60).padStart(2, '0')}`;
   return (
     <>
-      {held.is_me ? 'you' : <b className="text-warn">{held.name}</b>} <span className="tabular text-ink-2">{left}</span>
+      {held.is_me ? say.you : <b className="text-warn">{held.name}</b>}{' '}
+      <span className="tabular text-ink-2">{left}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskData } from '#contract/areas/desk.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { releaseInWords, whoReleases } from './release-words.ts';
 import { type Target, targetId } from './targets.ts';
@@ -18,13 +19,13 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
   return (
     <section aria-labelledby="findings" className="grid gap-2">
       <h2 id="findings" className="font-semibold">
-        Findings of the basket’s check
+        {say.findingsOfTheBaskets}
       </h2>
       {findings.map((finding) => {
         const target = { kind: 'finding', number: finding.finding } as const;
         const isAt = at?.kind === 'finding' && at.number === finding.finding;
         const given = typed[finding.finding];
-        const isOvertaken = given && given.over !== standingSince(finding);
+        const isOvertaken = given !== undefined && given.over !== standingSince(finding);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a finding is no group of fields.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard goes through the findings by j and k.
@@ -32,7 +33,7 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
             key={finding.finding}
             id={targetId(target)}
             role="group"
-            aria-label={`Finding ${finding.finding}`}
+            aria-label={say.findingNumbered(finding.finding)}
             aria-current={isAt ? 'true' : undefined}
             tabIndex={-1}
             onClick={() => onAt(target)}
@@ -42,25 +43,24 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
               <Badge look={finding.severity === 'stop' ? 'error' : 'warn'}>{finding.severity}</Badge> {finding.sentence}{' '}
               {finding.action}
             </p>
-            <p className="text-ink-2 text-sm">Source: {finding.source}</p>
+            <p className="text-ink-2 text-sm">{say.source(finding.source)}</p>
             {finding.verdict && (
               <p className="text-sm">
-                {finding.verdict.is_mine ? 'You' : finding.verdict.by}: {finding.verdict.verdict}, “
+                {finding.verdict.is_mine ? say.youHaveIt : finding.verdict.by}: {finding.verdict.verdict}, “
                 {finding.verdict.note}”.{' '}
                 {finding.release ? releaseInWords(finding.release) : whoReleases(desk.my_exception)}
               </p>
             )}
             {given && (
               <p className={`font-semibold text-sm ${isOvertaken ? 'text-warn' : ''}`}>
-                You say: {given.verdict}, “{given.note}”.{' '}
-                {isOvertaken ? 'It was judged meanwhile: say it again to put yours beside it.' : 'Not sent yet.'}
+                {say.youSay(given.verdict, given.note, isOvertaken)}
               </p>
             )}
           </div>
         );
       })}
       {desk.not_checked.length > 0 && (
-        <p className="text-warn">The check could not read: {desk.not_checked.join(', ')}. Look at them yourself.</p>
+        <p className="text-warn">{say.theCheckCouldNotRead(desk.not_checked.join(', '))}</p>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { DeskData, DeskLine } from '#contract/areas/desk.ts';
 import { REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { releaseInWords, whoReleases } from './release-words.ts';
 import { type Target, targetId } from './targets.ts';
@@ -15,7 +16,7 @@ interface DeskLinesProps {
 /** What was ordered, line by line: what the patient searched beside what is sent, and the verdict. */
 export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
   return (
-    <ol aria-label="Ordered lines" className="grid gap-2">
+    <ol aria-label={say.orderedLines} className="grid gap-2">
       {desk.lines.map((line) => {
         const target = { kind: 'line', number: line.line } as const;
         const isAt = at?.kind === 'line' && at.number === line.line;
@@ -26,7 +27,7 @@ export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
             <div
               id={targetId(target)}
               role="group"
-              aria-label={`Line ${line.line}, ${line.name}`}
+              aria-label={say.lineNamed(line.line, line.name)}
               aria-current={isAt ? 'true' : undefined}
               tabIndex={-1}
               onClick={() => onAt(target)}
@@ -61,18 +62,18 @@ function Medicine({ line, isRead }: MedicineProps) {
       <div className="flex flex-wrap items-baseline gap-x-2">
         <b className="text-lg">{line.name}</b>
         {line.schedule !== 'OTC' && <Badge look="rx">{line.schedule}</Badge>}
-        {line.psychotropic && <Badge look="error">psychotropic</Badge>}
+        {line.psychotropic && <Badge look="error">{say.psychotropic}</Badge>}
         <span className="tabular ml-auto whitespace-nowrap font-semibold">
           {line.quantity} × {line.pack}
         </span>
       </div>
       <p className="text-ink-2 text-sm">
         {line.manufacturer}
-        {line.prescription_days !== null && ` · prescription at most ${line.prescription_days} days old`}
+        {line.prescription_days !== null && say.prescriptionAtMostDays(line.prescription_days)}
       </p>
       {isSubstituted && (
         <p className="text-sm">
-          Searched: <b>{line.searched_name}</b>. {SUBSTITUTION[line.substitution ?? 'none']}
+          {say.searched(<b>{line.searched_name}</b>, SUBSTITUTION[line.substitution ?? 'none'])}
           {line.substitution_word && ` (${line.substitution_word.by})`}
         </p>
       )}
@@ -89,28 +90,25 @@ function DoctorSaid({ line: { doctor, substitution }, isRead }: MedicineProps) {
   const { answer, name, registration, is_prescriber: isPrescriber } = doctor;
   return (
     <p className={`text-sm ${isOpen ? 'font-semibold text-warn' : ''}`}>
-      By letter, {name} ({registration}) {answer === 'allowed' ? 'allowed the substitute' : 'refused the substitute'}.
-      {!isPrescriber &&
-        (isRead
-          ? ' This is not the registration that was read on the prescription.'
-          : ' Compare it with the prescription.')}
-      {isOpen && answer === 'refused' && ' The searched one cannot be put into this order: call the patient.'}
+      {say.byLetter(name, registration, answer)}
+      {!isPrescriber && (isRead ? say.thisIsNotTheRegistration : say.compareItWithThePrescription)}
+      {isOpen && answer === 'refused' && say.theSearchedOneCannot}
     </p>
   );
 }
 
 const SUBSTITUTION = {
-  none: 'The other one is sent.',
-  requested: 'Nobody has allowed the substitute yet.',
-  allowed_by_prescription: 'The prescription names the salt, so the substitute is allowed.',
-  allowed_by_doctor: 'The doctor allowed the substitute.',
-  original: 'The searched one is sent.',
+  none: say.theOtherOneIsSent,
+  requested: say.nobodyHasAllowedTheSubstitute,
+  allowed_by_prescription: say.thePrescriptionNamesTheSalt,
+  allowed_by_doctor: say.theDoctorAllowedTheSubstitute,
+  original: say.theSearchedOneIsSent,
 } as const;
 
 /** Whether this patient was sent the same medicine in the 60 days before. */
 function Recent({ desk, line }: { readonly desk: DeskData; readonly line: DeskLine }) {
   const before = desk.recent?.some(({ medicine_id: id }) => id === line.medicine_id || id === line.searched_id);
-  return before ? <p className="text-sm text-warn">Sent to this patient in the last 60 days, too.</p> : null;
+  return before ? <p className="text-sm text-warn">{say.sentToThisPatient}</p> : null;
 }
 
 interface VerdictOfProps {
@@ -122,29 +120,25 @@ interface VerdictOfProps {
 
 function VerdictOf({ line, typed, exception }: VerdictOfProps) {
   const { verdict } = line;
-  if (!line.needs_verdict && !typed && !verdict) return <p className="text-ink-2 text-sm">Needs no prescription.</p>;
+  if (!line.needs_verdict && !typed && !verdict) return <p className="text-ink-2 text-sm">{say.needsNoPrescription}</p>;
   const isOvertaken = typed && typed.over !== standingSince(line);
   return (
     <div className="text-sm">
       {verdict && (
         <p>
-          {verdict.is_stale && 'Before the newest file: '}
-          {inWords(verdict.verdict, verdict.reason)} by {verdict.is_mine ? 'you' : verdict.by}.
+          {verdict.is_stale && say.beforeTheNewestFile}
+          {say.by(inWords(verdict.verdict, verdict.reason), verdict.is_mine ? say.you : verdict.by)}
         </p>
       )}
       {line.needs_release &&
         (line.release ? <p>{releaseInWords(line.release)}</p> : <p className="text-warn">{whoReleases(exception)}</p>)}
       {typed && !isOvertaken && (
         <p className={`font-semibold ${typed.verdict === 'ok' ? 'text-brand-800' : 'text-error'}`}>
-          You say: {inWords(typed.verdict, typed.reason ?? null)}. Not sent yet.
+          {say.youSayNotSent(inWords(typed.verdict, typed.reason ?? null))}
         </p>
       )}
-      {isOvertaken && (
-        <p className="font-semibold text-warn">
-          You had said {typed.verdict}. It was decided meanwhile: say it again to put a new verdict beside it.
-        </p>
-      )}
-      {!verdict && !typed && <p className="text-ink-2">No verdict yet.</p>}
+      {isOvertaken && <p className="font-semibold text-warn">{say.youHadSaidItWasDecided(typed.verdict)}</p>}
+      {!verdict && !typed && <p className="text-ink-2">{say.noVerdictYet}</p>}
     </div>
   );
 }

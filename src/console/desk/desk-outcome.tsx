@@ -1,4 +1,5 @@
 import type { DeskData } from '#contract/areas/desk.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import type { Refused } from '../data/call-counter.ts';
@@ -16,11 +17,7 @@ interface OutcomeProps {
 export function Outcome({ changes, onSeen, refused, told, held, isOthers }: OutcomeProps) {
   return (
     <div className="grid gap-2 empty:hidden">
-      {isOthers && held && (
-        <Notice look="warn">
-          {held.name} has this order just now. You see it; what you decide is refused until it is free.
-        </Notice>
-      )}
+      {isOthers && held && <Notice look="warn">{say.hasThisOrderJust(held.name)}</Notice>}
       {refused && (
         <Notice look="error">
           <p>{refused.message}</p>
@@ -35,14 +32,14 @@ export function Outcome({ changes, onSeen, refused, told, held, isOthers }: Outc
       )}
       {changes.length > 0 && (
         <Notice look="info">
-          <p className="font-semibold">This changed meanwhile. What you typed is still here.</p>
+          <p className="font-semibold">{say.thisChangedMeanwhileWhat}</p>
           <ul className="mb-2 list-disc pl-5">
             {changes.map((change) => (
               <li key={change}>{change}</li>
             ))}
           </ul>
           <Button look="outline" className="small" onClick={onSeen}>
-            I have seen it
+            {say.iHaveSeenIt}
           </Button>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { DeskData } from '#contract/areas/desk.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { fetchCounterFile } from '../data/call-counter.ts';
 import { mayDo, useMe } from '../data/session.tsx';
@@ -23,24 +24,22 @@ export function DeskPaper({ desk, onShown }: DeskPaperProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-14 lg:h-[calc(100dvh-5rem)]">
       {question && (
-        <Notice look="info">
-          {question.by} asked the patient: {REJECT_REASONS[question.reason].told}. No file has come since.
-        </Notice>
+        <Notice look="info">{say.askedThePatientNo(question.by, REJECT_REASONS[question.reason].told)}</Notice>
       )}
       {consultation && (
         <Notice look="info">
-          {consultation.mode} consultation by {consultation.doctor_name}, {consultation.doctor_registration}, list{' '}
-          {consultation.list}
-          {consultation.follow_up && ', follow-up'}, {inIndia(consultation.started_at)} to{' '}
-          {inIndia(consultation.ended_at)}. Recorded by {consultation.by}.
+          {say.consultationByList(
+            consultation.mode,
+            consultation.doctor_name,
+            consultation.doctor_registration,
+            consultation.list,
+          )}
+          {consultation.follow_up && say.followUp}
+          {say.toRecordedBy(inIndia(consultation.started_at), inIndia(consultation.ended_at), consultation.by)}
         </Notice>
       )}
-      {files.length === 0 && <p className="card p-6">No file was sent with this order.</p>}
-      {files.length > 0 && !mayOpen && (
-        <p className="card p-6">
-          {files.length} {files.length === 1 ? 'file' : 'files'}. Only a pharmacist opens them.
-        </p>
-      )}
+      {files.length === 0 && <p className="card p-6">{say.noFileWasSent}</p>}
+      {files.length > 0 && !mayOpen && <p className="card p-6">{say.onlyAPharmacistOpens(files.length)}</p>}
       {files.length > 0 && mayOpen && (
         <Viewer files={files.map(({ file_id: id }) => id)} fetchFile={fetchFile} onShown={onShown} />
       )}

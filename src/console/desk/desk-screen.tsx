@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
@@ -17,13 +18,13 @@ function Desk({ number }: { readonly number: string }) {
   const { desk, refused, load } = at;
   return (
     <>
-      <ScreenTitle>{`Order ${number}`}</ScreenTitle>
-      {desk === null && !refused && <p role="status">Opening the order …</p>}
+      <ScreenTitle>{say.order(number)}</ScreenTitle>
+      {desk === null && !refused && <p role="status">{say.openingTheOrder}</p>}
       {refused && (
         <Notice look="error">
           <p className="mb-2">{refused.message}</p>
           <Button look="outline" className="small" onClick={() => void load()}>
-            Try again
+            {say.tryAgain}
           </Button>
         </Notice>
       )}

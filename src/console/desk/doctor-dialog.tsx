@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DoctorsData } from '#contract/areas/doctors.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -35,13 +36,13 @@ export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
     if (chosen) onChosen(chosen);
   };
   return (
-    <Dialog open onClose={onClose} title="Doctor from the list">
+    <Dialog open onClose={onClose} title={say.doctorFromTheList}>
       <form onSubmit={send} noValidate className="dense grid gap-3">
         <Field
           ref={field}
-          label="Name or registration number"
+          label={say.nameOrRegistrationNumber}
           required
-          hint="Arrow down to one, then Enter."
+          hint={say.arrowDownToOne}
           autoComplete="off"
           maxLength={100}
           value={typed}
@@ -55,7 +56,7 @@ export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
         <p role="status" className="sr-only">
           {chosen
             ? `${chosen.name}, ${chosen.registration}, ${chosen.address}`
-            : found && `${found.length} ${found.length === 1 ? 'doctor' : 'doctors'}`}
+            : found && say.doctorsFound(found.length)}
         </p>
         <ul id="doctors-found" className="grid max-h-80 gap-1 overflow-auto">
           {found?.map((doctor, index) => (
@@ -71,14 +72,10 @@ export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
             </li>
           ))}
         </ul>
-        {found?.length === 0 && (
-          <p className="text-ink-2">
-            No doctor matches. A doctor stands here once a prescription of theirs was approved.
-          </p>
-        )}
+        {found?.length === 0 && <p className="text-ink-2">{say.noDoctorMatchesADoctor}</p>}
         {refused && <Notice look="error">{refused.message}</Notice>}
         <Button type="submit" disabled={!chosen}>
-          Fill in this doctor
+          {say.fillInThisDoctor}
         </Button>
       </form>
     </Dialog>

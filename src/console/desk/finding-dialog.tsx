@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DeskFinding } from '#contract/areas/desk.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -22,24 +23,23 @@ export function FindingDialog({ finding, verdict, onNote, onClose }: FindingDial
     if (note.trim() === '') setMissing(true);
     else onNote(note.trim());
   };
-  const title =
-    verdict === 'ok' ? `Finding ${finding.finding}: it may go` : `Finding ${finding.finding}: it may not go`;
+  const title = verdict === 'ok' ? say.findingItMayGo(finding.finding) : say.findingItMayNotGo(finding.finding);
   return (
     <Dialog open onClose={onClose} title={title}>
       <form onSubmit={send} noValidate className="grid gap-4">
         <p>{finding.sentence}</p>
         <Field
           ref={field}
-          label="What came of it"
-          hint="As in: spoke with the patient, the doctor knows of both."
+          label={say.whatCameOfIt}
+          hint={say.asInSpokeWithThePatient}
           required
           maxLength={400}
           autoComplete="off"
           value={note}
-          error={isMissing ? 'Please say what came of it.' : undefined}
+          error={isMissing ? say.pleaseSayWhatCame : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
-        <Button type="submit">{verdict === 'ok' ? 'It may go' : 'It may not go'}</Button>
+        <Button type="submit">{verdict === 'ok' ? say.itMayGo : say.itMayNotGo}</Button>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { DecidedData } from '#contract/areas/desk.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useServerNow } from '../data/server-clock.ts';
@@ -27,7 +28,7 @@ function note(decided: Decided | null): void {
 
 /** Tells on the next screen what was done with an order, and lets it be undone there for as long as the shop allows. */
 export function noteDecided({ number, version, tab, can_undo_until: undoUntil }: DecidedData, done: string): void {
-  const where = tab === null ? '' : ` It stands at “${TAB_NAMES[tab].name}” now.`;
+  const where = tab === null ? '' : say.itStandsAtNow(TAB_NAMES[tab].name);
   note({ number, version, told: `${number}: ${done}.${where}`, undoUntil });
 }
 
@@ -51,9 +52,9 @@ export function LastDecided() {
       if (!decided || leftMs <= 0) return;
       const { number, version } = decided;
       const undone = await callCounter<DecidedData>(deskApi.undoDecision, { number, version });
-      noteDecided({ ...undone, can_undo_until: null }, 'what you decided last is undone');
+      noteDecided({ ...undone, can_undo_until: null }, say.whatYouDecidedLast);
     });
-  useKeys([{ keys: 'u', does: 'Undo what you decided last, for ten seconds', run: () => void undo() }]);
+  useKeys([{ keys: 'u', does: say.undoWhatYouDecided, run: () => void undo() }]);
   return (
     <div
       role="status"
@@ -74,13 +75,14 @@ export function LastDecided() {
           {refused && <b className="text-error">{refused.message}</b>}
           {leftMs > 0 && (
             <Button look="outline" className="small" busy={isBusy} onClick={() => void undo()}>
-              Undo
-              <span className="key" aria-hidden="true">
-                u
-              </span>
-              <span aria-hidden="true" className="tabular">
-                {Math.ceil(leftMs / 1000)} s
-              </span>
+              {say.undo(
+                <span className="key" aria-hidden="true">
+                  u
+                </span>,
+                <span aria-hidden="true" className="tabular">
+                  {Math.ceil(leftMs / 1000)} s
+                </span>,
+              )}
             </Button>
           )}
         </>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { DeskData } from '#contract/areas/desk.ts';
 import type { DoctorsData } from '#contract/areas/doctors.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useKeys } from '../frame/keys.ts';
@@ -37,7 +38,11 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   const acts = useActs({ desk, readAgain, onSent: markSent });
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const firstField = useRef<HTMLInputElement>(null);
-  const { at, setAt, choose, move, say, give, dialog, setDialog, told, setTold } = useVerdicts(desk, typed, setVerdict);
+  const { at, setAt, choose, move, judge, give, dialog, setDialog, told, setTold } = useVerdicts(
+    desk,
+    typed,
+    setVerdict,
+  );
   const toRelease = releasable(desk);
   const canRelease = mayRelease && toRelease.lines.length + toRelease.findings.length > 0;
   const finish = () => {
@@ -47,7 +52,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     const isEmpty = lines.length + findings.length === 0;
     if (isEmpty && canRelease) return void acts.release();
     if (open.length > 0) {
-      setTold(`Not decided: ${open.join(', ')} still ${open.length === 1 ? 'waits' : 'wait'} for a verdict.`);
+      setTold(say.notDecidedStillForAVerdict(open.join(', '), open.length));
       return choose(nextOpen(desk, typed, null));
     }
     if (isEmpty) return void acts.goOn();
@@ -63,7 +68,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   };
   const open = substituteAt(desk, at);
   const substitute = () => {
-    if (open === null) return setTold('No line here has a substitute to decide about.');
+    if (open === null) return setTold(say.noLineHereHas);
     setDialog({ kind: 'substitution', line: open });
   };
   const fillDoctor = ({ name, registration, address }: DoctorsData[number]) => {
@@ -71,7 +76,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     setField('prescriber_registration', registration);
     setField('prescriber_address', address);
     setDialog(null);
-    setTold('Filled in from the list. Compare it with what stands on the prescription.');
+    setTold(say.filledInFromTheList);
   };
   const isOthers = held !== null && !held.is_me;
   useKeys([
@@ -79,35 +84,31 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
       ? [
           ...desk.lines.slice(0, 9).map(({ line }) => ({
             keys: String(line),
-            does: 'Choose the line of that number',
+            does: say.chooseTheLineOfThatNumber,
             run: () => choose({ kind: 'line', number: line }),
           })),
-          { keys: 'a', does: 'The line or finding is ok', run: () => say('ok') },
-          { keys: 'x', does: 'Reject it, with a reason', run: () => say('reject') },
-          { keys: 'q', does: 'Ask the patient', run: () => setDialog({ kind: 'ask' }) },
-          { keys: 'p', does: 'Type what stands on the prescription', run: () => firstField.current?.focus() },
-          {
-            keys: 'y',
-            does: 'The name on it is the one of the order',
-            run: () => setField('patient_name', desk.patient.name),
-          },
-          { keys: 'd', does: 'Record a doctor’s consultation', run: () => setDialog({ kind: 'consultation' }) },
-          { keys: 'D', does: 'Choose the doctor from the list', run: () => setDialog({ kind: 'doctors' }) },
-          { keys: 's', does: 'Decide about the substitute, or ask the doctor', run: substitute },
-          { keys: 'F10', does: 'Decide, and open the next order', run: finish, inFields: true as const },
+          { keys: 'a', does: say.theLineOrFinding, run: () => judge('ok') },
+          { keys: 'x', does: say.rejectItWithAReason, run: () => judge('reject') },
+          { keys: 'q', does: say.askThePatient, run: () => setDialog({ kind: 'ask' }) },
+          { keys: 'p', does: say.typeWhatStandsOnThePrescription, run: () => firstField.current?.focus() },
+          { keys: 'y', does: say.theNameOnItIsTheOne, run: () => setField('patient_name', desk.patient.name) },
+          { keys: 'd', does: say.recordADoctorsConsultation, run: () => setDialog({ kind: 'consultation' }) },
+          { keys: 'D', does: say.chooseTheDoctorFromTheList, run: () => setDialog({ kind: 'doctors' }) },
+          { keys: 's', does: say.decideAboutTheSubstitute, run: substitute },
+          { keys: 'F10', does: say.decideAndOpenTheNext, run: finish, inFields: true as const },
         ]
       : []),
-    ...(canRelease ? [{ keys: 'l', does: 'Release it, and open the next', run: () => void acts.release() }] : []),
-    ...(isOthers || held === null ? [{ keys: 't', does: 'Take the order', run: () => void take() }] : []),
-    { keys: 'j', does: 'Next line or finding', run: () => move(1), repeats: true },
-    { keys: 'k', does: 'Line or finding before', run: () => move(-1), repeats: true },
-    { keys: '.', does: 'Read the order anew', run: () => void readAgain() },
+    ...(canRelease ? [{ keys: 'l', does: say.releaseItAndOpen, run: () => void acts.release() }] : []),
+    ...(isOthers || held === null ? [{ keys: 't', does: say.takeTheOrder, run: () => void take() }] : []),
+    { keys: 'j', does: say.nextLineOrFinding, run: () => move(1), repeats: true },
+    { keys: 'k', does: say.lineOrFindingBefore, run: () => move(-1), repeats: true },
+    { keys: '.', does: say.readTheOrderAnew, run: () => void readAgain() },
     {
       keys: 'o',
-      does: 'Everything of the order on one page',
+      does: say.everythingOfTheOrder,
       run: () => void navigate(`/orders/${encodeURIComponent(desk.number)}`),
     },
-    { keys: 'Escape', does: 'Out of a field; else back to the queue', run: back, inFields: true },
+    { keys: 'Escape', does: say.outOfAField, run: back, inFields: true },
   ]);
   const today = dayInIndia(serverNow());
   const faults = acts.refused?.fields ?? {};
@@ -138,7 +139,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
         )}
         <DeskButtons
           acts={{
-            say,
+            judge,
             finish,
             release: acts.release,
             open: (kind) => setDialog({ kind }),

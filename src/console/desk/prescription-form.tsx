@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { isSamePerson } from '#domain/counter/same-person.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import type { Check } from './checklist.ts';
@@ -29,30 +30,35 @@ export function PrescriptionForm({ typed, onTyped, faults, checks, orderName, fi
   return (
     <section aria-labelledby="on-paper" className="grid gap-3">
       <h2 id="on-paper" className="font-semibold">
-        What stands on the prescription{' '}
+        {say.whatStandsOnThePrescription}
         <span className="key" aria-hidden="true">
           p
         </span>
       </h2>
       <div className="dense grid gap-x-3 gap-y-2 sm:grid-cols-2">
-        <Field label="Date" type="date" required ref={first} {...field('dated')} />
-        <Field label="Prescriber’s registration number" required maxLength={40} {...field('prescriber_registration')} />
-        <Field label="Prescriber’s name" required {...field('prescriber_name')} />
-        <Field label="Prescriber’s address" required {...field('prescriber_address')} />
+        <Field label={say.date} type="date" required ref={first} {...field('dated')} />
+        <Field
+          label={say.prescribersRegistrationNumber}
+          required
+          maxLength={40}
+          {...field('prescriber_registration')}
+        />
+        <Field label={say.prescribersName} required {...field('prescriber_name')} />
+        <Field label={say.prescribersAddress} required {...field('prescriber_address')} />
         <div className="grid content-start gap-1">
-          <Field label="Patient’s name on it" required {...field('patient_name')} />
+          <Field label={say.patientsNameOnIt} required {...field('patient_name')} />
           <Button look="quiet" className="small justify-self-start" onClick={() => onTyped('patient_name', orderName)}>
-            It says {orderName}
+            {say.itSays(orderName)}
             <span className="key" aria-hidden="true">
               y
             </span>
           </Button>
         </div>
         {(isOther || typed.name_reason !== '' || faults.name_reason) && (
-          <Field label="Why it is the same person" required {...field('name_reason')} />
+          <Field label={say.whyItIsTheSame} required {...field('name_reason')} />
         )}
       </div>
-      <ul aria-label="Before a line is approved" className="grid gap-0.5 text-sm">
+      <ul aria-label={say.beforeALineIsApproved} className="grid gap-0.5 text-sm">
         {checks.map(({ what, isMet }) => (
           <li key={what} className={isMet ? 'text-brand-800' : 'text-ink-2'}>
             <span
@@ -60,7 +66,7 @@ export function PrescriptionForm({ typed, onTyped, faults, checks, orderName, fi
               className={`mr-1.5 inline-block size-2.5 rounded-full border ${isMet ? 'border-brand-700 bg-brand-700' : 'border-line-strong'}`}
             />
             {what}
-            <span className="sr-only">{isMet ? ': done' : ': not yet'}</span>
+            <span className="sr-only">{isMet ? say.done : say.notYet}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { REJECT_REASONS, type RejectCode } from '#domain/counter/reject-reasons.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -51,7 +52,7 @@ export function ReasonDialog<Code extends RejectCode>(props: ReasonDialogProps<C
     <Dialog open onClose={onClose} title={title}>
       <form onSubmit={send} className="dense grid gap-3">
         <fieldset className="grid" onKeyDown={press}>
-          <legend className="mb-1 font-semibold">Reason: its letter, then Enter</legend>
+          <legend className="mb-1 font-semibold">{say.reasonItsLetterThen}</legend>
           {codes.map((code, index) => (
             <label
               key={code}
@@ -76,19 +77,19 @@ export function ReasonDialog<Code extends RejectCode>(props: ReasonDialogProps<C
         </fieldset>
         <p role="status" className="min-h-12 rounded-md bg-bg px-3 py-2 text-ink-2">
           {chosen === null
-            ? 'What the patient reads stands here.'
-            : `The patient reads: “${REJECT_REASONS[chosen].told}. ${REJECT_REASONS[chosen].todo}”`}
+            ? say.whatThePatientReads
+            : say.thePatientReads(REJECT_REASONS[chosen].told, REJECT_REASONS[chosen].todo)}
         </p>
         <Field
-          label="Note for the pharmacy"
+          label={say.noteForThePharmacy}
           maxLength={400}
           autoComplete="off"
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        {isMissing && <Notice look="error">Please choose a reason.</Notice>}
+        {isMissing && <Notice look="error">{say.pleaseChooseAReason}</Notice>}
         {refused && <Notice look="error">{refused}</Notice>}
-        <Button type="submit" busy={isBusy} busyText="Sending …">
+        <Button type="submit" busy={isBusy} busyText={say.sending}>
           {does}
         </Button>
       </form>

@@ -4,6 +4,7 @@ import type { DeskLetterData } from '#contract/areas/letter.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
 import { substitutionObstacle } from '#domain/counter/substitution-word.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { Button, ButtonAnchor } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -62,14 +63,12 @@ export function SubstitutionDialog({ desk, line, onDone, onClose }: Substitution
   };
   if (letter !== null) return <LetterMade letter={letter} onClose={onDone} />;
   return (
-    <Dialog open onClose={onClose} title={`Line ${line.line}: the substitute`}>
+    <Dialog open onClose={onClose} title={say.lineTheSubstitute(line.line)}>
       <form ref={form} onSubmit={send} className="dense grid gap-3">
-        <p>
-          <b>{line.name}</b> is to be sent for <b>{line.searched_name}</b>.
-        </p>
+        <p>{say.isToBeSent(<b>{line.name}</b>, <b>{line.searched_name}</b>)}</p>
         <DoctorSaid line={line} isRead={desk.prescription.prescriber_registration !== null} />
         <fieldset className="grid" onKeyDown={press}>
-          <legend className="mb-1 font-semibold">Its letter, then Enter</legend>
+          <legend className="mb-1 font-semibold">{say.itsLetterThenEnter}</legend>
           {choices.map((choice) => (
             <label
               key={choice}
@@ -95,10 +94,10 @@ export function SubstitutionDialog({ desk, line, onDone, onClose }: Substitution
             </label>
           ))}
         </fieldset>
-        {isMissing && <Notice look="error">Please choose one.</Notice>}
+        {isMissing && <Notice look="error">{say.pleaseChooseOne}</Notice>}
         {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText="Sending …">
-          {chosen === 'letter' ? 'Make the letter' : 'Write it down'}
+        <Button type="submit" busy={isBusy} busyText={say.sending}>
+          {chosen === 'letter' ? say.makeTheLetter : say.writeItDown}
         </Button>
       </form>
     </Dialog>
@@ -118,38 +117,31 @@ function choicesFor(desk: DeskData, line: DeskLine): readonly Choice[] {
 function nameOf(choice: Choice, desk: DeskData, line: DeskLine): string {
   switch (choice) {
     case 'allowed_by_prescription':
-      return 'Yes: the prescription names the salt, or allows an equivalent';
+      return say.yesThePrescriptionNames;
     case 'allowed_by_doctor':
       return line.doctor?.answer === 'allowed'
-        ? `Yes: I trust the answer of ${line.doctor.name} (${line.doctor.registration})`
-        : 'Yes: the doctor of the recorded consultation allows it';
+        ? say.yesITrustTheAnswer(line.doctor.name, line.doctor.registration)
+        : say.yesTheDoctorOfTheRecorded;
     case 'letter':
-      return desk.letter?.state === 'open'
-        ? 'Show the letter to the doctor again'
-        : 'Ask the patient’s doctor by a letter';
+      return desk.letter?.state === 'open' ? say.showTheLetterToTheDoctor : say.askThePatientsDoctor;
     case 'original':
-      return `No: send ${line.searched_name}${moreInWords(line.original_more)}`;
+      return say.noSend(line.searched_name, moreInWords(line.original_more));
     case 'withdraw':
-      return 'Take the letter back';
+      return say.takeTheLetterBack;
   }
 }
 
 function moreInWords(more: number | null): string {
   if (more === null || more === 0) return '';
   const amount = formatRupees(Math.round(Math.abs(more) * 100));
-  return more > 0 ? `, ${amount} more; the patient is told` : `, ${amount} less; the patient is told`;
+  return more > 0 ? say.moreThePatientIsTold(amount) : say.lessThePatientIsTold(amount);
 }
 
 function DoctorSaid({ line: { doctor }, isRead }: { readonly line: DeskLine; readonly isRead: boolean }) {
   if (doctor === null) return null;
   return (
     <Notice look={doctor.answer === 'allowed' ? 'info' : 'warn'}>
-      {doctor.name} ({doctor.registration}) {doctor.answer === 'allowed' ? 'allowed it' : 'refused it'} by the letter.{' '}
-      {doctor.is_prescriber
-        ? 'It is the registration that was read on the prescription.'
-        : isRead
-          ? 'It is not the registration that was read on the prescription: call the doctor before you trust it.'
-          : 'Compare the registration with the prescription.'}
+      {say.byTheLetter(doctor.name, doctor.registration, doctor.answer, doctor.is_prescriber, isRead)}
     </Notice>
   );
 }
@@ -158,19 +150,17 @@ function DoctorSaid({ line: { doctor }, isRead }: { readonly line: DeskLine; rea
 function LetterMade({ letter, onClose }: { readonly letter: DeskLetterData; readonly onClose: () => void }) {
   const paper = addressOf(letterApi.printDeskLetter, { query: { number: letter.number } });
   return (
-    <Dialog open onClose={onClose} title="The letter to the doctor">
+    <Dialog open onClose={onClose} title={say.theLetterToTheDoctor}>
       <div className="grid gap-3">
-        <p>
-          The patient is told that it is ready in their order. The doctor can answer until {inWords(letter.expires_at)}.
-        </p>
-        <QrCode text={letter.url} label="The page on which the doctor answers" />
+        <p>{say.thePatientIsTold(inWords(letter.expires_at))}</p>
+        <QrCode text={letter.url} label={say.thePageOnWhich} />
         <p className="select-all wrap-anywhere rounded-md bg-bg p-3">{letter.url}</p>
         <div className="flex flex-wrap gap-2">
           <ButtonAnchor href={paper} target="_blank" rel="noreferrer">
-            Print the letter
+            {say.printTheLetter}
           </ButtonAnchor>
           <Button look="outline" onClick={onClose}>
-            Done
+            {say.closeTheLetter}
           </Button>
         </div>
       </div>

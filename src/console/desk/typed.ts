@@ -1,6 +1,7 @@
 import type { DecideBody, DeskData, DeskFinding, DeskLine } from '#contract/areas/desk.ts';
 import type { RejectCode } from '#domain/counter/reject-reasons.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/desk.ts';
 
 /** What stands on a prescription, as the pharmacist types it. */
 export const PRESCRIPTION_FIELDS = [
@@ -111,5 +112,8 @@ export function undecided(desk: DeskData, typed: Typed): string[] {
   const openFindings = (desk.findings ?? []).filter(
     ({ finding, verdict }) => verdict === null && !findings?.some((each) => each.finding === finding),
   );
-  return [...openLines.map(({ line }) => `line ${line}`), ...openFindings.map(({ finding }) => `finding ${finding}`)];
+  return [
+    ...openLines.map(({ line }) => say.openLine(line)),
+    ...openFindings.map(({ finding }) => say.openFinding(finding)),
+  ];
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { NOT_ALLOWED_NOW, ORDER_CHANGED, ORDER_TAKEN } from '#contract/result-codes.ts';
 import type { AskCode } from '#domain/counter/reject-reasons.ts';
+import * as say from '#sentences/counter/desk.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { takeOldest } from '../queue/ask-queue.ts';
@@ -62,7 +63,7 @@ export function useActs({ desk, readAgain, onSent }: Acting) {
     goOn: () => run(goOn),
     decide: (typed: Typed) => act(deskApi.decideOrder, decideBodyOf(desk, typed), summary(desk, typed)),
     ask: (reason: AskCode, note: string) =>
-      act(deskApi.askPatient, { number, version, reason, note }, 'the patient was asked'),
+      act(deskApi.askPatient, { number, version, reason, note }, say.thePatientWasAsked),
     release: () => act(deskApi.releaseOrder, { number, version, ...releasable(desk) }, 'released'),
   };
 }
@@ -77,9 +78,9 @@ export function summary(desk: DeskData, typed: Typed): string {
   const ok = lines.filter(({ verdict }) => verdict === 'ok').length;
   const rejected = lines.length - ok;
   const parts = [
-    ...(ok > 0 ? [`${ok} ${ok === 1 ? 'line' : 'lines'} ok`] : []),
-    ...(rejected > 0 ? [`${rejected} ${rejected === 1 ? 'line' : 'lines'} rejected`] : []),
-    ...(findings.length > 0 ? [`${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} judged`] : []),
+    ...(ok > 0 ? [say.linesOk(ok)] : []),
+    ...(rejected > 0 ? [say.rejected(rejected)] : []),
+    ...(findings.length > 0 ? [say.judged(findings.length)] : []),
   ];
   return parts.join(', ');
 }

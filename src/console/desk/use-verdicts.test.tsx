@@ -43,11 +43,11 @@ it('after a reason was chosen the next line is the one that keys act on, and the
   };
   const user = userEvent.setup();
   render(<Desk />);
-  act(() => verdicts.say('ok'));
-  act(() => verdicts.say('reject'));
+  act(() => verdicts.judge('ok'));
+  act(() => verdicts.judge('reject'));
   await user.keyboard('k{Enter}');
   expect(screen.getByRole('group', { name: /^Line 3/ })).toHaveFocus();
-  act(() => verdicts.say('ok'));
+  act(() => verdicts.judge('ok'));
   expect(screen.getByRole('group', { name: /^Line 1/ })).toHaveTextContent('You say: ok.');
   expect(screen.getByRole('group', { name: /^Line 2/ })).toHaveTextContent('You say: rejected, another medicine');
   expect(screen.getByRole('group', { name: /^Line 3/ })).toHaveTextContent('You say: ok.');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskData } from '#contract/areas/desk.ts';
+import * as say from '#sentences/counter/desk.ts';
 import type { OpenDialog } from './desk-dialogs.tsx';
 import { isSame, nextOpen, type Target, targetId, targetsOf } from './targets.ts';
 import type { Typed, TypedVerdict } from './typed.ts';
@@ -37,22 +38,22 @@ export function useVerdicts(desk: DeskData, typed: Typed, setVerdict: (target: T
     setDialog(null);
     const next = nextOpen(desk, after, target);
     const said = `${nameOf(target)}: ${given.verdict === 'ok' ? 'ok' : 'rejected'}.`;
-    setTold(`${said} ${next === null ? 'All have a verdict: F10 decides.' : `${nameOf(next)} is next.`}`);
+    setTold(`${said} ${next === null ? say.allHaveAVerdict : say.isNext(nameOf(next))}`);
     choose(next ?? target);
   };
-  const say = (verdict: 'ok' | 'reject') => {
-    if (at === null) return setTold('Choose a line with its number first.');
+  const judge = (verdict: 'ok' | 'reject') => {
+    if (at === null) return setTold(say.chooseALineWithItsNumber);
     if (at.kind === 'finding') return setDialog({ kind: 'finding', verdict, target: at });
     const line = desk.lines.find((each) => each.line === at.number);
-    if (!line?.needs_verdict) return setTold(`Line ${at.number} needs no verdict.`);
+    if (!line?.needs_verdict) return setTold(say.lineNeedsNoVerdict(at.number));
     if (verdict === 'reject') return setDialog({ kind: 'reject', target: at });
     if (line.impossible) return setTold(line.impossible);
     give(at, { verdict, note: '' });
   };
-  return { at, setAt, choose, move, say, give, dialog, setDialog, told, setTold };
+  return { at, setAt, choose, move, judge, give, dialog, setDialog, told, setTold };
 }
 
-const nameOf = ({ kind, number }: Target) => `${kind === 'line' ? 'Line' : 'Finding'} ${number}`;
+const nameOf = ({ kind, number }: Target) => `${kind === 'line' ? say.line : say.finding} ${number}`;
 
 function focusOn(target: Target): void {
   document.getElementById(targetId(target))?.focus();

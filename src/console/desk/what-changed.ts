@@ -1,4 +1,5 @@
 import type { DeskData } from '#contract/areas/desk.ts';
+import * as say from '#sentences/counter/desk.ts';
 
 /**
  * What is different about an order since it was on the screen, a sentence for each difference; for whoever is told that it changed meanwhile.
@@ -11,18 +12,17 @@ export function whatChanged(before: DeskData, after: DeskData): string[] {
     ...findingChanges(before, after),
     ...fileChanges(before, after),
   ];
-  if (after.question && after.question.at !== before.question?.at)
-    changes.push(`${after.question.by} asked the patient.`);
+  if (after.question && after.question.at !== before.question?.at) changes.push(say.askedThePatient(after.question.by));
   if (after.consultation && after.consultation.at !== before.consultation?.at)
-    changes.push(`${after.consultation.by} recorded a doctor’s consultation.`);
-  return changes.length > 0 ? changes : ['Nothing that is shown here is different.'];
+    changes.push(say.recordedADoctorsConsultation(after.consultation.by));
+  return changes.length > 0 ? changes : [say.nothingThatIsShown];
 }
 
 function statusChanges(before: DeskData, after: DeskData): string[] {
   const changes: string[] = [];
-  if (before.status !== after.status) changes.push(`The order was ${before.status} and is ${after.status} now.`);
+  if (before.status !== after.status) changes.push(say.theOrderWasAndIsNow(before.status, after.status));
   if (before.prescription_status !== after.prescription_status)
-    changes.push(`The prescription was ${before.prescription_status} and is ${after.prescription_status} now.`);
+    changes.push(say.thePrescriptionWasAndIsNow(before.prescription_status, after.prescription_status));
   return changes;
 }
 
@@ -30,14 +30,13 @@ function lineChanges(before: DeskData, after: DeskData): string[] {
   return after.lines.flatMap((line) => {
     const old = before.lines.find((each) => each.line === line.line);
     const changes: string[] = [];
-    if (!old) return [`Line ${line.line} is new: ${line.name}.`];
-    if (old.medicine_id !== line.medicine_id) changes.push(`Line ${line.line} is ${line.name} now, not ${old.name}.`);
-    if (old.quantity !== line.quantity)
-      changes.push(`Line ${line.line}: ${line.quantity} packs now, not ${old.quantity}.`);
+    if (!old) return [say.lineIsNew(line.line, line.name)];
+    if (old.medicine_id !== line.medicine_id) changes.push(say.lineIsNowNot(line.line, line.name, old.name));
+    if (old.quantity !== line.quantity) changes.push(say.linePacksNowNot(line.line, line.quantity, old.quantity));
     if (line.verdict && line.verdict.at !== old.verdict?.at)
-      changes.push(`Line ${line.line}: ${line.verdict.by} said ${line.verdict.verdict}.`);
-    if (old.verdict && !line.verdict) changes.push(`Line ${line.line}: its verdict was undone.`);
-    if (line.release && !old.release) changes.push(`Line ${line.line}: ${line.release.by} released it.`);
+      changes.push(say.lineSaid(line.line, line.verdict.by, line.verdict.verdict));
+    if (old.verdict && !line.verdict) changes.push(say.lineItsVerdictWasUndone(line.line));
+    if (line.release && !old.release) changes.push(say.lineReleasedIt(line.line, line.release.by));
     return changes;
   });
 }
@@ -45,9 +44,7 @@ function lineChanges(before: DeskData, after: DeskData): string[] {
 function findingChanges(before: DeskData, after: DeskData): string[] {
   return (after.findings ?? []).flatMap(({ finding, verdict }) => {
     const old = before.findings?.find((each) => each.finding === finding);
-    return verdict && verdict.at !== old?.verdict?.at
-      ? [`Finding ${finding}: ${verdict.by} said ${verdict.verdict}.`]
-      : [];
+    return verdict && verdict.at !== old?.verdict?.at ? [say.findingSaid(finding, verdict.by, verdict.verdict)] : [];
   });
 }
 
@@ -55,5 +52,5 @@ function fileChanges(before: DeskData, after: DeskData): string[] {
   const known = new Set(before.files.map(({ file_id: id }) => id));
   const added = after.files.filter(({ file_id: id }) => !known.has(id)).length;
   if (added === 0) return [];
-  return [added === 1 ? 'The patient sent a further file.' : `The patient sent ${added} further files.`];
+  return [added === 1 ? say.thePatientSentAFurther : say.thePatientSentFurther(added)];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
@@ -24,7 +25,7 @@ export function DoorScreen() {
   const field = useRef<HTMLInputElement>(null);
   const find = (typed: string) => {
     const text = typed.trim();
-    if (text === '') return setTold('Please scan the parcel, or type the order’s number.');
+    if (text === '') return setTold(say.pleaseScanTheParcel);
     setTold(undefined);
     if (text === q) void at.read();
     else setParams({ q: text });
@@ -35,18 +36,18 @@ export function DoorScreen() {
   }, [at.refused]);
   const list = () => void navigate('/handover');
   useKeys([
-    { keys: '/', does: 'Type an order’s number or an AWB', run: () => field.current?.focus() },
-    ...(mayShip ? [{ keys: 'h', does: 'The handover list', run: list }] : []),
-    { keys: '.', does: 'Read the parcel anew', run: () => void at.read() },
-    { keys: 'Escape', does: 'Out of a field', run: leaveField, inFields: true },
+    { keys: '/', does: say.typeAnOrdersNumber, run: () => field.current?.focus() },
+    ...(mayShip ? [{ keys: 'h', does: say.theHandoverList, run: list }] : []),
+    { keys: '.', does: say.readTheParcelAnew, run: () => void at.read() },
+    { keys: 'Escape', does: say.outOfAField, run: leaveField, inFields: true },
   ]);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <ScreenTitle>Ship and door</ScreenTitle>
+        <ScreenTitle>{say.shipAndDoor}</ScreenTitle>
         {mayShip && (
           <Button look="outline" onClick={list}>
-            Handover list <KeySign>h</KeySign>
+            {say.handoverList} <KeySign>h</KeySign>
           </Button>
         )}
       </div>
@@ -54,9 +55,9 @@ export function DoorScreen() {
         <div className="flex max-w-[44rem] flex-wrap items-end gap-2">
           <div className="min-w-[16rem] flex-1">
             <ScanField
-              label="AWB or order’s number"
-              hint="Scan the parcel from anywhere on this screen, or press / and type."
-              does="Find"
+              label={say.awbOrOrdersNumber}
+              hint={say.scanTheParcelFromAnywhere}
+              does={say.find}
               field={field}
               error={told}
               isBusy={at.isLooking}
@@ -69,11 +70,11 @@ export function DoorScreen() {
           <Notice look="error">
             <p className="mb-2">{at.refused.message}</p>
             <Button look="outline" onClick={() => void at.read()}>
-              Try again
+              {say.tryAgain}
             </Button>
           </Notice>
         )}
-        {q !== '' && !at.parcel && !at.refused && <p role="status">Looking for {q} …</p>}
+        {q !== '' && !at.parcel && !at.refused && <p role="status">{say.lookingFor(q)}</p>}
         {at.parcel && <OpenParcel key={at.parcel.number} at={at} parcel={at.parcel} />}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ParcelData } from '#contract/areas/bench.ts';
 import { handOverObstacle, NO_CODE_REASON_CODES, NO_CODE_REASONS, type NoCodeReason } from '#domain/counter/door.ts';
+import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -42,13 +43,13 @@ export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: H
       void onHanded({ code: code.trim(), no_code_reason: code.trim() === '' ? reason : null, cash });
   };
   return (
-    <Dialog open onClose={onClose} title={`${parcel.number} is handed over`}>
+    <Dialog open onClose={onClose} title={say.isHandedOver(parcel.number)}>
       <form onSubmit={send} noValidate className="grid gap-4">
         {parcel.asks_code && (
           <>
             <Field
-              label="Delivery code"
-              hint="The receiver reads it from the order’s page. Leave it empty only with a reason below."
+              label={say.deliveryCode}
+              hint={say.theReceiverReadsItFromTheOrders}
               ref={first}
               inputMode="numeric"
               autoComplete="off"
@@ -58,7 +59,7 @@ export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: H
               onChange={({ target }) => setCode(target.value)}
             />
             <fieldset className="grid gap-1">
-              <legend className="mb-1 font-semibold">There is no code, because</legend>
+              <legend className="mb-1 font-semibold">{say.thereIsNoCode}</legend>
               {NO_CODE_REASON_CODES.map((each) => (
                 <label key={each} className="flex min-h-11 items-center gap-2 rounded-md px-2 has-checked:bg-brand-100">
                   <input
@@ -76,8 +77,8 @@ export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: H
         )}
         {takesCash ? (
           <Field
-            label={`Cash counted, of ${rupees(parcel.cash_due)}`}
-            hint="Count it, then type what was counted."
+            label={say.cashCountedOf(rupees(parcel.cash_due))}
+            hint={say.countItThenType}
             ref={parcel.asks_code ? undefined : first}
             required
             inputMode="decimal"
@@ -88,11 +89,11 @@ export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: H
             onChange={({ target }) => setCounted(target.value)}
           />
         ) : (
-          <p>This order is paid. Nothing is taken at the door.</p>
+          <p>{say.thisOrderIsPaid}</p>
         )}
         {(fault ?? refused) && <Notice look="error">{fault ?? refused?.message}</Notice>}
-        <Button type="submit" size="large" busy={isBusy} busyText="Noting …">
-          It is handed over
+        <Button type="submit" size="large" busy={isBusy} busyText={say.noting}>
+          {say.itIsHandedOver}
         </Button>
       </form>
     </Dialog>
@@ -111,7 +112,7 @@ function faultOf(
   { asks_code: asksCode, cash_due: due }: ParcelData,
   { code, reason, counted, cash }: Typed,
 ): string | null {
-  if (counted.trim() !== '' && cash === null) return 'Please enter the cash in rupees, as in 249.50.';
+  if (counted.trim() !== '' && cash === null) return say.pleaseEnterTheCash;
   const asks = asksCode && code.trim() === '';
   return handOverObstacle(
     { code: '', noCodeReason: reason, cashPaise: cash === null ? null : Math.round(cash * 100) },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { brand } from '#brand';
 import type { ParcelData } from '#contract/areas/bench.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { rupees } from '../bench/expiry-words.ts';
@@ -25,19 +26,19 @@ export function HandoverScreen() {
     setAt(couriers[place] ?? null);
   };
   useKeys([
-    { keys: 'P', does: 'Print the list', run: () => window.print() },
-    { keys: ']', does: 'Next courier', run: () => move(1) },
-    { keys: '[', does: 'Courier before', run: () => move(-1) },
-    { keys: '.', does: 'Read the list anew', run: () => void read() },
-    { keys: 'Escape', does: 'Back to the parcels', run: () => void navigate('/door') },
+    { keys: 'P', does: say.printTheList, run: () => window.print() },
+    { keys: ']', does: say.nextCourier, run: () => move(1) },
+    { keys: '[', does: say.courierBefore, run: () => move(-1) },
+    { keys: '.', does: say.readTheListAnew, run: () => void read() },
+    { keys: 'Escape', does: say.backToTheParcels, run: () => void navigate('/door') },
   ]);
   const own = (parcels ?? []).filter((parcel) => courierOf(parcel) === courier);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 print:hidden">
-        <ScreenTitle>Handover list</ScreenTitle>
+        <ScreenTitle>{say.handoverList}</ScreenTitle>
         <Button look="outline" onClick={() => window.print()}>
-          Print <KeySign>P</KeySign>
+          {say.print} <KeySign>P</KeySign>
         </Button>
       </div>
       <div className="grid gap-4">
@@ -45,17 +46,15 @@ export function HandoverScreen() {
           <Notice look="error">
             <p className="mb-2">{refused.message}</p>
             <Button look="outline" onClick={() => void read()}>
-              Try again
+              {say.tryAgain}
             </Button>
           </Notice>
         )}
-        {parcels === null && !refused && <p role="status">Looking up what the couriers have …</p>}
-        {parcels?.length === 0 && <p className="card p-6">No parcel waits for a courier’s signature.</p>}
-        {!isWhole && (
-          <Notice look="warn">There are more parcels than this list shows. Print it once these are gone.</Notice>
-        )}
+        {parcels === null && !refused && <p role="status">{say.lookingUpWhatTheCouriers}</p>}
+        {parcels?.length === 0 && <p className="card p-6">{say.noParcelWaitsForACouriers}</p>}
+        {!isWhole && <Notice look="warn">{say.thereAreMoreParcels}</Notice>}
         {couriers.length > 1 && (
-          <div role="toolbar" aria-label="Couriers" className="flex flex-wrap gap-2 print:hidden">
+          <div role="toolbar" aria-label={say.couriers} className="flex flex-wrap gap-2 print:hidden">
             {couriers.map((each) => (
               <Button
                 key={each}
@@ -83,20 +82,20 @@ interface HandoverTableProps {
 function HandoverTable({ courier, parcels, day }: HandoverTableProps) {
   // Summed in paise: sums of rupees with places drift.
   const cash = parcels.reduce((sum, { cash_due: due }) => sum + Math.round(due * 100), 0) / 100;
-  const heads = ['', 'Order', 'AWB', 'To', 'Place', 'Cash to collect'];
+  const heads = ['', say.order, 'AWB', say.toWhom, say.place, say.cashToCollect];
   return (
     <section aria-labelledby="courier" className="grid gap-3">
       <h2 id="courier" className="font-semibold text-lg">
-        {brand.name} to {courier}, {day}: {parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}
+        {say.listOfParcels(brand.name, courier, day, parcels.length)}
       </h2>
       <div className="card overflow-x-auto print:border-0 print:shadow-none">
         <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2">
-          <caption className="sr-only">Parcels for {courier}</caption>
+          <caption className="sr-only">{say.parcelsFor(courier)}</caption>
           <thead className="border-line border-b bg-bg">
             <tr>
               {heads.map((head) => (
                 <th key={head} scope="col">
-                  {head || <span className="sr-only">Place in the list</span>}
+                  {head || <span className="sr-only">{say.placeInTheList}</span>}
                 </th>
               ))}
             </tr>
@@ -108,30 +107,30 @@ function HandoverTable({ courier, parcels, day }: HandoverTableProps) {
                 <th scope="row" className="tabular whitespace-nowrap">
                   {parcel.number}
                 </th>
-                <td className="tabular">{parcel.awb || 'none'}</td>
+                <td className="tabular">{parcel.awb || say.none}</td>
                 <td>{parcel.receiver}</td>
                 <td>
                   {parcel.city} <span className="tabular">{parcel.pin}</span>
                 </td>
-                <td className="tabular text-right">{parcel.cash_due > 0 ? rupees(parcel.cash_due) : 'paid'}</td>
+                <td className="tabular text-right">{parcel.cash_due > 0 ? rupees(parcel.cash_due) : say.paid}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row" colSpan={5}>
-                Cash to collect in all
+                {say.cashToCollectInAll}
               </th>
               <td className="tabular text-right font-bold">{rupees(cash)}</td>
             </tr>
           </tfoot>
         </table>
       </div>
-      <p className="not-print:hidden mt-12">Taken by (name, signature, time): ______________________________</p>
+      <p className="not-print:hidden mt-12">{say.takenByNameSignature}</p>
     </section>
   );
 }
 
 function courierOf({ courier }: ParcelData): string {
-  return courier ?? 'no courier named';
+  return courier ?? say.noCourierNamed;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DOOR_REASON_CODES, DOOR_REASONS, type DoorReason } from '#domain/counter/door.ts';
+import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -20,14 +21,14 @@ export function NotHandedDialog({ isBusy, refused, onChosen, onClose }: NotHande
   useEffect(() => first.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setFault(reason === null ? 'Please choose a reason: up and down, or the space bar.' : null);
+    setFault(reason === null ? say.pleaseChooseAReason : null);
     if (reason !== null) void onChosen(reason);
   };
   return (
-    <Dialog open onClose={onClose} title="Why was it not handed over?">
+    <Dialog open onClose={onClose} title={say.whyWasItNotHanded}>
       <form onSubmit={send} noValidate className="grid gap-4">
         <fieldset className="grid gap-1">
-          <legend className="mb-1 text-ink-2">The customer reads the reason that you choose.</legend>
+          <legend className="mb-1 text-ink-2">{say.theCustomerReadsTheReason}</legend>
           {DOOR_REASON_CODES.map((each, place) => (
             <label
               key={each}
@@ -46,8 +47,8 @@ export function NotHandedDialog({ isBusy, refused, onChosen, onClose }: NotHande
           ))}
         </fieldset>
         {(fault ?? refused) && <Notice look="error">{fault ?? refused?.message}</Notice>}
-        <Button type="submit" size="large" busy={isBusy} busyText="Noting …">
-          Note it
+        <Button type="submit" size="large" busy={isBusy} busyText={say.noting}>
+          {say.noteIt}
         </Button>
       </form>
     </Dialog>

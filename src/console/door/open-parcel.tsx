@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParcelData } from '#contract/areas/bench.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
+import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
@@ -37,16 +38,16 @@ export function OpenParcel({ at: { act, change, isBusy, actRefused }, parcel }: 
     setTold(sentence);
     focus();
   };
-  const say = (isDone: boolean, sentence: string) => (isDone ? done(sentence) : undefined);
-  const out = async () => say(await act(benchApi.sendOut), `${parcel.number} is out for delivery.`);
-  const back = async () => say(await act(benchApi.takeBackParcel), `${parcel.number} is back with us.`);
+  const tellIf = (isDone: boolean, sentence: string) => (isDone ? done(sentence) : undefined);
+  const out = async () => tellIf(await act(benchApi.sendOut), say.isOutForDelivery(parcel.number));
+  const back = async () => tellIf(await act(benchApi.takeBackParcel), say.isBackWithUs(parcel.number));
   const askHanded = () => setOpen('handed');
   const askNot = () => setOpen('not');
   useKeys([
-    ...(may.out ? [{ keys: 'o', does: 'Out for delivery', run: () => void out() }] : []),
-    ...(may.handOver ? [{ keys: 'd', does: 'Delivered', run: askHanded }] : []),
-    ...(may.notHandedOver ? [{ keys: 'f', does: 'Not handed over', run: askNot }] : []),
-    ...(may.back ? [{ keys: 'x', does: 'Back with us', run: () => void back() }] : []),
+    ...(may.out ? [{ keys: 'o', does: say.outForDelivery, run: () => void out() }] : []),
+    ...(may.handOver ? [{ keys: 'd', does: say.delivered, run: askHanded }] : []),
+    ...(may.notHandedOver ? [{ keys: 'f', does: say.notHandedOver, run: askNot }] : []),
+    ...(may.back ? [{ keys: 'x', does: say.backWithUs, run: () => void back() }] : []),
   ]);
   const nothing = nothingToDo(parcel);
   return (
@@ -57,39 +58,39 @@ export function OpenParcel({ at: { act, change, isBusy, actRefused }, parcel }: 
       <p role="status" className={told === '' ? 'sr-only' : 'font-semibold text-brand-800'}>
         {told}
       </p>
-      {change && <Notice look="warn">{change} Look at it again before you go on.</Notice>}
+      {change && <Notice look="warn">{say.lookAtItAgain(change)}</Notice>}
       {actRefused && open === null && <Notice look="error">{actRefused.message}</Notice>}
       {nothing && <Notice look="info">{nothing}</Notice>}
-      {may.ship && !mayShip && <Notice look="info">A packer hands this parcel to the courier.</Notice>}
+      {may.ship && !mayShip && <Notice look="info">{say.aPackerHandsThis}</Notice>}
       {canShip && (
         <ShipForm
           number={parcel.number}
           isBusy={isBusy}
           refused={actRefused}
           onShip={async (shipped) =>
-            say(await act(benchApi.shipOrder, { ...shipped }), `${parcel.number} is with ${shipped.courier}.`)
+            tellIf(await act(benchApi.shipOrder, { ...shipped }), say.isWith(parcel.number, shipped.courier))
           }
         />
       )}
-      <div role="toolbar" aria-label="Acts" className="flex flex-wrap gap-2">
+      <div role="toolbar" aria-label={say.acts} className="flex flex-wrap gap-2">
         {may.out && (
           <Button size="large" look={may.handOver ? 'outline' : 'primary'} busy={isBusy} onClick={() => void out()}>
-            Out for delivery <KeySign>o</KeySign>
+            {say.outForDelivery} <KeySign>o</KeySign>
           </Button>
         )}
         {may.handOver && (
           <Button size="large" onClick={askHanded}>
-            Delivered <KeySign>d</KeySign>
+            {say.delivered} <KeySign>d</KeySign>
           </Button>
         )}
         {may.notHandedOver && (
           <Button size="large" look="outline" onClick={askNot}>
-            Not handed over <KeySign>f</KeySign>
+            {say.notHandedOver} <KeySign>f</KeySign>
           </Button>
         )}
         {may.back && (
           <Button size="large" look="outline" busy={isBusy} onClick={() => void back()}>
-            Back with us <KeySign>x</KeySign>
+            {say.backWithUs} <KeySign>x</KeySign>
           </Button>
         )}
         {mayShip && (parcel.status === 'PACKED' || parcel.courier !== null) && (
@@ -103,7 +104,7 @@ export function OpenParcel({ at: { act, change, isBusy, actRefused }, parcel }: 
           isBusy={isBusy}
           refused={actRefused}
           onHanded={async (handed) =>
-            say(await act(benchApi.handOver, { ...handed }), `${parcel.number} is delivered.`)
+            tellIf(await act(benchApi.handOver, { ...handed }), say.isDelivered(parcel.number))
           }
           onClose={() => setOpen(null)}
         />
@@ -113,7 +114,7 @@ export function OpenParcel({ at: { act, change, isBusy, actRefused }, parcel }: 
           isBusy={isBusy}
           refused={actRefused}
           onChosen={async (reason) =>
-            say(await act(benchApi.notHandedOver, { reason }), `${parcel.number} was not handed over.`)
+            tellIf(await act(benchApi.notHandedOver, { reason }), say.wasNotHandedOver(parcel.number))
           }
           onClose={() => setOpen(null)}
         />

@@ -1,5 +1,6 @@
 import type { ParcelData } from '#contract/areas/bench.ts';
 import { mayMove } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/counter/door.ts';
 
 /** What can be done with a parcel at the counter. */
 export interface ParcelActs {
@@ -25,9 +26,9 @@ export function actsOf({ status }: Pick<ParcelData, 'status'>): ParcelActs {
 export function nothingToDo(parcel: Pick<ParcelData, 'status' | 'number'>): string | null {
   if (Object.values(actsOf(parcel)).some(Boolean)) return null;
   const { status, number } = parcel;
-  if (status === 'DELIVERED') return `${number} is delivered. There is nothing left to do.`;
-  if (status === 'RETURNED_TO_ORIGIN') return `${number} is back with us. There is nothing left to do at the door.`;
-  if (status === 'PLACED' || status === 'CONFIRMED') return `${number} is not packed yet. Pack it at the bench first.`;
-  if (status === 'CANCELLED' || status === 'FAILED') return `${number} is no longer an order. Keep the parcel here.`;
-  return `Nothing can be done with ${number} at the door now.`;
+  if (status === 'DELIVERED') return say.isDeliveredThereIsNothing(number);
+  if (status === 'RETURNED_TO_ORIGIN') return say.isBackWithUsThere(number);
+  if (status === 'PLACED' || status === 'CONFIRMED') return say.isNotPackedYet(number);
+  if (status === 'CANCELLED' || status === 'FAILED') return say.isNoLongerAnOrder(number);
+  return say.nothingCanBeDone(number);
 }

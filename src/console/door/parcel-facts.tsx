@@ -1,4 +1,5 @@
 import type { ParcelData } from '#contract/areas/bench.ts';
+import * as say from '#sentences/counter/door.ts';
 import { rupees } from '../bench/expiry-words.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 
@@ -6,12 +7,12 @@ import { STATUS_WORDS } from '../bench/pack-states.ts';
 export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {
   const { receiver, phone, address, city, pin, courier, awb, cash_due: cash, asks_code: asksCode, history } = parcel;
   const facts = [
-    ['To', `${receiver}, ${phone}`],
-    ['Address', [address, `${city} ${pin}`].join(', ')],
-    ['Cash to collect', cash > 0 ? rupees(cash) : 'nothing: it is paid'],
-    ['Courier', courier ?? 'none yet'],
+    [say.toWhom, `${receiver}, ${phone}`],
+    [say.address, [address, `${city} ${pin}`].join(', ')],
+    [say.cashToCollect, cash > 0 ? rupees(cash) : say.nothingItIsPaid],
+    [say.courier, courier ?? say.noneYet],
     ['AWB', awb || 'none'],
-    ['Delivery code', asksCode ? 'the receiver has one' : 'none'],
+    [say.deliveryCode, asksCode ? say.theReceiverHasOne : 'none'],
   ] as const;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -25,7 +26,7 @@ export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {
       </dl>
       <section aria-labelledby="history" className="card p-4">
         <h3 id="history" className="mb-2 font-semibold text-lg">
-          What happened
+          {say.whatHappened}
         </h3>
         <ol className="grid gap-2">
           {history.map(({ status, at, by, note }) => (
@@ -35,7 +36,7 @@ export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {
               </time>
               <span>
                 <span className="font-semibold">{STATUS_WORDS[status]}</span>
-                {by && `, by ${by}`}
+                {by && say.by(by)}
                 {note && <span className="block wrap-anywhere text-ink-2">{note}</span>}
               </span>
             </li>

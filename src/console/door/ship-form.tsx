@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -36,12 +37,12 @@ export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
       onSubmit={send}
       noValidate
       className="card grid max-w-[44rem] gap-4 p-4"
-      aria-label={`Hand ${number} to a courier`}
+      aria-label={say.handToACourier(number)}
     >
       <div className="grid gap-4 md:grid-cols-2">
         <Field
-          label="Courier"
-          hint="The firm, or the person of the pharmacy who goes."
+          label={say.courier}
+          hint={say.theFirmOrThePerson}
           ref={first}
           required
           autoComplete="off"
@@ -51,8 +52,8 @@ export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
           onChange={({ target }) => setCourier(target.value)}
         />
         <Field
-          label="AWB"
-          hint="Scan the courier’s sticker. Empty for a person of the pharmacy."
+          label={say.awb}
+          hint={say.scanTheCouriersSticker}
           ref={second}
           autoComplete="off"
           autoCapitalize="characters"
@@ -64,8 +65,8 @@ export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
         />
       </div>
       {refused && <Notice look="error">{refused.message}</Notice>}
-      <Button type="submit" size="large" className="justify-self-start" busy={isBusy} busyText="Handing over …">
-        The courier has it
+      <Button type="submit" size="large" className="justify-self-start" busy={isBusy} busyText={say.handingOver}>
+        {say.theCourierHasIt}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ParcelData } from '#contract/areas/bench.ts';
-import type { QueueData } from '#contract/areas/desk.ts';
+import type { QueueData } from '#contract/areas/queue.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { askQueue } from '../queue/ask-queue.ts';

@@ -3,6 +3,7 @@ import type { MovedData, ParcelData } from '#contract/areas/bench.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
+import * as say from '#sentences/counter/door.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { callCounter, Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
@@ -57,7 +58,7 @@ export function useParcel(q: string) {
         if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) {
           const after = await read();
           if (after && after.status !== status)
-            setChange(`The parcel was ${STATUS_WORDS[status]}, and is ${STATUS_WORDS[after.status]} now.`);
+            setChange(say.theParcelWasAndIsNow(STATUS_WORDS[status], STATUS_WORDS[after.status]));
         }
         throw thrown;
       }

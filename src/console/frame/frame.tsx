@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NavLink, Route, Routes, useNavigate } from 'react-router';
 import { brand } from '#brand';
+import * as say from '#sentences/counter/frame.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { mayDo, useMe, useSession } from '../data/session.tsx';
 import { LastDecided } from '../desk/last-decided.tsx';
@@ -25,17 +26,17 @@ export function Frame() {
   );
   useKeyListener();
   useKeys([
-    ...open.map(({ keys, name, path }) => ({ keys, does: `Go to ${name}`, run: () => void navigate(path) })),
-    { keys: '?', does: 'List the keys', run: () => setHelpOpen(true) },
+    ...open.map(({ keys, name, path }) => ({ keys, does: say.goTo(name), run: () => void navigate(path) })),
+    { keys: '?', does: say.listTheKeys, run: () => setHelpOpen(true) },
     ...(maySearch
-      ? ['/', 'g /'].map((keys) => ({ keys, does: 'Search all orders', run: () => setSearching(true) }))
+      ? ['/', 'g /'].map((keys) => ({ keys, does: say.searchAllOrders, run: () => setSearching(true) }))
       : []),
   ]);
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-white px-4 py-1 print:hidden">
-        <p className="font-bold">{brand.name} counter</p>
-        <nav aria-label="Screens" className="flex flex-wrap gap-1">
+        <p className="font-bold">{say.counter(brand.name)}</p>
+        <nav aria-label={say.screens} className="flex flex-wrap gap-1">
           {open.map(({ path, name, keys }) => (
             <NavLink
               key={path}
@@ -56,25 +57,25 @@ export function Frame() {
           </span>
           {maySearch && (
             <Button look="quiet" className="small" onClick={() => setSearching(true)}>
-              Search
+              {say.search}
               <span className="key" aria-hidden="true">
                 g /
               </span>
             </Button>
           )}
           <Button look="quiet" className="small" onClick={() => setHelpOpen(true)}>
-            Keys
+            {say.keys}
             <span className="key" aria-hidden="true">
               ?
             </span>
           </Button>
           <Button look="outline" className="small" onClick={() => void leave()}>
-            Sign out
+            {say.signOut}
           </Button>
         </div>
       </header>
       <IdleWarning />
-      <section aria-label="At a glance" className="sticky top-0 z-30 print:hidden">
+      <section aria-label={say.atAGlance} className="sticky top-0 z-30 print:hidden">
         {mayDo(me, 'see-queue') && (
           <div className="flex flex-wrap gap-x-4 border-line border-b bg-white px-4 py-1 text-sm">
             <OldestClock />
@@ -99,8 +100,8 @@ export function Frame() {
 function NotAllowed() {
   return (
     <>
-      <ScreenTitle>Not for your role</ScreenTitle>
-      <p>Your role does not allow this. Ask somebody whose role does.</p>
+      <ScreenTitle>{say.notForYourRole}</ScreenTitle>
+      <p>{say.yourRoleDoesNotAllow}</p>
     </>
   );
 }
@@ -108,8 +109,8 @@ function NotAllowed() {
 function NotThere() {
   return (
     <>
-      <ScreenTitle>No such screen</ScreenTitle>
-      <p>The counter has no screen at this address. Choose one above.</p>
+      <ScreenTitle>{say.noSuchScreen}</ScreenTitle>
+      <p>{say.theCounterHasNo}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as counterApi from '#contract/endpoints/counter.ts';
+import * as say from '#sentences/counter/frame.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { idleMs } from '../data/presence.ts';
@@ -23,7 +24,7 @@ export function IdleWarning() {
       setLeftS(leftMs <= WARN_BEFORE_MS ? Math.max(0, Math.ceil(leftMs / 1000)) : null);
       if (leftMs > 0 || isLeaving) return;
       isLeaving = true;
-      void leave(`Nobody used the counter for ${minutes} minutes, so it signed out.`);
+      void leave(say.nobodyUsedTheCounter(minutes));
     };
     const touch = () => {
       if (idleMs() > RENEW_MS && idleMs() < limitMs) void callCounter(counterApi.whoAmI).then(look, () => undefined);
@@ -41,9 +42,7 @@ export function IdleWarning() {
   return (
     <div className="sticky top-0 z-40">
       <Notice look="error">
-        <p className="font-semibold">
-          Nobody has used the counter for a while: it signs out soon. Press any key to stay.
-        </p>
+        <p className="font-semibold">{say.nobodyHasUsedTheCounter}</p>
         <p aria-hidden="true" className="tabular">
           {leftS} s
         </p>

@@ -1,3 +1,4 @@
+import * as say from '#sentences/counter/frame.ts';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { keysInForce } from './keys.ts';
 
@@ -7,7 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: 
 /** What each key does on the screen that is open. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Keys">
+    <Dialog open onClose={onClose} title={say.keys}>
       <dl className="grid grid-cols-[minmax(auto,7rem)_1fr] items-baseline gap-x-4 gap-y-2">
         {[...Map.groupBy(keysInForce(), ({ does }) => does)].map(([does, acts]) => (
           <div key={does} className="contents">
@@ -26,9 +27,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-ink-2 text-sm">
-        Keys rest while you type in a field. Two keys are pressed one after the other.
-      </p>
+      <p className="mt-4 text-ink-2 text-sm">{say.keysRestWhileYou}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import * as benchApi from '#contract/endpoints/bench.ts';
+import * as say from '#sentences/counter/frame.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
 import { addressOf } from '../data/call-counter.ts';
 import { KeySign } from './key-sign.tsx';
@@ -13,15 +14,15 @@ export function PaperLinks({ number, hasInvoice }: { readonly number: string; re
     window.open(labelOf(number), '_blank');
     if (hasInvoice) window.open(invoiceOf(number), '_blank');
   };
-  useKeys([{ keys: 'p', does: hasInvoice ? 'Print label and invoice' : 'Print the label', run: print }]);
+  useKeys([{ keys: 'p', does: hasInvoice ? say.printLabelAndInvoice : say.printTheLabel, run: print }]);
   return (
     <>
       <ButtonAnchor look="outline" size="large" href={labelOf(number)} target="_blank">
-        Label <KeySign>p</KeySign>
+        {say.label} <KeySign>p</KeySign>
       </ButtonAnchor>
       {hasInvoice && (
         <ButtonAnchor look="outline" size="large" href={invoiceOf(number)} target="_blank">
-          Invoice <KeySign>p</KeySign>
+          {say.invoice} <KeySign>p</KeySign>
         </ButtonAnchor>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { QueueRow } from '#contract/areas/desk.ts';
+import type { QueueRow } from '#contract/areas/queue.ts';
+import * as say from '#sentences/counter/order-page.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -33,10 +34,10 @@ export function FindOrder({ onClose }: { readonly onClose: () => void }) {
     });
   };
   return (
-    <Dialog open onClose={onClose} title="Search all orders">
+    <Dialog open onClose={onClose} title={say.searchAllOrders}>
       <form onSubmit={search} className="grid gap-3">
         <label className="grid gap-1 font-semibold">
-          Order, phone, name, batch, invoice or AWB
+          {say.orderPhoneNameBatch}
           <input
             ref={field}
             value={typed}
@@ -47,15 +48,13 @@ export function FindOrder({ onClose }: { readonly onClose: () => void }) {
             className="min-h-11 rounded-md border border-line-strong bg-white px-3 font-normal"
           />
         </label>
-        <Button type="submit" busy={isBusy} busyText="Searching …">
-          Search
+        <Button type="submit" busy={isBusy} busyText={say.searching}>
+          {say.search}
         </Button>
         {refused && <Notice look="error">{refused.message}</Notice>}
-        <div role="status">
-          {rows?.length === 0 && <p>Nothing was found. By a name, only orders that are open are found.</p>}
-        </div>
+        <div role="status">{rows?.length === 0 && <p>{say.nothingWasFoundByAName}</p>}</div>
         {rows !== null && rows.length > 0 && (
-          <ul className="grid gap-1" aria-label="Found">
+          <ul className="grid gap-1" aria-label={say.found}>
             {rows.map((row) => (
               <li key={row.number}>
                 <Link
@@ -64,7 +63,7 @@ export function FindOrder({ onClose }: { readonly onClose: () => void }) {
                   className="flex flex-wrap gap-x-3 rounded-md px-2 py-1 hover:bg-brand-50"
                 >
                   <b className="tabular">{row.number}</b>
-                  <span>{row.patient ?? 'Call back'}</span>
+                  <span>{row.patient ?? say.callBack}</span>
                   <span className="text-ink-2">{row.city}</span>
                   <span className="ml-auto text-ink-2">{whereItStands(row)}</span>
                 </Link>

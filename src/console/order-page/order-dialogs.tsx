@@ -3,6 +3,7 @@ import type { OrderPageData } from '#contract/areas/order-page.ts';
 import * as pageApi from '#contract/endpoints/order-page.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
 import { CANCEL_BECAUSE, ORDER_MESSAGES } from '#domain/counter/order-words.ts';
+import * as say from '#sentences/counter/order-page.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -23,10 +24,10 @@ interface OrderDialogProps {
 }
 
 const TITLES: Readonly<Record<OrderDialogKind, string>> = {
-  message: 'Send a message',
-  call: 'Note a call',
-  note: 'Write a note',
-  cancel: 'Cancel the order',
+  message: say.sendAMessage,
+  call: say.noteACall,
+  note: say.writeANote,
+  cancel: say.cancelTheOrder,
 };
 
 /** One act on an order. What is chosen or typed is sent once, though it is sent again after a lost answer. */
@@ -34,8 +35,8 @@ export function OrderDialog(props: OrderDialogProps) {
   const { kind, onClose } = props;
   return (
     <Dialog open onClose={onClose} title={`${TITLES[kind]}: ${props.page.number}`}>
-      {kind === 'message' && <Choose {...props} choices={ORDER_MESSAGES} does="Send it" />}
-      {kind === 'cancel' && <Choose {...props} choices={CANCEL_BECAUSE} does="Cancel the order" />}
+      {kind === 'message' && <Choose {...props} choices={ORDER_MESSAGES} does={say.sendIt} />}
+      {kind === 'cancel' && <Choose {...props} choices={CANCEL_BECAUSE} does={say.cancelTheOrder} />}
       {(kind === 'call' || kind === 'note') && <Write {...props} kind={kind} />}
     </Dialog>
   );
@@ -68,13 +69,13 @@ function Choose({ kind, page, choices, does, onDone, onStale }: ChooseProps) {
     void run(async () => {
       if (kind === 'message') {
         await callCounter(pageApi.sendMessage, { attempt, number, message: chosen });
-        return onDone('The customer is told.');
+        return onDone(say.theCustomerIsTold);
       }
       await callCounter(pageApi.cancelAtCounter, { number, version, because: chosen }).catch((thrown: unknown) => {
         if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) onStale();
         throw thrown;
       });
-      onDone('The order is cancelled.');
+      onDone(say.theOrderIsCancelled);
     });
   };
   const words = chosen === null ? null : choices[chosen]?.told;
@@ -92,9 +93,7 @@ function Choose({ kind, page, choices, does, onDone, onStale }: ChooseProps) {
       }}
     >
       <fieldset className="grid">
-        <legend className="mb-1 font-semibold">
-          {kind === 'message' ? 'Message' : 'Reason'}: its number, then Enter
-        </legend>
+        <legend className="mb-1 font-semibold">{say.itsNumberThenEnter(kind)}</legend>
         {codes.map((code, index) => (
           <label
             key={code}
@@ -117,14 +116,14 @@ function Choose({ kind, page, choices, does, onDone, onStale }: ChooseProps) {
       </fieldset>
       <p role="status" className="min-h-12 rounded-md bg-bg px-3 py-2 text-ink-2">
         {words === null || words === undefined
-          ? 'What the customer reads stands here.'
+          ? say.whatTheCustomerReads
           : kind === 'message'
-            ? `The customer reads: “your order ${number} ${words}”, and our number.`
-            : `The customer reads: “The pharmacy says: ${words}.” What was paid goes back.`}
+            ? say.theCustomerReadsYourOrder(number, words)
+            : say.theCustomerReadsThePharmacy(words)}
       </p>
-      {isMissing && <Notice look="error">Please choose one.</Notice>}
+      {isMissing && <Notice look="error">{say.pleaseChooseOne}</Notice>}
       {refused && <Notice look="error">{refused.message}</Notice>}
-      <Button type="submit" busy={isBusy} busyText="Sending …">
+      <Button type="submit" busy={isBusy} busyText={say.sending}>
         {does}
       </Button>
     </form>
@@ -151,7 +150,7 @@ function Write({ kind, page, onDone }: OrderDialogProps & { readonly kind: 'call
     void run(async () => {
       await callCounter(pageApi.writeNote, { number: page.number, kind, ...typed });
       forgetTyped(staffId, keptAs);
-      onDone('It is written down.');
+      onDone(say.itIsWrittenDown);
     });
   return (
     <form
@@ -162,7 +161,7 @@ function Write({ kind, page, onDone }: OrderDialogProps & { readonly kind: 'call
       }}
     >
       <label className="grid gap-1 font-semibold">
-        {kind === 'call' ? 'What was said' : 'Note'}
+        {kind === 'call' ? say.whatWasSaid : say.note}
         <textarea
           ref={field}
           rows={4}
@@ -177,12 +176,10 @@ function Write({ kind, page, onDone }: OrderDialogProps & { readonly kind: 'call
           className="rounded-md border border-line-strong bg-white px-3 py-2 font-normal"
         />
       </label>
-      <p className="text-ink-2 text-sm">
-        Ctrl and Enter write it down. The customer does not see it at once, but can ask for it.
-      </p>
+      <p className="text-ink-2 text-sm">{say.ctrlAndEnterWrite}</p>
       {refused && <Notice look="error">{refused.message}</Notice>}
-      <Button type="submit" busy={isBusy} busyText="Writing …">
-        Write it down
+      <Button type="submit" busy={isBusy} busyText={say.writing}>
+        {say.writeItDown}
       </Button>
     </form>
   );

@@ -1,13 +1,14 @@
 import type { OrderPageData } from '#contract/areas/order-page.ts';
+import * as say from '#sentences/counter/order-page.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { rupees } from '../bench/expiry-words.ts';
 import { momentInWords } from './moments.ts';
 
 const BECAME: Readonly<Record<OrderPageData['missing'][number]['act'], string>> = {
-  wait: 'the order waits for them',
-  fewer: 'it goes with fewer',
-  drop: 'the line was taken out',
-  other: 'a pharmacist is asked for another medicine',
+  wait: say.theOrderWaitsForThem,
+  fewer: say.itGoesWithFewer,
+  drop: say.theLineWasTaken,
+  other: say.aPharmacistIsAsked,
 };
 
 /** Every line with what went in, who decided and who released it; below it what was missing. */
@@ -15,12 +16,12 @@ export function OrderLines({ page }: { readonly page: OrderPageData }) {
   return (
     <section aria-labelledby="lines" className="card overflow-x-auto">
       <h2 id="lines" className="px-3 pt-3 font-semibold">
-        Lines
+        {say.lines}
       </h2>
       <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:align-top">
         <thead className="border-line border-b">
           <tr>
-            {['Line', 'Medicine', 'Packs', 'Price', 'Batches', 'Decided', 'Released'].map((head) => (
+            {[say.line, say.medicine, say.packs, say.price, say.batches, say.decided, say.released].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -35,7 +36,7 @@ export function OrderLines({ page }: { readonly page: OrderPageData }) {
                 {line.name} {line.schedule !== 'OTC' && <Badge look="rx">{line.schedule}</Badge>}
                 <p className="font-normal text-ink-2 text-sm">
                   {line.manufacturer}
-                  {line.searched_name !== line.name && `, searched: ${line.searched_name}`}
+                  {line.searched_name !== line.name && say.searched(line.searched_name)}
                 </p>
               </th>
               <td className="whitespace-nowrap">
@@ -45,16 +46,16 @@ export function OrderLines({ page }: { readonly page: OrderPageData }) {
               <td>
                 {line.batches.map(({ batch, expiry, packs }) => (
                   <p key={batch} className="whitespace-nowrap">
-                    {packs} of {batch || 'an unknown batch'}
-                    {expiry && `, until ${expiry}`}
+                    {say.packsOfBatch(packs, batch || say.anUnknownBatch)}
+                    {expiry && say.until(expiry)}
                   </p>
                 ))}
-                {line.batches.length === 0 && <span className="text-ink-2">not packed</span>}
+                {line.batches.length === 0 && <span className="text-ink-2">{say.notPacked}</span>}
               </td>
-              <td>{line.decided_by ?? <span className="text-ink-2">none</span>}</td>
+              <td>{line.decided_by ?? <span className="text-ink-2">{say.none}</span>}</td>
               <td>
-                {line.released_by ?? <span className="text-ink-2">none</span>}
-                {line.exception_of && <p className="text-sm">under the written exception of {line.exception_of}</p>}
+                {line.released_by ?? <span className="text-ink-2">{say.none}</span>}
+                {line.exception_of && <p className="text-sm">{say.underTheWrittenException(line.exception_of)}</p>}
               </td>
             </tr>
           ))}
@@ -64,9 +65,17 @@ export function OrderLines({ page }: { readonly page: OrderPageData }) {
         <ul className="grid gap-1 p-3">
           {page.missing.map((one) => (
             <li key={`${one.line} ${one.at}`}>
-              <b>Short:</b> line {one.line}, {one.name}: {BECAME[one.act]}
-              {one.act === 'fewer' && ` (${one.packs} of ${one.ordered})`}
-              {one.less > 0 && `, ${rupees(one.less)} less`}. {one.note && `“${one.note}” `}
+              {say.wasShort(
+                (words) => (
+                  <b>{words}</b>
+                ),
+                one.line,
+                one.name,
+                BECAME[one.act],
+                one.act === 'fewer' ? say.packsOfOrdered(one.packs, one.ordered) : null,
+                one.less > 0 ? rupees(one.less) : null,
+              )}{' '}
+              {one.note && `“${one.note}” `}
               <span className="text-ink-2">
                 {one.by}, {momentInWords(one.at)}
               </span>

@@ -1,25 +1,26 @@
 import type { OrderPageData } from '#contract/areas/order-page.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
+import * as say from '#sentences/counter/order-page.ts';
 import { rupees } from '../bench/expiry-words.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { momentInWords } from './moments.ts';
 
 const KINDS: Readonly<Record<OrderPageData['money'][number]['kind'], string>> = {
-  charged: 'The order costs',
-  raised: 'It costs more',
-  reduced: 'It costs less',
-  written_off: 'Nothing is owed any more',
-  captured: 'Paid online',
-  cod_collected: 'Paid at the door',
-  refunded: 'Goes back by the gateway',
-  paid_back: 'Paid back by hand',
+  charged: say.theOrderCosts,
+  raised: say.itCostsMore,
+  reduced: say.itCostsLess,
+  written_off: say.nothingIsOwedAny,
+  captured: say.paidOnline,
+  cod_collected: say.paidAtTheDoor,
+  refunded: say.goesBackByTheGateway,
+  paid_back: say.paidBackByHand,
 };
 const REASONS: Readonly<Record<OrderPageData['refunds'][number]['reason'], string>> = {
-  whole: 'the order ended',
-  shortfall: 'packed batches cost less',
-  substitution: 'a line went back to a cheaper medicine',
-  missing: 'packs were not there',
-  recall: 'packs were recalled',
+  whole: say.theOrderEnded,
+  shortfall: say.packedBatchesCostLess,
+  substitution: say.aLineWentBack,
+  missing: say.packsWereNotThere,
+  recall: say.packsWereRecalled,
 };
 
 /** What the order costs, what was paid and what goes back, with its papers. */
@@ -29,14 +30,17 @@ export function OrderMoney({ page }: { readonly page: OrderPageData }) {
   return (
     <section aria-labelledby="money" className="card grid gap-2 p-3">
       <h2 id="money" className="font-semibold">
-        Payment and papers
+        {say.paymentAndPapers}
       </h2>
       <p>
-        {page.order_type === 'cod' ? 'Cash at the door' : 'Paid online'}: {rupees(totals.payable)} (
-        {rupees(totals.price)} for the lines
-        {totals.delivery > 0 && `, ${rupees(totals.delivery)} for the delivery`}
-        {totals.coupon > 0 && `, ${rupees(totals.coupon)} off by a coupon`}). Owed now: {rupees(balance.owed)}; we hold{' '}
-        {rupees(balance.paid)}.
+        {say.whatItCosts(
+          page.order_type === 'cod',
+          rupees(totals.payable),
+          rupees(totals.price),
+          totals.delivery > 0 ? rupees(totals.delivery) : null,
+          totals.coupon > 0 ? rupees(totals.coupon) : null,
+        )}{' '}
+        {say.owedAndHeld(rupees(balance.owed), rupees(balance.paid))}
       </p>
       <ul className="grid gap-1">
         {page.money.map(({ kind, owed, paid, at }) => (
@@ -47,12 +51,10 @@ export function OrderMoney({ page }: { readonly page: OrderPageData }) {
         ))}
       </ul>
       {page.refunds.map(({ amount, reason, status }) => (
-        <p key={`${reason} ${amount}`}>
-          Refund of {rupees(amount)}, because {REASONS[reason]}: {status === 'done' ? 'sent' : 'on its way'}.
-        </p>
+        <p key={`${reason} ${amount}`}>{say.refundOf(rupees(amount), REASONS[reason], status === 'done')}</p>
       ))}
       <p>
-        Invoice: {page.invoice ?? 'issued as the parcel leaves'}
+        {say.invoice(page.invoice ?? say.issuedAsTheParcel)}
         {page.invoice !== null && mayPrint && (
           <>
             {' '}
@@ -62,11 +64,11 @@ export function OrderMoney({ page }: { readonly page: OrderPageData }) {
               rel="noreferrer"
               className="underline underline-offset-2"
             >
-              Open it
+              {say.openIt}
             </a>
           </>
         )}
-        {page.credit_note !== null && `. Credit note: ${page.credit_note}`}
+        {page.credit_note !== null && say.creditNote(page.credit_note)}
       </p>
     </section>
   );

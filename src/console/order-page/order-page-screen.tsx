@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { OrderPageData } from '#contract/areas/order-page.ts';
 import * as pageApi from '#contract/endpoints/order-page.ts';
+import * as say from '#sentences/counter/order-page.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
@@ -33,13 +34,13 @@ export function OrderPageScreen() {
   }, [read]);
   return (
     <>
-      <ScreenTitle>{`Order ${number}`}</ScreenTitle>
-      {page === null && <p role="status">Reading {number} …</p>}
+      <ScreenTitle>{say.order(number)}</ScreenTitle>
+      {page === null && <p role="status">{say.reading(number)}</p>}
       {page instanceof Error && (
         <Notice look="error">
           <p className="mb-2">{page.message}</p>
           <Button look="outline" onClick={() => void read()}>
-            Try again
+            {say.tryAgain}
           </Button>
         </Notice>
       )}
@@ -64,22 +65,22 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
   const acts = [
     ...(mayNote
       ? [
-          { keys: 'm', does: 'Send a message', run: () => setDialog('message') },
-          { keys: 'c', does: 'Note a call', run: () => setDialog('call') },
-          { keys: 'n', does: 'Write a note', run: () => setDialog('note') },
+          { keys: 'm', does: say.sendAMessage, run: () => setDialog('message') },
+          { keys: 'c', does: say.noteACall, run: () => setDialog('call') },
+          { keys: 'n', does: say.writeANote, run: () => setDialog('note') },
         ]
       : []),
-    ...(mayCancel ? [{ keys: 'X', does: 'Cancel the order', run: () => setDialog('cancel') }] : []),
-    { keys: 'o', does: 'Open it at the desk', run: desk },
+    ...(mayCancel ? [{ keys: 'X', does: say.cancelTheOrder, run: () => setDialog('cancel') }] : []),
+    { keys: 'o', does: say.openItAtTheDesk, run: desk },
   ];
   useKeys([
     ...acts,
-    { keys: '.', does: 'Read the order anew', run: () => void onChanged() },
-    { keys: 'Escape', does: 'Back to the queue', run: () => void navigate('/queue') },
+    { keys: '.', does: say.readTheOrderAnew, run: () => void onChanged() },
+    { keys: 'Escape', does: say.backToTheQueue, run: () => void navigate('/queue') },
   ]);
   return (
     <div className="grid gap-4">
-      <div role="toolbar" aria-label="Acts" className="flex flex-wrap gap-2">
+      <div role="toolbar" aria-label={say.acts} className="flex flex-wrap gap-2">
         {acts.map(({ keys, does, run }) => (
           <Button key={keys} look="outline" className="small" onClick={run}>
             {does} <KeySign>{keys}</KeySign>

@@ -1,9 +1,10 @@
 import type { OrderPageData } from '#contract/areas/order-page.ts';
+import * as say from '#sentences/counter/order-page.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { momentInWords } from './moments.ts';
 
-const ACTORS = { customer: 'the customer', pharmacy: 'the pharmacy', payment: 'the payment' } as const;
-const KINDS = { call: 'Call', note: 'Note', message: 'Message sent' } as const;
+const ACTORS = { customer: say.theCustomer, pharmacy: say.thePharmacy, payment: say.thePayment } as const;
+const KINDS = { call: say.call, note: say.note, message: say.messageSent } as const;
 
 /** What happened to the order and who did it, what was written about it, and what the customer was told. */
 export function OrderTold({ page }: { readonly page: OrderPageData }) {
@@ -12,9 +13,9 @@ export function OrderTold({ page }: { readonly page: OrderPageData }) {
     <div className="grid gap-4">
       <section aria-labelledby="notes" className="card grid gap-2 p-3">
         <h2 id="notes" className="font-semibold">
-          Notes
+          {say.notes}
         </h2>
-        {notes.length === 0 && <p className="text-ink-2">Nobody has written anything.</p>}
+        {notes.length === 0 && <p className="text-ink-2">{say.nobodyHasWrittenAnything}</p>}
         <ul className="grid gap-2">
           {notes.map(({ kind, text, by, at }) => (
             <li key={`${at} ${text}`}>
@@ -28,13 +29,16 @@ export function OrderTold({ page }: { readonly page: OrderPageData }) {
       </section>
       <section aria-labelledby="history" className="card grid gap-2 p-3">
         <h2 id="history" className="font-semibold">
-          History
+          {say.history}
         </h2>
         <ol className="grid gap-1">
           {history.map(({ status, actor, by, note, at }) => (
             <li key={`${status} ${at}`}>
-              <span className="text-ink-2">{momentInWords(at)}</span> <b>{STATUS_WORDS[status]}</b>, by{' '}
-              {by ?? ACTORS[actor]}
+              {say.by(
+                <span className="text-ink-2">{momentInWords(at)}</span>,
+                <b>{STATUS_WORDS[status]}</b>,
+                by ?? ACTORS[actor],
+              )}
               {note && `: ${note}`}
             </li>
           ))}
@@ -42,16 +46,16 @@ export function OrderTold({ page }: { readonly page: OrderPageData }) {
       </section>
       <section aria-labelledby="messages" className="card grid gap-2 p-3">
         <h2 id="messages" className="font-semibold">
-          Messages to the customer
+          {say.messagesToTheCustomer}
         </h2>
-        {messages.length === 0 && <p className="text-ink-2">None is kept.</p>}
+        {messages.length === 0 && <p className="text-ink-2">{say.noneIsKept}</p>}
         <ul className="grid gap-2">
           {messages.map(({ channel, text, queued_at: queued, sent_at: sent }) => (
             <li key={`${channel} ${queued} ${text}`}>
               <span className="wrap-anywhere">{text}</span>{' '}
               <span className="text-ink-2">
-                {channel === 'sms' ? 'SMS' : channel},{' '}
-                {sent === null ? `not sent yet, since ${momentInWords(queued)}` : `sent ${momentInWords(sent)}`}
+                {channel === 'sms' ? say.sms : channel},{' '}
+                {sent === null ? say.notSentYetSince(momentInWords(queued)) : say.sent(momentInWords(sent))}
               </span>
             </li>
           ))}

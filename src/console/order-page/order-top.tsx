@@ -1,11 +1,12 @@
 import type { OrderPageData } from '#contract/areas/order-page.ts';
+import * as say from '#sentences/counter/order-page.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { momentInWords } from './moments.ts';
 
 const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string>> = {
-  NOT_NEEDED: 'not needed',
-  PENDING: 'waits for a pharmacist',
-  TELECONSULT: 'a doctor calls first',
+  NOT_NEEDED: say.notNeeded,
+  PENDING: say.waitsForAPharmacist,
+  TELECONSULT: say.aDoctorCallsFirst,
   APPROVED: 'approved',
   REJECTED: 'rejected',
 };
@@ -14,18 +15,18 @@ const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string
 export function OrderTop({ page }: { readonly page: OrderPageData }) {
   const { address, parcel, promised } = page;
   const facts: readonly (readonly [string, string | null])[] = [
-    ['State', STATUS_WORDS[page.status]],
-    ['Prescription', PRESCRIPTION[page.prescription_status]],
-    ['Placed', momentInWords(page.placed_at)],
-    ['Promised', promised.from === promised.to ? promised.to : `${promised.from} to ${promised.to}`],
-    ['Patient', page.patient],
-    ['Receiver', `${address.name}, ${address.text}, ${address.city} ${address.pin}`],
-    ['Receiver’s phone', address.phone],
-    ['Courier', parcel && [parcel.courier, parcel.awb].filter(Boolean).join(', ')],
-    ['Held by', page.held_by],
+    [say.state, STATUS_WORDS[page.status]],
+    [say.prescription, PRESCRIPTION[page.prescription_status]],
+    [say.placed, momentInWords(page.placed_at)],
+    [say.promised, promised.from === promised.to ? promised.to : `${promised.from} to ${promised.to}`],
+    [say.patient, page.patient],
+    [say.receiver, `${address.name}, ${address.text}, ${address.city} ${address.pin}`],
+    [say.receiversPhone, address.phone],
+    [say.courier, parcel && [parcel.courier, parcel.awb].filter(Boolean).join(', ')],
+    [say.heldBy, page.held_by],
   ];
   return (
-    <section aria-label="The order" className="card p-3">
+    <section aria-label={say.theOrder} className="card p-3">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 md:grid-cols-[auto_1fr_auto_1fr]">
         {facts.map(
           ([name, value]) =>
@@ -37,10 +38,10 @@ export function OrderTop({ page }: { readonly page: OrderPageData }) {
             ),
         )}
         <div className="contents">
-          <dt className="text-ink-2">Call</dt>
+          <dt className="text-ink-2">{say.call}</dt>
           <dd>
             {page.phone === null ? (
-              'no number'
+              say.noNumber
             ) : (
               <a href={`tel:+91${page.phone}`} className="font-semibold underline underline-offset-2">
                 {page.phone}

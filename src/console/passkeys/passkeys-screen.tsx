@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeysData } from '#contract/areas/passkey.ts';
 import * as passkeyApi from '#contract/endpoints/passkey.ts';
+import * as say from '#sentences/counter/passkeys.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -28,15 +29,15 @@ export function PasskeysScreen() {
   );
   useEffect(() => void load(), [load]);
   useKeys([
-    { keys: 'a', does: 'Add a passkey for this machine', run: () => field.current?.focus() },
-    { keys: 'Escape', does: 'Out of the field', run: () => field.current?.blur(), inFields: true },
+    { keys: 'a', does: say.addAPasskeyForThis, run: () => field.current?.focus() },
+    { keys: 'Escape', does: say.outOfTheField, run: () => field.current?.blur(), inFields: true },
   ]);
   const add = (event: FormEvent) => {
     event.preventDefault();
     setDone('');
     void run(async () => {
       setKeys(await addPasskey(name.trim()));
-      setDone(`${name.trim()} is added. The next sign-in on this machine needs no code.`);
+      setDone(say.isAddedTheNext(name.trim()));
       setName('');
     });
   };
@@ -44,32 +45,28 @@ export function PasskeysScreen() {
     run(async () => {
       setDone('');
       setKeys(await callCounter<PasskeysData>(passkeyApi.removePasskey, { passkey }));
-      setDone(`${called} is removed.`);
+      setDone(say.isRemoved(called));
     });
   return (
     <>
-      <ScreenTitle>My passkeys</ScreenTitle>
+      <ScreenTitle>{say.myPasskeys}</ScreenTitle>
       <div className="grid max-w-3xl gap-4">
-        <p>
-          A passkey signs you in by this machine’s fingerprint, face or PIN. The codes of your app go on working beside
-          it.
-        </p>
+        <p>{say.aPasskeySignsYou}</p>
         {missing && <Notice look="error">{missing.message}</Notice>}
-        {keys === null && !missing && <p role="status">Looking up your passkeys …</p>}
-        {keys?.length === 0 && <p className="card p-6">You have no passkey yet.</p>}
+        {keys === null && !missing && <p role="status">{say.lookingUpYourPasskeys}</p>}
+        {keys?.length === 0 && <p className="card p-6">{say.youHaveNoPasskey}</p>}
         {keys && keys.length > 0 && (
-          <ul aria-label="My passkeys" className="grid gap-2">
+          <ul aria-label={say.myPasskeys} className="grid gap-2">
             {keys.map((key) => (
               <li key={key.passkey} className="card flex flex-wrap items-center gap-3 p-3">
                 <span className="min-w-0 flex-1">
                   <b className="wrap-anywhere">{key.name}</b>
                   <span className="block text-ink-2 text-sm">
-                    Added {inIndia(key.added_at)},{' '}
-                    {key.used_at === null ? 'not used yet' : `used ${inIndia(key.used_at)}`}
+                    {say.added(inIndia(key.added_at), key.used_at && inIndia(key.used_at))}
                   </span>
                 </span>
                 <Button look="outline" className="small" onClick={() => void remove(key.passkey, key.name)}>
-                  Remove<span className="sr-only"> {key.name}</span>
+                  {say.remove(<span className="sr-only"> {key.name}</span>)}
                 </Button>
               </li>
             ))}
@@ -78,13 +75,13 @@ export function PasskeysScreen() {
         <p role="status" className={done === '' ? 'sr-only' : 'font-semibold'}>
           {done}
         </p>
-        {!hasPasskeys() && <Notice look="info">This browser cannot make passkeys here.</Notice>}
+        {!hasPasskeys() && <Notice look="info">{say.thisBrowserCannotMake}</Notice>}
         {hasPasskeys() && (
           <form onSubmit={add} noValidate className="card grid gap-3 p-4">
             <Field
               ref={field}
-              label="Name of the passkey"
-              hint="To know it again, as in: computer at the window."
+              label={say.nameOfThePasskey}
+              hint={say.toKnowItAgain}
               required
               maxLength={100}
               autoComplete="off"
@@ -93,8 +90,8 @@ export function PasskeysScreen() {
               onChange={({ target }) => setName(target.value)}
             />
             {refused && <Notice look="error">{refused.message}</Notice>}
-            <Button type="submit" className="justify-self-start" busy={isBusy} busyText="Adding …">
-              Add a passkey for this machine <KeySign>a</KeySign>
+            <Button type="submit" className="justify-self-start" busy={isBusy} busyText={say.adding}>
+              {say.addAPasskeyForThis} <KeySign>a</KeySign>
             </Button>
           </form>
         )}

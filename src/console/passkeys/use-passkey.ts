@@ -1,6 +1,7 @@
 import type { MeData } from '#contract/areas/counter.ts';
 import type { PasskeysData } from '#contract/areas/passkey.ts';
 import * as passkeyApi from '#contract/endpoints/passkey.ts';
+import * as say from '#sentences/counter/passkeys.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 
 /** The browser's half of passkeys. It is fetched with the first press that needs it. */
@@ -41,9 +42,8 @@ async function told<Made>(make: () => Promise<Made>): Promise<Made> {
     return await make();
   } catch (thrown) {
     const name = thrown instanceof Error ? thrown.name : '';
-    if (name === 'InvalidStateError') throw new Refused('This machine has a passkey of yours already.');
-    if (name === 'NotAllowedError' || name === 'AbortError')
-      throw new Refused('No passkey was used: it was stopped, it took too long, or there is none on this machine.');
-    throw new Refused('The browser could not use a passkey here. Please use a code.');
+    if (name === 'InvalidStateError') throw new Refused(say.thisMachineHasAPasskey);
+    if (name === 'NotAllowedError' || name === 'AbortError') throw new Refused(say.noPasskeyWasUsed);
+    throw new Refused(say.theBrowserCouldNotUse);
   }
 }

@@ -1,4 +1,5 @@
-import type { HeldData, QueueData, QueueRow } from '#contract/areas/desk.ts';
+import type { HeldData } from '#contract/areas/desk.ts';
+import type { QueueData, QueueRow } from '#contract/areas/queue.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { ORDER_TAKEN } from '#contract/result-codes.ts';
 import type { QueueTab } from '#domain/counter/queue-tab.ts';

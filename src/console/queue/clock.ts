@@ -1,3 +1,5 @@
+import * as say from '#sentences/counter/queue.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -11,7 +13,7 @@ export function ageInWords(since: string, now: number): string {
   const ms = Math.max(0, now - Date.parse(since));
   const [days, hours, minutes] = [Math.floor(ms / DAY), Math.floor(ms / HOUR) % 24, Math.floor(ms / MINUTE) % 60];
   if (days > 0) return `${days} d ${hours} h`;
-  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+  return hours > 0 ? say.hMin(hours, minutes) : say.min(minutes);
 }
 
 /** How an order stands against the day that the customer was promised. */
@@ -25,10 +27,10 @@ export interface DueClock {
  * there is none, and none is made up.
  */
 export function dueClock(day: string | null, now: number): DueClock {
-  if (day === null) return { words: 'no day promised yet', look: 'none' };
+  if (day === null) return { words: say.noDayPromisedYet, look: 'none' };
   const leftMs = Date.parse(`${day}T00:00:00Z`) + DAY - INDIA_MS - now;
-  if (leftMs <= 0) return { words: `late by ${inUnits(-leftMs)}`, look: 'red' };
-  const words = `${inUnits(leftMs)} left`;
+  if (leftMs <= 0) return { words: say.lateBy(inUnits(-leftMs)), look: 'red' };
+  const words = say.left(inUnits(leftMs));
   if (leftMs > DAY) return { words, look: 'calm' };
   return { words, look: leftMs <= RED_BEFORE_MS ? 'red' : 'today' };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import * as say from '#sentences/counter/queue.ts';
 import { serverNow, useServerNow } from '../data/server-clock.ts';
 import { useWhileTouched } from '../data/touched.ts';
 import { askQueue } from './ask-queue.ts';
@@ -21,15 +22,16 @@ export function OldestClock() {
   if (counts === null) return null;
   const oldest = oldestOf(counts.tabs);
   const late = counts.tabs.reduce((sum, tab) => sum + tab.late, 0);
-  if (oldest === null) return <p className="text-ink-2">Nothing waits for us.</p>;
+  if (oldest === null) return <p className="text-ink-2">{say.nothingWaitsForUs}</p>;
   return (
     <p>
-      Oldest{' '}
-      <Link to={`/queue?tab=${oldest.tab}`} className="font-semibold underline underline-offset-2">
-        <span className="tabular">{ageInWords(oldest.since, now)}</span>
-      </Link>{' '}
-      <span className="text-ink-2">at “{TAB_NAMES[oldest.tab].name}”</span>
-      {late > 0 && <b className="ml-2 rounded-sm bg-error-bg px-1.5 text-error">{late} late</b>}
+      {say.oldest(
+        <Link to={`/queue?tab=${oldest.tab}`} className="font-semibold underline underline-offset-2">
+          <span className="tabular">{ageInWords(oldest.since, now)}</span>
+        </Link>,
+        <span className="text-ink-2">{say.at(TAB_NAMES[oldest.tab].name)}</span>,
+      )}
+      {late > 0 && <b className="ml-2 rounded-sm bg-error-bg px-1.5 text-error">{say.late(late)}</b>}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { QUEUE_TABS, type QueueTab } from '#domain/counter/queue-tab.ts';
+import * as say from '#sentences/counter/queue.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
@@ -50,39 +51,39 @@ export function QueueScreen() {
     act.run(async () => {
       if (chosen?.kind !== 'order') return;
       await takeOrder(chosen.number);
-      setTold(`You have ${chosen.number} for two minutes.`);
+      setTold(say.youHaveForTwo(chosen.number));
       await refresh();
     });
   const next = () =>
     act.run(async () => {
       const number = await takeOldest(tab);
-      if (number === null) setTold('Nothing here is free to take.');
+      if (number === null) setTold(say.nothingHereIsFree);
       else open(number);
     });
   useKeys([
-    { keys: 'j', does: 'Next order', run: () => move(1), repeats: true },
-    { keys: 'k', does: 'Order before', run: () => move(-1), repeats: true },
-    { keys: 'Enter', does: 'Open the order', run: () => chosen && void navigate(addressOfRow(chosen)) },
+    { keys: 'j', does: say.nextOrder, run: () => move(1), repeats: true },
+    { keys: 'k', does: say.orderBefore, run: () => move(-1), repeats: true },
+    { keys: 'Enter', does: say.openTheOrder, run: () => chosen && void navigate(addressOfRow(chosen)) },
     ...(mayTake
       ? [
-          { keys: 't', does: 'Take the order for two minutes', run: () => void take() },
-          { keys: 'n', does: 'Take the oldest that is free and open it', run: () => void next() },
+          { keys: 't', does: say.takeTheOrderForTwo, run: () => void take() },
+          { keys: 'n', does: say.takeTheOldestThatIsFree, run: () => void next() },
         ]
       : []),
-    { keys: ']', does: 'Next tab', run: () => moveTab(1) },
-    { keys: '[', does: 'Tab before', run: () => moveTab(-1) },
-    { keys: '/', does: 'Search by order, phone or name', run: () => search.current?.focus() },
-    { keys: '.', does: 'Read the list anew', run: () => void refresh() },
+    { keys: ']', does: say.nextTab, run: () => moveTab(1) },
+    { keys: '[', does: say.tabBefore, run: () => moveTab(-1) },
+    { keys: '/', does: say.searchByOrderPhone, run: () => search.current?.focus() },
+    { keys: '.', does: say.readTheListAnew, run: () => void refresh() },
   ]);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <ScreenTitle>Queue</ScreenTitle>
+        <ScreenTitle>{say.queue}</ScreenTitle>
         <SearchBox key={tab} field={search} asked={q} onSearch={setQ} />
       </div>
       <QueueTabs open={q === '' ? tab : null} onOpen={openTab} />
       <div className="mt-3 grid gap-3">
-        <p className="text-ink-2">{q === '' ? TAB_NAMES[tab].todo : `Found for “${q}”, in all tabs.`}</p>
+        <p className="text-ink-2">{q === '' ? TAB_NAMES[tab].todo : say.foundForInAll(q)}</p>
         <p role="status" className={told === '' ? 'sr-only' : 'font-semibold'}>
           {told}
         </p>
@@ -90,21 +91,21 @@ export function QueueScreen() {
         {refused && (
           <Notice look="error">
             <p className="mb-2">
-              {refused.message} {shown && `The list below is as it was at ${timeInIndia(shown.at)}.`}
+              {refused.message} {shown && say.theListBelowIsAs(timeInIndia(shown.at))}
             </p>
             <Button look="outline" className="small" onClick={() => void refresh()}>
-              Try again
+              {say.tryAgain}
             </Button>
           </Notice>
         )}
-        {shown === null && !refused && <p role="status">Looking up the queue …</p>}
+        {shown === null && !refused && <p role="status">{say.lookingUpTheQueue}</p>}
         {shown !== null && rows.length === 0 && (
-          <p className="card p-6">{q === '' ? 'Nothing waits here.' : 'Nothing was found. Try the whole number.'}</p>
+          <p className="card p-6">{q === '' ? say.nothingWaitsHere : say.nothingWasFoundTry}</p>
         )}
         {rows.length > 0 && (
           <QueueTable
             rows={rows}
-            caption={q === '' ? TAB_NAMES[tab].name : `What was found for ${q}`}
+            caption={q === '' ? TAB_NAMES[tab].name : say.whatWasFoundFor(q)}
             at={chosen?.number ?? null}
             onAt={setAt}
             showsTab={q !== ''}
@@ -112,7 +113,7 @@ export function QueueScreen() {
         )}
         {shown?.next && (
           <Button look="outline" className="justify-self-start" busy={isBusy} onClick={() => void more()}>
-            Show the next ones
+            {say.showTheNextOnes}
           </Button>
         )}
       </div>

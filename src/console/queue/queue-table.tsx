@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { QueueRow } from '#contract/areas/desk.ts';
+import type { QueueRow } from '#contract/areas/queue.ts';
+import * as say from '#sentences/counter/queue.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { ageInWords } from './clock.ts';
@@ -28,15 +29,15 @@ export function addressOfRow({ kind, number }: Pick<QueueRow, 'kind' | 'number'>
 export function QueueTable({ rows, caption, at, onAt, showsTab }: QueueTableProps) {
   const now = useServerNow(20_000);
   const heads = [
-    'Order',
-    ...(showsTab ? ['Stands at'] : []),
-    'Waits',
-    'Due',
-    'Patient',
-    'City',
-    'Lines',
-    'Files',
-    'Who has it',
+    say.order,
+    ...(showsTab ? [say.standsAt] : []),
+    say.waits,
+    say.due,
+    say.patient,
+    say.city,
+    say.lines,
+    say.files,
+    say.whoHasIt,
   ];
   return (
     <div className="card overflow-x-auto">
@@ -67,13 +68,13 @@ export function QueueTable({ rows, caption, at, onAt, showsTab }: QueueTableProp
                   {row.number}
                 </Link>
               </th>
-              {showsTab && <td>{row.tab === null ? 'nothing to do' : TAB_NAMES[row.tab].name}</td>}
+              {showsTab && <td>{row.tab === null ? say.nothingToDo : TAB_NAMES[row.tab].name}</td>}
               <td className="tabular whitespace-nowrap">{ageInWords(row.placed_at, now)}</td>
               <td className="whitespace-nowrap">
                 <DueTime day={row.due} now={now} />
               </td>
               <td>
-                {row.patient ?? <span className="text-ink-2">not named</span>}{' '}
+                {row.patient ?? <span className="text-ink-2">{say.notNamed}</span>}{' '}
                 <span className="tabular text-ink-2">{row.phone}</span>
               </td>
               <td>{row.city}</td>
@@ -101,6 +102,6 @@ export function QueueTable({ rows, caption, at, onAt, showsTab }: QueueTableProp
 }
 
 function holderInWords(held: QueueRow['held_by']) {
-  if (held === null) return <span className="text-ink-2">free</span>;
-  return held.is_me ? <b>you</b> : held.name;
+  if (held === null) return <span className="text-ink-2">{say.free}</span>;
+  return held.is_me ? <b>{say.you}</b> : held.name;
 }

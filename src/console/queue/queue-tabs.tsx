@@ -1,4 +1,5 @@
 import { QUEUE_TABS, type QueueTab } from '#domain/counter/queue-tab.ts';
+import * as say from '#sentences/counter/queue.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { ageInWords } from './clock.ts';
 import { useCounts } from './queue-counts.ts';
@@ -14,7 +15,7 @@ export function QueueTabs({ open, onOpen }: QueueTabsProps) {
   const counts = useCounts();
   const now = useServerNow(30_000);
   return (
-    <nav aria-label="Tabs of the queue" className="flex flex-wrap gap-1 border-line border-b pb-2">
+    <nav aria-label={say.tabsOfTheQueue} className="flex flex-wrap gap-1 border-line border-b pb-2">
       {QUEUE_TABS.map((tab) => {
         const count = counts?.tabs.find((each) => each.tab === tab);
         return (
@@ -30,8 +31,8 @@ export function QueueTabs({ open, onOpen }: QueueTabsProps) {
             </span>
             {count && count.count > 0 && (
               <span className="text-ink-2 text-sm">
-                {count.oldest_at !== null && `oldest ${ageInWords(count.oldest_at, now)}`}
-                {count.late > 0 && <b className="text-error"> {count.late} late</b>}
+                {count.oldest_at !== null && say.oldestSince(ageInWords(count.oldest_at, now))}
+                {count.late > 0 && <b className="text-error"> {say.late(count.late)}</b>}
               </span>
             )}
           </button>

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import * as say from '#sentences/counter/queue.ts';
 import { Button } from '#shop/ui/button.tsx';
 
 interface SearchBoxProps {
@@ -27,7 +28,7 @@ export function SearchBox({ field, asked, onSearch }: SearchBoxProps) {
     <search>
       <form onSubmit={send} className="flex flex-wrap items-center gap-2">
         <label htmlFor={id}>
-          Search{' '}
+          {say.search}
           <span aria-hidden="true" className="key">
             /
           </span>
@@ -38,17 +39,17 @@ export function SearchBox({ field, asked, onSearch }: SearchBoxProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}
-          placeholder="Order, phone, name, batch, invoice"
+          placeholder={say.orderPhoneNameBatch}
           autoComplete="off"
           spellCheck={false}
           className="min-h-9 w-72 rounded-md border border-line-strong bg-white px-2"
         />
         <Button type="submit" look="outline" className="small">
-          Search
+          {say.search}
         </Button>
         {asked !== '' && (
           <Button look="quiet" className="small" onClick={clear}>
-            Back to the tab
+            {say.backToTheTab}
           </Button>
         )}
       </form>

@@ -73,7 +73,7 @@ function Figures({ data: { recall }, onBack }: { readonly data: RecallPageData; 
       <div className="flex flex-wrap items-center gap-4">
         <h2 className="font-semibold text-lg">{say.titleOf(recall.batch, recall.medicine)}</h2>
         <Button look="outline" className="small print:hidden" onClick={onBack}>
-          {say.keyBack} <KeySign>Escape</KeySign>
+          {say.keyBack} <KeySign>{'Escape' /* not a sentence: a key. */}</KeySign>
         </Button>
         <Button look="outline" className="small print:hidden" onClick={() => window.print()}>
           {say.print} <KeySign>P</KeySign>

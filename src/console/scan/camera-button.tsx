@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import * as say from '#sentences/counter/scan.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
@@ -19,10 +20,10 @@ export function CameraButton({ onScan }: { readonly onScan: (text: string) => vo
   return (
     <>
       <Button look="outline" size="large" onClick={() => setOpen(true)}>
-        <Icon name={CAMERA} /> Camera
+        <Icon name={CAMERA} /> {say.camera}
       </Button>
       {isOpen && (
-        <Suspense fallback={<p role="status">Opening the camera …</p>}>
+        <Suspense fallback={<p role="status">{say.openingTheCamera}</p>}>
           <CameraDialog onScan={found} onClose={() => setOpen(false)} />
         </Suspense>
       )}

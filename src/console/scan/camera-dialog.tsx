@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as say from '#sentences/counter/scan.ts';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { type CameraReader, openReader } from './camera-reader.ts';
@@ -6,9 +7,9 @@ import { type CameraReader, openReader } from './camera-reader.ts';
 /** Pictures are read so often: a code held still is found within a second, and a tablet stays cool. */
 const LOOK_EVERY_MS = 150;
 
-const NO_CAMERA = 'This machine has no camera that the counter may use. Scan with a scanner, or type the batch.';
-const NOT_ALLOWED = 'The browser does not let the counter use the camera. Allow it beside the address, then try again.';
-const BROKEN = 'The reader of bar codes could not be opened. Scan with a scanner, or type the batch.';
+const NO_CAMERA = say.thisMachineHasNo;
+const NOT_ALLOWED = say.theBrowserDoesNotLet;
+const BROKEN = say.theReaderOfBar;
 
 interface CameraDialogProps {
   readonly onScan: (text: string) => void;
@@ -31,7 +32,7 @@ export default function CameraDialog({ onScan, onClose }: CameraDialogProps) {
     return () => isOver.abort();
   }, []);
   return (
-    <Dialog open onClose={onClose} title="Hold the code before the camera">
+    <Dialog open onClose={onClose} title={say.holdTheCodeBefore}>
       {fault ? (
         <Notice look="error">{fault}</Notice>
       ) : (

@@ -10,9 +10,10 @@ addEventListener('message', ({ data }: MessageEvent<Ask>) => {
 
 async function read(picture: ImageData): Promise<void> {
   const [found] = await readBarcodes(picture, {
+    // not a sentence: names of formats.
     formats: ['DataMatrix', 'QRCode', 'Code128', 'EAN13', 'EAN8', 'Code39', 'ITF'],
     maxNumberOfSymbols: 1,
-    textMode: 'Plain',
+    textMode: 'Plain', // not a sentence: a mode of the reader.
     tryHarder: true,
   });
   postMessage({ text: found?.isValid ? textOf(found) : null });

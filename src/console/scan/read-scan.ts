@@ -1,5 +1,6 @@
 import parser from 'gs1-barcode-parser-mod';
 import { isRealDate } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/scan.ts';
 
 /** What a code on a pack says. What it does not say is null, and is never filled in. */
 export interface PackCode {
@@ -39,16 +40,15 @@ const GS1_START = /^(?:\][A-Za-z]\d|\(\d{2,4}\)|0[12]\d{14})/;
 /** A GTIN that breaks off: digits behind its identifier, fewer than fourteen. A batch of the kind can be found by its first letters. */
 const BROKEN_GTIN = /^0[12]\d{7,13}$/;
 
-const EMPTY = 'Nothing was scanned. Scan the pack, or type the first 4 letters of its batch.';
-const TOO_LONG = 'This is far longer than the code of a pack, so nothing was read. Scan the code on the pack.';
-const ODD = 'This holds signs that no code of a pack has, so nothing was read. Scan the pack again.';
-const HALF = 'Only a part of the code was read. Scan the pack again.';
-const BADLY = 'The check digit is wrong: the code was read badly. Scan the pack again.';
-const NO_DAY = 'The code names an expiry that is no day. Read the pack, and type the first 4 letters of its batch.';
-const TWICE = 'The code says two different things about one pack. Scan one pack at a time.';
-const TILL_ONLY =
-  'This code names the medicine and no batch. Scan the square code beside it, or type the first 4 letters of the batch.';
-const WEB = 'This code is an address on the web and names no batch. Type the first 4 letters of the batch.';
+const EMPTY = say.nothingWasScannedScan;
+const TOO_LONG = say.thisIsFarLonger;
+const ODD = say.thisHoldsSignsThatNo;
+const HALF = say.onlyAPartOfTheCode;
+const BADLY = say.theCheckDigitIsWrong;
+const NO_DAY = say.theCodeNamesAnExpiry;
+const TWICE = say.theCodeSaysTwo;
+const TILL_ONLY = say.thisCodeNamesTheMedicine;
+const WEB = say.thisCodeIsAnAddress;
 
 /**
  * Reads what a scanner or a person typed. `today` (yyyy-MM-dd) only tells the century of an expiry. Whatever is read badly, cut off or against

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { LinkData } from '#contract/areas/counter.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import { ROLES, type Role } from '#domain/counter/roles.ts';
+import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -10,11 +11,11 @@ import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 
 const DOES: Readonly<Record<Role, string>> = {
-  owner: 'sets policy, prices and staff',
-  pharmacist: 'decides about prescriptions and substitutes',
-  packer: 'picks, packs and ships',
-  support: 'calls, notes and cancels before packing',
-  auditor: 'reads registers and the log',
+  owner: say.setsPolicyPricesAndStaff,
+  pharmacist: say.decidesAboutPrescriptionsAndSubstitutes,
+  packer: say.picksPacksAndShips,
+  support: say.callsNotesAndCancels,
+  auditor: say.readsRegistersAndTheLog,
 };
 
 interface AddStaffProps {
@@ -37,11 +38,11 @@ export function AddStaff({ onAdded, onClose }: AddStaffProps) {
     void run(async () => onAdded(name.trim(), await callCounter<LinkData>(counterApi.addStaff, body)));
   };
   return (
-    <Dialog open onClose={onClose} title="Add somebody">
+    <Dialog open onClose={onClose} title={say.addSomebody}>
       <form onSubmit={send} noValidate className="grid gap-4">
         <Field
-          label="Name"
-          hint="As it should stand in registers."
+          label={say.fullName}
+          hint={say.asItShouldStand}
           name="name"
           required
           autoComplete="off"
@@ -50,7 +51,7 @@ export function AddStaff({ onAdded, onClose }: AddStaffProps) {
           onChange={set('name')}
         />
         <fieldset className="grid gap-2">
-          <legend className="mb-1 font-semibold">Roles</legend>
+          <legend className="mb-1 font-semibold">{say.roles}</legend>
           {ROLES.map((role) => (
             <label key={role} className="flex items-start gap-2">
               <input
@@ -70,8 +71,8 @@ export function AddStaff({ onAdded, onClose }: AddStaffProps) {
         {isPharmacist && (
           <>
             <Field
-              label="Registration number"
-              hint="With the state’s pharmacy council."
+              label={say.registrationNumber}
+              hint={say.withTheStatesPharmacy}
               name="registration"
               required
               autoComplete="off"
@@ -80,7 +81,7 @@ export function AddStaff({ onAdded, onClose }: AddStaffProps) {
               onChange={set('registration')}
             />
             <Field
-              label="Valid until"
+              label={say.validUntil}
               type="date"
               name="registration_until"
               required
@@ -91,8 +92,8 @@ export function AddStaff({ onAdded, onClose }: AddStaffProps) {
           </>
         )}
         {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText="Adding …">
-          Add and make a link
+        <Button type="submit" busy={isBusy} busyText={say.adding}>
+          {say.addAndMakeALink}
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 
@@ -13,22 +14,20 @@ export function GivenLink({ name, link, onClose }: GivenLinkProps) {
   const [copied, setCopied] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => setCopied('Copied.'),
-      () => setCopied('This browser does not copy. Mark the link and copy it.'),
+      () => setCopied(say.copied),
+      () => setCopied(say.thisBrowserDoesNotCopy),
     );
   return (
     <Notice look="success">
       <p role="status" className="font-semibold">
-        The link for {name}. It works once, for a day, and is not shown again.
+        {say.theLinkForItWorks(name)}
       </p>
-      <p>
-        Give it to {name} alone: whoever opens it signs in as {name}.
-      </p>
+      <p>{say.giveItToAlone(name)}</p>
       <p className="my-2 select-all font-mono text-ink wrap-anywhere">{link}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void copy()}>Copy the link</Button>
+        <Button onClick={() => void copy()}>{say.copyTheLink}</Button>
         <Button look="outline" onClick={onClose}>
-          Hide it
+          {say.hideIt}
         </Button>
         <span role="status">{copied}</span>
       </div>

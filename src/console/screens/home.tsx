@@ -1,38 +1,39 @@
 import { ACTS, type Act } from '#domain/counter/roles.ts';
+import * as say from '#sentences/counter/people.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 
 /** What each act is called at the counter. */
 const IN_WORDS: Readonly<Record<Act, string>> = {
-  'see-queue': 'See the queue',
-  'see-order': 'See an order',
-  'take-order': 'Take an order',
-  'open-prescription': 'Open a prescription',
-  decide: 'Decide about a prescription',
-  release: 'Release what another pharmacist decided',
-  substitute: 'Decide about a substitute',
-  pack: 'Pick and pack',
-  short: 'Say what becomes of missing packs',
-  ship: 'Hand over to the courier',
-  door: 'Note what happened at the door',
-  note: 'Write notes',
-  'call-back': 'Call back, and order for a patient',
-  cancel: 'Cancel an order',
-  'see-stock': 'See what lies on the shelf',
-  'receive-goods': 'Take goods in',
-  'count-stock': 'Count and correct the stock',
-  'check-stock': 'Confirm corrections of the stock',
-  'keep-apart': 'Keep a batch apart',
-  'release-batch': 'Let a batch be sold again',
-  recall: 'Take a batch back',
-  refund: 'Pay back by hand',
-  'set-policy': 'Set where and how the shop delivers',
-  'set-prices': 'Set prices and coupons',
-  'manage-staff': 'Add and end staff',
-  'correct-registers': 'Correct a register',
-  'read-registers': 'Read the registers',
-  'read-audit': 'Read the safety log',
+  'see-queue': say.seeTheQueue,
+  'see-order': say.seeAnOrder,
+  'take-order': say.takeAnOrder,
+  'open-prescription': say.openAPrescription,
+  decide: say.decideAboutAPrescription,
+  release: say.releaseWhatAnotherPharmacist,
+  substitute: say.decideAboutASubstitute,
+  pack: say.pickAndPack,
+  short: say.sayWhatBecomesOfMissing,
+  ship: say.handOverToTheCourier,
+  door: say.noteWhatHappenedAtTheDoor,
+  note: say.writeNotes,
+  'call-back': say.callBackAndOrder,
+  cancel: say.cancelAnOrder,
+  'see-stock': say.seeWhatLiesOnTheShelf,
+  'receive-goods': say.takeGoodsIn,
+  'count-stock': say.countAndCorrectTheStock,
+  'check-stock': say.confirmCorrectionsOfTheStock,
+  'keep-apart': say.keepABatchApart,
+  'release-batch': say.letABatchBeSold,
+  recall: say.takeABatchBack,
+  refund: say.payBackByHand,
+  'set-policy': say.setWhereAndHow,
+  'set-prices': say.setPricesAndCoupons,
+  'manage-staff': say.addAndEndStaff,
+  'correct-registers': say.correctARegister,
+  'read-registers': say.readTheRegisters,
+  'read-audit': say.readTheSafetyLog,
 };
 
 /** Who is here, and what they may do. */
@@ -41,17 +42,12 @@ export function HomeScreen() {
   const isLapsed = me.registration_until !== null && me.registration !== null && !me.roles.includes('pharmacist');
   return (
     <>
-      <ScreenTitle>{`Welcome, ${me.name}`}</ScreenTitle>
+      <ScreenTitle>{say.welcomeBack(me.name)}</ScreenTitle>
       <div className="grid gap-4">
-        {isLapsed && (
-          <Notice look="info">
-            You are not counted as a pharmacist today. Your registration {me.registration} is noted as valid until{' '}
-            {me.registration_until}. An owner can put it right.
-          </Notice>
-        )}
+        {isLapsed && <Notice look="info">{say.youAreNotCounted(me.registration, me.registration_until)}</Notice>}
         <section aria-labelledby="may" className="card max-w-[48rem] p-4">
           <h2 id="may" className="mb-2 font-semibold text-lg">
-            What you may do
+            {say.whatYouMayDo}
           </h2>
           <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 md:grid-cols-2">
             {ACTS.filter((act) => mayDo(me, act)).map((act) => (

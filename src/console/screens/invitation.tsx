@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { AcceptedData, InvitationData } from '#contract/areas/counter.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
+import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -27,16 +28,16 @@ export function Invitation({ token, onDone }: InvitationProps) {
   if (accepted) return <RecoveryCodes codes={accepted.recovery_codes} name={accepted.name} onDone={onDone} />;
   if (invitation === null)
     return (
-      <CardPage title="Your link">
-        <p role="status">Opening your link …</p>
+      <CardPage title={say.yourLink}>
+        <p role="status">{say.openingYourLink}</p>
       </CardPage>
     );
   if (invitation instanceof Error)
     return (
-      <CardPage title="This link does not open">
+      <CardPage title={say.thisLinkDoesNotOpen}>
         <Notice look="error">{invitation.message}</Notice>
         <Button look="outline" onClick={onDone}>
-          Go to sign in
+          {say.goToSignIn}
         </Button>
       </CardPage>
     );
@@ -61,26 +62,21 @@ function SetUp({ token, invitation, onAccepted }: SetUpProps) {
     });
   };
   return (
-    <CardPage title={invitation.asks_name ? 'Become the first owner' : `Welcome, ${invitation.name}`}>
-      <p>
-        Your role at the counter: <b>{invitation.roles.join(', ')}</b>. You sign in with your name and a code of an
-        authenticator app on your telephone.
-      </p>
+    <CardPage title={invitation.asks_name ? say.becomeTheFirstOwner : say.welcome(invitation.name)}>
+      <p>{say.yourRoleAtTheCounter(<b>{invitation.roles.join(', ')}</b>)}</p>
       <ol className="grid list-decimal gap-4 pl-5">
         <li>
-          <p>Scan this picture with the app, or type the letters into it.</p>
-          <QrCode text={invitation.uri} label="Picture for an authenticator app" />
+          <p>{say.scanThisPictureWithTheApp}</p>
+          <QrCode text={invitation.uri} label={say.pictureForAnAuthenticator} />
           <p className="font-mono text-lg tracking-wide wrap-anywhere">{inFours(invitation.secret)}</p>
         </li>
         <li>
-          <p className="mb-2">
-            {invitation.asks_name ? 'Say who you are, and type' : 'Type'} the code that the app shows.
-          </p>
+          <p className="mb-2">{say.theCodeThatTheApp(invitation.asks_name)}</p>
           <form onSubmit={send} noValidate className="grid gap-4">
             {invitation.asks_name && (
               <Field
-                label="Your name"
-                hint="As it should stand in registers. You sign in with it."
+                label={say.yourName}
+                hint={say.asItShouldStandIn}
                 name="name"
                 required
                 autoComplete="name"
@@ -90,7 +86,7 @@ function SetUp({ token, invitation, onAccepted }: SetUpProps) {
               />
             )}
             <Field
-              label="Code of the app"
+              label={say.codeOfTheApp}
               name="code"
               required
               inputMode="numeric"
@@ -100,8 +96,8 @@ function SetUp({ token, invitation, onAccepted }: SetUpProps) {
               onChange={(event) => setCode(event.target.value)}
             />
             {refused && <Notice look="error">{refused.message}</Notice>}
-            <Button type="submit" busy={isBusy} busyText="Setting up …">
-              Set up and sign in
+            <Button type="submit" busy={isBusy} busyText={say.settingUp}>
+              {say.setUpAndSign}
             </Button>
           </form>
         </li>

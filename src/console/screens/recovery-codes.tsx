@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { CardPage } from '../frame/card-page.tsx';
@@ -13,21 +14,17 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, name, onDone }: RecoveryCodesProps) {
   const [isKept, setKept] = useState(false);
   return (
-    <CardPage title="Your recovery codes">
-      <p>
-        If your telephone is gone, one of these signs <b>{name}</b> in. Each works once.
-      </p>
+    <CardPage title={say.yourRecoveryCodes}>
+      <p>{say.ifYourTelephoneIsGone(<b>{name}</b>)}</p>
       <ol className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-lg">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <div className="grid gap-4 print:hidden">
-        <Notice look="warn">
-          They are shown now and never again. Print them or write them down, and lock them away.
-        </Notice>
+        <Notice look="warn">{say.theyAreShownNow}</Notice>
         <Button look="outline" onClick={() => window.print()}>
-          Print
+          {say.print}
         </Button>
         <label className="flex items-center gap-2">
           <input
@@ -36,10 +33,10 @@ export function RecoveryCodes({ codes, name, onDone }: RecoveryCodesProps) {
             checked={isKept}
             onChange={(event) => setKept(event.target.checked)}
           />
-          I have printed or written them down.
+          {say.iHavePrintedOrWritten}
         </label>
         <Button disabled={!isKept} onClick={onDone}>
-          Go to the counter
+          {say.goToTheCounter}
         </Button>
       </div>
     </CardPage>

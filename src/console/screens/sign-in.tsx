@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { MeData } from '#contract/areas/counter.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
+import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -22,11 +23,11 @@ export function SignIn() {
     void run(async () => enter(await callCounter<MeData>(counterApi.signIn, { name, code })));
   };
   return (
-    <CardPage title="Sign in">
+    <CardPage title={say.signIn}>
       {why && <Notice look="info">{why}</Notice>}
       <form onSubmit={send} noValidate className="grid gap-4">
         <Field
-          label="Your name"
+          label={say.yourName}
           name="name"
           required
           autoComplete="username"
@@ -36,12 +37,8 @@ export function SignIn() {
         />
         <Field
           key={byRecovery ? 'recovery' : 'app'}
-          label={byRecovery ? 'Recovery code' : 'Code of your authenticator app'}
-          hint={
-            byRecovery
-              ? 'One of the ten that you printed. Each works once.'
-              : 'Six digits that change every half minute.'
-          }
+          label={byRecovery ? say.recoveryCode : say.codeOfYourAuthenticator}
+          hint={byRecovery ? say.oneOfTheTen : say.sixDigitsThatChange}
           name="code"
           required
           autoComplete="one-time-code"
@@ -53,18 +50,18 @@ export function SignIn() {
           onChange={(event) => setCode(event.target.value)}
         />
         {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText="Signing in …">
-          Sign in
+        <Button type="submit" busy={isBusy} busyText={say.signingIn}>
+          {say.signIn}
         </Button>
       </form>
       {hasPasskeys() && (
         <Button
           look="outline"
           busy={isBusy}
-          busyText="Signing in …"
+          busyText={say.signingIn}
           onClick={() => void run(async () => enter(await signInByPasskey()))}
         >
-          Sign in with a passkey
+          {say.signInWithAPasskey}
         </Button>
       )}
       <Button
@@ -74,9 +71,9 @@ export function SignIn() {
           setCode('');
         }}
       >
-        {byRecovery ? 'Use the authenticator app' : 'I do not have my telephone'}
+        {byRecovery ? say.useTheAuthenticatorApp : say.iDoNotHave}
       </Button>
-      <p className="text-ink-2 text-sm">No codes left? An owner can make you a new link.</p>
+      <p className="text-ink-2 text-sm">{say.noCodesLeftAnOwner}</p>
     </CardPage>
   );
 }

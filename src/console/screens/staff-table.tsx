@@ -1,7 +1,8 @@
 import type { StaffRowData } from '#contract/areas/counter.ts';
+import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 
-const MEANS = { passkey: 'passkey', totp: 'app', recovery: 'recovery codes' } as const;
+const MEANS = { passkey: 'passkey', totp: 'app', recovery: say.recoveryCodes } as const;
 
 interface StaffTableProps {
   readonly rows: readonly StaffRowData[];
@@ -17,10 +18,10 @@ export function StaffTable({ rows, own, isBusy, onInvite, onEnd }: StaffTablePro
   return (
     <div className="card overflow-x-auto">
       <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5">
-        <caption className="sr-only">The people of the pharmacy</caption>
+        <caption className="sr-only">{say.thePeopleOfThePharmacy}</caption>
         <thead className="border-line border-b bg-bg">
           <tr>
-            {['Name', 'Roles', 'Registration', 'Since', 'Signs in by', 'Do'].map((head) => (
+            {[say.fullName, say.roles, say.registration, say.since, say.signsInBy, say.acts].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -32,11 +33,11 @@ export function StaffTable({ rows, own, isBusy, onInvite, onEnd }: StaffTablePro
             <tr key={row.staff_id} className="border-line-soft border-b">
               <th scope="row">
                 {row.name}
-                {row.staff_id === own && <span className="font-normal text-ink-2"> (you)</span>}
+                {row.staff_id === own && <span className="font-normal text-ink-2"> {say.you}</span>}
               </th>
               <td>{row.roles.join(', ')}</td>
               <td>
-                {row.registration ? `${row.registration}, until ${row.registration_until ?? 'not known'}` : 'none'}
+                {row.registration ? say.until(row.registration, row.registration_until ?? say.notKnown) : say.none}
               </td>
               <td className="tabular">{dayOf(row.since)}</td>
               <td>{waysIn(row)}</td>
@@ -44,10 +45,10 @@ export function StaffTable({ rows, own, isBusy, onInvite, onEnd }: StaffTablePro
                 {row.ended_at === null && (
                   <div className="flex flex-wrap gap-2">
                     <Button look="quiet" disabled={isBusy} onClick={() => onInvite(row)}>
-                      New link<span className="sr-only"> for {row.name}</span>
+                      {say.newLink(<span className="sr-only"> {say.linkForWhom(row.name)}</span>)}
                     </Button>
                     <Button look="quiet" disabled={isBusy} onClick={() => onEnd(row)}>
-                      End<span className="sr-only"> {row.name}’s time</span>
+                      {say.end(<span className="sr-only"> {say.timeOfWhom(row.name)}</span>)}
                     </Button>
                   </div>
                 )}
@@ -61,8 +62,8 @@ export function StaffTable({ rows, own, isBusy, onInvite, onEnd }: StaffTablePro
 }
 
 function waysIn({ ended_at: endedAt, means }: StaffRowData): string {
-  if (endedAt !== null) return `ended ${dayOf(endedAt)}`;
-  return means.length === 0 ? 'has not opened the link yet' : means.map((way) => MEANS[way]).join(', ');
+  if (endedAt !== null) return say.ended(dayOf(endedAt));
+  return means.length === 0 ? say.hasNotOpenedTheLink : means.map((way) => MEANS[way]).join(', ');
 }
 
 /** The day in India. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LinkData, StaffRowData } from '#contract/areas/counter.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
+import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -28,7 +29,7 @@ export function StaffScreen() {
     [],
   );
   useEffect(() => void load(), [load]);
-  useKeys([{ keys: 'a', does: 'Add somebody', run: () => setAdding(true) }]);
+  useKeys([{ keys: 'a', does: say.addSomebody, run: () => setAdding(true) }]);
   const give = (name: string, { link }: LinkData) => {
     setGiven({ name, link });
     setAdding(false);
@@ -44,9 +45,9 @@ export function StaffScreen() {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <ScreenTitle>Staff</ScreenTitle>
+        <ScreenTitle>{say.staff}</ScreenTitle>
         <Button onClick={() => setAdding(true)}>
-          Add somebody{' '}
+          {say.addSomebody}
           <span aria-hidden="true" className="key">
             a
           </span>
@@ -55,12 +56,12 @@ export function StaffScreen() {
       <div className="grid gap-4">
         {given && <GivenLink {...given} onClose={() => setGiven(null)} />}
         {refused && <Notice look="error">{refused.message}</Notice>}
-        {rows === null && <p role="status">Looking up the people …</p>}
+        {rows === null && <p role="status">{say.lookingUpThePeople}</p>}
         {rows instanceof Error && (
           <Notice look="error">
             <p className="mb-2">{rows.message}</p>
             <Button look="outline" onClick={() => void load()}>
-              Try again
+              {say.tryAgain}
             </Button>
           </Notice>
         )}
@@ -77,16 +78,14 @@ export function StaffScreen() {
       </div>
       {isAdding && <AddStaff onAdded={(name, link) => void give(name, link)} onClose={() => setAdding(false)} />}
       {ending && (
-        <Dialog open onClose={() => setEnding(null)} title={`End ${ending.name}’s time here?`}>
-          <p className="mb-4">
-            They are signed out at once and cannot sign in any more. What they did stays in the registers and the log.
-          </p>
+        <Dialog open onClose={() => setEnding(null)} title={say.askToEndTimeOf(ending.name)}>
+          <p className="mb-4">{say.theyAreSignedOut}</p>
           <div className="flex flex-wrap gap-3">
-            <Button busy={isBusy} busyText="Ending …" onClick={() => void end(ending)}>
-              End {ending.name}’s time
+            <Button busy={isBusy} busyText={say.ending} onClick={() => void end(ending)}>
+              {say.endTimeOf(ending.name)}
             </Button>
             <Button look="outline" onClick={() => setEnding(null)}>
-              Keep them
+              {say.keepThem}
             </Button>
           </div>
         </Dialog>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { StaffRowData } from '#contract/areas/counter.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -36,14 +37,14 @@ export function WriteException({ staff, onWritten, onClose }: WriteExceptionProp
     });
   };
   return (
-    <Dialog open onClose={onClose} title="Write an exception">
+    <Dialog open onClose={onClose} title={say.writeAnException}>
       {pharmacists.length === 0 ? (
-        <p>There is no pharmacist yet. Add one first.</p>
+        <p>{say.thereIsNoPharmacist}</p>
       ) : (
         <form onSubmit={send} noValidate className="grid gap-4">
           <SelectField
-            label="Pharmacist"
-            placeholder="Choose"
+            label={say.pharmacist}
+            placeholder={say.choose}
             name="staff_id"
             required
             value={draft.staff_id}
@@ -55,8 +56,8 @@ export function WriteException({ staff, onWritten, onClose }: WriteExceptionProp
             onChange={set('staff_id')}
           />
           <Field
-            label="Reason"
-            hint="Why there is no second pharmacist. It stands beside the exception for good."
+            label={say.reason}
+            hint={say.whyThereIsNo}
             name="reason"
             required
             autoComplete="off"
@@ -66,7 +67,7 @@ export function WriteException({ staff, onWritten, onClose }: WriteExceptionProp
             onChange={set('reason')}
           />
           <Field
-            label="First day"
+            label={say.firstDay}
             type="date"
             name="from"
             required
@@ -75,8 +76,8 @@ export function WriteException({ staff, onWritten, onClose }: WriteExceptionProp
             onChange={set('from')}
           />
           <Field
-            label="Last day"
-            hint="A year later at most."
+            label={say.lastDay}
+            hint={say.aYearLaterAtMost}
             type="date"
             name="until"
             required
@@ -85,8 +86,8 @@ export function WriteException({ staff, onWritten, onClose }: WriteExceptionProp
             onChange={set('until')}
           />
           {refused && <Notice look="error">{refused.message}</Notice>}
-          <Button type="submit" busy={isBusy} busyText="Writing …">
-            Write the exception
+          <Button type="submit" busy={isBusy} busyText={say.writing}>
+            {say.writeTheException}
           </Button>
         </form>
       )}

@@ -12,7 +12,7 @@ import { keepTyped, typedBefore } from '../desk/draft-store.ts';
 import { readScan } from '../scan/read-scan.ts';
 import { bodyOf, type GoodsTyped, isGoodsTyped, NOTHING_TYPED, nextLine } from './goods-form.ts';
 
-const KEPT_AS = 'goods in';
+const KEPT_AS = 'goods in'; // not a sentence: a key.
 
 /** The line of an invoice at hand: what is typed, what a scan fills in, and taking it in. What is typed outlasts a reload. */
 export function useGoodsIn() {

@@ -1,3 +1,5 @@
+import * as say from '#sentences/counter/viewer.ts';
+
 /** How a page of a prescription is looked at. Nothing of it changes the file. */
 export interface Look {
   /** 1 shows the whole width of the page; twice as large is 2. */
@@ -38,6 +40,6 @@ export function contrasted(look: Look): Look {
 
 /** How it is looked at, in words for somebody who does not see it. */
 export function lookInWords({ zoom, turns, contrast }: Look): string {
-  const turnedBy = turns === 0 ? '' : `, turned by ${turns * 90}°`;
-  return `${Math.round(zoom * 100)} %${turnedBy}${contrast === 'plain' ? '' : `, ${contrast} contrast`}`;
+  const turnedBy = turns === 0 ? '' : say.turnedBy(turns * 90);
+  return `${Math.round(zoom * 100)} %${turnedBy}${contrast === 'plain' ? '' : say.withContrast(contrast)}`;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import * as say from '#sentences/counter/viewer.ts';
 import { Refused, refusalOf } from '../data/call-counter.ts';
 import { openPages, type Pages } from './pages.ts';
 
-const UNREADABLE = 'This file could not be shown here. Ask the patient to send it again.';
+const UNREADABLE = say.thisFileCouldNotBeShown;
 
 /**
  * The pages of one file, asked for when it is to be shown and at no other time, because every opening is noted. Whoever goes back to a file

@@ -1,3 +1,4 @@
+import * as say from '#sentences/counter/viewer.ts';
 import { Button } from '#shop/ui/button.tsx';
 
 interface ToolsProps {
@@ -13,15 +14,15 @@ interface ToolsProps {
 /** The picture's tools, each with its key. */
 export function Tools({ acts, contrastKey, hasMore, where, look }: ToolsProps) {
   return (
-    <div role="toolbar" aria-label="Picture" className="flex flex-wrap items-center gap-x-1 gap-y-1">
-      <Tool keys="+" name="Larger" run={acts.larger} />
-      <Tool keys="-" name="Smaller" run={acts.smaller} />
-      <Tool keys="r" name="Turn" run={acts.turn} />
-      <Tool keys={contrastKey} name="Contrast" run={acts.contrast} />
+    <div role="toolbar" aria-label={say.picture} className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      <Tool keys="+" name={say.larger} run={acts.larger} />
+      <Tool keys="-" name={say.smaller} run={acts.smaller} />
+      <Tool keys="r" name={say.turn} run={acts.turn} />
+      <Tool keys={contrastKey} name={say.contrast} run={acts.contrast} />
       {hasMore && (
         <>
-          <Tool keys="[" name="Before" run={acts.previous} />
-          <Tool keys="]" name="Next" run={acts.next} />
+          <Tool keys="[" name={say.before} run={acts.previous} />
+          <Tool keys="]" name={say.next} run={acts.next} />
         </>
       )}
       <p role="status" className="ml-auto text-ink-2 text-sm">

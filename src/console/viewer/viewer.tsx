@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as say from '#sentences/counter/viewer.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useKeys } from '../frame/keys.ts';
@@ -41,20 +42,20 @@ export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerP
   const turn = () => setLook(turned);
   const contrast = () => setLook(contrasted);
   useKeys([
-    { keys: '+', does: 'Picture larger', run: larger, repeats: true },
-    { keys: '=', does: 'Picture larger', run: larger, repeats: true },
-    { keys: '-', does: 'Picture smaller', run: smaller, repeats: true },
-    { keys: '0', does: 'Picture as wide as its place', run: () => setLook(PLAIN) },
-    { keys: 'r', does: 'Turn the picture', run: turn },
-    { keys: contrastKey, does: 'Change the contrast', run: contrast },
-    { keys: ']', does: 'Next page or file', run: next },
-    { keys: '[', does: 'Page or file before', run: previous },
-    { keys: 'ArrowLeft', does: 'Move the picture', run: () => pan(-1, 0), repeats: true },
-    { keys: 'ArrowRight', does: 'Move the picture', run: () => pan(1, 0), repeats: true },
-    { keys: 'ArrowUp', does: 'Move the picture', run: () => pan(0, -1), repeats: true },
-    { keys: 'ArrowDown', does: 'Move the picture', run: () => pan(0, 1), repeats: true },
+    { keys: '+', does: say.pictureLarger, run: larger, repeats: true },
+    { keys: '=', does: say.pictureLarger, run: larger, repeats: true },
+    { keys: '-', does: say.pictureSmaller, run: smaller, repeats: true },
+    { keys: '0', does: say.pictureAsWideAs, run: () => setLook(PLAIN) },
+    { keys: 'r', does: say.turnThePicture, run: turn },
+    { keys: contrastKey, does: say.changeTheContrast, run: contrast },
+    { keys: ']', does: say.nextPageOrFile, run: next },
+    { keys: '[', does: say.pageOrFileBefore, run: previous },
+    { keys: 'ArrowLeft', does: say.moveThePicture, run: () => pan(-1, 0), repeats: true },
+    { keys: 'ArrowRight', does: say.moveThePicture, run: () => pan(1, 0), repeats: true },
+    { keys: 'ArrowUp', does: say.moveThePicture, run: () => pan(0, -1), repeats: true },
+    { keys: 'ArrowDown', does: say.moveThePicture, run: () => pan(0, 1), repeats: true },
   ]);
-  const where = `File ${fileAt + 1} of ${files.length}${count > 1 ? `, page ${pageAt} of ${count}` : ''}`;
+  const where = say.fileOf(fileAt + 1, files.length, count, pageAt);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <Tools
@@ -68,19 +69,19 @@ export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerP
         ref={stage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
         tabIndex={0}
-        aria-label={`Prescription. ${where}`}
+        aria-label={say.prescription(where)}
         className="min-h-[60vh] flex-1 overflow-auto rounded-md border border-line-strong bg-bg lg:min-h-0"
       >
         {pages === null && (
           <p role="status" className="p-4">
-            Opening the file …
+            {say.openingTheFile}
           </p>
         )}
         {pages instanceof Error && (
           <div className="grid gap-3 p-4">
             <Notice look="error">{pages.message}</Notice>
             <Button look="outline" className="justify-self-start" onClick={again}>
-              Open it again
+              {say.openItAgain}
             </Button>
           </div>
         )}
@@ -129,7 +130,7 @@ function Sheet({ pages, number, look, label }: SheetProps) {
   }, [draw]);
   return (
     <>
-      {fault && <Notice look="error">This page could not be drawn. Ask the patient to send it again.</Notice>}
+      {fault && <Notice look="error">{say.thisPageCouldNotBeDrawn}</Notice>}
       <canvas
         ref={canvas}
         role="img"

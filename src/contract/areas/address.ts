@@ -1,11 +1,13 @@
 /** Where orders go, and the pin codes of India. */
+
 import { z } from 'zod';
 import { ADDRESS_RULES, ADDRESS_TYPES, isPinCode, PIN_SENTENCE } from '#domain/people/form-rules.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { refuseByRules } from '../check-form.ts';
 import { success } from '../envelope.ts';
 import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
 
-const NOT_AN_OBJECT = 'Please send a JSON object with the address.';
+const NOT_AN_OBJECT = say.pleaseSendAJson;
 
 /** Degrees within the globe; anything else, an empty text too, counts as not given: a place only helps the rider. */
 const degrees = (most: number) => z.coerce.number().min(-most).max(most).nullish().catch(null);
@@ -25,7 +27,7 @@ const fields = {
 };
 
 export const addAddressBody = z.object(fields, NOT_AN_OBJECT).superRefine(refuseByRules(ADDRESS_RULES));
-export const addressIdBody = z.object({ address_id: opaqueId('Please say which address.') }, NOT_AN_OBJECT);
+export const addressIdBody = z.object({ address_id: opaqueId(say.pleaseSayWhichAddress) }, NOT_AN_OBJECT);
 export const updateAddressBody = z
   .object({ ...addressIdBody.shape, ...fields }, NOT_AN_OBJECT)
   .superRefine(refuseByRules(ADDRESS_RULES));

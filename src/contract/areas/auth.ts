@@ -1,6 +1,8 @@
 /** Signing in with a phone and a code, and staying signed in. Tokens travel in cookies alone, never in a body. */
+
 import { z } from 'zod';
 import { readPhone } from '#domain/people/phone.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 
 export const OTP_DIGITS = 4;
@@ -15,8 +17,7 @@ const phone = z
   })
   .describe('Ten digits, with or without +91 or 0 before them.');
 
-const body = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object(shape, 'Please send a JSON object with the phone number.');
+const body = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, say.pleaseSendAJsonObjectWithThe);
 
 export const sendOtpBody = body({ phone });
 export const verifyOtpBody = body({
@@ -31,11 +32,11 @@ export const verifyOtpBody = body({
           .transform((code) => String(code).padStart(OTP_DIGITS, '0')),
       ],
       {
-        error: 'Please enter the 4 digits of the code.',
+        error: say.pleaseEnterThe4,
       },
     )
     .transform((typed) => typed.replace(/\s/g, ''))
-    .refine((code) => /^\d{4}$/.test(code), 'Please enter the 4 digits of the code.'),
+    .refine((code) => /^\d{4}$/.test(code), say.pleaseEnterThe4),
   source: z.string().max(40).optional().describe("'web' from the pages."),
 });
 

@@ -1,21 +1,23 @@
 /** The counter's pack bench and the door. An order is named by its number; every act carries the `version` that was on the screen. */
+
 import { z } from 'zod';
 import { DOOR_REASON_CODES, NO_CODE_REASON_CODES } from '#domain/counter/door.ts';
 import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
 import { SHORT_ACTS } from '#domain/orders/fewer-packs.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 
-const WHICH = 'Please say which order.';
-const STALE = 'Please send the version of the order that was on the screen.';
+const WHICH = say.pleaseSayWhichOrder;
+const STALE = say.pleaseSendTheVersion;
 const MOST_LINES = 200;
 
 const number = opaqueId(WHICH).describe('The order’s number, SS-….');
 const version = z.int(STALE).min(0, STALE).describe('Of the order, as the page gave it.');
 const day = z.string().describe('A day, yyyy-MM-dd.');
 const rupees = z.number().describe('In rupees.');
-const batchName = typedText(60).refine((text) => text !== '', 'Please enter the batch.');
+const batchName = typedText(60).refine((text) => text !== '', say.pleaseEnterTheBatch);
 
 export const pickQuery = z.object({
   numbers: z
@@ -60,13 +62,13 @@ export const shortBody = z.object(
     attempt: z.uuid('Please send an id of this attempt.').describe('Drawn once: sent again, it is the same one.'),
     number,
     version,
-    line: z.int('Lines are counted from 1.').min(1, 'Lines are counted from 1.').max(MOST_LINES),
+    line: z.int(say.linesAreCountedFrom1).min(1, say.linesAreCountedFrom1).max(MOST_LINES),
     act: z
       .enum(SHORT_ACTS, 'Please say what becomes of the line.')
       .describe(
         'The order waits, goes with fewer packs or without the line; or a pharmacist is asked for another medicine.',
       ),
-    packs: z.int('Packs are counted from 1.').min(1, 'Packs are counted from 1.').max(1000).nullable().default(null),
+    packs: z.int(say.packsAreCountedFrom1).min(1, say.packsAreCountedFrom1).max(1000).nullable().default(null),
     note: typedText(300).default('').describe('What the patient agreed to; never sent to them.'),
   },
   WHICH,
@@ -75,7 +77,7 @@ export const shipBody = z.object(
   {
     number,
     version,
-    courier: typedText(60).refine((text) => text !== '', 'Please say who takes the parcel.'),
+    courier: typedText(60).refine((text) => text !== '', say.pleaseSayWhoTakes),
     awb: typedText(40).describe('The courier’s number on the parcel (AWB); empty for a person of the pharmacy.'),
   },
   WHICH,
@@ -92,13 +94,13 @@ export const handOverBody = z.object(
     number,
     version,
     code: typedText(8).describe('The delivery code that the receiver read out.'),
-    no_code_reason: z.enum(NO_CODE_REASON_CODES, 'Please choose a reason of the list.').nullable().default(null),
+    no_code_reason: z.enum(NO_CODE_REASON_CODES, say.pleaseChooseAReason).nullable().default(null),
     cash: z.number().min(0).max(10_000_000).nullable().default(null).describe('Counted at the door, in rupees.'),
   },
   WHICH,
 );
 export const notHandedOverBody = z.object(
-  { number, version, reason: z.enum(DOOR_REASON_CODES, 'Please choose a reason of the list.') },
+  { number, version, reason: z.enum(DOOR_REASON_CODES, say.pleaseChooseAReason) },
   WHICH,
 );
 

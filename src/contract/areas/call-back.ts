@@ -1,13 +1,15 @@
 /** The counter's calls to people who sent a prescription from the home page, and orders placed for them on the telephone. */
+
 import { z } from 'zod';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { CALL_OUTCOME_CODES } from '#domain/counter/call-back.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 import { moment, orderNumber } from './desk-basics.ts';
 
-const NOT_AN_OBJECT = 'Please send a JSON object.';
-const PACKS = `Please order 1 to ${MAX_PACKS} packs of a medicine.`;
+const NOT_AN_OBJECT = say.pleaseSendAnObject;
+const PACKS = say.pleaseOrder1ToPacks(MAX_PACKS);
 /** No patient needs more medicines of one order. */
 const MOST_LINES = 50;
 
@@ -15,36 +17,33 @@ export const callRequestQuery = z.object({ number: orderNumber });
 export const callNoteBody = z.object(
   {
     number: orderNumber,
-    outcome: z.enum(CALL_OUTCOME_CODES, 'Please choose how the call ended.'),
+    outcome: z.enum(CALL_OUTCOME_CODES, say.pleaseChooseHowTheCall),
     note: typedText(400).describe('For the pharmacy; the patient can read it in an export.'),
   },
   NOT_AN_OBJECT,
 );
 const basket = {
   number: orderNumber,
-  patient_id: opaqueId('Please choose for whom the order is.'),
-  address_id: opaqueId('Please choose where it goes.'),
+  patient_id: opaqueId(say.pleaseChooseForWhom),
+  address_id: opaqueId(say.pleaseChooseWhereItGoes),
   lines: z
     .array(
       z.object({
-        medicine_id: opaqueId('Please say which medicine.'),
+        medicine_id: opaqueId(say.pleaseSayWhichMedicine),
         quantity: z.int(PACKS).min(1, PACKS).max(MAX_PACKS, PACKS),
         keep_original: z.boolean().default(true).describe('False sends what is recommended in its place.'),
       }),
     )
-    .min(1, 'Please choose at least one medicine.')
-    .max(MOST_LINES, `One order has at most ${MOST_LINES} medicines.`)
-    .refine(
-      (lines) => new Set(lines.map((one) => one.medicine_id)).size === lines.length,
-      'A medicine stands there twice.',
-    ),
+    .min(1, say.pleaseChooseAtLeastOne)
+    .max(MOST_LINES, say.oneOrderHasAtMost(MOST_LINES))
+    .refine((lines) => new Set(lines.map((one) => one.medicine_id)).size === lines.length, say.aMedicineStandsThere),
 };
 export const spokenQuoteBody = z.object(basket, NOT_AN_OBJECT);
 export const spokenOrderBody = z.object(
   {
     ...basket,
     words: z.string().min(1).max(20_000).describe('As they were read to the patient, unchanged.'),
-    agreed: z.literal(true, 'An order is placed only after the patient has said yes.'),
+    agreed: z.literal(true, say.anOrderIsPlaced),
   },
   NOT_AN_OBJECT,
 );

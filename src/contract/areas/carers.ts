@@ -1,13 +1,15 @@
 /** Who looks after the medicines of whom. Both sides can end it at any time. */
+
 import { z } from 'zod';
 import { CARE_SCOPES } from '#domain/people/carer.ts';
 import { readPhone } from '#domain/people/phone.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { opaqueId } from '../typed-text.ts';
 import { refillCourses } from './medicines.ts';
 
-const PHONE = 'Please enter a mobile number of ten digits.';
-const careId = opaqueId('Please say which list.');
+const PHONE = say.pleaseEnterAMobile;
+const careId = opaqueId(say.pleaseSayWhichList);
 
 export const inviteCarerBody = z.object(
   {
@@ -25,16 +27,16 @@ export const inviteCarerBody = z.object(
     scope: z
       .enum(CARE_SCOPES, 'Please choose see or refill.')
       .describe('see: reads the list. refill: also puts packs of it into the cart of the patient’s account.'),
-    agreed: z.literal(true, 'Please agree that this person reads the list.'),
+    agreed: z.literal(true, say.pleaseAgreeThatThis),
   },
-  'Please send a JSON object with phone and scope.',
+  say.pleaseSendAJsonObjectWithPhone,
 );
 export type InviteCarerBody = z.input<typeof inviteCarerBody>;
-export const acceptCarerBody = z.object({ care_id: careId }, 'Please send a JSON object with care_id.');
+export const acceptCarerBody = z.object({ care_id: careId }, say.pleaseSendAJsonObjectWithCare);
 export const careQuery = z.object({ care_id: careId.describe('As the list of carers names it.') });
 export const refillCaredBody = z.object(
   { care_id: careId, courses: refillCourses },
-  'Please send a JSON object with care_id and the medicines.',
+  say.pleaseSendAJsonObjectWithCareId,
 );
 
 export const carersData = z.object({

@@ -1,20 +1,22 @@
 /** The cart, its prices and its coupon. The server adds up; a page only shows. Money in rupees. */
+
 import { z } from 'zod';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { COUPON_TYPES } from '#domain/coupons/coupon.ts';
 import { SAFETY_CODES } from '#domain/safety/safety-finding.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { isStorable, opaqueId } from '../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS, medicineWire, savingHereWire } from './inventory.ts';
 
-const NOT_AN_OBJECT = 'Please send a JSON object with medicine_id.';
+const NOT_AN_OBJECT = say.pleaseSendAJsonObjectWithMedicine;
 const medicineId = z
-  .string('Please say which medicine.')
+  .string(say.pleaseSayWhichMedicine)
   .trim()
-  .min(1, 'Please say which medicine.')
-  .max(MEDICINE_ID_MAX_CHARACTERS, 'That is not a medicine id.')
-  .refine(isStorable, 'That is not a medicine id.');
-const QUANTITY = `Please choose 1 to ${MAX_PACKS} packs.`;
+  .min(1, say.pleaseSayWhichMedicine)
+  .max(MEDICINE_ID_MAX_CHARACTERS, say.thatIsNotAMedicine)
+  .refine(isStorable, say.thatIsNotAMedicine);
+const QUANTITY = say.pleaseChoose1ToPacks(MAX_PACKS);
 
 export const addToCartBody = z.object(
   {
@@ -30,7 +32,7 @@ export const addToCartBody = z.object(
 );
 export const cartMedicineBody = z.object({ medicine_id: medicineId }, NOT_AN_OBJECT);
 export const substitutionBody = z.object(
-  { medicine_id: medicineId, keep_original: z.boolean('Please say true or false.') },
+  { medicine_id: medicineId, keep_original: z.boolean(say.pleaseSayTrueOrFalse) },
   NOT_AN_OBJECT,
 );
 export const cartCouponBody = z.discriminatedUnion(
@@ -38,18 +40,18 @@ export const cartCouponBody = z.discriminatedUnion(
   [
     z.object({
       action: z.literal('add'),
-      coupon_id: opaqueId('Please choose a coupon.').optional(),
+      coupon_id: opaqueId(say.pleaseChooseACoupon).optional(),
       coupon_code: z
-        .string('Please type a coupon code.')
+        .string(say.pleaseTypeACoupon)
         .trim()
-        .max(40, 'That is no coupon code.')
-        .refine(isStorable, 'That is no coupon code.')
+        .max(40, say.thatIsNoCoupon)
+        .refine(isStorable, say.thatIsNoCoupon)
         .optional(),
       source: z.string().max(40).optional(),
     }),
     z.object({ action: z.literal('remove') }),
   ],
-  "Please send action 'add' with a coupon, or 'remove'.",
+  say.pleaseSendActionAdd,
 );
 
 /** A medicine that may be sent in the place of the searched one. */

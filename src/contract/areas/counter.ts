@@ -1,18 +1,20 @@
 /** The people of the pharmacy, as the counter's own pages see them. */
+
 import { z } from 'zod';
 import { ACTS, ROLES } from '#domain/counter/roles.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
 
 const REGISTRATION_MAX_CHARACTERS = 40;
-const LINK = 'Please open the link as it was given to you.';
-const WHO = 'Please say who.';
+const LINK = say.pleaseOpenTheLink;
+const WHO = say.pleaseSayWho;
 
 const moment = z.string().describe('A moment, ISO 8601, UTC.');
-const roles = z.array(z.enum(ROLES, `Please choose roles out of ${ROLES.join(', ')}.`));
+const roles = z.array(z.enum(ROLES, say.pleaseChooseRolesOut(ROLES.join(', '))));
 const token = z.string(LINK).regex(/^[\w-]{43}$/, LINK);
 const name = typedText(NAME_MAX_CHARACTERS);
-const code = typedText(20).refine((text) => text !== '', 'Please enter a code.');
+const code = typedText(20).refine((text) => text !== '', say.pleaseEnterACode);
 
 export const invitationBody = z.object({ token }, LINK);
 export const acceptBody = z.object(
@@ -25,16 +27,16 @@ export const acceptBody = z.object(
 );
 export const signInBody = z.object(
   {
-    name: name.refine((text) => text !== '', 'Please enter your name.'),
+    name: name.refine((text) => text !== '', say.pleaseEnterYourName),
     code: code.describe('Six digits of the authenticator app, or a recovery code.'),
   },
-  'Please send a JSON object with your name and a code.',
+  say.pleaseSendAJsonObjectWithYour,
 );
 export const staffIdBody = z.object({ staff_id: opaqueId(WHO) }, WHO);
 export const addStaffBody = z.object(
   {
-    name: name.refine((text) => text !== '', 'Please enter a name.'),
-    roles: roles.min(1, 'Please choose at least one role.').max(ROLES.length),
+    name: name.refine((text) => text !== '', say.pleaseEnterAName),
+    roles: roles.min(1, say.pleaseChooseAtLeast).max(ROLES.length),
     registration: typedText(REGISTRATION_MAX_CHARACTERS)
       .default('')
       .describe('With a state’s pharmacy council; needed of a pharmacist.'),
@@ -43,7 +45,7 @@ export const addStaffBody = z.object(
       .default('')
       .describe('The last day on which it is valid.'),
   },
-  'Please send a JSON object with the person to add.',
+  say.pleaseSendAJsonObjectWithThePerson,
 );
 
 const day = z.string().describe('A day in India, yyyy-MM-dd.');
@@ -51,12 +53,12 @@ export const exceptionBody = z.object(
   {
     staff_id: opaqueId(WHO),
     reason: typedText(500).describe('Why there is no second pharmacist.'),
-    from: z.iso.date('Please enter the first day as yyyy-mm-dd.'),
-    until: z.iso.date('Please enter the last day as yyyy-mm-dd.'),
+    from: z.iso.date(say.pleaseEnterTheFirst),
+    until: z.iso.date(say.pleaseEnterTheLast),
   },
   WHO,
 );
-const WHICH_EXCEPTION = 'Please say which exception.';
+const WHICH_EXCEPTION = say.pleaseSayWhichException;
 export const exceptionIdBody = z.object({ exception_id: opaqueId(WHICH_EXCEPTION) }, WHICH_EXCEPTION);
 export const exceptionData = z.object({
   exception_id: z.string(),

@@ -1,15 +1,19 @@
-/** The counter's queue and prescription desk. An order is named by its number; every act carries the `version` that was on the screen. */
+/** The counter's prescription desk. An order is named by its number; every act carries the `version` that was on the screen. */
+
 import { z } from 'zod';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
 import { QUEUE_TABS } from '#domain/counter/queue-tab.ts';
 import { ASK_CODES, REJECT_CODES } from '#domain/counter/reject-reasons.ts';
 import { DOCTOR_ANSWERS } from '#domain/orders/doctor-letter.ts';
 import { ORDER_STATUSES, PRESCRIPTION_STATUSES, SUBSTITUTION_STATES } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
-import { isStorable, LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
+import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
 import {
+  clock,
   day,
   findingNumber,
+  holder,
   lineNumber,
   MOST_LINES,
   moment,
@@ -19,21 +23,11 @@ import {
   WHICH,
 } from './desk-basics.ts';
 
-const MOMENT = 'Please enter a moment with its time zone, as in 2026-11-23T10:30:00+05:30.';
+const MOMENT = say.pleaseEnterAMoment;
 const note = typedText(400).describe('For the pharmacy alone; the patient is not told.');
-const verdict = z.enum(['ok', 'reject'], 'A verdict is ok or reject.');
+const verdict = z.enum(['ok', 'reject'], say.aVerdictIsOk);
 const typedMoment = z.iso.datetime({ offset: true, error: MOMENT }).describe('With its time zone.');
 
-export const queueQuery = z.object({
-  tab: z
-    .enum(QUEUE_TABS, `tab is one of ${QUEUE_TABS.join(', ')}.`)
-    .default('rx')
-    .describe('Which tab, where nothing is searched.'),
-  cursor: z.string().max(200).refine(isStorable).optional().describe('Where the page before ended.'),
-  q: typedText(NAME_MAX_CHARACTERS).describe(
-    'An order’s number, a phone number, or a part of a name: looks in all tabs, and by number and phone in all orders.',
-  ),
-});
 export const deskQuery = z.object({ number });
 export const deskFileQuery = z.object({
   number,
@@ -60,12 +54,9 @@ export const decideBody = z.object(
     lines: z.array(lineVerdictBody).max(MOST_LINES).default([]),
     findings: z.array(findingVerdictBody).max(MOST_LINES).default([]),
   },
-  'Please send a JSON object with number, version and verdicts.',
+  say.pleaseSendAJsonObjectWithNumber,
 );
-export const askBody = z.object(
-  { number, version, reason: z.enum(ASK_CODES, 'Please choose a reason of the list.'), note },
-  WHICH,
-);
+export const askBody = z.object({ number, version, reason: z.enum(ASK_CODES, say.pleaseChooseAReason), note }, WHICH);
 export const undoBody = z.object({ number, version }, WHICH);
 export const releaseBody = z.object(
   {
@@ -80,8 +71,8 @@ export const consultationBody = z.object(
   {
     number,
     version,
-    mode: z.enum(CONSULTATION_MODES, `mode is one of ${CONSULTATION_MODES.join(', ')}.`),
-    list: z.enum(CONSULTATION_LISTS, 'list is O, A or B of the Telemedicine Practice Guidelines.'),
+    mode: z.enum(CONSULTATION_MODES, say.modeIsOneOf(CONSULTATION_MODES.join(', '))),
+    list: z.enum(CONSULTATION_LISTS, say.listIsOAOrB),
     follow_up: z.boolean().default(false).describe('This doctor had seen the patient for the same illness before.'),
     started_at: typedMoment,
     ended_at: typedMoment,
@@ -93,50 +84,6 @@ export const consultationBody = z.object(
 );
 export const whoSawQuery = z.object({
   order_id: opaqueId(WHICH).optional().describe('Of this order alone; else of all prescriptions of the account.'),
-});
-
-const holder = z.object({
-  name: z.string(),
-  is_me: z.boolean(),
-  until: moment.describe('When it is free again, unless it is renewed.'),
-});
-const clock = z
-  .enum(['open', 'today', 'late'])
-  .nullable()
-  .describe('Against the due day; null where none was promised.');
-
-export const queueRow = z.object({
-  number: z.string(),
-  kind: z.enum(['order', 'request']).describe('request: a prescription from the home page, to call back.'),
-  tab: z
-    .enum(QUEUE_TABS)
-    .nullable()
-    .describe('Null for one that a search found and about which nothing is to be done.'),
-  status: z.enum(ORDER_STATUSES).nullable(),
-  placed_at: moment,
-  due: day.nullable().describe('The last day that the customer was promised; null where none was.'),
-  clock,
-  patient: z.string().nullable(),
-  phone: z.string().nullable().describe('Of the account; null once it is erased.'),
-  city: z.string().nullable(),
-  lines: z.number().int(),
-  schedules: z.array(z.enum(['OTC', 'H', 'H1'])),
-  files: z.number().int(),
-  findings: z.enum(['stop', 'ask']).nullable(),
-  held_by: holder.nullable(),
-});
-export const queueData = z.object({
-  tabs: z.array(
-    z.object({
-      tab: z.enum(QUEUE_TABS),
-      count: z.number().int(),
-      late: z.number().int().describe('Of these, past their day.'),
-      oldest_at: moment.nullable().describe('Since when the oldest waits.'),
-    }),
-  ),
-  rows: z.array(queueRow).describe('The oldest first, at most 50.'),
-  next: z.string().nullable().describe('The cursor of the next page.'),
-  now: moment.describe('The shop’s clock.'),
 });
 
 const decidedBy = { by: z.string(), registration: z.string().nullable(), at: moment };
@@ -290,8 +237,6 @@ export const whoSawData = z.array(
   }),
 );
 
-export type QueueData = z.infer<typeof queueData>;
-export type QueueRow = z.infer<typeof queueRow>;
 export type DeskData = z.infer<typeof deskData>;
 export type DeskLine = z.infer<typeof deskLine>;
 export type DeskFinding = z.infer<typeof deskFinding>;
@@ -301,7 +246,6 @@ export type DecidedData = z.infer<typeof decidedData>;
 export type HeldData = z.infer<typeof heldData>;
 export type WhoSawData = z.infer<typeof whoSawData>;
 
-export const queueResponse = success(queueData);
 export const deskResponse = success(deskData);
 export const heldResponse = success(heldData);
 export const decidedResponse = success(decidedData);

@@ -1,18 +1,20 @@
 /** What was read from a prescription, bill or message. A person checks each line; only checked ones go into the cart. Money in rupees. */
+
 import { z } from 'zod';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
 import { DURATION_DAYS, type FhirRequest } from '#domain/prescription-text/read-fhir.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { isStorable, opaqueId } from '../typed-text.ts';
 
-const EMPTY = 'Please paste the text of your prescription, bill or message.';
-const LONG = 'This text is too long. Please paste at most 10,000 characters.';
-const NO_BUNDLE = 'This is no FHIR bundle that we can read.';
-const NO_REQUEST = 'There is no MedicationRequest in this bundle.';
-const AMOUNT = 'Please enter an amount in quarters, up to 20: 0.5 is a half.';
-const DAYS = 'Please enter 1 to 366 days.';
-const PACKS = `Please choose 1 to ${MAX_PACKS} packs.`;
+const EMPTY = say.pleasePasteTheText;
+const LONG = say.thisTextIsToo;
+const NO_BUNDLE = say.thisIsNoFhir;
+const NO_REQUEST = say.thereIsNoMedicationrequest;
+const AMOUNT = say.pleaseEnterAnAmount;
+const DAYS = say.pleaseEnter1To366;
+const PACKS = say.pleaseChoose1ToPacks(MAX_PACKS);
 
 const words = z.string().max(500).refine(isStorable, NO_BUNDLE);
 const concept = z.object({
@@ -76,12 +78,12 @@ export const draftBody = z
         .describe('As it was pasted, a line for each medicine.'),
       fhir: bundle.optional(),
     },
-    'Please send a JSON object with text or fhir.',
+    say.pleaseSendAJsonObjectWithText,
   )
   .refine(({ text, fhir }) => (text === undefined) !== (fhir === undefined), EMPTY);
 export type DraftBody = z.input<typeof draftBody>;
 
-const draftId = opaqueId('Please say which paper.');
+const draftId = opaqueId(say.pleaseSayWhichPaper);
 export const draftQuery = z.object({ draft_id: draftId.describe('As the answer that made it names it.') });
 export const draftPictureQuery = z.object({
   draft_id: draftId.describe('As the answer that made it names it.'),
@@ -101,8 +103,8 @@ const amount = z
 export const draftLineBody = z.object(
   {
     draft_id: draftId,
-    line: z.int('Please say which line.').min(1).max(1000),
-    medicine_id: opaqueId('Please choose a medicine.').optional(),
+    line: z.int(say.pleaseSayWhichLine).min(1).max(1000),
+    medicine_id: opaqueId(say.pleaseChooseAMedicine).optional(),
     dose: z.object({ morning: amount, noon: amount, night: amount }, AMOUNT).optional().describe('Units each day.'),
     days: z.int(DAYS).min(1, DAYS).max(366, DAYS).optional(),
     packs: z
@@ -119,7 +121,7 @@ export const draftLineBody = z.object(
         'Left out: open. A line whose medicine, dose or days change is open again unless it is confirmed with them.',
       ),
   },
-  'Please send a JSON object with the line.',
+  say.pleaseSendAJsonObjectWithTheLine,
 );
 export type DraftLineBody = z.input<typeof draftLineBody>;
 export const draftToCartBody = z.object(
@@ -130,7 +132,7 @@ export const draftToCartBody = z.object(
       .optional()
       .describe('True: the written brands. Left out: the cheapest that are the same.'),
   },
-  'Please send a JSON object with draft_id.',
+  say.pleaseSendAJsonObjectWithDraft,
 );
 
 const named = z.object({

@@ -1,24 +1,23 @@
 /** What a patient tells for the check of the cart. Optional, sealed, and taken back at any time. */
+
 import { z } from 'zod';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 
-const NOT_AN_OBJECT = 'Please send a JSON object with your answers.';
+const NOT_AN_OBJECT = say.pleaseSendAJsonObjectWithYourAnswers;
 /** As long a list as anybody needs to tell. */
 const MOST_TOLD = 30;
 const MOST_UNITS = 48;
-const UNITS = `Please enter how many a day, up to ${MOST_UNITS}.`;
+const UNITS = say.pleaseEnterHowMany(MOST_UNITS);
 
-const answer = z.enum(['yes', 'no', 'unknown'], 'Please choose yes, no or unknown.');
-const organ = z.enum(
-  ['no', 'mild', 'moderate', 'severe', 'yes', 'unknown'],
-  'Please choose no, mild, moderate, severe, yes (stage not known) or unknown.',
-);
+const answer = z.enum(['yes', 'no', 'unknown'], say.pleaseChooseYesNo);
+const organ = z.enum(['no', 'mild', 'moderate', 'severe', 'yes', 'unknown'], say.pleaseChooseNoMild);
 const told = (characters: number) =>
-  z.array(typedText(characters), 'Please send a list of texts.').max(MOST_TOLD, `Please enter at most ${MOST_TOLD}.`);
+  z.array(typedText(characters), say.pleaseSendAList).max(MOST_TOLD, say.pleaseEnterAtMost(MOST_TOLD));
 const medicine = z.object(
   {
-    name: typedText(200).refine((name) => name !== '', 'Please enter a name.'),
+    name: typedText(200).refine((name) => name !== '', say.pleaseEnterAName),
     units_per_day: z
       .number(UNITS)
       .positive(UNITS)
@@ -26,10 +25,10 @@ const medicine = z.object(
       .nullish()
       .transform((units) => units ?? null),
   },
-  'Please send each medicine as an object with a name.',
+  say.pleaseSendEachMedicine,
 );
 
-const patientId = opaqueId('Please say which family member.').optional();
+const patientId = opaqueId(say.pleaseSayWhichFamily).optional();
 
 export const healthQuery = z.object({
   patient_id: patientId.describe('The holder where it is left out.'),
@@ -47,10 +46,7 @@ export const healthBody = z.object(
     breastfeeding: answer.default('unknown'),
     kidney: organ.default('unknown'),
     liver: organ.default('unknown'),
-    medicines: z
-      .array(medicine, 'Please send a list.')
-      .max(MOST_TOLD, `Please enter at most ${MOST_TOLD}.`)
-      .default([]),
+    medicines: z.array(medicine, say.pleaseSendAnyList).max(MOST_TOLD, say.pleaseEnterAtMost(MOST_TOLD)).default([]),
   },
   NOT_AN_OBJECT,
 );

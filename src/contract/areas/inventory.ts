@@ -1,5 +1,7 @@
 /** Search and product pages: what the browser and any other client may ask, and what it gets. */
+
 import { z } from 'zod';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { needWire } from './need.ts';
 import { referenceWire } from './reference.ts';
@@ -14,10 +16,10 @@ export const EQUIVALENTS_LIMIT = 20;
 export const MEDICINE_ID_MAX_CHARACTERS = 600;
 
 const searchText = z
-  .string('Please give one text to search for.')
+  .string(say.pleaseGiveOneText)
   .trim()
-  .min(SEARCH_MIN_CHARACTERS, `Please type at least ${SEARCH_MIN_CHARACTERS} characters.`)
-  .max(SEARCH_MAX_CHARACTERS, `Please use at most ${SEARCH_MAX_CHARACTERS} characters.`);
+  .min(SEARCH_MIN_CHARACTERS, say.pleaseTypeAtLeast(SEARCH_MIN_CHARACTERS))
+  .max(SEARCH_MAX_CHARACTERS, say.pleaseUseAtMost(SEARCH_MAX_CHARACTERS));
 
 export const searchProductsQuery = z
   .object({
@@ -43,7 +45,7 @@ export const searchProductsQuery = z
       .describe('1: nothing is guessed, neither spellings nor sounds.'),
   })
   .refine((input) => (input.query === undefined) !== (input.salt === undefined), {
-    message: 'Please search by either query or salt.',
+    message: say.pleaseSearchByEither,
     path: ['query'],
   });
 export type SearchProductsQuery = z.infer<typeof searchProductsQuery>;
@@ -145,7 +147,7 @@ export const productDetailsBody = z.object(
       .optional()
       .describe('A pin code, for the kendras nearest to it; one that is none is passed over.'),
   },
-  'Please send a JSON object with medicine_id.',
+  say.pleaseSendAJsonObjectWithMedicine,
 );
 
 export const medicineWire = z.object({

@@ -1,15 +1,17 @@
 /** Letters to a patient's doctor about a substitute, and a pharmacist's word on one. */
+
 import { z } from 'zod';
 import { SUBSTITUTION_ANSWERS } from '#domain/counter/substitution-word.ts';
 import { DOCTOR_ANSWERS } from '#domain/orders/doctor-letter.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
 import { deskVersion, lineNumber as line, orderNumber } from './desk-basics.ts';
 
 /** What the tokens of letters look like: 256 bits. */
 export const LETTER_TOKEN = /^[\w-]{43}$/;
-const NOT_AN_OBJECT = 'Please send a JSON object.';
-const token = z.string('Please send the token of the letter.').max(100);
+const NOT_AN_OBJECT = say.pleaseSendAnObject;
+const token = z.string(say.pleaseSendTheTokenOf).max(100);
 
 export const letterBody = z.object({ token }, NOT_AN_OBJECT);
 export const letterAnswerBody = z.object(
@@ -18,22 +20,22 @@ export const letterAnswerBody = z.object(
     doctor_name: typedText(NAME_MAX_CHARACTERS),
     doctor_registration: typedText(40).describe('Of a medical council, as in KMC 45012.'),
     answers: z
-      .array(z.object({ line, answer: z.enum(DOCTOR_ANSWERS, `answer is one of ${DOCTOR_ANSWERS.join(', ')}.`) }))
+      .array(z.object({ line, answer: z.enum(DOCTOR_ANSWERS, say.answerIsOneOf(DOCTOR_ANSWERS.join(', '))) }))
       .max(200)
-      .refine((all) => new Set(all.map((one) => one.line)).size === all.length, 'A line stands there twice.'),
+      .refine((all) => new Set(all.map((one) => one.line)).size === all.length, say.aLineStandsThere),
   },
   NOT_AN_OBJECT,
 );
 export const productLetterQuery = z.object({
   medicine_id: opaqueId('Please say which medicine.').describe('The medicine that was searched.'),
 });
-export const letterOrderBody = z.object({ order_id: opaqueId('Please say which order.') }, NOT_AN_OBJECT);
+export const letterOrderBody = z.object({ order_id: opaqueId(say.pleaseSayWhichOrder) }, NOT_AN_OBJECT);
 export const substitutionBodyAtDesk = z.object(
   {
     number: orderNumber,
     version: deskVersion,
     line,
-    answer: z.enum(SUBSTITUTION_ANSWERS, `answer is one of ${SUBSTITUTION_ANSWERS.join(', ')}.`),
+    answer: z.enum(SUBSTITUTION_ANSWERS, say.answerIsOneOf(SUBSTITUTION_ANSWERS.join(', '))),
   },
   NOT_AN_OBJECT,
 );

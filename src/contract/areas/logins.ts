@@ -1,5 +1,7 @@
 /** Where a person is logged in, and how they end it: a browser left behind, a phone that was lost. */
+
 import { z } from 'zod';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { opaqueId } from '../typed-text.ts';
 
@@ -15,8 +17,8 @@ export const loginData = z.object({
 export type LoginData = z.infer<typeof loginData>;
 
 export const endLoginBody = z.object(
-  { login_id: opaqueId('Please say which login.') },
-  'Please send a JSON object with the login to end.',
+  { login_id: opaqueId(say.pleaseSayWhichLogin) },
+  say.pleaseSendAJsonObjectWithTheLogin,
 );
 
 export const endedLoginsData = z.object({ ended: z.number().int().describe('How many logins ended.') });

@@ -1,14 +1,16 @@
 /** The medicines that a patient takes: how, how many are left, and until when they last. Sealed; nothing is ordered from it. */
+
 import { z } from 'zod';
 import { CARD_LANGUAGES, CARD_SIZES } from '#domain/courses/dose-card.ts';
 import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
 import { dayNumber } from '#domain/courses/plain-date.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { opaqueId } from '../typed-text.ts';
 
-const DAY = 'Please enter a day like 2026-12-09.';
-const AMOUNT = 'Please enter an amount in quarters, up to 20: 0.5 is a half.';
-const COUNT = 'Please enter how many are left, in quarters.';
+const DAY = say.pleaseEnterADay;
+const AMOUNT = say.pleaseEnterAnAmount;
+const COUNT = say.pleaseEnterHowManyAre;
 const isQuarters = (amount: number) => Number.isInteger(amount * 4);
 
 /** Between these years every date is arithmetic that was tried. */
@@ -17,7 +19,7 @@ const day = z
   .refine((text) => dayNumber(text) !== null && text >= '2000-01-01' && text < '2200-01-01', DAY);
 const amount = z.number(AMOUNT).min(0, AMOUNT).max(20, AMOUNT).refine(isQuarters, AMOUNT);
 const patientId = opaqueId('Please say which family member.').optional().describe('The holder where it is left out.');
-const courseId = opaqueId('Please say which medicine of your list.');
+const courseId = opaqueId(say.pleaseSayWhichMedicineOf);
 
 const dose = z.object({ morning: amount, noon: amount, evening: amount, night: amount }, AMOUNT);
 const days = (sentence: string) => z.int(sentence).min(1, sentence).max(366, sentence);
@@ -25,32 +27,32 @@ const pattern = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('daily') }),
-    z.object({ kind: z.literal('every'), days: days('Please enter every how many days.') }),
+    z.object({ kind: z.literal('every'), days: days(say.pleaseEnterEveryHow) }),
     z.object({
       kind: z.literal('weekdays'),
       weekdays: z.array(z.int().min(0).max(6), 'Please choose days of the week.').max(7).describe('Sunday is 0.'),
     }),
     z.object({
       kind: z.literal('cycle'),
-      on: days('Please enter how many days with it.'),
-      off: days('Please enter how many days without it.'),
+      on: days(say.pleaseEnterHowManyDays),
+      off: days(say.pleaseEnterHowManyDaysWithout),
     }),
     z.object({ kind: z.literal('as-needed') }),
   ],
-  'Please choose on which days it is taken.',
+  say.pleaseChooseOnWhich,
 );
 const pause = z
-  .object({ from: day, to: day.nullable() }, 'Please send pauses with a first and a last day.')
-  .refine(({ from, to }) => to === null || from <= to, 'A pause cannot end before it begins.');
+  .object({ from: day, to: day.nullable() }, say.pleaseSendPausesWithAFirst)
+  .refine(({ from, to }) => to === null || from <= to, say.aPauseCannotEnd);
 
 const told = {
-  medicine_id: opaqueId('Please choose a medicine.'),
+  medicine_id: opaqueId(say.pleaseChooseAMedicine),
   start: day.describe('The first day, from which alternate days and cycles are counted.'),
   until: day.nullable().describe('The last day of a course that ends.'),
   dose,
   pattern,
-  pauses: z.array(pause, 'Please send a list of pauses.').max(20, 'Please keep at most 20 pauses.'),
-  stopped: z.boolean('Please say true or false.'),
+  pauses: z.array(pause, say.pleaseSendAListOf).max(20, say.pleaseKeepAtMost),
+  stopped: z.boolean(say.pleaseSayTrueOrFalse),
   skip_until: day.nullable().describe('No box before this day holds it.'),
   food: z
     .enum(['before', 'with', 'after', 'empty-stomach'], 'Please choose how it goes with food.')
@@ -88,18 +90,18 @@ export const medicineBody = z.object(
       .refine(isQuarters, COUNT)
       .describe('Counted today, before the first dose of the day.'),
   },
-  'Please send a JSON object with the medicine.',
+  say.pleaseSendAJsonObjectWithTheMedicine,
 );
 export type MedicineBody = z.input<typeof medicineBody>;
 export const removeMedicineQuery = z.object({ course_id: courseId.describe('As the list names it.') });
 export const refillCourses = z
   .array(
-    z.object({ course_id: courseId, packs: z.int('Please enter how many packs.').min(1).max(20) }),
-    'Please send a list of medicines.',
+    z.object({ course_id: courseId, packs: z.int(say.pleaseEnterHowManyPacks).min(1).max(20) }),
+    say.pleaseSendAListOfMedicines,
   )
-  .min(1, 'Please choose a medicine.')
-  .max(20, 'Please choose at most 20 medicines.');
-export const refillBody = z.object({ courses: refillCourses }, 'Please send a JSON object with the medicines.');
+  .min(1, say.pleaseChooseAMedicine)
+  .max(20, say.pleaseChooseAtMost);
+export const refillBody = z.object({ courses: refillCourses }, say.pleaseSendAJsonObjectWithTheMedicines);
 
 const medicineData = z.object({
   course_id: z.string(),
@@ -162,7 +164,7 @@ export const cardQuery = z.object({
     .describe('A sheet, or a card of the size of a bank card.'),
 });
 
-const FLAG = 'Please say true or false.';
+const FLAG = say.pleaseSayTrueOrFalse;
 export const calendarQuery = z.object({ patient_id: patientId });
 export const calendarBody = z.object(
   {
@@ -171,7 +173,7 @@ export const calendarBody = z.object(
     names: z.boolean(FLAG).default(false).describe('Whether the titles name the medicines.'),
     renew: z.boolean(FLAG).default(false).describe('Ends the address that was there before and makes another.'),
   },
-  'Please send a JSON object.',
+  say.pleaseSendAnObject,
 );
 export type CalendarBody = z.input<typeof calendarBody>;
 export const calendarData = z.object({
@@ -183,7 +185,7 @@ export const calendarResponse = success(calendarData);
 
 export const reminderBody = z.object(
   { patient_id: patientId, on: z.boolean(FLAG).describe('True agrees to the message; false ends it at once.') },
-  'Please send a JSON object.',
+  say.pleaseSendAnObject,
 );
 export type ReminderBody = z.input<typeof reminderBody>;
 export const reminderData = z.object({ on: z.boolean() });

@@ -1,4 +1,5 @@
 /** Everything of an order on one page of the counter. An order is named by its number; the cancelling carries the `version` on the screen. */
+
 import { z } from 'zod';
 import { CANCEL_BECAUSE_CODES, NOTE_KINDS, ORDER_MESSAGE_CODES } from '#domain/counter/order-words.ts';
 import { SHORT_ACTS } from '#domain/orders/fewer-packs.ts';
@@ -9,11 +10,12 @@ import {
   PRESCRIPTION_STATUSES,
   SUBSTITUTION_STATES,
 } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 
-const WHICH = 'Please say which order.';
-const STALE = 'Please send the version of the order that was on the screen.';
+const WHICH = say.pleaseSayWhichOrder;
+const STALE = say.pleaseSendTheVersion;
 
 const number = opaqueId(WHICH).describe('The order’s number, SS-….');
 const version = z.int(STALE).min(0, STALE).describe('Of the order, as the page gave it.');
@@ -26,17 +28,17 @@ export const noteBody = z.object(
   {
     attempt,
     number,
-    kind: z.enum(['call', 'note'], 'Please say whether it is a note of a call.'),
-    text: typedText(1000).refine((text) => text !== '', 'Please write something.'),
+    kind: z.enum(['call', 'note'], say.pleaseSayWhetherItIsANote),
+    text: typedText(1000).refine((text) => text !== '', say.pleaseWriteSomething),
   },
   WHICH,
 );
 export const messageBody = z.object(
-  { attempt, number, message: z.enum(ORDER_MESSAGE_CODES, 'Please choose a message of the list.') },
+  { attempt, number, message: z.enum(ORDER_MESSAGE_CODES, say.pleaseChooseAMessage) },
   WHICH,
 );
 export const cancelBody = z.object(
-  { number, version, because: z.enum(CANCEL_BECAUSE_CODES, 'Please choose a reason of the list.') },
+  { number, version, because: z.enum(CANCEL_BECAUSE_CODES, say.pleaseChooseAReason) },
   WHICH,
 );
 

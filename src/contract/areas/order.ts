@@ -9,20 +9,21 @@ import {
   SUBSTITUTION_STATES,
 } from '#domain/orders/order-states.ts';
 import { WAITS_FOR } from '#domain/orders/waits-for.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { pathInApi } from '../endpoint.ts';
 import { addOrderPrescription, shareTracking } from '../endpoints/order.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from './inventory.ts';
 
-const NOT_AN_OBJECT = 'Please send a JSON object with order_id.';
+const NOT_AN_OBJECT = say.pleaseSendAJsonObjectWithOrderId;
 
 /** The text fields of the multipart form of place-order; its files are `prescription_images`. */
 export const placeOrderFields = z.object({
-  patient_id: opaqueId('Please choose who the medicines are for.'),
-  address_id: opaqueId('Please choose an address.'),
+  patient_id: opaqueId(say.pleaseChooseWhoTheMedicines),
+  address_id: opaqueId(say.pleaseChooseAnAddress),
   delivery_type: z.literal('delivery', "delivery_type is always 'delivery'.").default('delivery'),
-  order_type: z.enum(['online', 'cod'], 'Please choose how you want to pay.'),
+  order_type: z.enum(['online', 'cod'], say.pleaseChooseHowYou),
   source: typedText(40).optional(),
   /** How each substitute for a prescribed medicine is to be allowed; a JSON object by medicine id. */
   substitution_consent: z.string().max(20_000).optional(),
@@ -57,18 +58,15 @@ export const expectedLines = z
       pack_price: z.number().nonnegative().describe('Of one pack of what is sent, in rupees.'),
     }),
   )
-  .refine(
-    (lines) => new Set(lines.map(({ medicine_id }) => medicine_id)).size === lines.length,
-    'A line stands there twice.',
-  );
+  .refine((lines) => new Set(lines.map(({ medicine_id }) => medicine_id)).size === lines.length, say.aLineStandsThere);
 export type ExpectedLine = z.infer<typeof expectedLines>[number];
 /** Who may allow a substitute, as the patient chose at the checkout. */
 export const CONSENT_WAYS = ['prescription_names_salt', 'doctor_letter', 'doctor_call'] as const;
-export const orderIdBody = z.object({ order_id: opaqueId('Please say which order.') }, NOT_AN_OBJECT);
+export const orderIdBody = z.object({ order_id: opaqueId(say.pleaseSayWhichOrder) }, NOT_AN_OBJECT);
 export const cancelOrderBody = z.object(
   {
-    order_id: opaqueId('Please say which order.'),
-    reason: z.enum(CANCEL_REASONS, 'Please choose a reason of the list, or none.').optional(),
+    order_id: opaqueId(say.pleaseSayWhichOrder),
+    reason: z.enum(CANCEL_REASONS, say.pleaseChooseAReasonOf).optional(),
   },
   NOT_AN_OBJECT,
 );

@@ -1,10 +1,12 @@
 /** Passkeys of the people of the pharmacy (Web Authentication). What a browser makes of them is judged by the server's library. */
+
 import { z } from 'zod';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 import { NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
 import { moment } from './desk-basics.ts';
 
-const NOT_A_PASSKEY = 'Please send what the browser made of the passkey.';
+const NOT_A_PASSKEY = say.pleaseSendWhatTheBrowser;
 /** Ids, keys and signatures are shorter by far. */
 const encoded = z
   .string(NOT_A_PASSKEY)
@@ -42,10 +44,7 @@ export const passkeyAddBody = z.object(
   },
   NOT_A_PASSKEY,
 );
-export const passkeyRemoveBody = z.object(
-  { passkey: opaqueId('Please say which passkey.') },
-  'Please say which passkey.',
-);
+export const passkeyRemoveBody = z.object({ passkey: opaqueId(say.pleaseSayWhichPasskey) }, say.pleaseSayWhichPasskey);
 
 const options = z
   .looseObject({ challenge: z.string().describe('To be signed once, within five minutes.') })

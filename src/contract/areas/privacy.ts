@@ -1,5 +1,7 @@
 /** What a person can do with their own data: see it, take it along, have it deleted. */
+
 import { z } from 'zod';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';
 
 const day = z.string().describe('A day in India, yyyy-MM-dd.');
@@ -14,8 +16,8 @@ export type ClosingTermsData = z.infer<typeof closingTermsData>;
 
 /** Nobody closes an account by accident: the body says so in so many words. */
 export const closeAccountBody = z.object(
-  { confirm: z.literal('DELETE', 'Please confirm that the account is to be deleted.') },
-  'Please confirm that the account is to be deleted.',
+  { confirm: z.literal('DELETE', say.pleaseConfirmThatTheAccount) },
+  say.pleaseConfirmThatTheAccount,
 );
 
 export const closedAccountData = z.object({ erase_on: day });

@@ -1,12 +1,14 @@
 /** The account holder and the family: who medicines are for. */
+
 import { z } from 'zod';
 import { MEMBER_RULES, NEW_MEMBER_RULES, PROFILE_RULES } from '#domain/people/form-rules.ts';
 import { GENDERS, RELATIONS } from '#domain/people/relations.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { refuseByRules } from '../check-form.ts';
 import { success } from '../envelope.ts';
 import { NAME_MAX_CHARACTERS, opaqueId, typedText } from '../typed-text.ts';
 
-const NOT_AN_OBJECT = 'Please send a JSON object with the form.';
+const NOT_AN_OBJECT = say.pleaseSendAJsonObjectWithTheForm;
 /** As long as the longest e-mail address (RFC 5321). */
 const EMAIL_MAX_CHARACTERS = 254;
 
@@ -26,7 +28,7 @@ export const addMemberBody = z
   .superRefine(refuseByRules(NEW_MEMBER_RULES));
 
 export const updateMemberBody = z
-  .object({ patient_id: opaqueId('Please say which family member.'), ...person }, NOT_AN_OBJECT)
+  .object({ patient_id: opaqueId(say.pleaseSayWhichFamily), ...person }, NOT_AN_OBJECT)
   .superRefine(refuseByRules(MEMBER_RULES));
 
 const gender = z.enum(GENDERS).nullable();

@@ -1,3 +1,4 @@
+import * as say from '#sentences/contract/drawings.ts';
 import { drawBottle, drawDrops, drawJar, drawPillBottle } from './bottles.ts';
 import { type Container, containerOf } from './container.ts';
 import { capitaliseWords } from './drug-name.ts';
@@ -58,10 +59,10 @@ const VIEWS: Readonly<Record<PackView, (picture: Picture, container: Container) 
 };
 
 const VIEW_TITLES: Readonly<Record<PackView, string>> = {
-  front: 'Illustration',
-  unit: 'Illustration of one dose',
-  back: 'Illustration of the composition panel',
-  leaflet: 'Illustration of the leaflet',
+  front: say.illustration,
+  unit: say.illustrationOfOneDose,
+  back: say.illustrationOfTheComposition,
+  leaflet: say.illustrationOfTheLeaflet,
 };
 
 /** Shading for round bodies, left to right (`r`) and top to bottom (`d`). */
@@ -75,6 +76,7 @@ function shading({ paint }: Picture): string {
   return `<defs><linearGradient id="r">${stops}</linearGradient><linearGradient id="d" x2="0" y2="1">${stops}</linearGradient></defs>`;
 }
 
+// not a sentence: names of fonts.
 const FACE = "font-family=\"system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif\"";
 
 /**
@@ -140,14 +142,14 @@ function drawComposition(picture: Picture): string {
   const all = pack.composition?.length ? pack.composition : pack.molecules.map(capitaliseWords);
   const shown = all.slice(0, all.length > MOST_SALTS ? MOST_SALTS - 1 : MOST_SALTS);
   const rest = all.length - shown.length;
-  const lines = [...shown, ...(rest > 0 ? [`and ${rest} more`] : []), ...(all.length === 0 ? ['See the pack'] : [])];
+  const lines = [...shown, ...(rest > 0 ? [say.andMore(rest)] : []), ...(all.length === 0 ? [say.seeThePack] : [])];
   const pitch = Math.min(26, 104 / lines.length);
   return [
     groundShadow(paint, 190, 220),
     box({ x: 26, y: 22, width: 188, height: 194 }, 6, paint.paper, `stroke="${paint.paperEdge}"`),
     box({ x: 26, y: 22, width: 188, height: 30 }, 6, paint.band),
     svgLine(picture.name, { x: 38, y: 43, width: 166, size: 16, weight: 700, fill: paint.light, anchor: 'start' }),
-    svgLine('Composition', { x: 38, y: 74, width: 160, size: 12, weight: 600, fill: paint.inkSoft, anchor: 'start' }),
+    svgLine(say.composition, { x: 38, y: 74, width: 160, size: 12, weight: 600, fill: paint.inkSoft, anchor: 'start' }),
     ...lines.map((line, index) => {
       const y = Math.round(96 + index * pitch);
       const size = Math.min(17, pitch * 0.75);
@@ -173,7 +175,7 @@ function drawLeaflet(picture: Picture, _container: Container): string {
     `<path d="${text}" stroke="${paint.paperEdge}" stroke-width="4" stroke-linecap="round"/>`,
     `<path d="M40 134h40M134 134h40" stroke="${paint.body}" stroke-width="5" stroke-linecap="round"/>`,
     svgLine(picture.name, { x: 38, y: 84, width: 76, size: 14, weight: 700, fill: paint.ink, anchor: 'start' }),
-    svgLine('Leaflet', { x: 132, y: 84, width: 76, size: 12, weight: 600, fill: paint.inkSoft, anchor: 'start' }),
+    svgLine(say.leaflet, { x: 132, y: 84, width: 76, size: 12, weight: 600, fill: paint.inkSoft, anchor: 'start' }),
     `<path d="M120 30v172" stroke="${paint.paperEdge}"/>`,
   ].join('');
 }

@@ -1,3 +1,4 @@
+import * as say from '#sentences/contract/drawings.ts';
 import type { Container } from './container.ts';
 import { box, groundShadow, nameLines, type Picture } from './picture.ts';
 import { svgLine } from './svg-text.ts';
@@ -113,35 +114,35 @@ function plainItem({ paint }: Picture): string {
   ].join('');
 }
 
-const SPOON: Dose = [spoon, 'One spoon, by the measure given'];
-const SMEAR: Dose = [smear, 'A thin layer'];
-const PUFF: Dose = [puff, 'One puff'];
-const INJECTION: Dose = [needle, 'Given by a trained person'];
-const ITEM: Dose = [plainItem, 'One piece'];
+const SPOON: Dose = [spoon, say.oneSpoonByTheMeasure];
+const SMEAR: Dose = [smear, say.aThinLayer];
+const PUFF: Dose = [puff, say.onePuff];
+const INJECTION: Dose = [needle, say.givenByATrained];
+const ITEM: Dose = [plainItem, say.onePiece];
 
 const DOSES: Readonly<Record<Container, Dose>> = {
-  'tablet-strip': [tablet, 'One tablet'],
-  'capsule-strip': [capsule, 'One capsule'],
-  'pill-bottle': [tablet, 'One tablet'],
+  'tablet-strip': [tablet, say.oneTablet],
+  'capsule-strip': [capsule, say.oneCapsule],
+  'pill-bottle': [tablet, say.oneTablet],
   bottle: SPOON,
-  drops: [drop, 'One drop'],
+  drops: [drop, say.oneDrop],
   tube: SMEAR,
-  jar: [sachetOfPowder, 'One measure'],
+  jar: [sachetOfPowder, say.oneMeasure],
   inhaler: PUFF,
   'disc-inhaler': PUFF,
-  pen: [needle, 'As your doctor showed you'],
+  pen: [needle, say.asYourDoctorShowed],
   syringe: INJECTION,
-  cartridge: [needle, 'As your doctor showed you'],
+  cartridge: [needle, say.asYourDoctorShowed],
   vial: INJECTION,
   ampoule: INJECTION,
-  infusion: [drop, 'Given by a trained person'],
-  sachet: [sachetOfPowder, 'One sachet'],
+  infusion: [drop, say.givenByATrained],
+  sachet: [sachetOfPowder, say.oneSachet],
   spray: PUFF,
   'nasal-spray': PUFF,
   'foam-can': SMEAR,
-  patch: [patch, 'One patch'],
-  suppository: [suppository, 'One suppository'],
-  respule: [drop, 'One respule'],
+  patch: [patch, say.onePatch],
+  suppository: [suppository, say.oneSuppository],
+  respule: [drop, say.oneRespule],
   kit: ITEM,
   device: ITEM,
   soap: SMEAR,
@@ -149,19 +150,19 @@ const DOSES: Readonly<Record<Container, Dose>> = {
 };
 
 const BY_FORM: Readonly<Record<string, Dose>> = {
-  lozenge: [tablet, 'One lozenge'],
-  'chewing-gum': [tablet, 'One piece'],
-  capsule: [capsule, 'One capsule'],
-  'soft-gelatin-capsule': [capsule, 'One capsule'],
-  'inhalation-capsule': [capsule, 'For the inhaler, not to swallow'],
-  'oral-film': [patch, 'One film'],
-  mouthwash: [drop, 'To rinse, not to swallow'],
+  lozenge: [tablet, say.oneLozenge],
+  'chewing-gum': [tablet, say.onePiece],
+  capsule: [capsule, say.oneCapsule],
+  'soft-gelatin-capsule': [capsule, say.oneCapsule],
+  'inhalation-capsule': [capsule, say.forTheInhalerNotToSwallow],
+  'oral-film': [patch, say.oneFilm],
+  mouthwash: [drop, say.toRinseNotToSwallow],
   'mouth-paint': SMEAR,
   lotion: SMEAR,
-  'topical-solution': [drop, 'For the skin'],
+  'topical-solution': [drop, say.forTheSkin],
   shampoo: SMEAR,
-  enema: [drop, 'One enema'],
-  'inhalation-solution': [drop, 'For the nebuliser'],
+  enema: [drop, say.oneEnema],
+  'inhalation-solution': [drop, say.forTheNebuliser],
   cream: SMEAR,
   ointment: SMEAR,
   gel: SMEAR,

@@ -9,7 +9,7 @@ export interface Cover {
 }
 
 const drawn = new Map<string, Cover | null>();
-/** More motifs than anybody draws; what is asked for under made-up names is not kept. */
+/** More than there are motifs; drawings asked for under other names are not kept. */
 const MAX_KEPT = 200;
 
 /**

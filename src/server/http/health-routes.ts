@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as say from '#sentences/server/answers.ts';
 import type { Liveness } from '../watching/liveness.ts';
 
 /** Whether the shop can take orders now, part by part: null where the part is well, else what it waits for. */
@@ -28,7 +29,7 @@ export function registerHealth(
       .send({ alive, databaseAnsweredS });
   });
   scope.get('/readyz', async (_request, reply) => {
-    const parts = { server: closing ? 'is closing' : null, ...(await checkReadiness()) };
+    const parts = { server: closing ? say.isClosing : null, ...(await checkReadiness()) };
     const missing = Object.entries(parts).filter(([, waitsFor]) => waitsFor !== null);
     reply.code(missing.length === 0 ? 200 : 503).header('cache-control', 'no-store');
     return { ready: missing.length === 0, missing: Object.fromEntries(missing) };

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 
-/** What a store of files answered instead of what it was asked for, in its own code; neither where it did not answer at all. */
+/** The status and error code that a file store answered with; neither where it did not answer at all. */
 export interface FileStoreFault {
   readonly status?: number;
   readonly code?: string;

@@ -31,7 +31,7 @@ function drawSeller(sheet: Sheet, { seller }: Printed): number {
     y += drawLines(sheet, wrapped(sheet, seller.name, SELLER_WIDTH, NAME, 2), left, y - 4, SELLER_WIDTH, NAME);
   });
   const plain = [seller.addressLines.join(', '), `${seller.phone}, ${seller.email}`];
-  const legal = [`GSTIN ${seller.gstin}`, say.drugLicences(seller.licences.join(', '))];
+  const legal = [say.gstin(seller.gstin), say.drugLicences(seller.licences.join(', '))];
   for (const [texts, style] of [[plain, SOFT] as const, [legal, BODY] as const]) {
     for (const text of texts) {
       drawElement(sheet, sheet.root, 'P', () => {
@@ -94,7 +94,7 @@ interface Party {
 }
 
 function partiesOf({ buyer, patient, prescriber }: Printed): readonly Party[] {
-  const age = patient.age === null ? '' : `${patient.age} years`;
+  const age = patient.age === null ? '' : say.years(patient.age);
   return [
     {
       label: say.billedAndDeliveredTo,

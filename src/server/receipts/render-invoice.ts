@@ -1,5 +1,6 @@
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
+import * as say from '#sentences/server/receipts.ts';
 import { drawClosing } from './invoice-closing.ts';
 import { drawInvoiceHeader } from './invoice-header.ts';
 import { drawInvoiceTable } from './invoice-table.ts';
@@ -54,10 +55,10 @@ function drawFooters(sheet: Sheet, invoice: Printed): void {
   const { seller } = invoice;
   const { count } = sheet.doc.bufferedPageRange();
   const y = PAGE.height - 40;
-  const who = printableText(`${seller.name}, GSTIN ${seller.gstin}`);
+  const who = printableText(say.nameAndGstin(seller.name, seller.gstin));
   for (let page = 0; page < count; page += 1) {
     sheet.doc.switchToPage(page);
-    const where = `${printableText(numberOf(invoice))}, page ${page + 1} of ${count}`;
+    const where = say.pageOf(printableText(numberOf(invoice)), page + 1, count);
     drawArtifact(
       sheet,
       () => {

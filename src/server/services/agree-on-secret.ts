@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import * as say from '#sentences/services/stock.ts';
 import type { Db } from '../persistence/database.ts';
 import { forgetFingerprint, keepFingerprint, readFingerprint } from '../persistence/repositories/secret-repository.ts';
 
@@ -17,9 +18,7 @@ const FINGERPRINT_BYTES = 16;
 export async function agreeOnSecret(db: Db, secret: string, now: Date): Promise<void> {
   const own = fingerprintOf(secret);
   if ((await keepFingerprint(db, own, now)) === own) return;
-  throw new SecretDiffers(
-    'The secret of this server differs from the one this shop was opened with. Set SESSION_SECRET to the same on every server (where it was drawn by itself, it stands in DATA_DIR/session-secret of the first one). To change it on purpose: npm run shop -- secret replace.',
-  );
+  throw new SecretDiffers(say.theSecretOfThis);
 }
 
 /** Whether this is the secret that the shop's servers run with. False as well where none has started with its secret yet. */

@@ -1,3 +1,4 @@
+import * as say from '#sentences/services/stock.ts';
 import { readTracedRows } from '../persistence/repositories/trace-repository.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -16,7 +17,7 @@ export async function findTrace({ db }: Pick<ServiceParts, 'db'>, idOrNumber: st
   return rows
     .map(({ at, number, what, request_id }) => ({
       at,
-      what: `${what}, order ${number}${request_id === null ? '' : `, request ${request_id}`}`,
+      what: say.order(what, number, request_id),
     }))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }

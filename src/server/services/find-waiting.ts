@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import * as say from '#sentences/services/stock.ts';
 import type { Db } from '../persistence/database.ts';
 
 /** One kind of work and whoever has waited for it too long, the longest first. */
@@ -62,7 +63,7 @@ export async function findWaiting(db: Db, now: Date): Promise<Waiting[]> {
     const before = new Date(now.getTime() - hours * 3_600_000);
     const { rows } = await sql<{ number: string; since: Date }>`
       select number, since from (${open}) as waiting where since < ${before} order by since, number`.execute(db);
-    found.push({ rule, waiting: rows.map(({ number, since }) => `${number} since ${since.toISOString()}`) });
+    found.push({ rule, waiting: rows.map(({ number, since }) => say.since(number, since.toISOString())) });
   }
   return found;
 }

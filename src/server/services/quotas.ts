@@ -8,6 +8,7 @@ import {
   WRONG_COUPON_CODES,
   waitWords,
 } from '#domain/people/allowance.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { TransactionName } from '../ops/failpoints.ts';
 import { inTransaction } from '../persistence/connection/in-transaction.ts';
 import type { Db } from '../persistence/database.ts';
@@ -28,23 +29,23 @@ interface Quota {
 const QUOTAS = {
   'place-order': {
     allowances: ORDERS_PER_ACCOUNT,
-    sentence: (wait) => `Too many orders in one minute. This one was not placed; please try again in ${wait}.`,
+    sentence: (wait) => say.tooManyOrdersInOne(wait),
   },
   'capture-payment': {
     allowances: CAPTURES_PER_ACCOUNT,
-    sentence: (wait) => `We have checked this payment many times. Nothing is lost; please look again in ${wait}.`,
+    sentence: (wait) => say.weHaveCheckedThis(wait),
   },
   'prescription-files': {
     allowances: FILES_PER_ACCOUNT,
-    sentence: (wait) => `You can send 50 prescription files a day. Please try again in ${wait}, or call us.`,
+    sentence: (wait) => say.youCanSend50(wait),
   },
   'coupon-try': {
     allowances: COUPON_TRIES,
-    sentence: (wait) => `Too many coupons in one minute. Please try again in ${wait}.`,
+    sentence: (wait) => say.tooManyCouponsInOne(wait),
   },
   'coupon-guess': {
     allowances: WRONG_COUPON_CODES,
-    sentence: (wait) => `Too many wrong codes. Please try again in ${wait}, or pick a coupon from the list.`,
+    sentence: (wait) => say.tooManyWrongCodes(wait),
   },
 } as const satisfies Record<string, Quota>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Brand, brand, entered } from '#brand';
-import { licenseeWords } from './licensee-words.ts';
+import { licenseeTerms } from './legal/terms/licensee-terms.ts';
+import { licenseeWords as aboutWords } from './licensee-words.ts';
 
 const ENTERED: Brand = {
   ...brand,
@@ -8,6 +9,8 @@ const ENTERED: Brand = {
   pharmacist: { name: 'Asha Rao', registration: 'KSPC 10421' },
 };
 const CLAIMS = /is a licensed|a licensed pharmacy|our licensed premises|is checked by a registered|we are pharmacists/i;
+
+const licenseeWords = (shop: Brand) => ({ ...aboutWords(shop), terms: licenseeTerms(shop) });
 
 describe('what the texts say of the licensee', () => {
   it('is that the shop is licensed and its pharmacist checks, once both are entered', () => {

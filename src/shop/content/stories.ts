@@ -1,11 +1,12 @@
+import * as say from '#sentences/pages/content.ts';
+
 /**
  * Samples, and marked as such on every page (`SAMPLE_MARK`), until an operator enters real stories with the consent of
  * those who tell them. Invented reviews passed off as real ones are unlawful.
  */
-export const SAMPLE_MARK = 'Sample story';
+export const SAMPLE_MARK = say.sampleStory;
 
-export const SAMPLE_NOTE =
-  'We wrote these samples to show how people use the shop. Real stories will stand here once customers have agreed to it.';
+export const SAMPLE_NOTE = say.weWroteTheseSamples;
 
 export interface Testimonial {
   readonly name: string;

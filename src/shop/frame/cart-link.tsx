@@ -8,7 +8,7 @@ export function CartLink() {
   const { cart } = useCart();
   const { pathname } = useLocation();
   const count = cart?.cartItems.length ?? 0;
-  const words = `${count} ${count === 1 ? 'medicine' : 'medicines'}`;
+  const words = say.medicineCount(count);
   return (
     <Link
       to="/cart"

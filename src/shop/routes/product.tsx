@@ -44,9 +44,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page py-6">
       <h1 className="font-bold text-2xl">{headingOf(search)}</h1>
-      <p className="mb-4 text-ink-2">
-        {count > 0 && `${count.toLocaleString('en-IN')} ${count === 1 ? 'medicine' : 'medicines'}`}
-      </p>
+      <p className="mb-4 text-ink-2">{count > 0 && say.medicineCount(count.toLocaleString('en-IN'), count)}</p>
       {count > 0 && <DeliveryDay about="list" />}
       <SearchResults
         request={search}

@@ -82,6 +82,7 @@ function turnPage(row: HTMLElement, direction: 1 | -1): void {
 function useAutoAdvance(row: RefObject<HTMLElement | null>, media: string | undefined) {
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  // not a sentence: a media query.
   const isWelcome = useMedia(media && `${media} and (prefers-reduced-motion: no-preference)`);
   useEffect(() => {
     if (!isWelcome || isPaused || isHeld) return;

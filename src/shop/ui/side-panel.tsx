@@ -41,7 +41,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
         onClose();
       }}
       onClose={(event) => {
-        // Browsers let nobody hold back a second Esc: the dialog is closed then, and only its owner doesn't know yet.
+        // A second Esc cannot be prevented: the browser closes the dialog, and its owner has to be told.
         if (event.target === dialog.current && !leaving.current && !dialog.current.open) onClose();
       }}
       onPointerDown={(event) => {

@@ -1,4 +1,4 @@
-/** The little of a service worker's world that this one uses; the page's library of types does not know it. */
+/** The types of a service worker that this one uses; the page's own library of types lacks them. */
 export interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import * as say from '#sentences/operator/orders.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
@@ -22,56 +23,47 @@ const MOVEMENTS_SHOWN = 50;
 
 /** `shop batch …`: packs in and out, what lies there by batch, and what happened to it. */
 export function batchCommands(): Command {
-  const batch = new Command('batch').description(
-    'Take packs in by batch, mend, keep apart and destroy them, and see what is left',
-  );
+  const batch = new Command('batch').description(say.takePacksInByBatch);
   batch
     .command('add')
-    .description('Add packs to a batch, or with --counted set it to what a count of the shelf found')
+    .description(say.addPacksToABatch)
     .argument('<medicine_id>')
-    .argument('<batch>', 'as printed on the pack', batchNumber)
+    .argument('<batch>', say.asPrintedOnThePack, batchNumber)
     .argument('<expiry>', 'the last day it may be used, as in 2027-12-31', typedDay)
-    .argument('<packs>', 'how many came in, or lie there', count)
-    .option('--counted', 'the packs are all that lie there, those of orders that are not packed yet among them', false)
+    .argument('<packs>', say.howManyCameInOrLie, count)
+    .option('--counted', say.thePacksAreAll, false)
     .option('--mrp <rupees>', 'as printed on the pack; else that of the batch or the medicine', rupees)
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(add);
   batch
     .command('list')
-    .description('Every batch, or those of one medicine, in the order in which they go out')
+    .description(say.everyBatchOrThose)
     .argument('[medicine_id]')
-    .option(
-      '--expiring <days>',
-      'only packs that expire within so many days or have expired, the first to expire first',
-      count,
-    )
-    .option('--json', 'print JSON', false)
+    .option('--expiring <days>', say.onlyPacksThatExpire, count)
+    .option('--json', say.printJson, false)
     .action(list);
-  act(batch, 'change', 'Mend an expiry or an MRP that was typed wrong')
-    .option('--expiry <day>', 'the last day it may be used', typedDay)
-    .option('--mrp <rupees>', 'as printed on the pack', rupees)
+  act(batch, 'change', say.mendAnExpiryOrAnMrp)
+    .option('--expiry <day>', say.theLastDayItMayBeUsed, typedDay)
+    .option('--mrp <rupees>', say.asPrintedOnThePack, rupees)
     .action((medicineId: string, name: string, flags: ActFlags & { expiry?: string; mrp?: number }) => {
       const { expiry = null, mrp = null } = flags;
-      if (expiry === null && mrp === null)
-        throw new CommandRefused('Please tell what it should be: --expiry or --mrp.');
+      if (expiry === null && mrp === null) throw new CommandRefused(say.pleaseTellWhatItShould);
       return run(medicineId, name, flags, (parts, input) => changeBatch(parts, { ...input, expiry, mrpPaise: mrp }));
     });
-  act(batch, 'quarantine', 'Keep a batch apart, as for a recall: it is neither sold nor packed').action(
-    (medicineId: string, name: string, flags: ActFlags) => run(medicineId, name, flags, quarantineBatch),
+  act(batch, 'quarantine', say.keepABatchApart).action((medicineId: string, name: string, flags: ActFlags) =>
+    run(medicineId, name, flags, quarantineBatch),
   );
-  act(batch, 'release', 'Let a batch that was kept apart be sold again').action(
-    (medicineId: string, name: string, flags: ActFlags) => run(medicineId, name, flags, releaseBatch),
+  act(batch, 'release', say.letABatchThatWasKept).action((medicineId: string, name: string, flags: ActFlags) =>
+    run(medicineId, name, flags, releaseBatch),
   );
-  takeAway(batch, 'destroy', 'destroyed', 'Take packs of a batch away for good: expired, damaged, to be destroyed');
-  takeAway(batch, 'send-back', 'sent_back', 'Write down packs of a batch that went back to the supplier');
+  takeAway(batch, 'destroy', 'destroyed', say.takePacksOfABatchAway);
+  takeAway(batch, 'send-back', 'sent_back', say.writeDownPacksOfABatch);
   for (const command of correctionCommands()) batch.addCommand(command);
   batch
     .command('movements')
-    .description(
-      `What happened to the packs of a medicine and to its batches, the last ${MOVEMENTS_SHOWN} of each, the newest first`,
-    )
+    .description(say.whatHappenedToThePacks(MOVEMENTS_SHOWN))
     .argument('<medicine_id>')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(movements);
   return batch;
 }
@@ -79,7 +71,7 @@ export function batchCommands(): Command {
 /** Packs that leave the shelf by hand; many of them need another person's word. */
 function takeAway(batch: Command, name: string, kind: 'destroyed' | 'sent_back', about: string): void {
   act(batch, name, about)
-    .requiredOption('--packs <packs>', 'how many', count)
+    .requiredOption('--packs <packs>', say.howMany, count)
     .action(async (medicineId: string, of: string, { why, json, packs }: ActFlags & { packs: number }) => {
       const asked = { medicineId, batch: of, kind, packs, shown: null, why };
       const done = await withServices((parts) => correctStock(parts, operator(), asked));
@@ -99,9 +91,9 @@ function act(batch: Command, name: string, about: string): Command {
     .command(name)
     .description(about)
     .argument('<medicine_id>')
-    .argument('<batch>', 'as printed on the pack', batchNumber)
-    .requiredOption('--why <words>', 'kept beside the change for good', someWords)
-    .option('--json', 'print JSON', false);
+    .argument('<batch>', say.asPrintedOnThePack, batchNumber)
+    .requiredOption('--why <words>', say.keptBesideTheChange, someWords)
+    .option('--json', say.printJson, false);
 }
 
 async function run(
@@ -125,24 +117,22 @@ function printChanged(done: ChangedBatch, json: boolean): void {
 
 function changedInWords({ before, after, sellable, orders }: ChangedBatch): string {
   const changes = [
-    before.expiry === after.expiry ? '' : `expires on ${after.expiry} and not on ${before.expiry}`,
+    before.expiry === after.expiry ? '' : say.expiresOnAndNotOn(after.expiry, before.expiry),
     before.mrpPaise === after.mrpPaise
       ? ''
-      : `has an MRP of ${formatRupees(after.mrpPaise)} and not of ${formatRupees(before.mrpPaise)}`,
-    before.packs === after.packs ? '' : `holds ${after.packs} packs and not ${before.packs}`,
+      : say.hasAnMrpOfAndNotOf(formatRupees(after.mrpPaise), formatRupees(before.mrpPaise)),
+    before.packs === after.packs ? '' : say.holdsPacksAndNot(after.packs, before.packs),
     before.quarantine === after.quarantine
       ? ''
       : after.quarantine === null
-        ? 'is released'
-        : `is kept apart: ${after.quarantine}`,
+        ? say.isReleased
+        : say.isKeptApart(after.quarantine),
   ].filter((part) => part !== '');
-  const sale = after.onSale ? 'is on sale' : 'is not on sale';
-  const lines = [
-    `Batch ${after.batch} of ${after.medicineId} ${changes.join(', ')}. It ${sale}; ${sellable} packs of the medicine can be sold.`,
-  ];
+  const sale = after.onSale ? say.isOnSale : say.isNotOnSale;
+  const lines = [say.batchOfItPacks(after.batch, after.medicineId, changes.join(', '), sale, sellable)];
   if (orders.length > 0) {
-    lines.push('Orders into which packs of it went, as they were written down then:');
-    for (const { number, status, packs } of orders) lines.push(`  ${number}  ${status.padEnd(16)}  ${packs} packs`);
+    lines.push(say.ordersIntoWhichPacks);
+    for (const { number, status, packs } of orders) lines.push(say.packsOfOrder(number, status.padEnd(16), packs));
   }
   return lines.join('\n');
 }
@@ -154,8 +144,7 @@ async function add(
   packs: number,
   { mrp, counted, json }: { mrp?: number; counted: boolean; json: boolean },
 ): Promise<void> {
-  if (packs === 0 && !counted)
-    throw new CommandRefused('No packs came in. To set a batch to what is left of it, use --counted.');
+  if (packs === 0 && !counted) throw new CommandRefused(say.noPacksCameInToSet);
   const input = { medicineId, batch, expiry, packs, mrpPaise: mrp ?? null };
   if (!counted) return printTaken(await withServices((parts) => addBatch(parts, input)), json);
   const asked = { ...input, kind: 'counted', shown: null, why: 'counted' } as const;
@@ -170,10 +159,10 @@ function printTaken(taken: TakenIn, json: boolean): void {
 
 function takenInWords({ medicineId, batch, packs, onSale, quarantine, sellable, listedBefore }: TakenIn): string {
   return [
-    `Batch ${batch} of ${medicineId} holds ${packs} packs.`,
-    onSale ? '' : quarantine === null ? 'It is too near to its expiry to be sold.' : `It is kept apart: ${quarantine}.`,
-    listedBefore === null ? '' : `The medicine is counted by batch from now on; the list had said ${listedBefore}.`,
-    `${sellable} can be sold.`,
+    say.batchOfHoldsPacks(batch, medicineId, packs),
+    onSale ? '' : quarantine === null ? say.itIsTooNear : say.itIsKeptApart(quarantine),
+    listedBefore === null ? '' : say.theMedicineIsCounted(listedBefore),
+    say.canBeSold(sellable),
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -185,7 +174,7 @@ async function list(
 ): Promise<void> {
   const batches = await withServices((parts) => readBatches(parts, medicineId ?? null, expiring ?? null));
   const records = batches.map(({ name, ...one }) => ({ ...recordOf(one), name }));
-  printAnswer(json, records, () => batches.map(lineOf).join('\n') || 'No batches match.');
+  printAnswer(json, records, () => batches.map(lineOf).join('\n') || say.noBatchesMatch);
 }
 
 async function movements(medicineId: string, { json }: { json: boolean }): Promise<void> {
@@ -195,15 +184,13 @@ async function movements(medicineId: string, { json }: { json: boolean }): Promi
     { movements: moves, changes },
     () =>
       [
-        ...moves.map(
-          ({ at, kind, shelfPacks, heldPacks, reference }) =>
-            `${at.toISOString()}  ${kind.padEnd(9)}  shelf ${signed(shelfPacks)}  held ${signed(heldPacks)}  ${reference}`,
+        ...moves.map(({ at, kind, shelfPacks, heldPacks, reference }) =>
+          say.shelfHeld(at.toISOString(), kind.padEnd(9), signed(shelfPacks), signed(heldPacks), reference),
         ),
-        ...changes.map(
-          ({ at, batch, what, before, after, why, actor }) =>
-            `${at.toISOString()}  batch ${batch}: ${what} ${before || '-'} became ${after || '-'} (${why}), by ${actor}`,
+        ...changes.map(({ at, batch, what, before, after, why, actor }) =>
+          say.batchBecameBy(at.toISOString(), batch, what, before || '-', after || '-', why, actor),
         ),
-      ].join('\n') || `Nothing is written down of ${medicineId}.`,
+      ].join('\n') || say.nothingIsWrittenDown(medicineId),
   );
 }
 
@@ -234,6 +221,14 @@ function recordOf(batch: {
 
 function lineOf(one: Awaited<ReturnType<typeof readBatches>>[number]) {
   const { medicineId, name, batch, expiry, mrpPaise, packs, onSale, quarantine } = one;
-  const off = quarantine === null ? '  off sale: too near to its expiry' : `  off sale: kept apart, ${quarantine}`;
-  return `${medicineId}  ${batch.padEnd(14)}  ${expiry}  ${formatRupees(mrpPaise).padStart(12)}  ${packs} packs  ${name ?? 'not in the catalogue'}${onSale ? '' : off}`;
+  const off = quarantine === null ? say.offSaleTooNear : say.offSaleKeptApart(quarantine);
+  return say.rowOfBatch(
+    medicineId,
+    batch.padEnd(14),
+    expiry,
+    formatRupees(mrpPaise).padStart(12),
+    packs,
+    name ?? say.notInTheCatalogue,
+    onSale ? '' : off,
+  );
 }

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import * as say from '#sentences/operator/orders.ts';
 import { COUPON_TYPES, type Coupon, type CouponType } from '../../../domain/coupons/coupon.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
@@ -10,42 +11,42 @@ import { printAnswer } from '../print-answer.ts';
 
 /** `shop coupon …`: offers in, and out again. */
 export function couponCommands(): Command {
-  const coupon = new Command('coupon').description('Make, see and end coupons');
+  const coupon = new Command('coupon').description(say.makeSeeAndEnd);
   coupon
     .command('add')
-    .description('Make a coupon')
+    .description(say.makeACoupon)
     .argument('<code>')
-    .addOption(new Option('--type <type>', 'what it does').choices(COUPON_TYPES).makeOptionMandatory())
+    .addOption(new Option('--type <type>', say.whatItDoes).choices(COUPON_TYPES).makeOptionMandatory())
     .option('--percent <p>', 'off what the medicines cost (discount)', percent)
     .option('--amount <rupees>', 'a flat amount (other)', rupees)
-    .option('--cap <rupees>', 'takes at most this off', rupees)
-    .option('--min <rupees>', 'needs medicines for this much', rupees)
-    .option('--limit <n>', 'uses in all', count)
-    .option('--per-person <n>', 'uses of one person', count)
-    .option('--first-order', 'for a first order only', false)
-    .option('--app-only', 'in the app only', false)
-    .option('--from <day>', 'from this day in India on, as in 2026-12-01; or a moment', fromMoment)
-    .option('--until <day>', 'up to and including this day in India; or a moment', untilMoment)
-    .option('--description <text>', 'what the page says of it')
-    .option('--json', 'print JSON', false)
+    .option('--cap <rupees>', say.takesAtMostThis, rupees)
+    .option('--min <rupees>', say.needsMedicinesForThis, rupees)
+    .option('--limit <n>', say.usesInAll, count)
+    .option('--per-person <n>', say.usesOfOnePerson, count)
+    .option('--first-order', say.forAFirstOrder, false)
+    .option('--app-only', say.inTheAppOnly, false)
+    .option('--from <day>', say.fromThisDayInIndia, fromMoment)
+    .option('--until <day>', say.upToAndIncluding, untilMoment)
+    .option('--description <text>', say.whatThePageSays)
+    .option('--json', say.printJson, false)
     .action(add);
   coupon
     .command('list')
-    .description('Every coupon, the newest first')
-    .option('--json', 'print JSON', false)
+    .description(say.everyCouponTheNewest)
+    .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const coupons = await withServices(({ db }) => everyCoupon(db));
-      printAnswer(json, coupons, () => coupons.map(lineOf).join('\n') || 'There are no coupons.');
+      printAnswer(json, coupons, () => coupons.map(lineOf).join('\n') || say.thereAreNoCoupons);
     });
   coupon
     .command('end')
-    .description('End a coupon now')
+    .description(say.endACouponNow)
     .argument('<code>')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (code: string, { json }: { json: boolean }) => {
       const ended = await withServices(({ db, now }) => stopCoupon(db, code, now()));
-      if (!ended) throw new CommandRefused(`There is no coupon ${code.toUpperCase()}.`);
-      printAnswer(json, { code: code.toUpperCase(), ended: true }, () => `${code.toUpperCase()} has ended.`);
+      if (!ended) throw new CommandRefused(say.thereIsNoCoupon(code.toUpperCase()));
+      printAnswer(json, { code: code.toUpperCase(), ended: true }, () => say.hasEnded(code.toUpperCase()));
     });
   return coupon;
 }
@@ -83,37 +84,42 @@ async function add(code: string, flags: AddFlags): Promise<void> {
     validUntil: flags.until ?? null,
   };
   await withServices((parts) => createCoupon(parts, input));
-  printAnswer(flags.json, { code: code.toUpperCase(), type: flags.type }, () => `${code.toUpperCase()} can be used.`);
+  printAnswer(flags.json, { code: code.toUpperCase(), type: flags.type }, () => say.canBeUsed(code.toUpperCase()));
 }
 
 function lineOf({ code, type, percent: share, amountPaise, uses, limit, validUntil }: Coupon): string {
   const off = share === null ? (amountPaise === null ? 'delivery' : formatRupees(amountPaise)) : `${share} %`;
-  const until = validUntil === null ? '' : `  until ${inIndia(validUntil)}`;
-  return `${code.padEnd(16)}  ${type.padEnd(8)}  ${off.padStart(12)}  ${uses}${limit === null ? '' : ` of ${limit}`} used${until}`;
+  const until = validUntil === null ? '' : say.until(inIndia(validUntil));
+  return say.used(
+    code.padEnd(16),
+    type.padEnd(8),
+    off.padStart(12),
+    limit === null ? String(uses) : say.usesOf(uses, limit),
+    until,
+  );
 }
 
 /** The last moment of an offer as people in India read it. */
 function inIndia(moment: number): string {
   const last = new Date(moment - 1000 + 5.5 * 3_600_000).toISOString();
-  return `${last.slice(0, 10)} ${last.slice(11, 16)} in India`;
+  return say.inIndia(last.slice(0, 10), last.slice(11, 16));
 }
 
 function percent(text: string): number {
   const value = Number(text);
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || value <= 0 || value > 100) {
-    throw new InvalidArgumentError('It must be a number above 0, at most 100.');
+    throw new InvalidArgumentError(say.itMustBeANumber);
   }
   return value;
 }
 
 function rupees(text: string): number {
   const value = Math.round(Number(text) * 100);
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || value <= 0)
-    throw new InvalidArgumentError('It must be an amount in rupees above 0.');
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || value <= 0) throw new InvalidArgumentError(say.itMustBeAnAmount);
   return value;
 }
 
 function count(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError(say.itMustBeAWholeNumber);
   return Number(text);
 }

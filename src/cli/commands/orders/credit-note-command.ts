@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import * as say from '#sentences/operator/orders.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { orderByNumber } from '../../../server/services/orders/look-up-orders.ts';
@@ -8,22 +9,20 @@ import { printAnswer, writeOut } from '../print-answer.ts';
 /** `shop order credit-note …`: the PDF of what came back, for the books. */
 export function creditNoteCommand(): Command {
   return new Command('credit-note')
-    .description('Write the credit note of an order whose goods came back as PDF')
+    .description(say.writeTheCreditNote)
     .argument('<iso_order_id>')
     .option('--out <file>', 'where to write it; CREDIT-NOTE-NUMBER.pdf in this folder unless given')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (number: string, { out, json }: { out?: string; json: boolean }) => {
       const printed = await withServices(async ({ db }) => {
         const { id } = await orderByNumber(db, number);
         return printCreditNote(db, id);
       });
-      if (printed === null) throw new CommandRefused(`${number} has no credit note: its goods did not come back.`);
+      if (printed === null) throw new CommandRefused(say.hasNoCreditNote(number));
       const file = out ?? `${printed.number.replace(/[^\w-]/g, '-')}.pdf`;
       writeOut(file, printed.bytes);
-      printAnswer(
-        json,
-        { iso_order_id: number, credit_note: printed.number, file },
-        () => `Credit note ${printed.number} of ${number} was written to ${file}.`,
+      printAnswer(json, { iso_order_id: number, credit_note: printed.number, file }, () =>
+        say.creditNoteOfWasWritten(printed.number, number, file),
       );
     });
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import * as say from '#sentences/operator/orders.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
@@ -17,17 +18,14 @@ interface Flags {
 /** `shop order findings`: what the check of the basket found, and the pharmacist's word on it. */
 export function findingsCommand(): Command {
   return new Command('findings')
-    .description(
-      'What the check of an order’s basket found. With --seen, --by and --note it records that a pharmacist looked at it; a finding that says stop holds the order until then, and another pharmacist releases it before it leaves',
-    )
+    .description(say.whatTheCheckOfAnOrders)
     .argument('<iso_order_id>')
-    .option('--seen', 'a pharmacist has looked at the findings, and spoken with the patient where they say stop', false)
+    .option('--seen', say.aPharmacistHasLooked, false)
     .option('--by <name>', 'the pharmacist who looked; required with --seen')
     .option('--note <text>', 'what came of it; required with --seen')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (number: string, { seen, by, note, json }: Flags) => {
-      if ((note !== undefined || by !== undefined) && !seen)
-        throw new CommandRefused('--by and --note belong to --seen.');
+      if ((note !== undefined || by !== undefined) && !seen) throw new CommandRefused(say.byAndNoteBelong);
       const found = await withServices(async (parts) => {
         if (seen) await judgeFindings(parts, number, { by: by ?? null, note: note ?? '' });
         const { id } = await orderByNumber(parts.db, number);
@@ -48,16 +46,13 @@ function record(number: string, found: OrderFindings | null) {
 }
 
 function inWords(number: string, found: OrderFindings | null): string {
-  if (found === null) return `The check of ${number} found nothing that a pharmacist must look at.`;
+  if (found === null) return say.theCheckOfFound(number);
   const { seen } = found;
   return [
-    ...found.findings.map(
-      ({ severity, sentence, action, source }) =>
-        `${severity === 'stop' ? 'STOP' : 'ask '}  ${sentence} ${action} (${source})`,
+    ...found.findings.map(({ severity, sentence, action, source }) =>
+      say.findingRow(severity, sentence, action, source),
     ),
-    ...(found.notChecked.length === 0 ? [] : [`ask   We could not check ${found.notChecked.join(', ')}: look at it.`]),
-    seen
-      ? `Seen by ${seen.by} at ${seen.at.toISOString()}: ${seen.note}`
-      : 'Nobody has looked at this yet. Record what came of it with --seen --by --note.',
+    ...(found.notChecked.length === 0 ? [] : [say.askWeCouldNotCheck(found.notChecked.join(', '))]),
+    seen ? say.seenByAt(seen.by, seen.at.toISOString(), seen.note) : say.nobodyHasLookedAtThis,
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import * as say from '#sentences/operator/stock.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { readGtin } from '../../../domain/stock/goods-in.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
@@ -24,12 +25,12 @@ interface InFlags {
 
 /** `shop goods …`: suppliers, their invoices line by line, and what to order. */
 export function goodsCommands(): Command {
-  const goods = new Command('goods').description('Suppliers, goods that come in on their invoices, and what to order');
+  const goods = new Command('goods').description(say.suppliersGoodsThatCome);
   goods
     .command('add-supplier')
-    .description('Add a wholesaler')
+    .description(say.addAWholesaler)
     .argument('<name>')
-    .requiredOption('--licence <number>', 'the licence by which they sell to a pharmacy')
+    .requiredOption('--licence <number>', say.theLicenceByWhich)
     .option('--gstin <number>')
     .action(async (name: string, { licence, gstin }: { licence: string; gstin?: string }) => {
       await withServices((parts) => registerSupplier(parts, operator(), { name, licence, gstin: gstin ?? null }));
@@ -37,39 +38,38 @@ export function goodsCommands(): Command {
     });
   goods
     .command('suppliers')
-    .description('All suppliers')
-    .option('--json', 'print JSON', false)
+    .description(say.allSuppliers)
+    .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const all = await withServices((parts) => suppliers(parts));
       printAnswer(
         json,
         all,
         () =>
-          all
-            .map(({ name, licence, gstin }) => `${name}, licence ${licence}, GSTIN ${gstin ?? 'not told'}`)
-            .join('\n') || 'There are no suppliers.',
+          all.map(({ name, licence, gstin }) => say.licenceGstin(name, licence, gstin ?? say.notTold)).join('\n') ||
+          say.thereAreNoSuppliers,
       );
     });
   goods
     .command('in')
-    .description('Take a line of a supplier’s invoice in')
-    .argument('<supplier>', 'the name')
+    .description(say.takeALineOfASuppliers)
+    .argument('<supplier>', say.theName)
     .argument('<medicine_id>')
-    .argument('<batch>', 'as printed on the pack', batchNumber)
+    .argument('<batch>', say.asPrintedOnThePack, batchNumber)
     .argument('<expiry>', 'the last day it may be used, as in 2027-12-31', typedDay)
-    .argument('<packs>', 'that were paid', count)
-    .requiredOption('--invoice <number>', 'as printed on the invoice')
-    .requiredOption('--dated <day>', 'the day on the invoice', typedDay)
-    .requiredOption('--mrp <rupees>', 'as printed on the pack', rupees)
-    .requiredOption('--cost <rupees>', 'of one paid pack, without tax', rupees)
-    .option('--free <packs>', 'free packs of a scheme', count, 0)
-    .option('--code <gtin>', 'the number of the code on the pack', typedGtin)
-    .option('--json', 'print JSON', false)
+    .argument('<packs>', say.thatWerePaid, count)
+    .requiredOption('--invoice <number>', say.asPrintedOnTheInvoice)
+    .requiredOption('--dated <day>', say.theDayOnTheInvoice, typedDay)
+    .requiredOption('--mrp <rupees>', say.asPrintedOnThePack, rupees)
+    .requiredOption('--cost <rupees>', say.ofOnePaidPack, rupees)
+    .option('--free <packs>', say.freePacksOfAScheme, count, 0)
+    .option('--code <gtin>', say.theNumberOfTheCode, typedGtin)
+    .option('--json', say.printJson, false)
     .action(takeIn);
   goods
     .command('code')
-    .description('Let a code on packs mean this medicine, where an earlier entry was wrong')
-    .argument('<gtin>', 'the number of the code', typedGtin)
+    .description(say.letACodeOnPacks)
+    .argument('<gtin>', say.theNumberOfThisCode, typedGtin)
     .argument('<medicine_id>')
     .action(async (gtin: string, medicineId: string) => {
       await withServices(({ db, now }) => setPackCode(db, gtin, medicineId, { actor: operator(), at: now() }));
@@ -77,15 +77,14 @@ export function goodsCommands(): Command {
     });
   goods
     .command('to-order')
-    .description('What to order from suppliers, by what customers ordered in the last 60 days')
-    .option('--json', 'print JSON', false)
+    .description(say.whatToOrderFromSuppliers)
+    .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const all = await withServices((parts) => listToOrder(parts));
-      const lines = all.map(
-        ({ id, name, toOrder, sellable, sold }) =>
-          `${String(toOrder).padStart(5)} packs  ${name} (${id}): ${sellable} there, ${sold} ordered in 60 days`,
+      const lines = all.map(({ id, name, toOrder, sellable, sold }) =>
+        say.packsThereOrderedIn60(String(toOrder).padStart(5), name, id, sellable, sold),
       );
-      printAnswer(json, all, () => lines.join('\n') || 'Nothing needs to be ordered.');
+      printAnswer(json, all, () => lines.join('\n') || say.nothingNeedsToBeOrdered);
     });
   return goods;
 }
@@ -100,14 +99,22 @@ async function takeIn(
 ): Promise<void> {
   const done = await withServices(async (parts) => {
     const known = (await suppliers(parts)).find(({ name }) => name.toLowerCase() === supplier.trim().toLowerCase());
-    if (!known) throw new CommandRefused(`There is no supplier ${supplier}. Add one with goods add-supplier.`);
+    if (!known) throw new CommandRefused(say.thereIsNoSupplier(supplier));
     const line = { medicineId, batch, expiry, mrpPaise: mrp, costPaise: cost, packs, freePacks: free };
     return receiveGoods(parts, operator(), { supplierId: known.id, number: invoice, dated, gtin: code ?? null, line });
   });
   const { batch: taken } = done;
   printAnswer(json, { line: done.line, batch: taken.batch, packs: taken.packs, notes: done.notes }, () =>
     [
-      `Line ${done.line} of invoice ${invoice} is in: batch ${taken.batch} of ${medicineId} holds ${taken.packs} packs, MRP ${formatRupees(taken.mrpPaise)}. ${taken.sellable} can be sold.`,
+      say.lineOfInvoiceIsInBatch(
+        done.line,
+        invoice,
+        taken.batch,
+        medicineId,
+        taken.packs,
+        formatRupees(taken.mrpPaise),
+        taken.sellable,
+      ),
       ...done.notes,
     ].join('\n'),
   );
@@ -115,6 +122,6 @@ async function takeIn(
 
 function typedGtin(text: string): string {
   const gtin = readGtin(text);
-  if (gtin === null) throw new InvalidArgumentError('It must be a GTIN of 8, 12, 13 or 14 digits.');
+  if (gtin === null) throw new InvalidArgumentError(say.itMustBeAGtin);
   return gtin;
 }

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import * as say from '#sentences/operator/orders.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-states.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
@@ -22,22 +23,19 @@ const ENDED: readonly OrderStatus[] = ['CANCELLED', 'FAILED'];
 
 /** `shop order …`: what the pharmacy does with orders. */
 export function orderCommands(): Command {
-  const order = new Command('order').description('See orders and move them on');
+  const order = new Command('order').description(say.seeOrdersAndMove);
   addList(order);
   order
     .command('show')
-    .description('One order with its lines and its history')
+    .description(say.oneOrderWithItsLines)
     .argument('<iso_order_id>')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (number: string, { json }: { json: boolean }) => {
       const found = await withServices((parts) => orderWithHistory(parts, number));
       const { safety } = found;
       const check = { severity: safety?.severity ?? null, seen: Boolean(safety?.seen) };
       const answer = { ...forOperator(found.one), check, ...pickRecord(found.pick), timeline: found.events };
-      const warning =
-        safety === null || safety.seen !== null
-          ? ''
-          : `\n  the check of the basket ${safety.severity === 'stop' ? 'found a risk (stop)' : 'left something to look at (ask)'}, and nobody has looked yet: order findings ${number}`;
+      const warning = safety === null || safety.seen !== null ? '' : say.theCheckOfTheBasket(safety.severity, number);
       printAnswer(json, answer, () => `${showOrder(found.one, found.events, found.pick)}${warning}`);
     });
   addPacking(order);
@@ -52,15 +50,13 @@ export function orderCommands(): Command {
 function addRelease(order: Command): void {
   order
     .command('release')
-    .description(
-      'Release what a second pharmacist has to before the order leaves: its lines of Schedule H1 and the findings of its check. Whoever releases has opened the files within the hour (prescription open --by)',
-    )
+    .description(say.releaseWhatASecond)
     .argument('<iso_order_id>')
-    .requiredOption('--by <name>', 'the pharmacist who releases: another than who decided')
-    .option('--json', 'print JSON', false)
+    .requiredOption('--by <name>', say.thePharmacistWhoReleases)
+    .option('--json', say.printJson, false)
     .action(async (number: string, { by, json }: { by: string; json: boolean }) => {
       await withServices((parts) => releaseByCommand(parts, number, by));
-      printAnswer(json, { iso_order_id: number, released_by: by }, () => `Order ${number} is released by ${by}.`);
+      printAnswer(json, { iso_order_id: number, released_by: by }, () => say.orderIsReleasedBy(number, by));
     });
 }
 
@@ -68,11 +64,9 @@ function addRelease(order: Command): void {
 function addPacking(order: Command): void {
   order
     .command('pick')
-    .description(
-      'What goes into the parcel: batch, expiry and MRP of every line, as it would be packed now or as it was packed',
-    )
+    .description(say.whatGoesIntoTheParcel)
     .argument('<iso_order_id>')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (number: string, { json }: { json: boolean }) => {
       const { one, pick } = await withServices((parts) => orderToPick(parts, number));
       printAnswer(json, { iso_order_id: number, status: one.status, ...pickRecord(pick) }, () =>
@@ -81,14 +75,12 @@ function addPacking(order: Command): void {
     });
   order
     .command('advance')
-    .description(
-      'Move an order on: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody took, RETURN_REQUESTED and RETURNED for one that is sent back',
-    )
-    .option('--paid-back <how>', 'how cash went back to the customer, for RETURNED: required where it was paid in cash')
-    .option('--reason <text>', 'why, for the customer, who reads it in the message; names no medicine')
+    .description(say.moveAnOrderOnConfirmed)
+    .option('--paid-back <how>', say.howCashWentBack)
+    .option('--reason <text>', say.whyForTheCustomer)
     .argument('<iso_order_id>')
     .argument('<status>')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (number: string, status: string, { json, paidBack, reason }: AdvanceFlags) => {
       const { one, pick } = await withServices(async (parts) => {
         await advanceOrder(parts, number, status, { paidBack: paidBack ?? null, reason: reason ?? null });
@@ -107,28 +99,28 @@ function addPacking(order: Command): void {
 function addList(order: Command): void {
   order
     .command('list')
-    .description('Orders that wait for the pharmacy, whoever waits longest first; then the others, the newest first')
-    .option('--status <status>', `only these: ${ORDER_STATUSES.join(', ')}`)
-    .option('--phone <phone>', 'only those of this number, or sent to it')
-    .option('--name <text>', 'only those with this in the name of the patient or the receiver')
-    .option('--day <day>', 'only those placed on this day in India, as in 2026-12-31', typedDay)
-    .option('--limit <n>', 'how many to a page', upTo(1000), 100)
-    .option('--page <n>', 'which page of the list', upTo(1_000_000), 1)
+    .description(say.ordersThatWaitForThePharmacy)
+    .option('--status <status>', say.onlyThese(ORDER_STATUSES.join(', ')))
+    .option('--phone <phone>', say.onlyThoseOfThis)
+    .option('--name <text>', say.onlyThoseWithThis)
+    .option('--day <day>', say.onlyThosePlacedOnThis, typedDay)
+    .option('--limit <n>', say.howManyToAPage, upTo(1000), 100)
+    .option('--page <n>', say.whichPageOfTheList, upTo(1_000_000), 1)
     .addOption(outOption())
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(list);
 }
 
 function addCancel(order: Command): void {
   order
     .command('cancel')
-    .description('Cancel an order that has not left; the customer is told why, and what was paid goes back')
+    .description(say.cancelAnOrderThatHas)
     .argument('<iso_order_id>')
-    .requiredOption('--reason <text>', 'why, for the customer, who reads it in the message; names no medicine')
-    .option('--json', 'print JSON', false)
+    .requiredOption('--reason <text>', say.whyForTheCustomer)
+    .option('--json', say.printJson, false)
     .action(async (number: string, { json, reason }: { json: boolean; reason: string }) => {
       await withServices((parts) => advanceOrder(parts, number, 'CANCELLED', { reason }));
-      printAnswer(json, { iso_order_id: number, status: 'CANCELLED' }, () => `${number} is CANCELLED.`);
+      printAnswer(json, { iso_order_id: number, status: 'CANCELLED' }, () => say.isCancelled(number));
     });
 }
 
@@ -159,29 +151,29 @@ async function list({ status, phone, name, day, limit, page, out, json }: ListFl
   };
   const part = { limit, offset: (page - 1) * limit };
   const { orders, total } = await withServices(({ db }) => lookUpOrders(db, search, part));
-  printAnswer(json, orders.map(forOperator), () => orders.map(lineOf).join('\n') || 'No orders match.', out);
+  printAnswer(json, orders.map(forOperator), () => orders.map(lineOf).join('\n') || say.noOrdersMatch, out);
   // Beside the answer, so that whoever reads JSON is told as well.
   if (orders.length < total) console.error(cutWords(part.offset, orders.length, total, page));
 }
 
 /** What the list does not show is said: nobody shall wait unseen. */
 function cutWords(before: number, shown: number, total: number, page: number): string {
-  if (shown === 0) return `There are ${total} orders; page ${page} is beyond them.`;
-  const more = before + shown < total ? ` The next ones: --page ${page + 1}.` : '';
-  return `Orders ${before + 1} to ${before + shown} of ${total}.${more}`;
+  if (shown === 0) return say.thereAreOrdersPage(total, page);
+  const more = before + shown < total ? say.theNextOnesPage(page + 1) : '';
+  return say.ordersToOf(before + 1, before + shown, total, more);
 }
 
 function upTo(most: number): (text: string) => number {
   return (text) => {
     if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > most)
-      throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`);
+      throw new InvalidArgumentError(say.itMustBeAWholeNumberFrom(most));
     return Number(text);
   };
 }
 
 function readStatus(text: string): OrderStatus {
   const status = ORDER_STATUSES.find((known) => known === text.toUpperCase());
-  if (!status) throw new CommandRefused(`${text} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`);
+  if (!status) throw new CommandRefused(say.isNotAState(text, ORDER_STATUSES.join(', ')));
   return status;
 }
 
@@ -218,12 +210,20 @@ function forOperator({
 function lineOf(order: Order): string {
   const { number, status, prescriptionStatus, totals, createdAt, lines } = order;
   const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${number}  ${status.padEnd(16)}  ${prescriptionStatus.padEnd(11)}  ${formatRupees(totals.payablePaise).padStart(14)}  ${packs} packs  ${createdAt.toISOString()}${shortfallWords(order)}`;
+  return say.rowOfOrder(
+    number,
+    status.padEnd(16),
+    prescriptionStatus.padEnd(11),
+    formatRupees(totals.payablePaise).padStart(14),
+    packs,
+    createdAt.toISOString(),
+    shortfallWords(order),
+  );
 }
 
 function shortfallWords({ shortfallPaise, orderType, holdsGoods }: Order): string {
   if (shortfallPaise === 0 || !holdsGoods) return '';
-  return `  ${formatRupees(shortfallPaise)} less than agreed, ${orderType === 'cod' ? 'to be taken off at the door' : 'refunded at dispatch'}`;
+  return say.lessThanAgreed(formatRupees(shortfallPaise), orderType);
 }
 
 function showOrder(
@@ -234,11 +234,19 @@ function showOrder(
   const { address, patient } = order;
   const lines = order.lines.map(
     ({ line, quantity, name, searchedName, medicineId, searchedId, schedule, substitution, sellingPaise }) =>
-      `  ${line}. ${quantity} x ${name} (${schedule}) at ${formatRupees(sellingPaise)}${medicineId === searchedId ? '' : `, for ${searchedName}`}${substitution === null ? '' : `: ${substitution}`}`,
+      `  ${line}. ${quantity} x ${name} (${schedule}) at ${formatRupees(sellingPaise)}${medicineId === searchedId ? '' : say.forWord(searchedName)}${substitution === null ? '' : `: ${substitution}`}`,
   );
   return [
     lineOf(order),
-    `  for ${patient.name}; to ${address.name}, ${address.houseNumber}, ${address.street}, ${address.city} ${address.pinCode}, phone ${address.phone}`,
+    say.forToPhone(
+      patient.name,
+      address.name,
+      address.houseNumber,
+      address.street,
+      address.city,
+      address.pinCode,
+      address.phone,
+    ),
     ...lines,
     pickInWords(order, pick),
     ...events.map(
@@ -263,11 +271,10 @@ function pickRecord({ batches, obstacles }: PickList) {
 
 /** The pick list of an order for whoever packs it: each line with batch, expiry and MRP as the packs must print them. */
 function pickInWords({ lines, status }: Order, { batches, obstacles }: PickList): string {
-  if (ENDED.includes(status)) return '  nothing of it goes out';
+  if (ENDED.includes(status)) return say.nothingOfItGoes;
   const rows = lines.flatMap(({ line, name }) =>
-    (batches.get(line) ?? []).map(
-      ({ batch, expiry, mrpPaise, packs }) =>
-        `    ${line}. ${packs} x ${name}: batch ${batch}, expires ${expiry ?? 'not recorded'}, MRP ${formatRupees(mrpPaise)}`,
+    (batches.get(line) ?? []).map(({ batch, expiry, mrpPaise, packs }) =>
+      say.xBatchExpiresMrp(line, packs, name, batch, expiry ?? say.notRecorded, formatRupees(mrpPaise)),
     ),
   );
   const head = NOT_PACKED.includes(status) ? '  to be packed:' : '  packed:';

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import * as say from '#sentences/operator/orders.ts';
 import { CALL_OUTCOME_CODES } from '../../../domain/counter/call-back.ts';
 import { CONSULTATION_LISTS, CONSULTATION_MODES, type Consultation } from '../../../domain/counter/consultation.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
@@ -11,23 +12,19 @@ import { printAnswer } from '../print-answer.ts';
 
 /** `shop prescription …`: what was sent in, and the pharmacist's word on it. */
 export function prescriptionCommands(): Command {
-  const prescription = new Command('prescription').description('See prescriptions and decide on them');
+  const prescription = new Command('prescription').description(say.seePrescriptionsAndDecide);
   prescription
     .command('list')
-    .description(
-      'What waits for the pharmacist, the longest first: prescriptions, requests to call back, calls of a doctor',
-    )
-    .option('--decided <n>', 'also so many decided ones, the newest first', upTo200, 20)
-    .option('--json', 'print JSON', false)
+    .description(say.whatWaitsForThePharmacist)
+    .option('--decided <n>', say.alsoSoManyDecided, upTo200, 20)
+    .option('--json', say.printJson, false)
     .action(list);
   prescription
     .command('open')
-    .description(
-      'Show the files of an order’s prescription or of a request in a browser on this machine, for five minutes',
-    )
+    .description(say.showTheFilesOfAnOrders)
     .argument('<iso_order_id>')
-    .option('--by <name>', 'the pharmacist who looks: whoever decides must have looked within the hour')
-    .option('--port <n>', 'on this port of 127.0.0.1, to reach it through a tunnel; else any free one', typedPort, 0)
+    .option('--by <name>', say.thePharmacistWhoLooks)
+    .option('--port <n>', say.onThisPortOf127, typedPort, 0)
     .action(async (number: string, { port, by }: { port: number; by?: string }) => {
       const { openPrescription } = await import('../../../server/operator/open-prescription.ts');
       await openPrescription(number, { port, by: by ?? null }, (line) => console.log(line));
@@ -38,21 +35,18 @@ export function prescriptionCommands(): Command {
       '--dated <yyyy-MM-dd>',
       'the day on the prescription; refused where the policy calls it too old; required to approve',
     )
-    .option('--prescriber <name>', 'who wrote it, for the invoice and the registers; required to approve')
+    .option('--prescriber <name>', say.whoWroteItForTheInvoice)
     .option('--registration <number>', 'the prescriber’s registration; required to approve')
     .option('--prescriber-address <text>', 'the prescriber’s address; required to approve')
     .option('--patient <name>', 'the patient’s name as it stands on the prescription; required to approve')
-    .option('--name-reason <text>', 'why another name on it is the same person')
-    .option(
-      '--consultation <mode>',
-      `how a doctor was consulted, where no file was sent: ${CONSULTATION_MODES.join(', ')}`,
-    )
+    .option('--name-reason <text>', say.whyAnotherNameOnItIsThe)
+    .option('--consultation <mode>', say.howADoctorWasConsulted(CONSULTATION_MODES.join(', ')))
     .option('--from <moment>', 'when the consultation began, as in 2026-11-23T10:00:00+05:30')
-    .option('--until <moment>', 'when it ended')
-    .option('--list <list>', `after which list of the guidelines: ${CONSULTATION_LISTS.join(', ')}`)
-    .option('--follow-up', 'this doctor had seen the patient for the same illness before', false);
+    .option('--until <moment>', say.whenItEnded)
+    .option('--list <list>', say.afterWhichListOfTheGuidelines(CONSULTATION_LISTS.join(', ')))
+    .option('--follow-up', say.thisDoctorHadSeen, false);
   decision(prescription, 'reject', 'REJECTED')
-    .requiredOption('--reason <text>', 'why, for the patient, who reads it in the message; names no medicine')
+    .requiredOption('--reason <text>', say.whyForThePatient)
     .option('--because <reason>', 'the reason of the list; required for an order');
   return prescription;
 }
@@ -61,40 +55,36 @@ export function prescriptionCommands(): Command {
 function addAround(prescription: Command): void {
   prescription
     .command('doctors')
-    .description('Doctors of earlier prescriptions, by a part of the name or the registration; the last seen first')
+    .description(say.doctorsOfEarlierPrescriptions)
     .argument('[text]', '', '')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (typed: string, { json }: { json: boolean }) => {
       const found = await withServices((parts) => findDoctors(parts, typed));
       const line = ({ name, registration, address }: (typeof found)[number]) => `${name}, ${registration}, ${address}`;
-      printAnswer(json, found, () => found.map(line).join('\n') || 'No doctor matches.');
+      printAnswer(json, found, () => found.map(line).join('\n') || say.noDoctorMatches);
     });
   prescription
     .command('called')
-    .description(
-      'Write down what came of a call about a request from the home page; wrong_number and declined close it',
-    )
-    .argument('<request>', 'its number, RX-…')
-    .requiredOption('--by <name>', 'who called')
+    .description(say.writeDownWhatCame)
+    .argument('<request>', say.itsNumberRx)
+    .requiredOption('--by <name>', say.whoCalled)
     .requiredOption('--outcome <outcome>', CALL_OUTCOME_CODES.join(', '))
-    .option('--note <text>', 'for the pharmacy', '')
-    .option('--json', 'print JSON', false)
+    .option('--note <text>', say.forThePharmacy, '')
+    .option('--json', say.printJson, false)
     .action(called);
 }
 
 function decision(prescription: Command, name: string, verdict: 'APPROVED' | 'REJECTED'): Command {
   return prescription
     .command(name)
-    .description(`The prescription of an order, or a request from the home page, is ${verdict}`)
+    .description(say.thePrescriptionOfAnOrder(verdict))
     .argument('<iso_order_id>')
     .option('--by <name>', 'the pharmacist who decides; required for an order')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (number: string, { json, ...told }: Told & { json: boolean }) => {
       await withServices((parts) => decideByCommand(parts, number, verdict, readTold(told)));
-      printAnswer(
-        json,
-        { iso_order_id: number, prescription_status: verdict },
-        () => `The prescription of ${number} is ${verdict}.`,
+      printAnswer(json, { iso_order_id: number, prescription_status: verdict }, () =>
+        say.thePrescriptionOfIs(number, verdict),
       );
     });
 }
@@ -108,14 +98,14 @@ interface CalledFlags {
 
 async function called(number: string, { by, outcome: typed, note, json }: CalledFlags): Promise<void> {
   const outcome = CALL_OUTCOME_CODES.find((known) => known === typed);
-  if (!outcome) throw new CommandRefused(`--outcome is one of ${CALL_OUTCOME_CODES.join(', ')}.`);
+  if (!outcome) throw new CommandRefused(say.outcomeIsOneOf(CALL_OUTCOME_CODES.join(', ')));
   await withServices((parts) => noteCallByCommand(parts, number, by, { outcome, note: note.trim().slice(0, 400) }));
-  printAnswer(json, { request: number, outcome }, () => `${number}: ${outcome}, called by ${by}.`);
+  printAnswer(json, { request: number, outcome }, () => say.calledBy(number, outcome, by));
 }
 
 async function list({ decided, json }: { decided: number; json: boolean }): Promise<void> {
   const all = await withServices(({ db }) => prescriptionsToDecide(db, decided));
-  printAnswer(json, all, () => all.map(lineOf).join('\n') || 'There are no prescriptions.');
+  printAnswer(json, all, () => all.map(lineOf).join('\n') || say.thereAreNoPrescriptions);
 }
 
 function lineOf(one: {
@@ -127,21 +117,20 @@ function lineOf(one: {
   readonly phone: string;
 }): string {
   const { number, status, files, orderId, createdAt, phone } = one;
-  const count = files === 0 ? 'no file' : `${files} ${files === 1 ? 'file' : 'files'}`;
+  const count = files === 0 ? say.noFile : say.fileCount(files);
   const what =
-    status === 'TELECONSULT' ? `a doctor calls ${phone}` : orderId === null ? `call back ${phone}` : 'with an order';
+    status === 'TELECONSULT' ? say.aDoctorCalls(phone) : orderId === null ? say.callBack(phone) : say.withAnOrder;
   return `${number}  ${status.padEnd(11)}  ${count.padEnd(8)}  ${createdAt.toISOString()}  ${what}`;
 }
 
 function upTo200(text: string): number {
-  if (!/^\d{1,3}$/.test(text) || Number(text) > 200)
-    throw new InvalidArgumentError('It must be a whole number from 0 to 200.');
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 200) throw new InvalidArgumentError(say.itMustBeAWholeNumberFrom0);
   return Number(text);
 }
 
 function typedPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) < 1024 || Number(text) > 65_535)
-    throw new InvalidArgumentError('It must be a port from 1024 to 65535.');
+    throw new InvalidArgumentError(say.itMustBeAPort);
   return Number(text);
 }
 
@@ -180,9 +169,9 @@ function readTold(told: Told) {
 /** A consultation as it was typed; its doctor is the prescriber. */
 function readConsultation(told: Told): Consultation {
   const mode = CONSULTATION_MODES.find((known) => known === told.consultation);
-  if (!mode) throw new CommandRefused(`--consultation is one of ${CONSULTATION_MODES.join(', ')}.`);
+  if (!mode) throw new CommandRefused(say.consultationIsOneOf(CONSULTATION_MODES.join(', ')));
   const list = CONSULTATION_LISTS.find((known) => known === told.list?.toUpperCase());
-  if (!list) throw new CommandRefused(`--list is one of ${CONSULTATION_LISTS.join(', ')}.`);
+  if (!list) throw new CommandRefused(say.listIsOneOf(CONSULTATION_LISTS.join(', ')));
   return {
     ...{ mode, list, followUp: told.followUp ?? false },
     startedAt: readMoment(told.from, '--from'),

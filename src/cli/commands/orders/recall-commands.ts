@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import * as say from '#sentences/operator/stock.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
@@ -14,30 +15,30 @@ import { batchNumber, someWords } from './batch-values.ts';
 
 /** `shop recall …`: the government's lists of batches that failed, and calling a batch back. */
 export function recallCommands(): Command {
-  const recall = new Command('recall').description('Batches that failed, and calling them back');
+  const recall = new Command('recall').description(say.batchesThatFailedAndCalling);
   recall
     .command('import')
-    .description('Take a monthly list in as CSV: product, batch, maker, reason, laboratory, month (2026-10), source')
+    .description(say.takeAMonthlyList)
     .argument('<file>')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (file: string, { json }: { json: boolean }) => {
       const csv = readList(file);
       const done = await withServices((parts) => importAlerts(parts, operator(), csv));
       printAnswer(json, done, () =>
         [
-          `${done.read} lines read, ${done.added} new, ${done.refused.length} left out.`,
+          say.linesReadNewLeft(done.read, done.added, done.refused.length),
           ...done.refused,
-          ...done.keptApart.map(({ medicine, batch }) => `Batch ${batch} of ${medicine} is kept apart now.`),
+          ...done.keptApart.map(({ medicine, batch }) => say.batchOfIsKept(batch, medicine)),
         ].join('\n'),
       );
     });
   recall
     .command('start')
-    .description('Call a batch back: off sale for good, a message to everybody who has packs of it, their money back')
+    .description(say.callABatchBack)
     .argument('<medicine_id>')
-    .argument('<batch>', 'as printed on the pack', batchNumber)
-    .requiredOption('--why <words>', 'kept for good', someWords)
-    .option('--json', 'print JSON', false)
+    .argument('<batch>', say.asPrintedOnThePack, batchNumber)
+    .requiredOption('--why <words>', say.keptForGood, someWords)
+    .option('--json', say.printJson, false)
     .action(async (medicineId: string, batch: string, { why, json }: { why: string; json: boolean }) => {
       const { id, isNew } = await withServices(async (parts) => {
         const started = await recallBatch(parts, operator(), { medicineId, batch, why, alertId: null });
@@ -45,37 +46,51 @@ export function recallCommands(): Command {
         return { id: started.recall.id, isNew: started.isNew };
       });
       printAnswer(json, { recall_id: id, is_new: isNew }, () =>
-        isNew ? `Batch ${batch} of ${medicineId} is recalled.` : `Batch ${batch} of ${medicineId} was recalled before.`,
+        isNew ? say.batchOfIsRecalled(batch, medicineId) : say.batchOfWasRecalled(batch, medicineId),
       );
     });
   recall
     .command('list')
-    .description('Recalls, and how far each is')
-    .option('--json', 'print JSON', false)
+    .description(say.recallsAndHowFar)
+    .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const all = await withServices((parts) => showRecalls(parts));
-      const lines = all.map(
-        (one) =>
-          `${one.startedAt.toISOString()}  ${one.medicine}, batch ${one.batch} (${one.why}): ${one.orders} orders, ${one.sent} of ${one.queued} messages sent, ${one.reached} reached, ${one.packsBack} of ${one.packs} packs back, ${formatRupees(one.refundedPaise)} refunded, ${formatRupees(one.byHandPaise)} to hand back`,
-      );
-      printAnswer(json, all, () => lines.join('\n') || 'Nothing was recalled.');
+      const lines = all.map(recallLine);
+      printAnswer(json, all, () => lines.join('\n') || say.nothingWasRecalled);
     });
   recall
     .command('paid-back')
-    .description('Write down that cash for recalled packs went back to the customer')
+    .description(say.writeDownThatCash)
     .argument('<iso_order_id>')
-    .requiredOption('--how <words>', 'how the money went back', someWords)
+    .requiredOption('--how <words>', say.howTheMoneyWent, someWords)
     .action(async (number: string, { how }: { how: string }) => {
       const paise = await withServices((parts) => payBackRecalled(parts, { number, how }));
-      console.log(`${formatRupees(paise)} of ${number} were paid back.`);
+      console.log(say.werePaidBack(formatRupees(paise), number));
     });
   return recall;
+}
+
+function recallLine(one: Awaited<ReturnType<typeof showRecalls>>[number]): string {
+  return say.batchOrdersOfMessages(
+    one.startedAt.toISOString(),
+    one.medicine,
+    one.batch,
+    one.why,
+    one.orders,
+    one.sent,
+    one.queued,
+    one.reached,
+    one.packsBack,
+    one.packs,
+    formatRupees(one.refundedPaise),
+    formatRupees(one.byHandPaise),
+  );
 }
 
 function readList(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new CommandRefused(`${file} can’t be read.`);
+    throw new CommandRefused(say.cantBeRead(file));
   }
 }

@@ -1,4 +1,5 @@
 import { Argument, Command } from 'commander';
+import * as say from '#sentences/operator/orders.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { correctRegisterByName } from '../../../server/services/books/correct-register.ts';
@@ -21,18 +22,18 @@ interface ExportFlags {
 
 /** `shop register …`: what was supplied on prescription, for an inspector. */
 export function registerCommands(): Command {
-  const register = new Command('register').description('The registers of what was supplied on prescription');
+  const register = new Command('register').description(say.theRegistersOfWhat);
   register
     .command('export')
-    .description('Print a register: prescription (schedule H and H1) or h1')
-    .addArgument(new Argument('<register>', 'which one').choices(REGISTERS))
-    .option('--from <day>', 'from this day in India, as in 2026-04-01', typedDay)
-    .option('--until <day>', 'up to and including this day in India', typedDay)
+    .description(say.printARegisterPrescription)
+    .addArgument(new Argument('<register>', say.whichOne).choices(REGISTERS))
+    .option('--from <day>', say.fromThisDayInIndiaAs, typedDay)
+    .option('--until <day>', say.upToAndIncludingThis, typedDay)
     .addOption(outOption())
-    .option('--json', 'JSON instead of CSV', false)
+    .option('--json', say.jsonInsteadOfCsv, false)
     .action(async (which: Register, { from, until, json, out }: ExportFlags) => {
       if (from !== undefined && until !== undefined && from > until) {
-        throw new CommandRefused(`${from} comes after ${until}.`);
+        throw new CommandRefused(say.comesAfter(from, until));
       }
       const range = {
         from: from === undefined ? null : new Date(startOfDay(from)),
@@ -59,17 +60,17 @@ interface CorrectFlags {
 /** `shop register correct …`: a new row that says what a wrong one should have said. */
 function correctCommand(): Command {
   return new Command('correct')
-    .description('Correct a row by a new one that points to it; the wrong row stands')
-    .addArgument(new Argument('<register>', 'which one').choices(REGISTERS))
-    .argument('<serial>', 'of the wrong row', count)
-    .requiredOption('--by <name>', 'the pharmacist who corrects')
-    .requiredOption('--why <words>', 'what is wrong', someWords)
+    .description(say.correctARowByANew)
+    .addArgument(new Argument('<register>', say.whichOne).choices(REGISTERS))
+    .argument('<serial>', say.ofTheWrongRow, count)
+    .requiredOption('--by <name>', say.thePharmacistWhoCorrects)
+    .requiredOption('--why <words>', say.whatIsWrong, someWords)
     .option('--patient <name>')
-    .option('--address <words>', 'of the patient')
-    .option('--prescriber <words>', 'name, registration and address')
-    .option('--batch <batch>', 'as printed on the pack', batchNumber)
-    .option('--expiry <day>', 'the last day it may be used', typedDay)
-    .option('--packs <packs>', 'how many', count)
+    .option('--address <words>', say.ofThePatient)
+    .option('--prescriber <words>', say.nameRegistrationAndAddress)
+    .option('--batch <batch>', say.asPrintedOnThePack, batchNumber)
+    .option('--expiry <day>', say.theLastDayItMayBeUsed, typedDay)
+    .option('--packs <packs>', say.howMany, count)
     .action(async (which: Register, serial: number, { by, why, address, packs, ...told }: CorrectFlags) => {
       const says = {
         ...told,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import * as say from '#sentences/operator/orders.ts';
 import { SUBSTITUTION_ANSWERS } from '../../../domain/counter/substitution-word.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withLetters } from '../../../server/operator/with-letters.ts';
@@ -11,41 +12,35 @@ import {
 } from '../../../server/services/counter/desk/substitute-by-command.ts';
 import { printAnswer } from '../print-answer.ts';
 
-const BY = 'the pharmacist who does this';
+const BY = say.thePharmacistWhoDoes;
 
 /** What a pharmacist does about the substitute of a prescribed medicine. */
 export function addSubstitution(order: Command): void {
   order
     .command('substitution')
-    .description(
-      `Decide about the substitute of a line: ${SUBSTITUTION_ANSWERS.join(', ')}; the patient is told a new price`,
-    )
+    .description(say.decideAboutTheSubstitute(SUBSTITUTION_ANSWERS.join(', ')))
     .argument('<iso_order_id>')
     .argument('<line>')
     .argument('<answer>')
     .requiredOption('--by <name>', BY)
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (number: string, line: string, typed: string, { by, json }: { by: string; json: boolean }) => {
-      if (!/^\d{1,3}$/.test(line)) throw new CommandRefused(`${line} is not a line. Lines are counted from 1.`);
+      if (!/^\d{1,3}$/.test(line)) throw new CommandRefused(say.isNotALine(line));
       const answer = SUBSTITUTION_ANSWERS.find((known) => known === typed);
-      if (!answer) throw new CommandRefused(`${typed} is not an answer here. Use ${SUBSTITUTION_ANSWERS.join(', ')}.`);
+      if (!answer) throw new CommandRefused(say.isNotAnAnswer(typed, SUBSTITUTION_ANSWERS.join(', ')));
       await withServices((parts) => substituteByCommand(parts, number, by, { line: Number(line), answer }));
-      printAnswer(
-        json,
-        { iso_order_id: number, line: Number(line), substitution: answer },
-        () => `Line ${line} of ${number}: ${answer}.`,
+      printAnswer(json, { iso_order_id: number, line: Number(line), substitution: answer }, () =>
+        say.lineOf(line, number, answer),
       );
     });
   order
     .command('letter')
-    .description(
-      'Make the letter to the patient’s doctor about the substitutes of an order, or print the one that stands',
-    )
+    .description(say.makeTheLetterToThePatients)
     .argument('<iso_order_id>')
     .requiredOption('--by <name>', BY)
-    .option('--out <file>', 'write the letter there as PDF')
-    .option('--withdraw', 'take the letter back instead', false)
-    .option('--json', 'print JSON', false)
+    .option('--out <file>', say.writeTheLetterThere)
+    .option('--withdraw', say.takeTheLetterBack, false)
+    .option('--json', say.printJson, false)
     .action(letter);
 }
 
@@ -59,13 +54,11 @@ interface LetterFlags {
 async function letter(number: string, { by, out, withdraw, json }: LetterFlags): Promise<void> {
   if (withdraw) {
     await withLetters((parts) => withdrawLetterByCommand(parts, number, by));
-    return printAnswer(json, { iso_order_id: number, letter: null }, () => `The letter of ${number} is taken back.`);
+    return printAnswer(json, { iso_order_id: number, letter: null }, () => say.theLetterOfIsTaken(number));
   }
   const made = await withLetters((parts, publicUrl) => letterByCommand(parts, number, by, publicUrl));
   if (out !== undefined) await writeFile(out, made.paper, { mode: 0o600 });
-  printAnswer(
-    json,
-    { iso_order_id: number, url: made.url, expires_at: made.expiresAt.toISOString() },
-    () => `${made.url}\nThe doctor can answer there until ${made.expiresAt.toISOString()}.`,
+  printAnswer(json, { iso_order_id: number, url: made.url, expires_at: made.expiresAt.toISOString() }, () =>
+    say.theDoctorCanAnswer(made.url, made.expiresAt.toISOString()),
   );
 }

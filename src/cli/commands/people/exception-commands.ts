@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import * as say from '#sentences/operator/people.ts';
 import { exceptionDay } from '../../../domain/counter/written-exception.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
@@ -19,16 +20,14 @@ interface Draft {
 
 /** `shop staff exception …`: that the only pharmacist may release what they decided themselves. */
 export function exceptionCommands(): Command {
-  const exception = new Command('exception').description(
-    'The written exception of a pharmacy with one pharmacist: they release what they decided themselves',
-  );
+  const exception = new Command('exception').description(say.theWrittenExceptionOfAPharmacy);
   exception
     .command('write')
-    .description('Write it; refused while there is another pharmacist')
-    .argument('<name>', 'the pharmacist')
-    .requiredOption('--reason <words>', 'why there is no second pharmacist')
+    .description(say.writeItRefusedWhile)
+    .argument('<name>', say.thePharmacist)
+    .requiredOption('--reason <words>', say.whyThereIsNo)
     .requiredOption('--from <day>', 'the first day, as in 2026-11-24', typedDay)
-    .requiredOption('--until <day>', 'the last day, a year later at most', typedDay)
+    .requiredOption('--until <day>', say.theLastDayAYear, typedDay)
     .action(async (name: string, draft: Draft) => {
       const written = await withServices((parts) => writeNamedException(parts, name, draft, operator()));
       console.log(
@@ -37,29 +36,29 @@ export function exceptionCommands(): Command {
     });
   exception
     .command('withdraw')
-    .description('End it at once; what was released under it stays released')
-    .argument('<name>', 'the pharmacist')
+    .description(say.endItAtOnce)
+    .argument('<name>', say.thePharmacist)
     .action(async (name: string) => {
       await withServices((parts) => endNamedException(parts, name, operator()));
       console.log(`The written exception for ${name} is withdrawn.`);
     });
   exception
     .command('list')
-    .description('Every one that was written, the newest first')
-    .option('--json', 'print JSON', false)
+    .description(say.everyOneThatWasWritten)
+    .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const all = await withServices(showExceptions);
-      printAnswer(json, all, () => all.map(lineOf).join('\n') || 'No exception was ever written.');
+      printAnswer(json, all, () => all.map(lineOf).join('\n') || say.noExceptionWasEver);
     });
   return exception;
 }
 
 const STATES: Readonly<Record<ShownException['state'], string>> = {
-  usable: 'in force',
-  'to-come': 'not begun',
+  usable: say.inForce,
+  'to-come': say.notBegun,
   over: 'over',
   withdrawn: 'withdrawn',
-  'two-pharmacists': 'not usable, there is another pharmacist',
+  'two-pharmacists': say.notUsableThereIsAnother,
 };
 
 function lineOf(one: ShownException): string {

@@ -1,4 +1,5 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import * as say from '#sentences/operator/people.ts';
 import { readPhone } from '../../../domain/people/phone.ts';
 import { ERASURE_REASONS, type ErasureReason, KEPT_BY_LAW } from '../../../domain/privacy/erasure.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
@@ -11,25 +12,19 @@ import { printAnswer, writeOut } from '../print-answer.ts';
 
 /** `shop person …`: what the law lets a person ask for. */
 export function personCommands(): Command {
-  const person = new Command('person').description('Answer a person who asks for their data, or to be erased');
+  const person = new Command('person').description(say.answerAPersonWho);
   person
     .command('export')
-    .description('Everything held about the person with this number: JSON, or with --out an archive with all files')
+    .description(say.everythingHeldAboutThePerson)
     .addArgument(phoneArgument())
-    .option('--out <file>', 'write a ZIP archive: data, a page to read, prescriptions, invoices')
+    .option('--out <file>', say.writeAZipArchive)
     .action(exportOne);
   person
     .command('erase')
-    .description(
-      'Erase the person with this number, but for what tax and drug law ask for; refused while an order is open',
-    )
+    .description(say.eraseThePersonWithThis)
     .addArgument(phoneArgument())
-    .addOption(
-      new Option('--reason <reason>', 'why, for the record, which names nobody')
-        .choices(ERASURE_REASONS)
-        .makeOptionMandatory(),
-    )
-    .option('--json', 'print JSON', false)
+    .addOption(new Option('--reason <reason>', say.whyForTheRecord).choices(ERASURE_REASONS).makeOptionMandatory())
+    .option('--json', say.printJson, false)
     .action(eraseOne);
   return person;
 }
@@ -43,7 +38,7 @@ async function exportOne(phone: string, { out }: { out?: string }): Promise<void
     }
     const files = await exportPersonFiles(parts, phone, operator());
     writeOut(out, await makeZip(files, now()));
-    console.log(`${out} holds ${files.length} files. Hand it to the person alone, then delete it here.`);
+    console.log(say.holdsFilesHandItToThePerson(out, files.length));
   });
 }
 
@@ -56,15 +51,15 @@ async function eraseOne(phone: string, { reason, json }: { reason: ErasureReason
     }),
   );
   printAnswer(json, { erased: counts !== null, counts }, () => {
-    if (counts === null) return 'There is no account with this number; nothing is held under it.';
+    if (counts === null) return say.thereIsNoAccount;
     const rows = Object.entries(counts).flatMap(([what, n]) => (n === 0 ? [] : [`${String(n).padStart(6)}  ${what}`]));
     const kept = KEPT_BY_LAW.map(({ what, howLong }) => `- ${what}: ${howLong}`);
-    return ['Erased. Rows:', ...rows, 'What stays, by law:', ...kept].join('\n');
+    return [say.erasedRows, ...rows, say.whatStaysByLaw, ...kept].join('\n');
   });
 }
 
 function phoneArgument(): Argument {
-  return new Argument('<phone>', 'ten digits').argParser((text) => {
+  return new Argument('<phone>', say.tenDigits).argParser((text) => {
     const read = readPhone(text);
     if (!read.ok) throw new InvalidArgumentError(read.sentence);
     return read.phone;

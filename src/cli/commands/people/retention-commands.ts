@@ -1,4 +1,5 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
+import * as say from '#sentences/operator/people.ts';
 import {
   RETENTION,
   RETENTION_IDS,
@@ -15,34 +16,33 @@ import { printAnswer } from '../print-answer.ts';
 
 /** `shop retention …`: how long what is kept, and the daily sweep by hand. */
 export function retentionCommands(): Command {
-  const retention = new Command('retention').description('See and set how long data is kept, and apply it now');
+  const retention = new Command('retention').description(say.seeAndSetHow);
   retention
     .command('list')
-    .description('What is kept for how long, and why')
-    .option('--json', 'print JSON', false)
+    .description(say.whatIsKeptForHow)
+    .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const settings = await withServices(({ db }) => retentionSettings(db));
       const rules = RETENTION.map((rule) => ({ ...rule, shipped: rule.days, days: retentionDays(rule.id, settings) }));
       printAnswer(json, rules, () =>
         rules
-          .map(
-            ({ id, days, least, most, what, why }) =>
-              `${id.padEnd(22)}  ${String(days).padStart(4)} days (${least} to ${most})  ${what}. ${why}`,
+          .map(({ id, days, least, most, what, why }) =>
+            say.daysTo(id.padEnd(22), String(days).padStart(4), least, most, what, why),
           )
           .join('\n'),
       );
     });
   retention
     .command('set')
-    .description('Keep something longer or shorter, within what law and use allow')
-    .addArgument(new Argument('<rule>', 'which one').choices(RETENTION_IDS))
-    .argument('<days>', 'how long', wholeDays)
-    .option('--json', 'print JSON', false)
+    .description(say.keepSomethingLongerOrShorter)
+    .addArgument(new Argument('<rule>', say.whichOne).choices(RETENTION_IDS))
+    .argument('<days>', say.howLong, wholeDays)
+    .option('--json', say.printJson, false)
     .action(set);
   retention
     .command('run')
-    .description('Apply it now, as the shop does every day')
-    .option('--json', 'print JSON', false)
+    .description(say.applyItNowAs)
+    .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const gone = await withServices((parts) => applyRetention({ ...parts, files: operatorFiles(parts.db) }));
       printAnswer(json, gone, () =>
@@ -57,13 +57,13 @@ export function retentionCommands(): Command {
 async function set(id: RetentionId, days: number, { json }: { json: boolean }): Promise<void> {
   const { least, most, why } = retentionRule(id);
   if (days < least || days > most) {
-    throw new CommandRefused(`${id} may be kept for ${least} to ${most} days. ${why}`);
+    throw new CommandRefused(say.mayBeKeptForToDays(id, least, most, why));
   }
   await withServices(({ db, now }) => chooseRetention(db, id, days, now()));
-  printAnswer(json, { id, days }, () => `${id} is kept for ${days} days from now on.`);
+  printAnswer(json, { id, days }, () => say.isKeptForDays(id, days));
 }
 
 function wholeDays(text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of days.');
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError(say.itMustBeAWholeNumber);
   return Number(text);
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import * as say from '#sentences/operator/people.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { endLoginsOfPhone, loginsOfPhone } from '../../../server/services/identity/logins-of-phone.ts';
 import { typedPhone } from '../../typed-values.ts';
@@ -6,33 +7,32 @@ import { printAnswer } from '../print-answer.ts';
 
 /** `shop session …`: for the customer who calls because a telephone was lost or somebody else is logged in. */
 export function sessionCommands(): Command {
-  const session = new Command('session').description('See and end the logins of a customer');
+  const session = new Command('session').description(say.seeAndEndTheLogins);
   session
     .command('list')
-    .description('The active logins of a phone, the one used last first')
+    .description(say.theActiveLoginsOfAPhone)
     .argument('<phone>')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (typed: string, { json }: { json: boolean }) => {
       const phone = typedPhone(typed);
       const answer = await withServices((parts) => loginsOfPhone(parts, phone));
       const lines = () =>
         answer
-          .map(
-            ({ device, since, lastUsed }) =>
-              `${device}: logged in since ${since.toISOString()}, last used ${lastUsed.toISOString()}`,
+          .map(({ device, since, lastUsed }) =>
+            say.loggedInSinceLast(device, since.toISOString(), lastUsed.toISOString()),
           )
           .join('\n');
-      printAnswer(json, answer, () => lines() || 'Nobody is logged in with this phone.');
+      printAnswer(json, answer, () => lines() || say.nobodyIsLoggedInWithThis);
     });
   session
     .command('end')
-    .description('End every login of a phone, and forget its known browsers')
+    .description(say.endEveryLoginOfAPhone)
     .argument('<phone>')
-    .option('--json', 'print JSON', false)
+    .option('--json', say.printJson, false)
     .action(async (typed: string, { json }: { json: boolean }) => {
       const phone = typedPhone(typed);
       const ended = await withServices((parts) => endLoginsOfPhone(parts, phone));
-      printAnswer(json, { ended }, () => `${ended} ${ended === 1 ? 'login has' : 'logins have'} ended.`);
+      printAnswer(json, { ended }, () => say.ended(ended, ended === 1 ? say.loginHas : say.loginsHave));
     });
   return session;
 }

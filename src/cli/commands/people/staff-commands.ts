@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import * as say from '#sentences/operator/people.ts';
 import { ROLES, type Role, readRole } from '../../../domain/counter/roles.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
@@ -18,12 +19,12 @@ interface AddOptions {
 
 /** `shop staff …`: the people of the pharmacy, where nobody can sign in at the counter yet, or no more. */
 export function staffCommands(): Command {
-  const staff = new Command('staff').description('The people of the pharmacy and how they come to the counter');
+  const staff = new Command('staff').description(say.thePeopleOfThePharmacy);
   staff
     .command('add')
-    .description('Add somebody and print their link: it works once, for a day')
+    .description(say.addSomebodyAndPrint)
     .argument('<name>')
-    .requiredOption('--role <roles>', `what they may do, one or several of ${ROLES.join(', ')}`)
+    .requiredOption('--role <roles>', say.whatTheyMayDo(ROLES.join(', ')))
     .option('--registration <number>', 'with a state pharmacy council; needed of a pharmacist')
     .option('--valid-until <day>', 'the last day on which it is valid, as yyyy-mm-dd')
     .action(async (name: string, { role, registration, validUntil }: AddOptions) => {
@@ -38,7 +39,7 @@ export function staffCommands(): Command {
     });
   staff
     .command('invite')
-    .description('A further link for somebody: a new telephone, a lost key')
+    .description(say.aFurtherLinkForSomebody)
     .argument('<name>')
     .action(async (name: string) => {
       const { member, token } = await withServices((parts) => inviteNamedStaff(parts, name, operator()));
@@ -46,24 +47,24 @@ export function staffCommands(): Command {
     });
   staff
     .command('list')
-    .description('Everybody, those whose time has ended last')
-    .option('--json', 'print JSON', false)
+    .description(say.everybodyThoseWhoseTime)
+    .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const people = await withServices(({ db }) => listAllStaff(db));
       const lines = people.map(
         ({ name, roles, registration, registrationUntil, means, endedAt }) =>
-          `${name}: ${roles.join(', ')}${registration ? `, registered ${registration} until ${registrationUntil}` : ''}` +
-          (endedAt ? `, ended ${endedAt.toISOString().slice(0, 10)}` : `, ${signsInBy(means)}`),
+          `${name}: ${roles.join(', ')}${registration ? say.registeredUntil(registration, registrationUntil) : ''}` +
+          (endedAt ? say.endedOn(endedAt.toISOString().slice(0, 10)) : `, ${signsInBy(means)}`),
       );
-      printAnswer(json, people, () => lines.join('\n') || 'Nobody yet: npm run shop -- staff add NAME --role owner');
+      printAnswer(json, people, () => lines.join('\n') || say.nobodyYetNpmRun);
     });
   staff
     .command('end')
-    .description('End somebody’s time at the pharmacy: nothing of theirs works from now on')
+    .description(say.endSomebodysTimeAtThePharmacy)
     .argument('<name>')
     .action(async (name: string) => {
       await withServices((parts) => endNamedStaff(parts, name, operator()));
-      console.log(`${name} cannot sign in any more.`);
+      console.log(say.cannotSignInAny(name));
     });
   staff.addCommand(exceptionCommands());
   return staff;
@@ -71,24 +72,24 @@ export function staffCommands(): Command {
 
 function signsInBy(means: readonly string[]): string {
   const kinds = means.filter((kind) => kind !== 'recovery');
-  return kinds.length === 0 ? 'has not opened the link yet' : `signs in by ${kinds.join(' and ')}`;
+  return kinds.length === 0 ? say.hasNotOpenedTheLink : say.signsInBy(kinds.join(' and '));
 }
 
 function printLink(name: string, token: string): void {
-  console.log(`The link for ${name} works once, until tomorrow at this time:`);
+  console.log(say.theLinkForWorks(name));
   console.log(counterLink(operatorConfig().publicUrl, token));
 }
 
 function typedRoles(typed: string): Role[] {
   return typed.split(',').map((text) => {
     const role = readRole(text);
-    if (role === null) throw new CommandRefused(`"${text}" is no role. There are ${ROLES.join(', ')}.`);
+    if (role === null) throw new CommandRefused(say.isNoRoleThere(text, ROLES.join(', ')));
     return role;
   });
 }
 
 function typedDay(typed: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed)))
-    throw new CommandRefused(`"${typed}" is no day. Please write it as 2027-03-31.`);
+    throw new CommandRefused(say.isNoDayPlease(typed));
   return typed;
 }

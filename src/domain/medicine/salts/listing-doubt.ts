@@ -43,7 +43,7 @@ export interface NamedPack {
   readonly biologicByName: boolean;
 }
 
-/** Words of a name to the rules that a word may wake. */
+/** The rules that a word of a name triggers. */
 const RULES_OF_WORDS: ReadonlyMap<string, readonly HiddenSaltRule[]> = indexRules();
 
 function indexRules(): ReadonlyMap<string, readonly HiddenSaltRule[]> {

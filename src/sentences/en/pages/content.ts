@@ -76,3 +76,22 @@ export const acrossIndia = 'across India';
 export const twoDays = '2 days';
 export const threeToFiveDays = '3-5 days';
 export const whatsapp = 'WhatsApp';
+export const isALicensedPharmacy = (shop: string, city: string) =>
+  `${shop} is a licensed pharmacy in ${city}. We show what is in your medicine, who else makes the very same, and what each costs.`;
+export const showsWhatIsIn = (shop: string) =>
+  `${shop} shows what is in your medicine, who else makes the very same, and what each costs.`;
+export const weArePharmacists =
+  'We are pharmacists, and people who write software for them. In the shop we stand at the counter; behind it we read packs, salt by salt, thousands of them.';
+export const wePeopleReadPacks =
+  'We are people who read packs, salt by salt, thousands of them, and write software for pharmacies.';
+export const everyOrderIsChecked =
+  'Every order is checked by a registered pharmacist. The licences, the pharmacist’s name and the address stand at the foot of every page, because you should know who hands you a medicine.';
+export const licencesBelongAtTheFoot =
+  'The licences, the pharmacist’s name and the address belong at the foot of every page, because you should know who hands you a medicine. Where “Not entered yet” stands there, the pharmacy has still to enter them, and without them the law lets nobody sell medicines.';
+export const whoTheLicensedShopIs = (shop: string, city: string) =>
+  `Who ${shop} is and why: a licensed pharmacy in ${city} that shows the cheaper medicine that is truly the same, with the proof.`;
+export const whoTheShopIs = (shop: string) =>
+  `Who ${shop} is and why: we show the cheaper medicine that is truly the same, with the proof.`;
+export const sampleStory = 'Sample story';
+export const weWroteTheseSamples =
+  'We wrote these samples to show how people use the shop. Real stories will stand here once customers have agreed to it.';

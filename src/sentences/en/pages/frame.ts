@@ -52,3 +52,4 @@ export const thisShopIsOnly =
   'This shop is only being tried out: nothing is sold or sent, and its messages reach nobody.';
 export const faq = 'FAQ';
 export const gstin = 'GSTIN';
+export const medicineCount = (count: number) => `${count} ${count === 1 ? 'medicine' : 'medicines'}`;

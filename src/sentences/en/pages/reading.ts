@@ -57,3 +57,4 @@ export const subjects = 'Subjects';
 export const inShort = 'In short';
 export const onThisPage = 'On this page';
 export const blogOf = (name: string) => `${name}: blog`;
+export const page = (page: number) => `, page ${page}`;

@@ -77,3 +77,4 @@ export const loadAgain = 'Load again';
 export const aMedicine = 'a medicine';
 export const faq = 'FAQ';
 export const home = 'Home';
+export const medicineCount = (written: string, count: number) => `${written} ${count === 1 ? 'medicine' : 'medicines'}`;

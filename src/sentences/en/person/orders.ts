@@ -191,3 +191,4 @@ export const packsWereMissing = 'Not everything of this order was available';
 export const aLineWentBack = 'A line of this order went back to a medicine that costs less';
 export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 export const tellThisCode = (code: ReactNode) => slots`Tell this code at the door: ${code}`;
+export const addedToYourCart = (items: string) => `${items} added to your cart`;

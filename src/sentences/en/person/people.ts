@@ -54,3 +54,5 @@ export const errorUpdatingUserData = 'Error updating user data.';
 export const profileUpdatedSuccessfully = 'Profile updated successfully';
 export const memberUpdatedSuccessfully = 'Member updated successfully';
 export const saving = 'Saving...';
+export const genders = { male: 'Male', female: 'Female', other: 'Other' };
+export const addressTypes = { home: 'Home', work: 'Work' };

@@ -14,3 +14,22 @@ export const imagesUpTo = (most: number) => `JPG or PNG, up to ${most} files of 
 export const filesUpTo = (most: number) => `JPG, PNG or PDF, up to ${most} files of 10 MB each.`;
 export const isNoImage = (name: string) => `${name} is not a JPG or PNG image.`;
 export const isNoFile = (name: string) => `${name} is not a JPG, PNG or PDF file.`;
+export const theUpload = 'The upload';
+export const uploadPrescription = 'Upload Prescription';
+export const orderNow = 'Order now';
+export const pleaseUploadAtLeast = 'Please upload at least one prescription file.';
+export const callFrom = (brandName: string) => `CALL FROM ${brandName}`;
+export const uploadYourPrescription = 'Upload your prescription';
+export const sendUsYourPrescription =
+  'Send us your prescription. We call you, agree on everything, and bring your medicines.';
+export const uploading = 'UPLOADING';
+export const uploadNow = 'UPLOAD NOW';
+export const submitNow = 'SUBMIT NOW';
+export const printedPageOrMessage = 'Printed page or message to cart';
+export const onlyYouAndOur = 'Only you and our pharmacist can see your prescription.';
+export const howItGoesOn = 'How it goes on';
+export const thankYouForUploading = (brandName: string) =>
+  `Thank you for uploading your prescription! The ${brandName} team will coordinate with you shortly.`;
+export const exploreMore = 'EXPLORE MORE';
+export const uploadStep = 'UPLOAD';
+export const deliveryStep = 'DELIVERY';

@@ -147,3 +147,6 @@ export const pleaseLookAtYour = 'Please look at your order and press the button 
 export const dearDoctor = (patient: ReactNode, written: ReactNode, asked: ReactNode) =>
   slots`Dear Doctor, the prescription of ${patient} says ${written}. The patient asks whether ${asked} may be supplied in its place. A pharmacy may not replace a prescribed medicine by itself, so we send it only if you allow it.`;
 export const home = 'Home';
+export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
+export const todayWith = (day: string) => `today, ${day}`;
+export const tomorrowWith = (day: string) => `tomorrow, ${day}`;

@@ -20,3 +20,6 @@ export const getItBy = (shortDay: string) => `Get it by ${shortDay}`;
 export const yourDeliveryIsFree = 'Your delivery is free';
 export const withinDaysOfCheck = (days: number) =>
   `within ${days === 1 ? 'a day' : `${days} days`} of prescription check`;
+export const moreForFreeDelivery = (rupees: string) => `${rupees} more for free delivery`;
+export const dayAtPin = (day: string, pin: string) => `${day} at ${pin}`;
+export const cashAndFee = (fee: string) => `COD. ${fee}`;

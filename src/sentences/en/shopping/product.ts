@@ -138,3 +138,6 @@ export const whoIsItFor = 'Who is it for?';
 export const nothingFoundFor = (name: string) => `We found nothing for ${name}.`;
 export const closeThisCheck = 'Close';
 export const checkFailed = 'This medicine could not be checked just now.';
+export const priceAndMrp = (sellingPrice: string, mrp: string) => `${sellingPrice} (MRP ${mrp})`;
+export const mrpAlone = (mrp: string) => `MRP ${mrp}`;
+export const per = (price: string, unit: string) => `, ${price} per ${unit}`;

@@ -73,3 +73,4 @@ export const fromTheLabel = 'from the label';
 export const fromThePharmacy = "from the pharmacy's own list";
 export const fromAList = 'from a list';
 export const yearToYear = (first: string, last: string) => `${first} to ${last}`;
+export const aboutKm = (km: number) => `, about ${km} km`;

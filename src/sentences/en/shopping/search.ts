@@ -68,3 +68,4 @@ export const groupNeedsNoPrescription = '. No prescription needed.';
 export const inPage = (page: number) => `, page ${page}`;
 export const medicineCount = (count: number) => (count === 1 ? '1 medicine' : `${count} medicines`);
 export const theNearestNames = 'the nearest names';
+export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;

@@ -12,6 +12,7 @@ import {
 } from '#contract/areas/address.ts';
 import * as addressApi from '#contract/endpoints/address.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
@@ -41,7 +42,7 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
     },
     async (request) => {
       const address = await accounts.addAddress(accountOf(request), fromAddressTexts(request.body));
-      return successOf(toAddressData(address), 'Address added successfully');
+      return successOf(toAddressData(address), say.addressAddedSuccessfully);
     },
   );
   routes.put(
@@ -57,7 +58,7 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
     async (request) => {
       const { address_id, ...texts } = request.body;
       const address = await accounts.updateAddress(accountOf(request), address_id, fromAddressTexts(texts));
-      return successOf(toAddressData(address), 'Address updated successfully');
+      return successOf(toAddressData(address), say.addressUpdatedSuccessfully);
     },
   );
   registerChoices(scope, accounts);
@@ -94,7 +95,7 @@ function registerChoices(scope: FastifyInstance, accounts: Accounts): void {
     async (request) => {
       const { address_id } = request.body;
       await accounts.deleteAddress(accountOf(request), address_id);
-      return successOf({ address_id }, 'Address deleted successfully');
+      return successOf({ address_id }, say.addressDeletedSuccessfully);
     },
   );
   routes.put(
@@ -109,7 +110,7 @@ function registerChoices(scope: FastifyInstance, accounts: Accounts): void {
     },
     async (request) => {
       const address = await accounts.chooseDefaultAddress(accountOf(request), request.body.address_id);
-      return successOf(toAddressData(address), 'Default Address selected successfully');
+      return successOf(toAddressData(address), say.defaultAddressSelectedSuccessfully);
     },
   );
 }

@@ -11,6 +11,7 @@ import {
 import * as authApi from '#contract/endpoints/auth.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RefreshRefused } from '../../services/identity/renew-session.ts';
 import { networkOf, siteOf } from '../../services/rate-limiter.ts';
@@ -42,11 +43,14 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies }: AuthPa
     cookies.keepChallenge(reply, sent.challenge, sent.expiresInS);
     request.log.info({ event: 'otp sent' }, 'identity');
     const data = { phone, resend_after_s: sent.resendAfterS, expires_in_s: sent.expiresInS };
-    return successOf(data, `OTP sent successfully to ${phone}`);
+    return successOf(data, say.otpSentSuccessfullyTo(phone));
   };
   for (const [url, summary] of [
-    [at(authApi.sendOtp), 'Send a code to a phone'],
-    [at(authApi.resendOtp), 'Send another code; the earlier one stops working'],
+    [at(authApi.sendOtp), 'Send a code to a phone' /* not a sentence: of the API’s description. */],
+    [
+      at(authApi.resendOtp),
+      'Send another code; the earlier one stops working' /* not a sentence: of the API’s description. */,
+    ],
   ] as const) {
     routes.post(
       url,
@@ -78,9 +82,7 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies }: AuthPa
       cookies.keepDevice(reply, login.device);
       cookies.dropChallenge(reply);
       request.log.info({ event: 'login', newAccount: login.isNewAccount }, 'identity');
-      const message = login.isRestored
-        ? 'Welcome back. Your account stays, and nothing will be deleted.'
-        : 'You are logged in.';
+      const message = login.isRestored ? say.welcomeBackYourAccount : say.youAreLoggedIn;
       const restored = login.isRestored ? { isRestored: true as const } : {};
       return successOf({ isLoggedIn: true as const, isNewUser: login.isNewAccount, ...restored }, message);
     },
@@ -123,7 +125,7 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
       await accounts.logOut(cookies.read(request));
       cookies.dropTokens(reply);
       request.log.info({ event: 'logout' }, 'identity');
-      return successOf({ isLoggedIn: false as const }, 'You are logged out.');
+      return successOf({ isLoggedIn: false as const }, say.youAreLoggedOut);
     },
   );
 }

@@ -56,7 +56,7 @@ export function guardRoutes(scope: FastifyInstance, { accounts, cookies, staff }
   scope.addHook('onRoute', (route) => {
     if (route.config?.refusesMethod) return;
     for (const method of [route.method].flat()) {
-      const row = `${method === 'HEAD' ? 'GET' : method} ${route.url}`;
+      const row = `${method === 'HEAD' ? 'GET' : method} ${route.url}`; // not a sentence: a route.
       const access = ACCESS_POLICY[row];
       if (access === undefined) throw new Error(`${row} has no row in the access policy.`);
       answered.add(row);

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type HealthData, healthBody, healthQuery, healthResponse } from '#contract/areas/health.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import type { PatientHealth } from '../../services/people/health.ts';
 import { at } from '../mount.ts';
@@ -29,7 +30,7 @@ export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts)
     async (request) => {
       const { patient_id: patientId, agreed, ...told } = request.body;
       const saved = await accounts.changeHealth(accountOf(request), { patientId, agreed, answers: told });
-      return successOf(toHealthData(saved), agreed ? 'Your answers are kept' : 'Your answers are erased');
+      return successOf(toHealthData(saved), agreed ? say.yourAnswersAreKept : say.yourAnswersAreErased);
     },
   );
 }

@@ -4,6 +4,7 @@ import type { LoginData } from '#contract/areas/logins.ts';
 import { endedLoginsResponse, endLoginBody, loginsResponse } from '#contract/areas/logins.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { at } from '../mount.ts';
 import { signedInAs } from './guard-routes.ts';
@@ -45,7 +46,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies 
       const { login_id: ended } = request.body;
       await accounts.endLogin(accountId, ended);
       if (ended === sessionId) cookies.dropTokens(reply);
-      return successOf({ ended: 1 }, 'That login has ended.');
+      return successOf({ ended: 1 }, say.thatLoginHasEnded);
     },
   );
   routes.post(
@@ -58,8 +59,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies 
         response: { 200: endedLoginsResponse, ...refusals },
       },
     },
-    async (request) =>
-      successOf({ ended: await accounts.endOtherLogins(signedInAs(request)) }, 'All other logins have ended.'),
+    async (request) => successOf({ ended: await accounts.endOtherLogins(signedInAs(request)) }, say.allOtherLoginsHave),
   );
 }
 
@@ -67,7 +67,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies 
 function toLogins(logins: Awaited<ReturnType<Accounts['logins']>>, own: string): LoginData[] {
   const told = logins.map(({ id, device, createdAt, lastUsedAt }) => ({
     login_id: id,
-    device: device ?? 'A browser',
+    device: device ?? say.aBrowser,
     since: createdAt.toISOString(),
     last_used: lastUsedAt.toISOString(),
     is_this: id === own,

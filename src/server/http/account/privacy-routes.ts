@@ -10,6 +10,7 @@ import {
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
@@ -25,7 +26,7 @@ interface PrivacyParts {
 
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
-const FRESH = 'The login must be of the last 15 minutes; else the answer is 403 with result_code 14.';
+const FRESH = 'The login must be of the last 15 minutes; else the answer is 403 with result_code 14.'; // not a sentence: of the API’s description.
 
 /** A person's own data: taken along, and deleted. */
 export function registerPrivacyRoutes(scope: FastifyInstance, parts: PrivacyParts): void {
@@ -94,7 +95,7 @@ function registerClosing(scope: FastifyInstance, { privacy, cookies }: PrivacyPa
     async (request, reply) => {
       const { eraseAt } = await privacy.close(signedInAs(request));
       cookies.dropTokens(reply);
-      return successOf({ erase_on: dayInIndia(eraseAt.getTime()) }, 'Your account is closed.');
+      return successOf({ erase_on: dayInIndia(eraseAt.getTime()) }, say.yourAccountIsClosed);
     },
   );
 }

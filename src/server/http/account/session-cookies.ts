@@ -27,7 +27,7 @@ export function createSessionCookies({ https }: { readonly https: boolean }) {
     challenge: `${prefix}shop_otp`,
     device: `${prefix}shop_device`,
     /** Tells pages that somebody may be logged in, so that only then the server is asked. It proves nothing. */
-    hint: `${prefix}shop_in`,
+    hint: `${prefix}shop_in`, // not a sentence: a cookie.
   };
   const authPath = https ? '/' : `${API}/auth`;
   const set = (reply: FastifyReply, cookie: SetCookie) =>

@@ -11,6 +11,7 @@ import {
 import * as sessionApi from '#contract/endpoints/session.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
@@ -42,7 +43,7 @@ export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts): 
     },
     async (request) => {
       const holder = await accounts.updateProfile(accountOf(request), fromPersonTexts(request.body));
-      return successOf(toUserData(holder), 'Profile updated successfully');
+      return successOf(toUserData(holder), say.profileUpdatedSuccessfully);
     },
   );
   registerFamilyRoutes(scope, accounts);
@@ -69,7 +70,7 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts): void 
     },
     async (request) => {
       const member = await accounts.addFamilyMember(accountOf(request), fromMemberTexts(request.body));
-      return successOf(toFamilyMemberData(member), 'Member added successfully!');
+      return successOf(toFamilyMemberData(member), say.memberAddedSuccessfully);
     },
   );
   routes.put(
@@ -85,7 +86,7 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts): void 
     async (request) => {
       const { patient_id, ...person } = request.body;
       const member = await accounts.updateFamilyMember(accountOf(request), patient_id, fromPersonTexts(person));
-      return successOf(toFamilyMemberData(member), 'Member updated successfully');
+      return successOf(toFamilyMemberData(member), say.memberUpdatedSuccessfully);
     },
   );
 }

@@ -11,6 +11,7 @@ import { NO_RELEASE_PRINTED } from '#domain/substitution/fact-text.ts';
 import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 import type { Recommendation } from '#domain/substitution/recommend-substitute.ts';
 import { percentLess, type SavingHere, savingHere } from '#domain/substitution/savings.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { PrintedOffer, ProductAnswer } from '../../services/catalogue/find-substitute.ts';
 import { formInWords, printedComposition } from '../../services/catalogue/search-row.wire.ts';
 import { toReference } from './reference.wire.ts';
@@ -21,9 +22,7 @@ function evidenceSentence(rows: readonly EquivalenceRow[]): string {
     ({ searched, recommended }) =>
       searched.release === NO_RELEASE_PRINTED && recommended.release === NO_RELEASE_PRINTED,
   );
-  return silent
-    ? 'Both packs print the same salts, strength and form; neither prints a release.'
-    : 'Both packs print the same salts, strength, form and release.';
+  return silent ? say.bothPacksPrintTheSame : say.bothPacksPrintTheSameSalts;
 }
 
 /** The answer of product-details as published. */

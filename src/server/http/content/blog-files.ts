@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/server/answers.ts';
 import { coverOf } from '../../content/covers.ts';
 import type { Blog, Post } from '../../services/content/blog.ts';
 import { SVG_HEADERS } from '../catalogue/pack-image-routes.ts';
@@ -45,4 +46,4 @@ ${join(items)}</channel></rss>
   return `<?xml version="1.0" encoding="UTF-8"?>\n${safe}`;
 }
 
-const FEED_WORDS = 'Medicines, substitutes and what they cost, in plain words.';
+const FEED_WORDS = say.medicinesSubstitutesAndWhat;

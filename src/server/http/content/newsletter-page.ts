@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '#brand';
+import * as say from '#sentences/server/pages.ts';
 import type { Content } from '../../services/content/content.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { limitRate } from '../guards/rate-limit-hook.ts';
@@ -52,30 +53,30 @@ interface Words {
 }
 
 const ASK: Words = {
-  title: 'One more step to get our news',
-  sentence: 'New articles and price changes, now and then. Write to us to stop them.',
+  title: say.oneMoreStepToGet,
+  sentence: say.newArticlesAndPrice,
 };
 const DONE: Words = {
-  title: 'Thank you',
-  sentence: 'Your address is confirmed. You will hear from us when there is something worth reading.',
+  title: say.thankYou,
+  sentence: say.yourAddressIsConfirmed,
 };
 const GONE: Words = {
-  title: 'This link has expired',
-  sentence: 'A link works for seven days. Please enter your address again, and we will send you a new one.',
+  title: say.thisLinkHasExpired,
+  sentence: say.aLinkWorksForSeven,
 };
 
 function show(reply: FastifyReply, status: number, { title, sentence }: Words, token?: string): FastifyReply {
   const button =
     token === undefined
-      ? html`<p><a href="/blog">To the blog</a></p>`
-      : html`<form method="post" action="${NEWSLETTER_PAGE}?token=${token}"><button type="submit">Yes, send me the news</button></form>
-<p>You did not ask for them? Then close this page: you get no mail.</p>`;
+      ? html`<p><a href="/blog">${say.toTheBlog}</a></p>`
+      : html`<form method="post" action="${NEWSLETTER_PAGE}?token=${token}"><button type="submit">${say.yesSendMeTheNews}</button></form>
+<p>${say.youDidNotAsk}</p>`;
   const page = html`<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} | ${brand.name}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: STYLE }}</style></head>
 <body><main><h1>${title}</h1><p>${sentence}</p>
 ${button}
-<p><a href="/">Go to Homepage</a></p></main></body></html>`;
+<p><a href="/">${say.goToHomepage}</a></p></main></body></html>`;
   return reply.code(status).headers(HEADERS).send(page.safe);
 }

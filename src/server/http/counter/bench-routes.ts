@@ -21,6 +21,7 @@ import * as benchApi from '#contract/endpoints/bench.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
 import { rupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { ParcelAtTheDoor } from '../../services/counter/bench/find-parcel.ts';
 import type { OrderToPick, WalkRow } from '../../services/counter/bench/read-pick-list.ts';
 import type { Counter } from '../../services/counter/counter.ts';
@@ -62,7 +63,7 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
     async (request) => {
       const { number, version, lines } = request.body;
       const onTheBench = new Map(lines.map(({ line, batches }) => [line, batches]));
-      return successOf(await bench.pack(staffOf(request).member, { number, version }, onTheBench), 'It is packed.');
+      return successOf(await bench.pack(staffOf(request).member, { number, version }, onTheBench), say.itIsPacked);
     },
   );
   routes.post(
@@ -77,7 +78,7 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
     },
     async (request) => {
       const { number, version, ...told } = request.body;
-      return successOf(await bench.short(staffOf(request).member, { number, version }, told), 'It is written down.');
+      return successOf(await bench.short(staffOf(request).member, { number, version }, told), say.itIsWrittenDown);
     },
   );
 }
@@ -103,13 +104,13 @@ export function registerParcelRoutes(scope: FastifyInstance, { bench }: Pick<Cou
     { schema: { tags, summary: 'Give a packed parcel to a courier', body: shipBody, response: step } },
     async (request) => {
       const { courier, awb, ...onScreen } = request.body;
-      return successOf(await bench.ship(staffOf(request).member, onScreen, { courier, awb }), 'It has left.');
+      return successOf(await bench.ship(staffOf(request).member, onScreen, { courier, awb }), say.itHasLeft);
     },
   );
   routes.post(
     at(benchApi.sendOut),
     { schema: { tags, summary: 'A parcel is out for delivery', body: sendOutBody, response: step } },
-    async (request) => successOf(await bench.sendOut(staffOf(request).member, request.body), 'It is on its way.'),
+    async (request) => successOf(await bench.sendOut(staffOf(request).member, request.body), say.itIsOnItsWay),
   );
   routes.post(
     at(benchApi.handOver),
@@ -118,7 +119,7 @@ export function registerParcelRoutes(scope: FastifyInstance, { bench }: Pick<Cou
       const { number, version, code, no_code_reason: noCodeReason, cash } = request.body;
       const cashPaise = cash === null ? null : Math.round(cash * 100);
       const told = { code, noCodeReason, cashPaise };
-      return successOf(await bench.handOver(staffOf(request).member, { number, version }, told), 'It is delivered.');
+      return successOf(await bench.handOver(staffOf(request).member, { number, version }, told), say.itIsDelivered);
     },
   );
   routes.post(
@@ -127,17 +128,13 @@ export function registerParcelRoutes(scope: FastifyInstance, { bench }: Pick<Cou
     async (request) => {
       const { reason, ...onScreen } = request.body;
       const moved = await bench.notHandedOver(staffOf(request).member, onScreen, reason);
-      return successOf(moved, 'The customer is told.');
+      return successOf(moved, say.theCustomerIsTold);
     },
   );
   routes.post(
     at(benchApi.takeBackParcel),
     { schema: { tags, summary: 'A parcel that nobody took came back', body: sendOutBody, response: step } },
-    async (request) =>
-      successOf(
-        await bench.takeBack(staffOf(request).member, request.body),
-        'It came back. Its packs are not on sale until they are counted in.',
-      ),
+    async (request) => successOf(await bench.takeBack(staffOf(request).member, request.body), say.itCameBackItsPacks),
   );
   registerPapers(scope, bench);
 }

@@ -16,6 +16,7 @@ import { doneResponse } from '#contract/areas/counter.ts';
 import * as callBackApi from '#contract/endpoints/call-back.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { RequestView } from '../../services/counter/call-back/call-request.ts';
 import type { SpokenBasket, SpokenQuote } from '../../services/counter/call-back/spoken-order.ts';
 import type { Counter } from '../../services/counter/counter.ts';
@@ -53,7 +54,7 @@ export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pic
     async (request) => {
       const { number, ...call } = request.body;
       await callBack.note(staffOf(request), number, call);
-      return successOf({}, 'Written down.');
+      return successOf({}, say.writtenDown);
     },
   );
   routes.post(
@@ -81,7 +82,7 @@ export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pic
     async (request) => {
       const { number, words } = request.body;
       const order = await callBack.place(staffOf(request), number, { basket: basketOf(request.body), words });
-      return successOf({ number: order.number }, 'It is ordered. The patient is told.');
+      return successOf({ number: order.number }, say.itIsOrderedThePatient);
     },
   );
 }

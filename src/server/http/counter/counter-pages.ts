@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as say from '#sentences/server/pages.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { addLimiter, limitRate } from '../guards/rate-limit-hook.ts';
 import { plainPage } from '../pages/plain-page.ts';
@@ -31,7 +32,7 @@ const HEADERS = {
 const WASM_WORKER = /[/\\](?:pdf|camera)-worker-[\w-]+\.js/;
 const WASM_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; base-uri 'none'; frame-ancestors 'none'";
 
-const NOT_BUILT = plainPage('The counter is not built', 'Please run npm run build and start the shop again.');
+const NOT_BUILT = plainPage(say.theCounterIsNotBuilt, say.pleaseRunNpmRun);
 
 interface CounterPageParts {
   /** Where the build left the pages; null where they are served from their sources, which the counter's are not. */
@@ -47,6 +48,7 @@ export async function registerCounterPages(scope: FastifyInstance, parts: Counte
   const folder = join(parts.buildFolder ?? BUILD_FOLDER, 'console');
   const file = join(folder, 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  // not a sentence: the limiter's name.
   addLimiter(scope, 'counter pages', limitRate(RATES_PER_MINUTE.pages, parts.rateLimits));
   const answer = (reply: FastifyReply) =>
     reply

@@ -6,6 +6,7 @@ import type { typedPrescription } from '#contract/areas/desk-basics.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { TypedPrescription } from '#domain/counter/checklist.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
@@ -33,7 +34,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
           findings,
         },
       );
-      return told(request, number, 'Decided.');
+      return told(request, number, say.decided);
     },
   );
   routes.post(
@@ -42,7 +43,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
     async (request) => {
       const { number, version, ...question } = request.body;
       await desk.ask(staffOf(request), { number, version }, question);
-      return told(request, number, 'The patient is asked.');
+      return told(request, number, say.thePatientIsAsked);
     },
   );
   routes.post(
@@ -51,7 +52,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
     async (request) => {
       const { number, version } = request.body;
       await desk.undo(staffOf(request), { number, version });
-      return told(request, number, 'Undone.');
+      return told(request, number, say.undone);
     },
   );
   routes.post(
@@ -60,7 +61,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
     async (request) => {
       const { number, version, ...released } = request.body;
       await desk.release(staffOf(request), { number, version }, released);
-      return told(request, number, 'Released.');
+      return told(request, number, say.released);
     },
   );
   routes.post(
@@ -78,7 +79,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
           doctor: { name: held.doctor_name, registration: held.doctor_registration, address: held.doctor_address },
         },
       );
-      return told(request, number, 'Recorded.');
+      return told(request, number, say.recorded);
     },
   );
 }

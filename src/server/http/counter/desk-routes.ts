@@ -6,15 +6,15 @@ import {
   deskQuery,
   deskResponse,
   heldResponse,
-  queueQuery,
-  queueResponse,
   takeBody,
   whoSawQuery,
   whoSawResponse,
 } from '#contract/areas/desk.ts';
 import { doctorsQuery, doctorsResponse } from '#contract/areas/doctors.ts';
+import { queueQuery, queueResponse } from '#contract/areas/queue.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
@@ -67,7 +67,7 @@ export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskPa
       const by = staffOf(request);
       const { number } = request.body;
       const { version, claim } = await desk.take(by, number);
-      return successOf({ number, version, held_by: toHolder(claim, by.member.id) }, 'The order is yours.');
+      return successOf({ number, version, held_by: toHolder(claim, by.member.id) }, say.theOrderIsYours);
     },
   );
   routes.post(
@@ -75,7 +75,7 @@ export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskPa
     { schema: { tags, summary: 'Give an order back', body: takeBody, response: { 200: doneResponse, ...refusals } } },
     async (request) => {
       await desk.leave(staffOf(request), request.body.number);
-      return successOf({}, 'The order is free.');
+      return successOf({}, say.theOrderIsFree);
     },
   );
   routes.get(

@@ -9,6 +9,7 @@ import {
 } from '#contract/areas/counter.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import { at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
@@ -37,7 +38,7 @@ export function registerExceptionRoutes(scope: FastifyInstance, counter: Counter
     async (request) => {
       const { staff_id: staffId, ...draft } = request.body;
       await counter.writeException(staffOf(request), staffId, draft);
-      return successOf({}, 'The exception is written.');
+      return successOf({}, say.theExceptionIsWritten);
     },
   );
   routes.post(
@@ -52,7 +53,7 @@ export function registerExceptionRoutes(scope: FastifyInstance, counter: Counter
     },
     async (request) => {
       await counter.endException(staffOf(request), request.body.exception_id);
-      return successOf({}, 'The exception is withdrawn.');
+      return successOf({}, say.theExceptionIsWithdrawn);
     },
   );
 }

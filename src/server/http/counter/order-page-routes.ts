@@ -13,6 +13,7 @@ import {
 import * as pageApi from '#contract/endpoints/order-page.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { exceptionDay } from '#domain/counter/written-exception.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import type { ShownOrder } from '../../services/counter/order-page/show-order.ts';
 import { at } from '../mount.ts';
@@ -42,7 +43,7 @@ export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<C
     { schema: { tags, summary: 'Write a note about an order', body: noteBody, response: done } },
     async (request) => {
       await page.note(staffOf(request).member, request.body);
-      return successOf({}, 'It is written down.');
+      return successOf({}, say.itIsWrittenDown);
     },
   );
   routes.post(
@@ -50,7 +51,7 @@ export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<C
     { schema: { tags, summary: 'Send the customer a message of the list', body: messageBody, response: done } },
     async (request) => {
       await page.message(staffOf(request).member, request.body);
-      return successOf({}, 'The customer is told.');
+      return successOf({}, say.theCustomerIsTold);
     },
   );
   routes.post(
@@ -65,7 +66,7 @@ export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<C
     },
     async (request) => {
       const { because, ...onScreen } = request.body;
-      return successOf(await page.cancel(staffOf(request).member, onScreen, because), 'It is cancelled.');
+      return successOf(await page.cancel(staffOf(request).member, onScreen, because), say.itIsCancelled);
     },
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '#contract/areas/passkey.ts';
 import * as passkeyApi from '#contract/endpoints/passkey.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import { at } from '../mount.ts';
 import type { StaffCookie } from './staff-cookie.ts';
@@ -58,7 +59,7 @@ function registerSigningIn(scope: FastifyInstance, { counter, cookie, publicUrl 
     async (request: FastifyRequest<{ Body: (typeof passkeySignInBody)['_output'] }>, reply: FastifyReply) => {
       const signedIn = await passkeys().signIn({ response: request.body.response, device: cookie.device(request) });
       cookie.keep(reply, signedIn);
-      return successOf(toMe(await counter.authenticate(signedIn.token)), 'You are signed in.');
+      return successOf(toMe(await counter.authenticate(signedIn.token)), say.youAreSignedIn);
     },
   );
 }
@@ -89,7 +90,7 @@ function registerOwn(scope: FastifyInstance, { counter, publicUrl }: PasskeyPart
     { schema: { tags, summary: 'Add the passkey that the browser made', body: passkeyAddBody, response } },
     async (request) => {
       await passkeys().add(staffOf(request), request.body);
-      return list(request, 'The passkey is added.');
+      return list(request, say.thePasskeyIsAdded);
     },
   );
   routes.post(
@@ -97,7 +98,7 @@ function registerOwn(scope: FastifyInstance, { counter, publicUrl }: PasskeyPart
     { schema: { tags, summary: 'Remove a passkey of mine', body: passkeyRemoveBody, response } },
     async (request) => {
       await passkeys().drop(staffOf(request), request.body.passkey);
-      return list(request, 'The passkey is removed.');
+      return list(request, say.thePasskeyIsRemoved);
     },
   );
 }

@@ -19,6 +19,7 @@ import * as counterApi from '#contract/endpoints/counter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { actsOf } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import { counterLink } from '../../services/counter/counter-link.ts';
 import { IDLE_MINUTES, type StaffVisitor } from '../../services/counter/staff/staff-session.ts';
@@ -69,7 +70,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
     async ({ body }, reply) => {
       const { recoveryCodes, ...signedIn } = await counter.acceptInvitation(body);
       cookie.keep(reply, signedIn);
-      return successOf({ recovery_codes: [...recoveryCodes] }, 'You are signed in.');
+      return successOf({ recovery_codes: [...recoveryCodes] }, say.youAreSignedIn);
     },
   );
   routes.post(
@@ -80,7 +81,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
     async (request, reply) => {
       const signedIn = await counter.signIn({ ...request.body, device: cookie.device(request) });
       cookie.keep(reply, signedIn);
-      return successOf(toMe(await counter.authenticate(signedIn.token)), 'You are signed in.');
+      return successOf(toMe(await counter.authenticate(signedIn.token)), say.youAreSignedIn);
     },
   );
   routes.post(
@@ -89,7 +90,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
     async (request, reply) => {
       await counter.signOut(cookie.read(request) ?? '');
       cookie.drop(reply);
-      return successOf({}, 'You are signed out.');
+      return successOf({}, say.youAreSignedOut);
     },
   );
   routes.get(
@@ -103,7 +104,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
 export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl }: StaffRouteParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const told = ({ member, token }: { readonly member: StaffMember; readonly token: string }) =>
-    successOf({ staff_id: member.id, link: counterLink(publicUrl, token) }, 'The link works once, for a day.');
+    successOf({ staff_id: member.id, link: counterLink(publicUrl, token) }, say.theLinkWorksOnce);
   routes.get(
     at(counterApi.listStaff),
     { schema: { tags, summary: 'The people of the pharmacy', response: { 200: staffListResponse, ...refusals } } },
@@ -164,7 +165,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
     },
     async (request) => {
       await counter.endStaff(staffOf(request), request.body.staff_id);
-      return successOf({}, 'They cannot sign in any more.');
+      return successOf({}, say.theyCannotSignInAny);
     },
   );
 }

@@ -4,6 +4,7 @@ import { decidedResponse } from '#contract/areas/desk.ts';
 import { deskLetterBody, deskLetterQuery, deskLetterResponse, substitutionBodyAtDesk } from '#contract/areas/letter.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { letterUrl } from '../../services/orders/letters/print-letter.ts';
 import { at } from '../mount.ts';
@@ -33,7 +34,7 @@ export function registerSubstitutionRoutes(
     async (request) => {
       const { number, version, ...word } = request.body;
       await desk.substitute(staffOf(request), { number, version }, word);
-      return answerDecided(desk, request, number, 'Written down.');
+      return answerDecided(desk, request, number, say.writtenDown);
     },
   );
   routes.post(
@@ -88,7 +89,7 @@ export function registerSubstitutionRoutes(
     async (request) => {
       const { number, version } = request.body;
       await desk.withdrawLetter(staffOf(request), { number, version });
-      return answerDecided(desk, request, number, 'Taken back.');
+      return answerDecided(desk, request, number, say.takenBack);
     },
   );
 }

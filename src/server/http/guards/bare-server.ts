@@ -77,7 +77,7 @@ export function createBareServer({ logger, https, trustedProxies }: BareParts): 
   return app;
 }
 
-/** What no scope of its own answers: JSON in the envelope under /api, a plain page elsewhere. */
+/** Answers what no route matches: JSON in the envelope under /api, a plain page elsewhere. */
 function answerByAddress(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return request.url.startsWith('/api')
     ? replyWithError(thrown, request, reply)

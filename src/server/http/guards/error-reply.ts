@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import * as say from '#sentences/server/answers.ts';
 import { isBrokenConnection } from '../../ops/broken-connection.ts';
 import { noteDamagedData } from '../../ops/damaged-data.ts';
 import { isDiskFull } from '../../ops/disk-full.ts';
@@ -28,7 +29,7 @@ const ATTACKS: ReadonlySet<ErrorCode> = new Set(['cross-site', 'otp-refused', 'r
 
 /** PostgreSQL ended a statement that waited for somebody's lock, or ran, for too long. Nothing of it stayed. */
 const CUT_SHORT: ReadonlySet<unknown> = new Set(['55P03', '57014']);
-const CUT_SHORT_SENTENCE = 'This took too long just now, and nothing was changed. Please try again in a few seconds.';
+const CUT_SHORT_SENTENCE = say.thisTookTooLong;
 
 /** Lines a minute about attacks: of one network and kind, and of all. */
 const attacks = new SampledLines({ perSource: 20, inAll: 600 });

@@ -22,7 +22,7 @@ export function limitEndpoints(scope: FastifyInstance, enabled: boolean): void {
   scope.addHook('onRoute', (route) => {
     if (route.config?.refusesMethod) return;
     for (const method of [route.method].flat()) {
-      const row = `${method === 'HEAD' ? 'GET' : method} ${route.url}`;
+      const row = `${method === 'HEAD' ? 'GET' : method} ${route.url}`; // not a sentence: a route.
       const rate = RATE_OF.get(row);
       if (!rate) continue;
       const hook = hooks.get(row) ?? limitRate(RATES_PER_MINUTE[rate], enabled, route.config?.beyondRate);

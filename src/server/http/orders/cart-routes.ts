@@ -16,6 +16,7 @@ import {
 import * as cartApi from '#contract/endpoints/cart.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { medicineIdSpellings } from '#contract/medicine-id.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { CheckedCart } from '../../services/cart/check-cart.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import { accountOf } from '../account/guard-routes.ts';
@@ -41,7 +42,7 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
       const { medicine_id, quantity = 1, keep_original } = request.body;
       const add = (medicineId: string) =>
         ordering.addToCart(accountOf(request), { medicineId, quantity, keepOriginal: keep_original });
-      return shown(await bySpelling(medicine_id, add), 'Added to cart');
+      return shown(await bySpelling(medicine_id, add), say.addedToCart);
     },
   );
   routes.post(

@@ -14,6 +14,7 @@ import {
 import { orderResponse } from '#contract/areas/order.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
@@ -54,7 +55,7 @@ function registerAsking(scope: FastifyInstance, { ordering, links, pictureOf }: 
       const accountId = accountOf(request);
       const { letter } = await ordering.letters.ask(accountId, request.body.order_id);
       const path = letterApi.downloadLetter.path.replace(':id', letter.orderId);
-      return successOf(links.linkTo(path, accountId), 'Opening the letter...');
+      return successOf(links.linkTo(path, accountId), say.openingTheLetter);
     },
   );
   routes.post(
@@ -70,7 +71,7 @@ function registerAsking(scope: FastifyInstance, { ordering, links, pictureOf }: 
     async (request) => {
       const accountId = accountOf(request);
       await ordering.letters.withdraw(accountId, request.body.order_id);
-      return successOf(toOrderData(await ordering.order(accountId, request.body.order_id), pictureOf), 'Taken back.');
+      return successOf(toOrderData(await ordering.order(accountId, request.body.order_id), pictureOf), say.takenBack);
     },
   );
   scope.get<{ Params: { id: string } }>(
@@ -122,25 +123,20 @@ function registerAnswering(scope: FastifyInstance, { ordering }: Parts): void {
       const doctor = { name: body.doctor_name, registration: body.doctor_registration };
       const letter = known(await ordering.letters.answer(tokenOf(body.token), { doctor, answers: body.answers }));
       if (letter.taken === 0 && letter.lines.every(({ answered }) => answered === null))
-        throw new AppError('not-allowed-now', { sentence: 'This letter can’t be answered any more.' });
-      return successOf(
-        toLetter(letter),
-        letter.taken === 0
-          ? 'This was answered before. What was answered stands.'
-          : 'Thank you. Your answer is recorded.',
-      );
+        throw new AppError('not-allowed-now', { sentence: say.thisLetterCantBeAnswered });
+      return successOf(toLetter(letter), letter.taken === 0 ? say.thisWasAnsweredBefore : say.thankYouYourAnswer);
     },
   );
 }
 
 /** A token that cannot be one is looked for nowhere. */
 function tokenOf(token: string): string {
-  if (!LETTER_TOKEN.test(token)) throw new AppError('not-found', { sentence: 'We do not know this letter.' });
+  if (!LETTER_TOKEN.test(token)) throw new AppError('not-found', { sentence: say.weDoNotKnow });
   return token;
 }
 
 function known<Letter extends ShownLetter>(letter: Letter | null): Letter {
-  if (letter === null) throw new AppError('not-found', { sentence: 'We do not know this letter.' });
+  if (letter === null) throw new AppError('not-found', { sentence: say.weDoNotKnow });
   return letter;
 }
 

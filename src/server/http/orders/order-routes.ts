@@ -18,6 +18,7 @@ import * as orderApi from '#contract/endpoints/order.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { hasReceipt } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
@@ -75,7 +76,7 @@ function registerCancelling(scope: FastifyInstance, { ordering, pictureOf }: Ord
     async (request) => {
       const { order_id, reason = null } = request.body;
       const view = await ordering.cancelOrder(accountOf(request), order_id, reason);
-      return successOf(toOrderData(view, pictureOf), 'Order Cancelled');
+      return successOf(toOrderData(view, pictureOf), say.orderCancelled);
     },
   );
 }
@@ -145,7 +146,7 @@ function registerUpload(scope: FastifyInstance, { ordering, links }: OrderParts)
           kind,
           url: links.linkTo(userApi.downloadPrescriptionFile.path.replace(':id', id), accountId),
         })),
-        'Thank you for uploading your prescription!',
+        say.thankYouForUploading,
       );
     },
   );
@@ -171,7 +172,7 @@ function registerAdding(scope: FastifyInstance, { ordering, pictureOf }: OrderPa
       const view = await withForm(ordering, request, ({ fields, files }) =>
         ordering.addPrescription(accountId, orderIdOf(fields), files),
       );
-      return successOf(toOrderData(view, pictureOf), 'Thank you. Our pharmacist looks at your prescription.');
+      return successOf(toOrderData(view, pictureOf), say.thankYouOurPharmacist);
     },
   );
 }
@@ -198,11 +199,11 @@ function registerReceipts(scope: FastifyInstance, { ordering, links }: OrderPart
       const accountId = accountOf(request);
       const { order } = await ordering.order(accountId, request.body.order_id);
       if (!hasReceipt(order.status)) {
-        throw new AppError('not-allowed-now', { sentence: 'The receipt is ready once the order is delivered.' });
+        throw new AppError('not-allowed-now', { sentence: say.theReceiptIsReady });
       }
       return successOf(
         links.linkTo(orderApi.downloadReceipt.path.replace(':id', order.id), accountId),
-        'Opening receipt...',
+        say.openingReceipt,
       );
     },
   );
@@ -240,10 +241,10 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links }: OrderP
     async (request) => {
       const accountId = accountOf(request);
       const { order, hasCreditNote } = await ordering.order(accountId, request.body.order_id);
-      if (!hasCreditNote) throw new AppError('not-allowed-now', { sentence: 'This order has no credit note.' });
+      if (!hasCreditNote) throw new AppError('not-allowed-now', { sentence: say.thisOrderHasNo });
       return successOf(
         links.linkTo(orderApi.downloadCreditNote.path.replace(':id', order.id), accountId),
-        'Opening credit note...',
+        say.openingCreditNote,
       );
     },
   );

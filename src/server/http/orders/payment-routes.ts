@@ -6,6 +6,7 @@ import { placedOrderResponse } from '#contract/areas/order.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import { failure, success, successOf } from '#contract/envelope.ts';
 import { opaqueId } from '#contract/typed-text.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitForgeries } from '../guards/limit-forgeries.ts';
@@ -15,8 +16,8 @@ import { toPlacedOrder } from './order.wire.ts';
 const tags = ['Payment'];
 const refusals = { '4xx': failure, '5xx': failure };
 const text = (meaning: string) => z.string().max(200).optional().describe(meaning);
-const IGNORED = 'Taken, and decides nothing.';
-const OF_THE_WINDOW = 'As the payment window gave it.';
+const IGNORED = 'Taken, and decides nothing.'; // not a sentence: of the API’s description.
+const OF_THE_WINDOW = 'As the payment window gave it.'; // not a sentence: of the API’s description.
 
 /** The window's return. userid, patient_id and address_id come along as specified and decide nothing. */
 const captureQuery = z.object({
@@ -50,7 +51,7 @@ export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments
         gatewayPaymentId: razorpay_payment_id ?? null,
         signature: razorpay_signature ?? null,
       });
-      return successOf(toPlacedOrder(order, null), 'Your order is placed.');
+      return successOf(toPlacedOrder(order, null), say.yourOrderIsPlaced);
     },
   );
 }

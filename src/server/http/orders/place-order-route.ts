@@ -5,6 +5,7 @@ import { AppError } from '#contract/app-error.ts';
 import { CONSENT_WAYS, expectedLines, placedOrderResponse, placeOrderFields } from '#contract/areas/order.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { ShownCart } from '../../services/orders/refuse-changes.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
@@ -61,7 +62,7 @@ export function registerPlacing(scope: FastifyInstance, { ordering, payments }: 
       const { order } = await (request.isMultipart()
         ? withForm(ordering, request, place)
         : place(readJsonForm(request)));
-      return successOf(await answerPlaced(payments, order), 'Your order is placed.');
+      return successOf(await answerPlaced(payments, order), say.yourOrderIsPlaced);
     },
   );
 }
@@ -96,7 +97,7 @@ function readConsent(text: string | undefined) {
   try {
     return consentSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new AppError('invalid-input', { sentence: 'Please say again who may allow the other brand.', cause });
+    throw new AppError('invalid-input', { sentence: say.pleaseSayAgainWho, cause });
   }
 }
 
@@ -126,7 +127,7 @@ function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key)) return key;
-  throw new AppError('invalid-input', { sentence: 'An Idempotency-Key has 8 to 200 printable characters.' });
+  throw new AppError('invalid-input', { sentence: say.anIdempotencyKeyHas });
 }
 
 /** Of all that was asked: the same key with anything else is another order. */

@@ -1,6 +1,7 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/server/answers.ts';
 import { isDiskFull } from '../../ops/disk-full.ts';
 import type { OpenForm } from '../../services/files/receive-files.ts';
 import type { SentFile } from '../../services/prescription-files/sent-file.ts';
@@ -31,17 +32,16 @@ export const MULTIPART_LIMITS = {
  * it is too large). Refuses anything that is no such form, fields sent twice, and files under another name than `prescription_images`.
  */
 export async function readMultipart(request: FastifyRequest, form: OpenForm): Promise<ReceivedForm> {
-  if (!request.isMultipart())
-    throw new AppError('unsupported-content-type', { sentence: 'Please send a form with files.' });
+  if (!request.isMultipart()) throw new AppError('unsupported-content-type', { sentence: say.pleaseSendAForm });
   const fields: Record<string, string> = Object.create(null);
   const files: SentFile[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        if (part.fieldname !== 'prescription_images') throw refused('Files belong to prescription_images.');
+        if (part.fieldname !== 'prescription_images') throw refused(say.filesBelongToPrescription);
         files.push(await form.receive(part.filename, part.file));
       } else {
-        if (part.fieldname in fields) throw refused(`${part.fieldname.slice(0, 40)} was sent twice.`);
+        if (part.fieldname in fields) throw refused(say.wasSentTwice(part.fieldname.slice(0, 40)));
         fields[part.fieldname] = String(part.value);
       }
     }
@@ -54,8 +54,8 @@ export async function readMultipart(request: FastifyRequest, form: OpenForm): Pr
 
 function sentenceOf(error: unknown): string {
   const code = (error as { code?: string }).code ?? '';
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return 'Maximum 5 files allowed';
-  return 'The form could not be read. Please try again.';
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return say.maximum5FilesAllowed;
+  return say.theFormCouldNotBeRead;
 }
 
 function refused(sentence: string): AppError {

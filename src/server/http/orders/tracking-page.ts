@@ -3,6 +3,7 @@ import { brand } from '#brand';
 import { TRACKING_TOKEN } from '#contract/areas/tracking.ts';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { LINK_DAYS_AFTER_END, type TrackedState } from '#domain/orders/tracking.ts';
+import * as say from '#sentences/server/pages.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { Tracking } from '../../services/orders/share-tracking.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
@@ -58,22 +59,22 @@ interface Words {
 }
 
 const ENDED: Words = {
-  title: 'This tracking link has ended',
-  sentence: `A link works until ${LINK_DAYS_AFTER_END} days after the delivery, and its sender can end it before. Please ask whoever sent it for a new one.`,
+  title: say.thisTrackingLinkHas,
+  sentence: say.aLinkWorksUntil(LINK_DAYS_AFTER_END),
 };
 
 const WORDS: Readonly<Record<TrackedState, Words>> = {
-  placed: { title: 'Order placed', sentence: 'The pharmacy has the order and looks at it next.' },
-  confirmed: { title: 'Confirmed', sentence: 'The pharmacist has confirmed the order. It is packed next.' },
-  packed: { title: 'Packed', sentence: 'The parcel is packed and leaves the pharmacy next.' },
-  on_its_way: { title: 'On its way', sentence: 'The parcel has left the pharmacy.' },
-  out_for_delivery: { title: 'Out for delivery', sentence: 'The parcel is on its way to the door.' },
+  placed: { title: say.orderPlaced, sentence: say.thePharmacyHasTheOrder },
+  confirmed: { title: say.confirmed, sentence: say.thePharmacistHasConfirmed },
+  packed: { title: say.packed, sentence: say.theParcelIsPacked },
+  on_its_way: { title: say.onItsWay, sentence: say.theParcelHasLeft },
+  out_for_delivery: { title: say.outForDelivery, sentence: say.theParcelIsOnItsWay },
   not_delivered: {
-    title: 'Not delivered yet',
-    sentence: 'The courier could not hand the parcel over. They try again, or the pharmacy calls.',
+    title: say.notDeliveredYet,
+    sentence: say.theCourierCouldNotHand,
   },
-  delivered: { title: 'Delivered', sentence: 'The parcel was handed over.' },
-  ended: { title: 'Not on its way any more', sentence: 'Please ask whoever sent you this link.' },
+  delivered: { title: say.delivered, sentence: say.theParcelWasHanded },
+  ended: { title: say.notOnItsWay, sentence: say.pleaseAskWhoeverSent },
 };
 
 function wordsOf({ state }: Tracking): Words {
@@ -82,32 +83,32 @@ function wordsOf({ state }: Tracking): Words {
 
 /** The way of a parcel; one that was not handed over stands before the door again. */
 const WAY: readonly (readonly [TrackedState, string])[] = [
-  ['placed', 'Order placed'],
-  ['confirmed', 'Confirmed by the pharmacist'],
-  ['packed', 'Packed'],
-  ['on_its_way', 'On its way'],
-  ['out_for_delivery', 'Out for delivery'],
-  ['delivered', 'Delivered'],
+  ['placed', say.orderPlaced],
+  ['confirmed', say.confirmedByThePharmacist],
+  ['packed', say.packed],
+  ['on_its_way', say.onItsWay],
+  ['out_for_delivery', say.outForDelivery],
+  ['delivered', say.delivered],
 ];
 
 function stepsOf({ state }: Tracking): Html {
   const place = WAY.findIndex(([step]) => step === (state === 'not_delivered' ? 'out_for_delivery' : state));
   if (place === -1) return html``;
   const steps = WAY.map(([, name], index) => {
-    const [look, said] = index < place ? ['done', 'Done'] : index === place ? ['now', 'Now'] : ['next', 'Next'];
+    const [look, said] = index < place ? ['done', say.done] : index === place ? ['now', say.now] : ['next', say.next];
     const current = index === place ? html` aria-current="step"` : html``;
     return html`<li class="${look}"${current}>${name}<small>${said}</small></li>`;
   });
-  return html`<section class="card" aria-label="Steps"><ol>${join(steps)}</ol></section>`;
+  return html`<section class="card" aria-label="${say.steps}"><ol>${join(steps)}</ol></section>`;
 }
 
 function dayOf({ state, expected, deliveredOn }: Tracking): Html {
-  if (deliveredOn !== null) return html`<p class="day">Delivered on ${inWords(deliveredOn)}</p>`;
+  if (deliveredOn !== null) return html`<p class="day">${say.deliveredOn(inWords(deliveredOn))}</p>`;
   if (state === 'ended') return html``;
-  if (expected === null) return html`<p>The day of delivery is not known yet.</p>`;
+  if (expected === null) return html`<p>${say.dayNotKnown}</p>`;
   const { from, to } = expected;
-  const days = from === to ? inWords(from) : `${inWords(from)} to ${inWords(to)}`;
-  return html`<p class="day">Expected ${days}</p>`;
+  const days = from === to ? inWords(from) : say.fromTo(inWords(from), inWords(to));
+  return html`<p class="day">${say.expected(days)}</p>`;
 }
 
 const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -119,8 +120,8 @@ function send(reply: FastifyReply, status: number, { title, sentence }: Words, t
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
 <title>${title} | ${brand.name}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: STYLE }}</style></head>
 <body><header><a href="/">${brand.name}</a></header>
-<main><h1>${title}</h1><p>${sentence}</p>${tracking === null ? html`` : html`${dayOf(tracking)}${stepsOf(tracking)}<p><a href="">Look again</a></p>`}</main>
-<footer><p>This page shows the state and the day alone: no name, no address, no medicine and no price. Whoever has its link can see it, so send it only to people you trust.</p>
-<p><a href="${brand.phone.href}">Call ${brand.phone.display}</a></p></footer></body></html>`;
+<main><h1>${title}</h1><p>${sentence}</p>${tracking === null ? html`` : html`${dayOf(tracking)}${stepsOf(tracking)}<p><a href="">${say.lookAgain}</a></p>`}</main>
+<footer><p>${say.whatTrackingShows}</p>
+<p><a href="${brand.phone.href}">${say.call(brand.phone.display)}</a></p></footer></body></html>`;
   return reply.code(status).headers(HEADERS).send(page.safe);
 }

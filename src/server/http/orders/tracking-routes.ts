@@ -5,6 +5,7 @@ import { orderIdBody, orderResponse } from '#contract/areas/order.ts';
 import { sharedTrackingResponse, trackingBody, trackingResponse } from '#contract/areas/tracking.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
 import { toOrderData } from './order.wire.ts';
@@ -50,7 +51,7 @@ export function registerTrackingRoutes(
     async (request) =>
       successOf(
         toOrderData(await ordering.stopSharing(accountOf(request), request.body.order_id), pictureOf),
-        'The tracking links of this order have ended.',
+        say.theTrackingLinksOfThis,
       ),
   );
   routes.post(
@@ -65,7 +66,7 @@ export function registerTrackingRoutes(
     },
     async (request) => {
       const tracking = await ordering.tracking(request.body.token);
-      if (tracking === null) throw new AppError('not-found', { sentence: 'This tracking link has ended.' });
+      if (tracking === null) throw new AppError('not-found', { sentence: say.thisTrackingLinkHas });
       const { state, expected, deliveredOn } = tracking;
       return successOf({ state, expected_delivery: expected, delivered_on: deliveredOn });
     },

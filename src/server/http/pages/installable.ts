@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
+import * as say from '#sentences/server/pages.ts';
 import { Canvas } from '../../drawings/canvas.ts';
 import { toPng } from '../../drawings/encode.ts';
 import { drawMark, markCanvas } from '../../drawings/mark.ts';
@@ -72,8 +73,8 @@ function webManifest() {
       purpose: maskable ? 'maskable' : 'any',
     })),
     shortcuts: [
-      { name: 'Search medicines', url: '/product' },
-      { name: 'My orders', url: '/account?tab=my-orders' },
+      { name: say.searchMedicines, url: '/product' },
+      { name: say.myOrders, url: '/account?tab=my-orders' },
     ],
   };
 }

@@ -64,7 +64,7 @@ function pagePolicy({ development, https, realPayments }: PagePolicy): (nonce: s
     ...(https ? ['upgrade-insecure-requests'] : []),
     // The first for browsers of today, the second for older ones.
     'report-to policy',
-    `report-uri ${POLICY_REPORTS}`,
+    `report-uri ${POLICY_REPORTS}`, // not a sentence: a header.
   ].join('; ');
   return (nonce) => {
     const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'${window.script}; ${rest}`;

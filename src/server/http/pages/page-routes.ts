@@ -5,6 +5,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import type { ShopMode } from '#contract/shop-context.ts';
+import * as say from '#sentences/server/pages.ts';
 import { meters } from '../../ops/meters.ts';
 import { networkOf, RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { toAppError } from '../guards/error-reply.ts';
@@ -187,7 +188,7 @@ export function replyWithErrorPage(thrown: unknown, request: FastifyRequest, rep
   const page =
     error.code === 'internal'
       ? unexpectedErrorPage(request.id)
-      : (ERROR_PAGES[error.code] ?? plainPage('Sorry', sentence));
+      : (ERROR_PAGES[error.code] ?? plainPage(say.sorry, sentence));
   return sendPage(request, reply, errorPage(status, page), '');
 }
 

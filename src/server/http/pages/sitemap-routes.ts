@@ -44,17 +44,16 @@ export function registerSitemap(
   { inventory, blog, publicUrl }: { inventory: Inventory; blog: Pick<Blog, 'posts'>; publicUrl: string },
 ): void {
   scope.get('/robots.txt', (_request, reply) =>
-    reply
-      .header('content-type', 'text/plain; charset=utf-8')
-      .send(
-        [
-          'User-agent: *',
-          ...CLOSED.map((path) => `Disallow: ${path}`),
-          '',
-          `Sitemap: ${publicUrl}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
+    reply.header('content-type', 'text/plain; charset=utf-8').send(
+      [
+        // not a sentence: a file for programs.
+        'User-agent: *',
+        ...CLOSED.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
   );
 
   scope.get('/sitemap.xml', (_request, reply) => {

@@ -31,7 +31,7 @@ export class FolderInUse extends Error {
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** What a lock of the kernel is good for: a boot of one machine, and one network of it. */
+  /** Where a lock of the kernel holds: on one machine until its next boot, and in one network of it. */
   readonly realm: string;
 }
 
@@ -44,8 +44,8 @@ const GLANCE_MS = 200;
  * Takes the data folder for this process, or refuses with one clear line. The lock is a name in the kernel's own
  * (abstract) socket space: it is free the moment its holder dies, however it dies, so nothing is left to clean up
  * after `kill -9` and no two starts can both believe a stale file. Another container or machine has its own such
- * space: its holder keeps touching a note in the folder, and whoever comes watches the note for some seconds. A container
- * that was made anew after `kill -9`, under whatever name, so opens; clocks that differ matter to nobody.
+ * space: its holder keeps touching a note in the folder, and whoever comes watches the note for some seconds. So a
+ * container that is made anew after `kill -9` opens, whatever its name, and clocks need not agree.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   mkdirSync(dataDir, { recursive: true });

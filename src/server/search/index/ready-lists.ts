@@ -5,12 +5,12 @@ import type { ReadyLists, SearchIndex } from '../search-index.ts';
 import { packLists, sharedUint8, sharedUint32 } from './shared-arrays.ts';
 import { ROOT, type WordTrie } from './word-trie.ts';
 
-/** A start of words behind which fewer medicines stand is looked up as it is typed. */
+/** A prefix that fewer medicines share is searched as it is typed. */
 const HEAVY = 64;
 /** How many of the best matches are kept ready: the first page of any size, and a few more. */
 export const READY_MATCHES = 60;
 
-/** No list for any node: what the index has while the lists are made. */
+/** No lists yet: what the index has while they are made. */
 export function noReadyLists(trie: WordTrie): ReadyLists {
   return {
     listOfNode: sharedUint32(trie.letter.length),
@@ -21,8 +21,8 @@ export function noReadyLists(trie: WordTrie): ReadyLists {
 }
 
 /**
- * Makes the first pages for the starts of words that very many medicines share ("par", "tab", "amoxycillin"), with the
- * very search that answers everything else.
+ * Makes the first pages for prefixes that very many medicines share ("par", "tab", "amoxycillin"), with the same search
+ * that answers everything else.
  */
 export function fillReadyLists(index: SearchIndex): ReadyLists {
   const { trie } = index;

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { MAX_LINES, MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { judgeCoupon, readCouponCode } from '#domain/coupons/coupon.ts';
+import * as say from '#sentences/services/cart.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -63,9 +64,8 @@ export async function addToCart(parts: ServiceParts, accountId: string, request:
     const before = lines.find((line) => line.medicineId === medicineId);
     const wanted = (before?.quantity ?? 0) + quantity;
     const keeps = keepOriginal ?? before?.keepOriginal ?? false;
-    if (wanted > MAX_PACKS)
-      throw refused(`One order can hold at most ${MAX_PACKS} packs of a medicine.`, 'invalid-input');
-    if (!before && lines.length >= MAX_LINES) throw refused(`A cart can hold at most ${MAX_LINES} medicines.`);
+    if (wanted > MAX_PACKS) throw refused(say.oneOrderCanHold(MAX_PACKS), 'invalid-input');
+    if (!before && lines.length >= MAX_LINES) throw refused(say.aCartCanHold(MAX_LINES));
     const [, left] = await sideBySide([
       saveLine(db, accountId, { medicineId, quantity: wanted, keepOriginal: keeps }, parts.now()),
       readSavedCart(db, accountId, { lock: false }),
@@ -148,7 +148,7 @@ async function findAskedCoupon(
   const guess = await takeQuota(parts, 'coupon-guess', accountId);
   const typed = code === undefined ? null : readCouponCode(code);
   const found = typed === null ? null : await findCoupon(parts.db, { code: typed });
-  if (!found) throw new AppError('coupon-refused', { sentence: 'We do not know this coupon. Please check the code.' });
+  if (!found) throw new AppError('coupon-refused', { sentence: say.weDoNotKnow });
   await giveBackQuota(parts.db, guess);
   return found;
 }

@@ -7,6 +7,7 @@ import type { TakenMedicine } from '#domain/safety/already-taken.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
 import { readTold } from '#domain/safety/read-told.ts';
 import type { CheckedMedicine, PersonHealth } from '#domain/safety/safety-finding.ts';
+import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { listRecentLines } from '../../persistence/repositories/orders/recent-lines-repository.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
@@ -70,7 +71,7 @@ function listedMedicines(catalogue: CatalogueSnapshot, courses: readonly Course[
 
 /** A medicine of the list whose file is gone is named as not checked, not passed over. */
 const UNREAD: CheckedMedicine = {
-  ...{ line: '', name: 'A medicine of your list', salts: null, compositionKnown: false, unitsPerDay: null },
+  ...{ line: '', name: say.aMedicineOfYourList, salts: null, compositionKnown: false, unitsPerDay: null },
   ...{ form: 'unknown', route: 'unknown', release: 'unknown' },
 };
 

@@ -1,3 +1,4 @@
+import * as say from '#sentences/services/cart.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
   readSavedCart,
@@ -39,7 +40,7 @@ export async function showCart(parts: ServiceParts, db: Db, accountId: string, k
     name: line.medicineId,
     fromPaise: (line.shownPaise ?? 0) * line.quantity,
     toPaise: null,
-    sentence: 'A medicine of your cart is not in our list any more and was taken out.',
+    sentence: say.aMedicineOfYourCart,
   }));
   for (const { saved: line } of view.lost) await removeCartLine(db, accountId, line.medicineId);
   return { ...view, changes: [...changes, ...gone] };
@@ -62,10 +63,8 @@ export function changeOf(line: CartLineView): CartChange[] {
     toPaise: line.sellingPaise,
   };
   if (saved.shownMedicineId !== sent.shelf.id) {
-    return [
-      { ...told, sentence: `${name} is sent now; the medicine we showed you before is not the best choice any more.` },
-    ];
+    return [{ ...told, sentence: say.isSentNowTheMedicine(name) }];
   }
   if (saved.shownPaise === sent.sellingPaise) return [];
-  return [{ ...told, sentence: `The price of ${name} has changed.` }];
+  return [{ ...told, sentence: say.thePriceOfHas(name) }];
 }

@@ -2,6 +2,7 @@ import type { Supply } from '#domain/cart/cart-line.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 import { type PricedOffer, percentLess, type SavingHere, savingsOf } from '#domain/substitution/savings.ts';
+import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { findSubstitute, type PrintedOffer } from '../catalogue/find-substitute.ts';
 import type { PricedRow } from './priced-shelf.ts';
@@ -80,11 +81,10 @@ export function suppliedBy(
 export function supplyProblem({ printed: { offer, record }, shelf }: Supplied, quantity: number): string | null {
   const sale = saleOf(offer);
   if (!sale.ok) return sale.reason;
-  if (shelf.discontinued) return `${record.name} is no longer made.`;
-  if (shelf.isRefused) return `The MRP of ${record.name} is above the government's ceiling. We do not sell it.`;
-  if (shelf.stock <= 0) return `${record.name} is out of stock.`;
-  if (shelf.stock < quantity)
-    return `Only ${shelf.stock} ${shelf.stock === 1 ? 'pack' : 'packs'} of ${record.name} left.`;
+  if (shelf.discontinued) return say.isNoLongerMade(record.name);
+  if (shelf.isRefused) return say.theMrpOfIsAbove(record.name);
+  if (shelf.stock <= 0) return say.isOutOfStock(record.name);
+  if (shelf.stock < quantity) return say.onlyOfLeft(shelf.stock, record.name);
   return null;
 }
 

@@ -2,6 +2,7 @@ import { priceLine } from '#domain/cart/cart-line.ts';
 import { type CartTotals, totalCart } from '#domain/cart/cart-totals.ts';
 import { type Coupon, judgeCoupon } from '#domain/coupons/coupon.ts';
 import { type KendraBasket, kendraBasket } from '#domain/reference/kendra-basket.ts';
+import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -145,7 +146,7 @@ function withSharedStock(lines: readonly CartLineView[], shelf: ReadonlyMap<stri
     if (left >= line.saved.quantity) return line;
     return {
       ...line,
-      problem: `Only ${Math.max(0, left)} packs of ${line.sent.printed.record.name} left for this line.`,
+      problem: say.onlyPacksOfLeft(Math.max(0, left), line.sent.printed.record.name),
     };
   });
 }

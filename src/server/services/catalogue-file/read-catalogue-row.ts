@@ -1,4 +1,5 @@
 import type { Schedule } from '#domain/medicine/medicine-facts.ts';
+import * as say from '#sentences/services/catalogue.ts';
 import type { ColumnName, Columns } from './catalogue-columns.ts';
 import {
   type PrintedComposition,
@@ -68,7 +69,7 @@ export function readCatalogueRow(cells: readonly string[], columns: Columns, def
 
 function readRow(cells: readonly string[], columns: Columns, defaults: ImportDefaults): ImportRow {
   if (cells.length !== columns.width) {
-    throw new Unreadable(`it has ${cells.length} columns where the header has ${columns.width}`);
+    throw new Unreadable(say.itHasColumnsWhere(cells.length, columns.width));
   }
   const raw = (column: ColumnName): string => (columns.at[column] === -1 ? '' : (cells[columns.at[column]] ?? ''));
   for (const cell of cells) refuseBrokenText(cell);
@@ -76,7 +77,7 @@ function readRow(cells: readonly string[], columns: Columns, defaults: ImportDef
     id: required(raw('id').trim(), 'id', LONGEST.id),
     name: required(raw('name').trim().replace(/\s+/g, ' '), 'name', LONGEST.name),
     manufacturerPrinted: atMost(raw('manufacturer').trim().replace(/\s+/g, ' '), 'manufacturer', LONGEST.manufacturer),
-    packLabel: atMost(raw('packLabel').trim(), 'pack label', LONGEST.packLabel),
+    packLabel: atMost(raw('packLabel').trim(), say.packLabel, LONGEST.packLabel),
     mrpPaise: readPrice(raw('price')),
     discontinued: readFlag(raw('discontinued')),
     ...compositionOf(raw),
@@ -101,18 +102,18 @@ function compositionOf(raw: (column: ColumnName) => string): PrintedComposition 
 }
 
 function refuseBrokenText(cell: string): void {
-  if (cell.includes('\u0000')) throw new Unreadable('it holds a NUL character');
-  if (CONTROL_CHARACTER.test(cell)) throw new Unreadable('it holds a control character');
+  if (cell.includes('\u0000')) throw new Unreadable(say.itHoldsANul);
+  if (CONTROL_CHARACTER.test(cell)) throw new Unreadable(say.itHoldsAControl);
   if (cell.includes('\ufffd')) throw new Unreadable('it is not written in UTF-8');
 }
 
 function required(value: string, what: string, longest: number): string {
-  if (value === '') throw new Unreadable(`it has no ${what}`);
+  if (value === '') throw new Unreadable(say.itHasNo(what));
   return atMost(value, what, longest);
 }
 
 function atMost(value: string, what: string, longest: number): string {
-  if (value.length > longest) throw new Unreadable(`its ${what} is longer than ${longest} characters`);
+  if (value.length > longest) throw new Unreadable(say.itsIsLongerThan(what, longest));
   return value;
 }
 
@@ -121,12 +122,12 @@ function readPrice(text: string): number {
     .trim()
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
     .replace(/,/g, '');
-  if (plain === '') throw new Unreadable('it has no price');
-  if (!/^-?\d+(\.\d+)?$/.test(plain)) throw new Unreadable(`its price ${quote(text)} is not a number`);
+  if (plain === '') throw new Unreadable(say.itHasNoPrice);
+  if (!/^-?\d+(\.\d+)?$/.test(plain)) throw new Unreadable(say.itsPriceIsNotANumber(quote(text)));
   const rupees = Number(plain);
   const paise = Math.round(rupees * 100);
-  if (paise <= 0) throw new Unreadable(`its price ${quote(text)} is not above zero`);
-  if (rupees > HIGHEST_PRICE) throw new Unreadable(`its price ${quote(text)} is too high to be true`);
+  if (paise <= 0) throw new Unreadable(say.itsPriceIsNotAbove(quote(text)));
+  if (rupees > HIGHEST_PRICE) throw new Unreadable(say.itsPriceIsToo(quote(text)));
   return paise;
 }
 
@@ -134,7 +135,7 @@ function readFlag(text: string): boolean {
   const word = text.trim().toLowerCase();
   if (['', 'false', 'f', 'no', '0'].includes(word)) return false;
   if (['true', 't', 'yes', '1'].includes(word)) return true;
-  throw new Unreadable(`its Is_discontinued ${quote(text)} is neither TRUE nor FALSE`);
+  throw new Unreadable(say.itsIsDiscontinuedIsNeither(quote(text)));
 }
 
 function readSchedule(text: string): Schedule | null {
@@ -144,7 +145,7 @@ function readSchedule(text: string): Schedule | null {
     .replace(/^SCHEDULE\s+/, '');
   if (word === '') return null;
   const schedule = SCHEDULES.find((each) => each === word);
-  if (!schedule) throw new Unreadable(`its schedule ${quote(text)} is none of ${SCHEDULES.join(', ')}`);
+  if (!schedule) throw new Unreadable(say.itsScheduleIsNone(quote(text), SCHEDULES.join(', ')));
   return schedule;
 }
 
@@ -152,15 +153,13 @@ function readNumber(text: string, what: string, most: number): number | null {
   const plain = text.trim();
   if (plain === '') return null;
   const value = Number(plain);
-  if (!/^\d+(\.\d+)?$/.test(plain) || value > most)
-    throw new Unreadable(`its ${what} ${quote(text)} is not a number from 0 to ${most}`);
+  if (!/^\d+(\.\d+)?$/.test(plain) || value > most) throw new Unreadable(say.itsIsNotANumber(what, quote(text), most));
   return Math.round(value * 100) / 100;
 }
 
 function readWhole(text: string, what: string, most: number): number | null {
   const value = readNumber(text, what, most);
-  if (value !== null && !Number.isInteger(value))
-    throw new Unreadable(`its ${what} ${quote(text)} is not a whole number`);
+  if (value !== null && !Number.isInteger(value)) throw new Unreadable(say.itsIsNotAWhole(what, quote(text)));
   return value;
 }
 

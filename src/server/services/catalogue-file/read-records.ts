@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import * as say from '#sentences/services/catalogue.ts';
 import type { Line } from './read-lines.ts';
 
 /** One row of a CSV file with the number of its first line, or a line that is no row. */
@@ -41,14 +42,14 @@ function* readLine(line: Line, open: Line[]): Generator<CsvRecord> {
 /** The first of the open lines is broken for good; the others get their own chance. */
 function* giveUp(open: Line[]): Generator<CsvRecord> {
   const [broken, ...others] = open.splice(0);
-  if (broken) yield { ok: false, line: broken.number, problem: 'a quotation mark is opened and never closed' };
+  if (broken) yield { ok: false, line: broken.number, problem: say.aQuotationMarkIsOpened };
   for (const line of others) yield* readLine(line, open);
 }
 
 function* readFresh(line: Line, open: Line[]): Generator<CsvRecord> {
   if (line.text === '') return;
   if (line.tooLong) {
-    yield { ok: false, line: line.number, problem: 'the line is too long to be a row' };
+    yield { ok: false, line: line.number, problem: say.theLineIsToo };
     return;
   }
   // A quoted cell begins where a cell does; the library need not be asked about anything else.
@@ -60,7 +61,7 @@ function* readFresh(line: Line, open: Line[]): Generator<CsvRecord> {
   }
   const cells = isMisplaced ? null : parseCells(line.text);
   if (cells) yield { ok: true, line: line.number, cells };
-  else yield { ok: false, line: line.number, problem: 'the quotation marks are not set as CSV asks' };
+  else yield { ok: false, line: line.number, problem: say.theQuotationMarksAreNotSet };
 }
 
 /** Without quotation marks a row is what stands between its commas; else the CSV library reads it. Null: no row. */

@@ -13,6 +13,7 @@ import { OTC_CHOICES, type OtcChoice, type OtcCode } from '#domain/needs/otc-cho
 import { readWords } from '#domain/needs/read-words.ts';
 import { HELP_LINES } from '#domain/needs/red-flags-table.ts';
 import { isLatinWord, plainWords } from '#domain/needs/word-forms.ts';
+import * as say from '#sentences/services/catalogue.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { isWordOfPacks } from '../../search/open-index.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
@@ -38,7 +39,7 @@ const LOOKED_AT_FOR_A_NAME = 20;
 const JUST_AS = 0.2;
 /** Compositions are looked through in the order of their medicines' rank; behind so many there is nothing well known. */
 const LOOKED_THROUGH = 2_000;
-const ONLY_FROM_A_DOCTOR = 'Prescription medicines for this only from a doctor.';
+const ONLY_FROM_A_DOCTOR = say.prescriptionMedicinesForThis;
 
 /**
  * What a search is answered with where it asks for help and not for a medicine: a red flag, a household name that is not sold
@@ -173,7 +174,7 @@ function needWire(
     ...EMPTY,
     kind: 'need',
     code: need.code,
-    title: `${need.title}: ${helps ? 'what helps without a prescription' : 'please ask a doctor'}`,
+    title: say.titleOfNeed(need.title, helps),
     language,
     otc: offered.map((one) => otcWire(snapshot, one)),
     care: need.care,
@@ -200,7 +201,7 @@ function householdWire(snapshot: CatalogueSnapshot, { name, what, otc }: Househo
     ...EMPTY,
     kind: 'household',
     code: name,
-    title: `We do not sell ${name}`,
+    title: say.weDoNotSell(name),
     otc: offeredFor(snapshot, otc).map((one) => otcWire(snapshot, one)),
     care: `${name} is ${what}.`,
   };

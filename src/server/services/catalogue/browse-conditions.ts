@@ -10,6 +10,7 @@ import { textKeysOf } from '#domain/medicine/text-key.ts';
 import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
+import * as say from '#sentences/services/catalogue.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { membersOf } from '../../catalogue/group-offers.ts';
 import type { CompositionText } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
@@ -141,7 +142,7 @@ function groupOf(
 }
 
 /** Plain tablets and slow ones of one salt are two groups: the heading says which is which. */
-const RELEASE_WORDS: Partial<Record<ReleaseClass, string>> = { extended: 'slow release', delayed: 'delayed release' };
+const RELEASE_WORDS: Partial<Record<ReleaseClass, string>> = { extended: say.slowRelease, delayed: say.delayedRelease };
 
 function leastOf(snapshot: CatalogueSnapshot, ranks: readonly number[]): ConditionGroup['from'] {
   let least: { readonly paise: number; readonly unit: string } | null = null;

@@ -5,6 +5,7 @@ import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { mergeManufacturer } from '#domain/medicine/manufacturers.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import * as say from '#sentences/services/catalogue.ts';
 import { fileFault } from '../../ops/file-fault.ts';
 import { doubtTwoSaltRows, openStaging, stageRows } from '../../persistence/catalogue/stage-catalogue.ts';
 import { switchCatalogue } from '../../persistence/catalogue/switch-catalogue.ts';
@@ -73,20 +74,19 @@ export async function importCatalogue(client: pg.ClientBase, options: ImportOpti
   try {
     const tally = newTally();
     for (const file of files) await stageFile(client, { ...options, file }, tally);
-    if (tally.ids.size === 0)
-      throw new ImportRefused(`${options.file} holds no row that can be imported.${firstProblem(tally.refused)}`);
+    if (tally.ids.size === 0) throw new ImportRefused(say.holdsNoRowThatCan(options.file, firstProblem(tally.refused)));
     const markerLost =
       !options.compositionComplete && tally.twoSaltRows >= TELLING_TWO_SALT_ROWS && tally.markedRows === 0;
     if (markerLost) await doubtTwoSaltRows(client);
     const at = options.now ?? new Date();
     const { source, counted = false } = options;
-    const reference = source === 'seed' ? 'shipped catalogue' : `list ${basename(options.file)}`;
+    const reference = source === 'seed' ? 'shipped catalogue' : `list ${basename(options.file)}`; // not a sentence: a reference in the ledger.
     const switched = await switchCatalogue(client, { source, counted, tooNear: tooNear(at), reference, at });
     if (switched.added + switched.replaced > 0) await announce(client, switched.version);
     const { read, repeatedIds, refused } = tally;
     return { read, repeatedIds, refused, markerLost, ...switched, notUnderstood: tally.findings.findings() };
   } finally {
-    await client.query('drop table if exists incoming, switching').catch(() => undefined);
+    await client.query('drop table if exists incoming, switching').catch(() => undefined); // not a sentence: SQL.
   }
 }
 
@@ -128,15 +128,15 @@ async function* recordsOf(file: string, onProgress: (share: number) => void): As
   try {
     yield* readRecords(readLines(file, onProgress));
   } catch (error) {
-    throw new ImportRefused(`${file} can't be read to its end (${(error as Error).message}). Nothing was changed.`);
+    throw new ImportRefused(say.cantBeReadToItsEnd(file, (error as Error).message));
   }
 }
 
 function headerOf(record: CsvRecord, file: string): Columns {
   const read = record.ok ? readColumns(record.cells) : null;
   if (read?.ok) return read.columns;
-  const missing = read ? ` Missing: ${read.missing.join(', ')}.` : '';
-  throw new ImportRefused(`${file} does not begin with a header that names the columns of a medicine list.${missing}`);
+  const missing = read ? say.missing(read.missing.join(', ')) : '';
+  throw new ImportRefused(say.doesNotBeginWithAHeader(file, missing));
 }
 
 function takeRecord(record: CsvRecord, columns: Columns, options: ImportOptions, tally: Tally): ImportRow | null {
@@ -189,13 +189,13 @@ function refuseUnreadableFile(file: string): void {
   const fault = fileFault(file);
   if (fault !== null) throw new ImportRefused(fault);
   const stat = statSync(file);
-  if (!stat.isFile()) throw new ImportRefused(`${file} is not a file.`);
-  if (stat.size === 0) throw new ImportRefused(`${file} is empty.`);
+  if (!stat.isFile()) throw new ImportRefused(say.isNotAFile(file));
+  if (stat.size === 0) throw new ImportRefused(say.isEmpty(file));
 }
 
 function firstProblem(refused: readonly RefusedLine[]): string {
   const [first] = refused;
-  return first ? ` Line ${first.line}: ${first.problem}.` : '';
+  return first ? say.line(first.line, first.problem) : '';
 }
 
 /** An engine without NOTIFY loses nothing: its nodes ask for the version every two seconds. */

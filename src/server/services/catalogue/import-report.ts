@@ -37,18 +37,20 @@ export class FindingLog {
 
   /** Notes all that could not be read of one pack. */
   note(facts: MedicineFacts, printed: { readonly packLabel: string; readonly salts: readonly string[] }): void {
-    if (facts.salts === null) this.#add('composition not understood', printed.salts.join(' + ') || '(none)');
+    if (facts.salts === null)
+      this.#add('composition not understood', printed.salts.join(' + ') || '(none)'); // not a sentence: a key of the report.
     else
       for (const salt of facts.salts)
-        if (salt.strength === null) this.#add('strength not known', `${salt.printedName} (${salt.printedStrength})`);
+        if (salt.strength === null) this.#add('strength not known', `${salt.printedName} (${salt.printedStrength})`); // not a sentence: a key of the report.
     if (facts.listing === 'incomplete')
-      this.#add('composition incomplete', `${facts.name}: ${facts.compositionDoubt ?? 'the list cut it'}`);
-    if (facts.listing === 'unknown') this.#add('composition may be cut', facts.name);
-    if (facts.form === 'unknown') this.#add('dosage form not understood', `${facts.name} | ${printed.packLabel}`);
-    if (facts.pack === null) this.#add('pack size not understood', printed.packLabel);
-    else if (facts.pack.doubt !== null) this.#add('pack size doubtful', `${printed.packLabel}: ${facts.pack.doubt}`);
+      this.#add('composition incomplete', `${facts.name}: ${facts.compositionDoubt ?? 'the list cut it'}`); // not a sentence: a key of the report.
+    if (facts.listing === 'unknown') this.#add('composition may be cut', facts.name); // not a sentence: a key of the report.
+    if (facts.form === 'unknown') this.#add('dosage form not understood', `${facts.name} | ${printed.packLabel}`); // not a sentence: a key of the report.
+    if (facts.pack === null)
+      this.#add('pack size not understood', printed.packLabel); // not a sentence: a key of the report.
+    else if (facts.pack.doubt !== null) this.#add('pack size doubtful', `${printed.packLabel}: ${facts.pack.doubt}`); // not a sentence: a key of the report.
     if (facts.release === 'conflict')
-      this.#add('name and label disagree on release', `${facts.name} | ${printed.packLabel}`);
+      this.#add('name and label disagree on release', `${facts.name} | ${printed.packLabel}`); // not a sentence: a key of the report.
   }
 
   /** Everything noted, the most frequent first. */

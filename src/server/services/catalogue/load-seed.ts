@@ -29,26 +29,26 @@ import { importCatalogue } from './import-catalogue.ts';
 
 /** One of each kind, one that is over, and the app's own: what a shop that is tried needs. */
 const SHIPPED_COUPONS: readonly SeededCoupon[] = [
-  { code: 'SAVE10', type: 'discount', description: '10 % off, up to Rs 100', percent: 10, capPaise: 10_000 },
-  { code: 'FREESHIP', type: 'shipping', description: 'Free delivery' },
+  { code: 'SAVE10', type: 'discount', description: '10 % off, up to Rs 100', percent: 10, capPaise: 10_000 }, // not a sentence: sample goods.
+  { code: 'FREESHIP', type: 'shipping', description: 'Free delivery' }, // not a sentence: sample goods.
   {
     code: 'FLAT50',
     type: 'other',
-    description: 'Rs 50 off medicines for Rs 500',
+    description: 'Rs 50 off medicines for Rs 500', // not a sentence: sample goods.
     amountPaise: 5_000,
     minimumPaise: 50_000,
   },
   {
     code: 'MONSOON25',
     type: 'discount',
-    description: '25 % off in the monsoon',
+    description: '25 % off in the monsoon', // not a sentence: sample goods.
     percent: 25,
     until: '2026-09-30T18:30:00Z',
   },
   {
     code: brand.appPromo.code,
     type: 'other',
-    description: `Rs ${brand.appPromo.rupees} off the first order in the app`,
+    description: `Rs ${brand.appPromo.rupees} off the first order in the app`, // not a sentence: sample goods.
     amountPaise: brand.appPromo.rupees * 100,
     firstOrderOnly: true,
     appOnly: true,

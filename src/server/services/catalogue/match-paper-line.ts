@@ -51,10 +51,10 @@ export function matchPaperLine(snapshot: CatalogueSnapshot, read: ReadLine): Mat
   const candidates = candidatesOf(snapshot, read);
   const [best, second] = candidates;
   const choices = candidates.slice(0, MOST_CHOICES).map(({ rank }) => snapshot.idOf(rank));
-  const open = best === undefined ? 'no product of this name' : whyOpen(snapshot, read, candidates);
+  const open = best === undefined ? 'no product of this name' : whyOpen(snapshot, read, candidates); // not a sentence: a code of the contract.
   if (best === undefined || open !== null) return { choices, preselected: null, open };
   if (second !== undefined && isPlain(second) && second.exactForm === best.exactForm) {
-    return { choices, preselected: null, open: 'more than one product' };
+    return { choices, preselected: null, open: 'more than one product' }; // not a sentence: a code of the contract.
   }
   return { choices, preselected: snapshot.idOf(best.rank), open: null };
 }
@@ -76,16 +76,16 @@ function isPlain({ named, strength, fits }: Candidate): boolean {
 function whyOpen(snapshot: CatalogueSnapshot, read: ReadLine, candidates: readonly Candidate[]): OpenReason | null {
   const best = candidates[0] as Candidate;
   if (candidates.slice(0, MOST_CHOICES).some(({ rank }) => isReadByPharmacist(snapshot, rank))) {
-    return 'a pharmacist reads it';
+    return 'a pharmacist reads it'; // not a sentence: a code of the contract.
   }
-  if (!best.named) return best.composed ? 'written by its salts' : 'no product of this name';
-  if (read.strengths.length === 0) return 'no strength on the paper';
-  if (read.sureness !== null && read.sureness < SURE_OF_NAME) return 'not read surely';
+  if (!best.named) return best.composed ? 'written by its salts' : 'no product of this name'; // not a sentence: a code of the contract.
+  if (read.strengths.length === 0) return 'no strength on the paper'; // not a sentence: a code of the contract.
+  if (read.sureness !== null && read.sureness < SURE_OF_NAME) return 'not read surely'; // not a sentence: a code of the contract.
   if (!isPlain(best) || !isNamedStrength(read.strengths, snapshot.factsAt(best.rank))) {
-    return 'no product of this strength';
+    return 'no product of this strength'; // not a sentence: a code of the contract.
   }
-  if (!saysRelease(read, snapshot.factsAt(best.rank))) return 'no release on the paper';
-  return snapshot.isDiscontinued(best.rank) ? 'no longer made' : null;
+  if (!saysRelease(read, snapshot.factsAt(best.rank))) return 'no release on the paper'; // not a sentence: a code of the contract.
+  return snapshot.isDiscontinued(best.rank) ? 'no longer made' : null; // not a sentence: a code of the contract.
 }
 
 /** "Metolar 50" is not "Metolar 50 Tablet XL": a slow release must stand on the paper too. */

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { reasonSentence } from '#domain/substitution/reasons.ts';
 import { recommendFrom } from '#domain/substitution/recommend-substitute.ts';
 import type { ReasonCode, Verdict } from '#domain/substitution/verdict.ts';
+import * as say from '#sentences/services/catalogue.ts';
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts';
 import { openCatalogue } from '../../catalogue/catalogue-snapshot.ts';
 import { type ComparedFamily, familyOf } from '../../catalogue/compare-family.ts';
@@ -54,7 +55,7 @@ export async function reportCatalogue(databaseUrl: string): Promise<CatalogueRep
     recommended: savings.length,
     savings: spreadOf(savings),
     reasons: [...reasons]
-      .map(([code, count]) => ({ code, count, sentence: reasonSentence(code, 'the brand') }))
+      .map(([code, count]) => ({ code, count, sentence: reasonSentence(code, say.theBrand) }))
       .sort((a, b) => b.count - a.count),
   };
 }

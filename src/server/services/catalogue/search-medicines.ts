@@ -5,6 +5,7 @@ import {
   type UnderstoodWire,
 } from '#contract/areas/inventory.ts';
 import { scriptOf } from '#domain/language/scripts.ts';
+import * as say from '#sentences/services/catalogue.ts';
 import { type CatalogueSnapshot, ROWS_KEPT } from '../../catalogue/catalogue-snapshot.ts';
 import { type FoundMedicines, findMedicines } from '../../search/query/find-medicines.ts';
 import type { SearchBy } from '../../search/query/match-terms.ts';
@@ -44,7 +45,7 @@ export function searchMedicines(snapshot: CatalogueSnapshot, request: SearchRequ
  */
 export function searchProductsJson(snapshot: CatalogueSnapshot, request: SearchRequest): string {
   const { searches } = snapshot.answers;
-  const key = `${request.by} ${request.page} ${request.limit}${request.asTyped ? ' as typed' : ''} ${request.text}`;
+  const key = `${request.by} ${request.page} ${request.limit}${request.asTyped ? ' as typed' : ''} ${request.text}`; // not a sentence: a code of the contract.
   const known = searches.get(key);
   if (known !== undefined) return known;
   const body = makeBody(snapshot, request);
@@ -54,10 +55,11 @@ export function searchProductsJson(snapshot: CatalogueSnapshot, request: SearchR
 
 const NAME_ROW_END = ',"searchstring":"medicine_name","corrected":false}';
 const CONTENT_ROW_END = ',"searchstring":"content","corrected":false}';
-const HEAD = '{"success":true,"result_code":0,"message":"Medicines found","result":{"data":{"medicines":[';
-const EMPTY_HEAD = '{"success":true,"result_code":0,"message":"No medicine found","result":{"data":{"medicines":[';
-const UNREAD_HEAD =
-  '{"success":true,"result_code":0,"message":"We can\'t read this script yet. Please type the name in English or in an Indian script","result":{"data":{"medicines":[';
+const headOf = (message: string) =>
+  `{"success":true,"result_code":0,"message":${JSON.stringify(message)},"result":{"data":{"medicines":[`;
+const HEAD = headOf(say.medicinesFound);
+const EMPTY_HEAD = headOf(say.noMedicineFound);
+const UNREAD_HEAD = headOf(say.weCantReadThis);
 
 /** The body as `searchProductsJson` keeps it, made anew. */
 export function makeBody(snapshot: CatalogueSnapshot, request: SearchRequest): string {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import * as say from '#sentences/services/catalogue.ts';
 import type { OpenDatabase } from '../../persistence/connection/open-database.ts';
 import { withoutTimeLimits } from '../../persistence/database.ts';
 import { decideSeed } from './decide-seed.ts';
@@ -20,5 +21,5 @@ export async function seed(database: OpenDatabase, configured: boolean, log: Log
 }
 
 function seedNotice(decided: boolean): string {
-  return `SEED is ${decided ? 'off' : 'on'} here, but this shop began ${decided ? 'with' : 'without'} the sample goods: that was decided at its first start and stays.`;
+  return say.seedIsHereBut(decided);
 }

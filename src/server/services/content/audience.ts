@@ -1,6 +1,7 @@
 import { brand } from '#brand';
 import { pagePattern } from '#domain/content/page-patterns.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { isQueued, queueMessages } from '../../persistence/repositories/outbox-repository.ts';
 import {
@@ -34,11 +35,11 @@ export function createAudience(
     subscribe: (email: string) =>
       inTransaction(db, 'subscribe', async (trx) => {
         if (!(await askNewsletterAddress(trx, email, now()))) return;
-        const reason = `newsletter ${newsletterSubject(email)} ${dayInIndia(now().getTime())}`;
+        const reason = `newsletter ${newsletterSubject(email)} ${dayInIndia(now().getTime())}`; // not a sentence: a key.
         if (await isQueued(trx, reason)) return;
         const token = drawToken();
         await keepNewsletterLink(trx, email, hashToken(token), now());
-        const text = `Please open this page and press its button to get the news of ${brand.name}: ${newsletterLink(token)} If you did not ask for them, do nothing: you will get no mail.`;
+        const text = say.pleaseOpenThisPage(brand.name, newsletterLink(token));
         const message = { channel: 'email', to: email, template: 'account-news', text, variables: {} } as const;
         await queueMessages(trx, [{ id: parts.newId(), reason, ...message }], now());
       }),

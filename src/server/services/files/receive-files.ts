@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/files.ts';
 import { dropSent, receiveFile, type SentFile } from '../prescription-files/sent-file.ts';
 import { checkQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -28,7 +29,7 @@ export function createFormDesk(parts: Pick<ServiceParts, 'db' | 'now' | 'incomin
     const open = async () => {
       if (busy.has(accountId)) {
         throw new AppError('too-many-requests', {
-          sentence: 'Your other files are still on their way. Please wait until they have arrived.',
+          sentence: say.yourOtherFilesAreStill,
           retryAfterS: TRY_AGAIN_S,
         });
       }

@@ -1,3 +1,4 @@
+import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import {
@@ -14,7 +15,7 @@ export async function loginsOfPhone({ db, now }: Parts, phone: string) {
   const accountId = await findAccount(db, phone);
   const logins = accountId === null ? [] : await listLivingSessions(db, accountId, now());
   return logins.map(({ device, createdAt, lastUsedAt, endsAt }) => ({
-    device: device ?? 'A browser',
+    device: device ?? say.aBrowser,
     since: createdAt,
     lastUsed: lastUsedAt,
     ends: endsAt,

@@ -9,6 +9,7 @@ import {
   waitWords,
 } from '#domain/people/allowance.ts';
 import { areUnused, isWithinBudget, SENDS_WHILE_UNUSED } from '#domain/people/code-budget.ts';
+import * as say from '#sentences/services/people.ts';
 import { meters } from '../../ops/meters.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -145,7 +146,7 @@ async function judgeBudget(
   if (!isWithinBudget(counts, codesPerDay, isKnown)) {
     meters.codes.inc({ event: 'over_budget' });
     throw new AppError('too-many-requests', {
-      sentence: `We can send no more codes just now. Please try again in ${waitWords(BUDGET_RETRY_S)}, or call us.`,
+      sentence: say.weCanSendNo(waitWords(BUDGET_RETRY_S)),
       retryAfterS: BUDGET_RETRY_S,
     });
   }
@@ -156,7 +157,7 @@ async function judgeBudget(
 
 function tooManySends(waitS: number): AppError {
   return new AppError('too-many-requests', {
-    sentence: `Please wait ${waitWords(waitS)} before asking for another code.`,
+    sentence: say.pleaseWaitBeforeAsking(waitWords(waitS)),
     retryAfterS: waitS,
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { TRIES_PER_CODE, WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_DAY, waitWords } from '#domain/people/allowance.ts';
 import { deviceName } from '#domain/people/device-name.ts';
+import * as say from '#sentences/services/people.ts';
 import { meters } from '../../ops/meters.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -60,8 +61,7 @@ type Outcome = { readonly loggedIn: LoggedIn } | { readonly refusal: AppError };
  */
 export async function verifyOtp(parts: ServiceParts, request: VerifyOtpRequest): Promise<LoggedIn> {
   const { challenge } = request;
-  if (challenge === null)
-    throw new AppError('otp-refused', { sentence: 'Please ask for a code on this phone or computer first.' });
+  if (challenge === null) throw new AppError('otp-refused', { sentence: say.pleaseAskForACode });
   const outcome = await inTransaction(parts.db, 'verify-otp', async (db) => {
     const judged = await judge(parts, db, { ...request, challenge });
     await audit(parts, db, request.phone, judged);
@@ -149,16 +149,15 @@ async function wrongCodeLimits(
 
 function tooManyTries(waitS: number): AppError {
   return new AppError('too-many-requests', {
-    sentence: `Too many wrong codes. Please try again in ${waitWords(waitS)}, or call us.`,
+    sentence: say.tooManyWrongCodes(waitWords(waitS)),
     retryAfterS: waitS,
   });
 }
 
 function refuseDead(why: 'expired' | 'spent' | 'absent'): AppError {
-  if (why === 'expired')
-    return new AppError('otp-refused', { sentence: 'This code has expired. Please ask for a new one.' });
+  if (why === 'expired') return new AppError('otp-refused', { sentence: say.thisCodeHasExpired });
   if (why === 'spent') {
-    return new AppError('otp-refused', { sentence: 'This code was tried too often. Please ask for a new one.' });
+    return new AppError('otp-refused', { sentence: say.thisCodeWasTried });
   }
   return new AppError('otp-refused');
 }

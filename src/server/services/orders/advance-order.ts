@@ -3,7 +3,8 @@ import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { confirmationObstacle, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-states.ts';
-import * as say from '#sentences/server/recall.ts';
+import * as recall from '#sentences/server/recall.ts';
+import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { lockMedicines } from '../../persistence/repositories/catalogue/stock-repository.ts';
@@ -86,7 +87,7 @@ export async function advanceOrder(
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
     throw new AppError('invalid-input', {
-      sentence: `${status} is not a state of an order. Use one of ${ORDER_STATUSES.join(', ')}.`,
+      sentence: say.isNotAState(status, ORDER_STATUSES.join(', ')),
     });
   return onOrder(parts, number, async (db, found) => {
     await judge?.(db, found);
@@ -127,11 +128,11 @@ async function takeBack(
   const isByHand = order.orderType === 'cod' && to === 'RETURNED';
   if (isByHand && !paidBack) {
     throw new AppError('invalid-input', {
-      sentence: `${order.number} was paid in cash: please tell how the money went back (--paid-back).`,
+      sentence: say.wasPaidInCash(order.number),
     });
   }
   await bookEnd(parts, db, order.id, isByHand ? paidBack : null);
-  await issueCreditNote(db, order, to === 'RETURNED' ? 'sent back by the customer' : 'not delivered', parts.now());
+  await issueCreditNote(db, order, to === 'RETURNED' ? say.sentBackByTheCustomer : say.notDelivered, parts.now());
 }
 
 async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {
@@ -156,5 +157,5 @@ async function refuseRecalled(db: Db, { id, number, lines, status }: Order): Pro
   await lockMedicines(db, ids);
   const recalled = await findRecalledBatch(db, id);
   if (recalled === null) return;
-  throw new AppError('not-allowed-now', { sentence: say.holdsRecalled(number, recalled.batch, recalled.medicine) });
+  throw new AppError('not-allowed-now', { sentence: recall.holdsRecalled(number, recalled.batch, recalled.medicine) });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { totalsAfter } from '#domain/orders/fewer-packs.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { ShelfRow } from '../../persistence/repositories/orders/cart-repository.ts';
 
 /** The order and the line afterwards, and what the order costs more (or less, below zero) than before. */
@@ -18,12 +19,9 @@ type Printed = Pick<OrderLine, 'manufacturer' | 'packLabel'>;
  * cart showed it; an online order was paid for less and can't be charged more by the machine.
  */
 export function originalObstacle(order: Order, line: OrderLine, shelf: ShelfRow | null): string | null {
-  if (order.status === 'PAYMENT_PENDING')
-    return `${order.number} is being paid at this moment, for the sum that it has now. Please decide once it is PLACED.`;
-  if (shelf === null || shelf.discontinued || shelf.stock < line.quantity)
-    return `${line.searchedName} is not in stock.`;
-  if (moreFor(line, shelf) > 0 && order.orderType === 'online')
-    return `${line.searchedName} costs more than was paid. Please cancel the order, so that the money goes back, and let the customer order anew.`;
+  if (order.status === 'PAYMENT_PENDING') return say.isBeingPaidAtThis(order.number);
+  if (shelf === null || shelf.discontinued || shelf.stock < line.quantity) return say.isNotInStock(line.searchedName);
+  if (moreFor(line, shelf) > 0 && order.orderType === 'online') return say.costsMoreThanWasPaid(line.searchedName);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { type Coupon, type CouponType, readCouponCode } from '#domain/coupons/coupon.ts';
+import * as say from '#sentences/services/orders.ts';
 import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -12,24 +13,20 @@ export async function createCoupon(
   input: NewCoupon,
 ): Promise<void> {
   const code = readCouponCode(input.code);
-  if (code === null) throw refused('A code has 3 to 30 letters, digits and dashes.');
+  if (code === null) throw refused(say.aCodeHas3);
   const amounts: Record<CouponType, [number | null, number | null]> = {
     discount: [input.percent, input.amountPaise],
     other: [input.amountPaise, input.percent],
     shipping: [1, input.percent ?? input.amountPaise],
   };
   const [needed, foreign] = amounts[input.type];
-  if (needed === null)
-    throw refused(`A coupon of the type ${input.type} needs ${input.type === 'discount' ? '--percent' : '--amount'}.`);
-  if (foreign !== null)
-    throw refused(
-      `A coupon of the type ${input.type} takes no ${input.type === 'discount' ? '--amount' : 'such amount'}.`,
-    );
+  if (needed === null) throw refused(say.aCouponOfTheType(input.type));
+  if (foreign !== null) throw refused(say.aCouponOfTheTypeTakes(input.type));
   if (input.validFrom !== null && input.validUntil !== null && input.validFrom >= input.validUntil) {
-    throw refused('--from must lie before --until.');
+    throw refused(say.fromMustLieBefore);
   }
-  const coupon = { ...input, id: newId(), code, description: input.description ?? 'Limited-time offer!' };
-  if (!(await saveCoupon(db, coupon, now()))) throw refused(`There is a coupon ${code} already.`);
+  const coupon = { ...input, id: newId(), code, description: input.description ?? say.limitedTimeOffer };
+  if (!(await saveCoupon(db, coupon, now()))) throw refused(say.thereIsACoupon(code));
 }
 
 function refused(sentence: string): AppError {

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../persistence/database.ts';
 import { searchOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
 import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
@@ -13,14 +14,14 @@ export const lookUpOrders: typeof searchOrders = (db, search, part) => searchOrd
 /** Whoever's order has this number. Refuses a number that no order has. */
 export async function orderByNumber(db: Db, number: string): Promise<Order> {
   const found = await findOrder(db, { number }, { accountId: null });
-  if (found === null) throw new AppError('not-found', { sentence: `There is no order ${number}.` });
+  if (found === null) throw new AppError('not-found', { sentence: say.thereIsNoOrder(number) });
   return found;
 }
 
 /** An order by its number, its row locked until the transaction ends. Refuses a number that no order has. */
 export async function lockOrder(db: Db, number: string): Promise<Order> {
   const order = await findOrder(db, { number }, { accountId: null, lock: true });
-  if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
+  if (order === null) throw new AppError('order-not-found', { sentence: say.thereIsNoOrder(number) });
   return order;
 }
 

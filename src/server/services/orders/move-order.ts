@@ -3,6 +3,7 @@ import { mayRefuseSpoken } from '#domain/counter/call-back.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { holdsGoods, mayMove, type OrderActor, type OrderStatus } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../persistence/database.ts';
 import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { recordEvent, returnCouponUse, setHoldsGoods } from '../../persistence/repositories/orders/order-repository.ts';
@@ -35,7 +36,7 @@ export async function moveOrder(
   const { to, actor, note = '', staff = null, isSpoken = false } = move;
   const isRefused = isSpoken && to === 'CANCELLED' && mayRefuseSpoken(order.status);
   if (!mayMove(order.status, to, actor) && !isRefused) {
-    throw new AppError('not-allowed-now', { sentence: `An order that is ${order.status} cannot become ${to}.` });
+    throw new AppError('not-allowed-now', { sentence: say.anOrderThatIsCannot(order.status, to) });
   }
   const at = parts.now();
   await recordEvent(db, order.id, { status: to, actor, at, note, staff });

@@ -65,7 +65,7 @@ export function rejectionMessages(
     about: isOrder ? say.order(number) : say.prescription(number),
     number,
     news: (isOrder ? say.orderWaits : say.prescriptionWaits)(why, brand.phone.display),
-    reason: `${id} REJECTED ${at.toISOString()}`,
+    reason: `${id} REJECTED ${at.toISOString()}`, // not a sentence: a key.
   });
 }
 
@@ -108,7 +108,7 @@ export function originalMessages(
 export function spokenMessages(order: Order, reader: Reader): QueuedMessage[] {
   const { id, number, totals } = order;
   const news = say.isPlacedOnTheTelephone(formatRupees(totals.payablePaise), brand.phone.display);
-  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} PLACED` });
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} PLACED` }); // not a sentence: a key.
 }
 
 /** The messages about a letter to the patient's doctor. `what` tells one from another. */
@@ -126,7 +126,7 @@ export function letterMessages(
       : told.kind === 'allowed'
         ? say.doctorAllowed(told.lines)
         : say.doctorRefusedAndCannot(told.lines, brand.phone.display);
-  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} LETTER ${told.what}` });
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} LETTER ${told.what}` }); // not a sentence: a key.
 }
 
 /** The messages that a batch in an order was recalled. The medicine is named behind the login alone. */
@@ -167,7 +167,7 @@ export function shortMessages(
       : act === 'drop'
         ? say.lineIsDropped(line, less)
         : say.lineIsFewer(line, packs, ordered, less);
-  return messagesTo(reader, { about: say.order(number), number, news: news.trim(), reason: `${id} SHORT ${nth}` });
+  return messagesTo(reader, { about: say.order(number), number, news: news.trim(), reason: `${id} SHORT ${nth}` }); // not a sentence: a key.
 }
 
 /** A message of the list that somebody of the pharmacy sends. `attempt` lets it go once. */
@@ -178,7 +178,7 @@ export function pharmacyMessages(
   attempt: string,
 ): QueuedMessage[] {
   const news = `${told} ${say.callUs(brand.phone.display)}`;
-  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} SAID ${attempt}` });
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} SAID ${attempt}` }); // not a sentence: a key.
 }
 
 function messagesTo(
@@ -190,8 +190,10 @@ function messagesTo(
     text: say.newsOf(brand.name, about, news),
     variables: { number, news },
   };
+  // not a sentence: the reasons are keys.
   const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone };
   if (email === '') return [sms];
+  // not a sentence: a key.
   return [sms, { ...message, id: newId(), reason: `${reason} email`, channel: 'email', to: email }];
 }
 

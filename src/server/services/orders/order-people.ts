@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Address, Person } from '#domain/people/people.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { PlacingPeople } from '../../persistence/repositories/orders/placing-repository.ts';
 
 /** Whom an order is for, who pays it, where it goes, and what may be sent there. */
@@ -12,7 +13,7 @@ export interface People extends PlacingPeople {
 export function refuseStrangers({ patient, address, ...rest }: PlacingPeople): People {
   if (patient === null) throw new AppError('member-not-found');
   if (patient.firstName === 'User') {
-    throw new AppError('invalid-input', { sentence: 'Please enter the name of the patient first.' });
+    throw new AppError('invalid-input', { sentence: say.pleaseEnterTheName });
   }
   if (address === null) throw new AppError('address-not-found');
   return { ...rest, patient, address };

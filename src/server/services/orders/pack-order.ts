@@ -33,7 +33,7 @@ export async function packOrder(db: Db, order: Order, at: Date, onTheBench: OnTh
   if (shortfallPaise > 0) await setShortfall(db, order.id, shortfallPaise);
 }
 
-/** What leaves the shelf: packs of a batch that is off sale lay there no more. */
+/** What leaves the shelf. Packs of a batch that is off sale were taken off it before. */
 function soldPacks({ lines }: Order, offSale: PackingPlan['offSale']): StockMovement[] {
   return [
     ...lines.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: -quantity, heldPacks: -quantity })),

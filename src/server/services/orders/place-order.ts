@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { ConsentWay, Order, OrderType } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/orders.ts';
 import { meters } from '../../ops/meters.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';
@@ -60,7 +61,7 @@ class UnpaidInTheWay extends Error {
   readonly orderIds: readonly string[];
 
   constructor(orderIds: readonly string[]) {
-    super('An order waits for its payment.');
+    super('An order waits for its payment.'); // not a sentence: programs catch it.
     this.orderIds = orderIds;
   }
 }
@@ -129,7 +130,7 @@ async function placeCart(
   const counted = takeQuota({ db, now: parts.now }, 'place-order', accountId);
   if (saved.lines.length === 0) {
     await counted;
-    throw new AppError('not-allowed-now', { sentence: 'Your cart is empty.' });
+    throw new AppError('not-allowed-now', { sentence: say.yourCartIsEmpty });
   }
   const [, cart, known] = await sideBySide([
     counted,
@@ -189,7 +190,7 @@ const LEAST_ONLINE_PAISE = 100;
 function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView): void {
   if (orderType === 'cod' || totals.payablePaise >= LEAST_ONLINE_PAISE) return;
   throw new AppError('not-allowed-now', {
-    sentence: 'There is too little to pay online. Please choose cash on delivery.',
+    sentence: say.thereIsTooLittle,
   });
 }
 

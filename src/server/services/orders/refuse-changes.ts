@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { changesSinceShown, type ShownLine, totalChange } from '#domain/cart/changes-since-shown.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/services/orders.ts';
 import { changeOf } from '../cart/show-cart.ts';
 import type { CartLineView, CartView } from '../cart/view-cart.ts';
 
@@ -26,7 +27,7 @@ export function refuseChanges(cart: CartView, shown: ShownCart): void {
     throw new AppError('prices-changed', { fields });
   }
   if (isCouponRefused) {
-    throw new AppError('coupon-refused', { sentence: `${cart.couponProblem} Please remove the coupon to go on.` });
+    throw new AppError('coupon-refused', { sentence: say.pleaseRemoveTheCoupon(cart.couponProblem) });
   }
 }
 
@@ -65,5 +66,5 @@ function standing({ saved, sent }: CartLineView) {
 function difference(fromPaise: number, toPaise: number | null): string {
   if (toPaise === null) return '';
   const more = toPaise - fromPaise;
-  return `That is ${formatRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}.`;
+  return say.thatIs(formatRupees(Math.abs(more)), more);
 }

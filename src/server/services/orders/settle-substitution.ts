@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { OrderStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readPrinted } from '../../persistence/repositories/catalogue/schedule-repository.ts';
 import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
@@ -41,14 +42,12 @@ export async function settleSubstitution(
 
 /** A line whose substitute can still be decided about; refuses any other. */
 export function undecidedLine({ status, number, lines }: Order, line: number): OrderLine {
-  if (!OPEN.includes(status))
-    throw new AppError('not-allowed-now', { sentence: `Order ${number} is ${status} already.` });
+  if (!OPEN.includes(status)) throw new AppError('not-allowed-now', { sentence: say.orderIsAlready(number, status) });
   const ordered = lines.find((one) => one.line === line);
-  if (!ordered?.substitution)
-    throw new AppError('not-allowed-now', { sentence: `Line ${line} of ${number} asks for no substitute.` });
+  if (!ordered?.substitution) throw new AppError('not-allowed-now', { sentence: say.lineOfAsksForNo(line, number) });
   if (ordered.substitution === 'original')
     throw new AppError('not-allowed-now', {
-      sentence: `Line ${line} of ${number} went back to ${ordered.searchedName}.`,
+      sentence: say.lineOfWentBack(line, number, ordered.searchedName),
     });
   return ordered;
 }
@@ -92,13 +91,13 @@ async function bookChange(parts: Parts, db: Db, orderId: string, line: number, m
 export async function refuseUntoldPrice(db: Db, { id, number, totals, lines }: Order): Promise<void> {
   const reasons = lines
     .filter(({ substitution }) => substitution === 'original')
-    .map(({ line }) => `${newPrice(id, line)} sms`);
+    .map(({ line }) => `${newPrice(id, line)} sms`); // not a sentence: a key.
   if (!(await isAnySending(db, reasons))) return;
   throw new AppError('not-allowed-now', {
-    sentence: `The patient of ${number} is just being told that it costs ${formatRupees(totals.payablePaise)} now. Please pack it in a minute.`,
+    sentence: say.thePatientOfIsJust(number, formatRupees(totals.payablePaise)),
   });
 }
 
 function newPrice(orderId: string, line: number): string {
-  return `${orderId} ORIGINAL ${line}`;
+  return `${orderId} ORIGINAL ${line}`; // not a sentence: a key.
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/orders/tracking.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
@@ -41,7 +42,7 @@ export async function shareTracking({ db: shop, now }: Parts, accountId: string,
     const order = await ownOrder(db, accountId, orderId);
     if (!mayShareTracking(order.status)) {
       throw new AppError('not-allowed-now', {
-        sentence: 'This order is not on its way, so there is nothing to share.',
+        sentence: say.thisOrderIsNotOnItsWay,
       });
     }
     await saveTrackingLink(db, { hash: hashToken(token), orderId, accountId, now: now() }, LINKS_OF_AN_ORDER);

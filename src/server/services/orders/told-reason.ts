@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/orders.ts';
 
 const LONGEST = 160;
 
@@ -12,7 +13,7 @@ export function toldReason(reason: string | null, order: Pick<Order, 'lines'> | 
   if (told === '') return null;
   if (told.length > LONGEST) {
     throw new AppError('invalid-input', {
-      sentence: `The reason may have at most ${LONGEST} characters; this one has ${told.length}.`,
+      sentence: say.theReasonMayHave(LONGEST, told.length),
     });
   }
   const words = new Set(wordsOf(told));
@@ -21,7 +22,7 @@ export function toldReason(reason: string | null, order: Pick<Order, 'lines'> | 
     .find((name) => words.has(wordsOf(name)[0] ?? ''));
   if (named !== undefined) {
     throw new AppError('invalid-input', {
-      sentence: `The reason is sent by SMS, which others may read: please say it without naming ${named}.`,
+      sentence: say.theReasonIsSent(named),
     });
   }
   return told.replace(/[.\s]+$/, '');

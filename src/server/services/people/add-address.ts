@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Address, Place } from '#domain/people/people.ts';
+import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { lockAccount } from '../../persistence/repositories/people/account-repository.ts';
 import {
@@ -20,7 +21,7 @@ export async function addAddress(parts: ServiceParts, accountId: string, given: 
     await lockAccount(db, accountId);
     const others = await listAddresses(db, accountId);
     if (others.length >= MOST_ADDRESSES) {
-      throw new AppError('not-allowed-now', { sentence: `You can keep at most ${MOST_ADDRESSES} addresses.` });
+      throw new AppError('not-allowed-now', { sentence: say.youCanKeepAtMost(MOST_ADDRESSES) });
     }
     const addressId = parts.newId();
     await saveAddress(db, { accountId, addressId, place, now: parts.now() });

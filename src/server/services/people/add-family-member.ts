@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { FamilyMember } from '#domain/people/people.ts';
+import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { listMembers, lockAccount, saveMember } from '../../persistence/repositories/people/account-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -20,7 +21,7 @@ export async function addFamilyMember(
     const holder = await lockAccount(trx, accountId);
     const family = await listMembers(trx, accountId);
     if (family.length >= MOST_MEMBERS) {
-      throw new AppError('not-allowed-now', { sentence: `A family can have at most ${MOST_MEMBERS} members.` });
+      throw new AppError('not-allowed-now', { sentence: say.aFamilyCanHave(MOST_MEMBERS) });
     }
     const taken = [holder.phone, ...family.map(({ phone }) => phone)];
     if (member.phone !== null && taken.includes(member.phone)) throw new AppError('phone-taken');

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { isInvited, MOST_CARERS } from '#domain/people/carer.ts';
 import type { AuditKind } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
@@ -30,7 +31,7 @@ export interface Carers {
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-const NO_CARE = 'There is no such list, or you do not look after it any more.';
+const NO_CARE = say.thereIsNoSuch;
 
 /** Invitations that nobody accepted in time are shown to neither side. */
 export async function readCarers({ db, now }: Parts, accountId: string): Promise<Carers> {
@@ -55,12 +56,12 @@ export async function inviteCarer(
   const { db, now, newId } = parts;
   await inTransaction(db, 'invite-carer', async (trx) => {
     const { phone } = await lockAccount(trx, accountId);
-    if (phone === wish.phone) throw new AppError('not-allowed-now', { sentence: 'This is your own number.' });
+    if (phone === wish.phone) throw new AppError('not-allowed-now', { sentence: say.thisIsYourOwn });
     const others = (await readCarers({ ...parts, db: trx }, accountId)).carers.filter(
       (one) => one.phone !== wish.phone || one.patientId !== patientId,
     );
     if (others.length >= MOST_CARERS) {
-      throw new AppError('not-allowed-now', { sentence: `At most ${MOST_CARERS} people can look after your lists.` });
+      throw new AppError('not-allowed-now', { sentence: say.atMostPeopleCan(MOST_CARERS) });
     }
     const id = newId();
     await saveCarer(trx, accountId, { id, patientId, phone: wish.phone, mayRefill: wish.mayRefill, now: now() });
@@ -116,7 +117,7 @@ export async function refillCared(
 ): Promise<Refilled> {
   const care = await acceptedCare(parts, accountId, careId);
   if (!care.mayRefill) {
-    throw new AppError('not-allowed-now', { sentence: 'You may read this list, and not put anything into the cart.' });
+    throw new AppError('not-allowed-now', { sentence: say.youMayReadThis });
   }
   const listed = new Set((await listCourses(parts.db, care.accountId, care.patientId)).map(({ id }) => id));
   if (wishes.some(({ courseId }) => !listed.has(courseId))) throw new AppError('course-not-found');
@@ -155,6 +156,6 @@ async function agree(
   accountId: string,
   { patientId, agreed }: { readonly patientId: string; readonly agreed: boolean },
 ): Promise<void> {
-  const subject = `carer of ${patientId}`;
+  const subject = `carer of ${patientId}`; // not a sentence: a key.
   await recordConsent(parts, db, { accountId, purpose: 'health', subject, place: 'account', agreed });
 }

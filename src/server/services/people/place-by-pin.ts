@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Place } from '#domain/people/people.ts';
+import * as say from '#sentences/services/people.ts';
 import { PinCodesUnavailable } from '../../providers/pin-codes/pin-codes.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -15,5 +16,5 @@ export async function placeByPin({ pinCodes }: Pick<ServiceParts, 'pinCodes'>, p
   });
   if (area) return { ...place, city: place.city || area.district, state: area.state };
   if (place.city !== '' && place.state !== '') return place;
-  throw new AppError('invalid-input', { sentence: 'Invalid Pin Code', fields: { zipcode: 'Invalid Pin Code' } });
+  throw new AppError('invalid-input', { sentence: say.invalidPinCode, fields: { zipcode: say.invalidPinCode } });
 }

@@ -1,3 +1,4 @@
+import * as say from '#sentences/services/files.ts';
 import { meters } from '../../ops/meters.ts';
 import { NO_SCANNER, type VirusScanner } from '../../providers/scanner/virus-scanner.ts';
 import { cleanImage } from './clean-image.ts';
@@ -30,9 +31,9 @@ export async function acceptFiles(
   judge: FileJudge,
   scanner: VirusScanner = NO_SCANNER,
 ): Promise<AcceptedFiles> {
-  if (sent.length === 0) return refuse('Please upload at least one prescription file.');
+  if (sent.length === 0) return refuse(say.pleaseUploadAtLeast);
   if (sent.length > MAX_FILES) {
-    return refuse(rules.pdfAllowed ? 'Maximum 5 files allowed' : 'You can only upload a maximum of 5 images.');
+    return refuse(rules.pdfAllowed ? say.maximum5FilesAllowed : say.youCanOnlyUpload);
   }
   const refuseFile = (file: SentFile, fault: FileFault) => {
     meters.uploadsRefused.inc({ fault });

@@ -1,3 +1,5 @@
+import * as say from '#sentences/services/files.ts';
+
 /** Why a file is not taken as a prescription. */
 export type FileFault =
   | 'empty'
@@ -30,25 +32,25 @@ export function sayFault(fault: FileFault, fileName: string, { pdfAllowed }: Fil
   const file = `"${cleanFileName(fileName)}"`;
   switch (fault) {
     case 'empty':
-      return `${file} is empty.`;
+      return say.isEmpty(file);
     case 'too-large':
-      return `${file} is larger than 10 MB.`;
+      return say.isLargerThan10(file);
     case 'unknown-type':
-      return `${file} is not a photo we can read. Please send ${pdfAllowed ? 'JPG, PNG or PDF' : 'JPG or PNG'}.`;
+      return say.isNotAPhoto(file, pdfAllowed);
     case 'pdf-not-here':
-      return `${file} is a PDF. Please send a photo as JPG or PNG.`;
+      return say.isAPdfPlease(file);
     case 'damaged':
-      return `${file} could not be read; it seems damaged.`;
+      return say.couldNotBeRead(file);
     case 'too-many-pixels':
-      return `${file} has too many pixels. Please send a smaller photo.`;
+      return say.hasTooManyPixels(file);
     case 'locked':
-      return `${file} is locked. Please send it without a password.`;
+      return say.isLockedPleaseSend(file);
     case 'active':
-      return `${file} holds more than pages, such as a script or an attached file. Please send a photo of it instead.`;
+      return say.holdsMoreThanPages(file);
     case 'virus':
-      return `${file} holds a virus, so we did not keep it. Please send a new photo of the prescription.`;
+      return say.holdsAVirusSo(file);
     case 'too-many-pages':
-      return `${file} has more than ${MAX_PAGES} pages. Please send only the prescription.`;
+      return say.hasMoreThanPages(file, MAX_PAGES);
   }
 }
 

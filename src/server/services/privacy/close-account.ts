@@ -3,6 +3,7 @@ import { AppError } from '#contract/app-error.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { erasureObstacle, NOTICE_MS } from '#domain/privacy/erasure.ts';
 import { retentionDays } from '#domain/privacy/retention.ts';
+import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
@@ -117,12 +118,10 @@ async function queueNotice(
   const { phone, email } = await readHolder(db, accountId);
   const day = dayInIndia(eraseAt.getTime());
   const text =
-    what === 'closed'
-      ? `${brand.name}: your account is closed and will be erased on ${day}. To keep it, log in before that day.`
-      : `${brand.name}: your account will be erased on ${day}, as you asked. To keep it, log in before that day.`;
+    what === 'closed' ? say.yourAccountIsClosed(brand.name, day) : say.yourAccountWillBeErased(brand.name, day);
   const message = { template: 'account-news' as const, text, variables: { day } };
-  const reason = `account ${accountId} ${what} ${day}`;
-  const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone };
-  const mail = { ...message, id: newId(), reason: `${reason} email`, channel: 'email' as const, to: email };
+  const reason = `account ${accountId} ${what} ${day}`; // not a sentence: a key.
+  const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone }; // not a sentence: a key.
+  const mail = { ...message, id: newId(), reason: `${reason} email`, channel: 'email' as const, to: email }; // not a sentence: a key.
   await queueMessages(db, email === '' ? [sms] : [sms, mail], now());
 }

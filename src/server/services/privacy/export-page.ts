@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
+import * as say from '#sentences/services/people.ts';
 import type { PersonExport } from './export-person.ts';
 
 const STYLE = `
@@ -16,21 +17,23 @@ export function exportPage(data: PersonExport, files: readonly string[]): string
   const held = Object.entries(data.tables).filter(([, { rows }]) => rows.length > 0);
   const sections = held.map(([table, { about, rows }]) => {
     const lists = rows.map((row) => listOf(table, row)).join('');
-    return `<section><h2>${escaped(about)}</h2>${lists || `<p>${rows.length} entries, in data.json.</p>`}</section>`;
+    return `<section><h2>${escaped(about)}</h2>${lists || `<p>${say.entriesInFile(rows.length)}</p>`}</section>`;
   });
   const kept = data.kept_after_erasure.map(
     ({ what, why, howLong }) => `<li><strong>${escaped(what)}</strong>: ${escaped(howLong)}. ${escaped(why)}</li>`,
   );
   const links = files.map((name) => `<li><a href="${escaped(name)}">${escaped(name)}</a></li>`);
+  const title = escaped(say.yourDataAt(brand.name));
+  const json = '<a href="data.json">data.json</a>';
+  const said = say.everythingWeHold(when(data.made_at), json, escaped(brand.email));
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Your data at ${escaped(brand.name)}</title><style>${STYLE}</style></head><body>
-<h1>Your data at ${escaped(brand.name)}</h1>
-<p>This is everything we hold about you and the people you order for, as of ${when(data.made_at)}. The same for programs, with every
-number, is in <a href="data.json">data.json</a>. Something is wrong? Change it in your account, or write to ${escaped(brand.email)}.</p>
-${links.length > 0 ? `<section><h2>Files</h2><ul>${links.join('')}</ul></section>` : ''}
+<title>${title}</title><style>${STYLE}</style></head><body>
+<h1>${title}</h1>
+<p>${said}</p>
+${links.length > 0 ? `<section><h2>${say.files}</h2><ul>${links.join('')}</ul></section>` : ''}
 ${sections.join('\n')}
-<section><h2>What stays if you delete your account</h2><ul>${kept.join('')}</ul></section>
+<section><h2>${say.whatStaysIfYou}</h2><ul>${kept.join('')}</ul></section>
 </body></html>
 `;
 }
@@ -52,7 +55,7 @@ function labelOf(column: string): string {
 
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? say.yes : say.no;
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('; ');
   if (typeof value === 'object') return Object.values(value).map(wordsOf).filter(Boolean).join(', ');
   const text = String(value);

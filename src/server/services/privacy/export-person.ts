@@ -3,6 +3,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
+import * as say from '#sentences/services/people.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import { listOrderSafetyFiles } from '../../persistence/repositories/orders/order-safety-repository.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
@@ -46,7 +47,7 @@ export async function exportPersonFiles(parts: Parts, phone: string, actor: Audi
 
 async function accountOf({ db }: Parts, phone: string): Promise<string> {
   const accountId = await findAccount(db, phone);
-  if (accountId === null) throw new AppError('not-found', { sentence: 'There is no account with this number.' });
+  if (accountId === null) throw new AppError('not-found', { sentence: say.thereIsNoAccount });
   return accountId;
 }
 

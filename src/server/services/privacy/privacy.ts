@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import { waitWords } from '#domain/people/allowance.ts';
 import type { AuditEntry } from '#domain/privacy/audit.ts';
 import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
+import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import { takeFromLimits } from '../../persistence/repositories/people/limit-repository.ts';
@@ -34,7 +35,7 @@ export function createPrivacy(parts: ServiceParts) {
       const waitS = await inTransaction(db, 'limit-export', (trx) => takeFromLimits(trx, [limit], now()));
       if (waitS === 0) return;
       throw new AppError('too-many-requests', {
-        sentence: `You can download your data three times a day. Please try again in ${waitWords(waitS)}.`,
+        sentence: say.youCanDownloadYourData(waitWords(waitS)),
         retryAfterS: waitS,
       });
     },

@@ -75,10 +75,11 @@ async function refuseForeignAlert(db: Db, alertId: string | null, mark: string):
 }
 
 function messagesOf({ newId }: Parts, recall: Recall, orders: readonly RecalledOrder[]): QueuedMessage[] {
-  return orders.flatMap(({ id, number, status, phone, email }) =>
-    status === 'PACKED' || phone === null
-      ? []
-      : recallMessages({ number }, recall.batch, { newId, phone, email }, `recall ${recall.id} ${id}`),
+  return orders.flatMap(
+    ({ id, number, status, phone, email }) =>
+      status === 'PACKED' || phone === null
+        ? []
+        : recallMessages({ number }, recall.batch, { newId, phone, email }, `recall ${recall.id} ${id}`), // not a sentence: a key.
   );
 }
 

@@ -1,6 +1,7 @@
 import { factsOfReference } from '#domain/reference/reference-price.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
 import { substitutionKey } from '#domain/substitution/substitution-key.ts';
+import * as say from '#sentences/services/catalogue.ts';
 import type { NumberedPrice } from '../../persistence/repositories/catalogue/reference-repository.ts';
 import type { RefusedRow } from './import-reference.ts';
 
@@ -25,7 +26,7 @@ export function dropContradictions(
       continue;
     }
     for (const { line, price } of group) {
-      refused.push({ line, problem: `${price.rowText} is printed ${group.length} times with different prices` });
+      refused.push({ line, problem: say.isPrintedTimesWithDifferent(price.rowText, group.length) });
     }
   }
   return { prices: kept.sort((one, other) => one.line - other.line), refused };

@@ -6,6 +6,7 @@ import { readKendra } from '#domain/reference/read-kendra.ts';
 import { readKendraProduct } from '#domain/reference/read-kendra-product.ts';
 import type { ReadReference } from '#domain/reference/reference-price.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
+import * as say from '#sentences/services/catalogue.ts';
 import { fileFault } from '../../ops/file-fault.ts';
 import { CATALOGUE_CHANNEL } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import {
@@ -106,16 +107,14 @@ export async function importReference(client: pg.ClientBase, options: Options): 
   const read = await readFile(list, file);
   const asOf = dayOf(options.asOf ?? read.asOf, options);
   const source = (options.source ?? read.source).trim();
-  if (source === '') throw new ReferenceRefused(`${file} does not say where it comes from. Please give --source.`);
+  if (source === '') throw new ReferenceRefused(say.doesNotSayWhere(file));
   const { prices, refused } = dropContradictions(list, read.prices);
   const problems = [...read.refused, ...refused].sort((one, other) => one.line - other.line);
   const taken = prices.length + read.kendras.length;
   if (taken === 0 || taken < read.rows * LEAST_SHARE_READ) {
     const [first] = problems;
-    const why = first ? ` Line ${first.line}: ${first.problem}.` : '';
-    throw new ReferenceRefused(
-      `Only ${taken} of ${read.rows} rows of ${file} could be read. Nothing was changed.${why}`,
-    );
+    const why = first ? say.line(first.line, first.problem) : '';
+    throw new ReferenceRefused(say.onlyOfRowsOfCould(taken, read.rows, file, why));
   }
   const state = { kind: list, asOf, source, refused: problems.length, shipped: options.shipped ?? false };
   if (list === 'kendras') await replaceKendras(client, state, read.kendras);
@@ -147,17 +146,17 @@ async function readFile(list: ReferenceList, file: string): Promise<ReadFile> {
     if (!header.ok) break;
     read.rows += 1;
     const problem = record.ok ? problemOf(record.cells, header.width) : record.problem;
-    if (problem !== null || !record.ok) read.refused.push({ line: record.line, problem: problem ?? 'it is no row' });
+    if (problem !== null || !record.ok) read.refused.push({ line: record.line, problem: problem ?? say.itIsNoRow });
     else takeRow(list, record.line, header.reader(record.cells), read, codes);
   }
-  if (header === null) throw new ReferenceRefused(`${file} is empty.`);
+  if (header === null) throw new ReferenceRefused(say.isEmpty(file));
   return read;
 }
 
 function problemOf(cells: readonly string[], width: number): string | null {
-  if (cells.length !== width) return `it has ${cells.length} cells, the header has ${width}`;
+  if (cells.length !== width) return say.itHasCellsTheHeader(cells.length, width);
   if (cells.some((cell) => cell.includes(BROKEN_LETTER) || cell.includes('\0'))) return 'it is not written in UTF-8';
-  return cells.some((cell) => cell.length > LONGEST_CELL) ? 'a cell is too long' : null;
+  return cells.some((cell) => cell.length > LONGEST_CELL) ? say.aCellIsToo : null;
 }
 
 function takeRow(list: ReferenceList, line: number, cell: CellReader, read: ReadFile, codes: Set<string>): void {
@@ -193,7 +192,7 @@ function productOf(cell: CellReader): ReadReference {
 function takeKendra(line: number, cell: CellReader, read: ReadFile, codes: Set<string>): void {
   const status = cell('status');
   if (status !== '' && !/^(operational|open|active)$/i.test(status)) {
-    read.refused.push({ line, problem: `it is not open (${status})` });
+    read.refused.push({ line, problem: say.itIsNotOpen(status) });
     return;
   }
   const row = readKendra({
@@ -208,7 +207,7 @@ function takeKendra(line: number, cell: CellReader, read: ReadFile, codes: Set<s
     return;
   }
   if (codes.has(row.kendra.code)) {
-    read.refused.push({ line, problem: `${row.kendra.code} stands in the list twice` });
+    read.refused.push({ line, problem: say.standsInTheList(row.kendra.code) });
     return;
   }
   codes.add(row.kendra.code);
@@ -227,26 +226,24 @@ async function* recordsOf(file: string): AsyncGenerator<CsvRecord> {
   try {
     yield* readRecords(readLines(file));
   } catch (error) {
-    throw new ReferenceRefused(`${file} can't be read to its end (${(error as Error).message}). Nothing was changed.`);
+    throw new ReferenceRefused(say.cantBeReadToItsEnd(file, (error as Error).message));
   }
 }
 
 function noHeader(list: ReferenceList, file: string, missing: readonly string[]): string {
-  const names = missing.length > 0 ? ` Missing: ${missing.join(', ')}.` : '';
-  return `${file} does not begin with a header that names the columns of the list "${list}".${names} Nothing was changed.`;
+  const names = missing.length > 0 ? say.missing(missing.join(', ')) : '';
+  return say.doesNotBeginWithAHeaderThat(file, list, names);
 }
 
 function dayOf(text: string, { file, now = new Date() }: Options): string {
-  if (text === '')
-    throw new ReferenceRefused(`${file} does not say of which day it is. Please give --as-of yyyy-mm-dd.`);
+  if (text === '') throw new ReferenceRefused(say.doesNotSayOfWhich(file));
   if (
     !/^\d{4}-\d\d-\d\d$/.test(text) ||
     Number.isNaN(Date.parse(text)) ||
     !new Date(text).toISOString().startsWith(text)
   )
-    throw new ReferenceRefused(`"${text}" is not a date. Please write it as yyyy-mm-dd.`);
-  if (text > indianDay(now.getTime()))
-    throw new ReferenceRefused(`${text} is still to come. Please take the list in on that day.`);
+    throw new ReferenceRefused(say.isNotADate(text));
+  if (text > indianDay(now.getTime())) throw new ReferenceRefused(say.isStillToCome(text));
   return text;
 }
 
@@ -254,8 +251,8 @@ function refuseUnreadableFile(file: string): void {
   const fault = fileFault(file);
   if (fault !== null) throw new ReferenceRefused(fault);
   const stat = statSync(file);
-  if (!stat.isFile()) throw new ReferenceRefused(`${file} is not a file.`);
-  if (stat.size === 0) throw new ReferenceRefused(`${file} is empty.`);
+  if (!stat.isFile()) throw new ReferenceRefused(say.isNotAFile(file));
+  if (stat.size === 0) throw new ReferenceRefused(say.isEmpty(file));
 }
 
 /** Reads a header row. Case, outer spaces and blanks inside do not matter. */

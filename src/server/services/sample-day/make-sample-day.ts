@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/operator/shop.ts';
 import { findStaffByName, listStaff } from '../../persistence/repositories/counter/staff-repository.ts';
 import { countOrdersOfOthers } from '../../persistence/repositories/orders/order-list-repository.ts';
 import { inviteAgain, inviteStaff } from '../counter/staff/add-staff.ts';
@@ -37,7 +38,7 @@ export async function makeSampleDay(
   const others = await countOrdersOfOthers(parts.db, SAMPLE_PHONES);
   if (others > 0)
     throw new AppError('not-allowed-now', {
-      sentence: `This shop has ${others === 1 ? 'an order' : `${others} orders`} of its own. A sample day is only made in a shop without any: use another DATA_DIR to try the counter.`,
+      sentence: say.thisShopHasOfItsOwn(others),
     });
   const medicines = pickMedicines(parts.snapshot());
   const now = parts.now().getTime();
@@ -85,7 +86,7 @@ async function requestCall(parts: ServiceParts, place: number): Promise<void> {
   const accountId = await samplePatientAccount(parts, place);
   const paper = writePaper(
     {
-      lines: [{ searchedName: 'Examplol 10mg', packLabel: 'strip of 10 tablets', quantity: 1, schedule: 'H' }],
+      lines: [{ searchedName: 'Examplol 10mg', packLabel: 'strip of 10 tablets', quantity: 1, schedule: 'H' }], // not a sentence: an invented medicine.
       patientName: `${person.firstName} ${person.lastName}`,
     },
     { place, fault: null, at: parts.now() },

@@ -28,7 +28,7 @@ export async function samplePatientAccount(parts: ServiceParts, place: number): 
   if ((await listAddresses(parts.db, accountId)).length === 0) {
     await accounts.addAddress(accountId, {
       ...{ name: `${person.firstName} ${person.lastName}`, phone, type: 'home' },
-      ...{ houseNumber: String(place + 1), street: 'Sample Street', landmark: '', pinCode },
+      ...{ houseNumber: String(place + 1), street: 'Sample Street', landmark: '', pinCode }, // not a sentence: an invented street.
       ...{ city: '', state: '', position: null },
     });
   }

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/operator/shop.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import type { Wish } from './sample-plan.ts';
 
@@ -33,7 +34,7 @@ export function pickMedicines(catalogue: CatalogueSnapshot): SampleMedicines {
   for (const [wish, rows] of Object.entries(picked)) {
     if (rows.length === 0)
       throw new AppError('not-allowed-now', {
-        sentence: `The catalogue has no tablets in stock for the sample day (${WORDS[wish as Wish]}). Take some in, or start a shop with the sample catalogue.`,
+        sentence: say.theCatalogueHasNo(WORDS[wish as Wish]),
       });
   }
   const few = <Row>(rows: readonly Row[]) => rows.slice(0, KEPT);
@@ -44,11 +45,11 @@ export function pickMedicines(catalogue: CatalogueSnapshot): SampleMedicines {
 }
 
 const WORDS: Readonly<Record<Wish, string>> = {
-  otc: 'without prescription',
-  h: 'of Schedule H',
-  h1: 'of Schedule H1',
-  substitute: 'of Schedule H with a recommended substitute',
-  twin: 'two brands of one salt',
+  otc: say.withoutPrescription,
+  h: say.ofScheduleH,
+  h1: say.ofScheduleH1,
+  substitute: say.ofScheduleHWithARecommended,
+  twin: say.twoBrandsOfOne,
 };
 
 function isPlainTablet(catalogue: CatalogueSnapshot, rank: number): boolean {

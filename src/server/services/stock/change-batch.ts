@@ -1,7 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
-import * as say from '#sentences/server/recall.ts';
+import * as recall from '#sentences/server/recall.ts';
+import * as say from '#sentences/services/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
@@ -47,7 +48,7 @@ export async function changeBatch(
       { what: 'expiry' as const, before: known.expiry, after: after.expiry },
       { what: 'mrp' as const, before: String(known.mrpPaise), after: String(after.mrpPaise) },
     ].filter((change) => change.before !== change.after);
-    if (changes.length === 0) refuse(`Batch ${known.batch} says so already.`);
+    if (changes.length === 0) refuse(say.batchSaysSoAlready(known.batch));
     return { after, changes };
   });
 }
@@ -60,7 +61,7 @@ export async function quarantineBatch(parts: Parts, act: BatchAct): Promise<Chan
 /** Keeps a batch apart, in the caller's transaction. */
 export function keepApartIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedBatch> {
   return changeIn(trx, act, at, (known) => {
-    if (known.quarantine !== null) refuse(`Batch ${known.batch} is kept apart already: ${known.quarantine}.`);
+    if (known.quarantine !== null) refuse(say.batchIsKeptApart(known.batch, known.quarantine));
     const changes = [{ what: 'quarantine' as const, before: '', after: act.why }];
     return { after: { ...known, quarantine: act.why }, changes };
   });
@@ -68,9 +69,9 @@ export function keepApartIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedBa
 
 /** Lets a batch that was kept apart be sold again, where it lasts long enough. */
 export async function releaseBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
-  if ((await findRecallOf(parts.db, act)) !== null) refuse(say.batchWasRecalled(act.batch));
+  if ((await findRecallOf(parts.db, act)) !== null) refuse(recall.batchWasRecalled(act.batch));
   return changing(parts, act, (known) => {
-    if (known.quarantine === null) refuse(`Batch ${known.batch} is not kept apart.`);
+    if (known.quarantine === null) refuse(say.batchIsNotKept(known.batch));
     const changes = [{ what: 'quarantine' as const, before: known.quarantine ?? '', after: '' }];
     return { after: { ...known, quarantine: null }, changes };
   });
@@ -83,7 +84,7 @@ export async function takePacksAway(
   at: Date,
 ): Promise<ChangedBatch> {
   return changeIn(trx, act, at, (known) => {
-    if (packs < 1 || packs > known.packs) refuse(`Batch ${known.batch} holds ${known.packs} packs.`);
+    if (packs < 1 || packs > known.packs) refuse(say.batchHoldsPacks(known.batch, known.packs));
     const changes = [{ what: how, before: String(known.packs), after: String(known.packs - packs) }];
     return { after: { ...known, packs: known.packs - packs }, changes };
   });
@@ -106,7 +107,7 @@ async function changeIn(
 ): Promise<ChangedBatch> {
   await lockMedicines(trx, [medicineId]);
   const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
-  if (!known) throw new AppError('invalid-input', { sentence: `No batch ${batch} of ${medicineId} is recorded.` });
+  if (!known) throw new AppError('invalid-input', { sentence: say.noBatchOfIsRecorded(batch, medicineId) });
   const { after, changes } = change(known);
   const written = { ...after, onSale: maySell(after, at) };
   await saveBatch(trx, written);

@@ -26,17 +26,17 @@ const sums = (packable: string) => sql`
 /** What the ledger of stock must come to, whatever the time. */
 const LEDGER_RULES: readonly Rule[] = [
   {
-    rule: 'the stock of a medicine is what its ledger comes to',
+    rule: 'the stock of a medicine is what its ledger comes to', // not a sentence: a rule’s key in --json.
     query: sql`select name || ' (' || id || '): ' || sellable || ' can be sold, but its ledger comes to ' || booked || '.' as what
                from (${STOCK_LEDGERS}) s where sellable <> booked order by id`,
   },
   {
-    rule: 'what the ledger of stock holds for orders is what they wait for',
+    rule: 'what the ledger of stock holds for orders is what they wait for', // not a sentence: a rule’s key in --json.
     query: sql`select name || ' (' || id || '): orders wait for ' || waiting || ' packs, but its ledger holds ' || held || '.' as what
                from (${STOCK_LEDGERS}) s where waiting <> held order by id`,
   },
   {
-    rule: 'no movement of stock was removed',
+    rule: 'no movement of stock was removed', // not a sentence: a rule’s key in --json.
     query: sql`select name || ' (' || id || '): ' || movements || ' movements were written down, ' || rows || ' are there.' as what
                from (${STOCK_LEDGERS}) s where movements <> rows or last <> rows order by id`,
   },
@@ -50,14 +50,14 @@ export function stockRules(now: Date): readonly Rule[] {
   return [
     ...LEDGER_RULES,
     {
-      rule: 'what can be sold is what the batches hold, less what orders wait for',
+      rule: 'what can be sold is what the batches hold, less what orders wait for', // not a sentence: a rule’s key in --json.
       query: sql`select name || ' (' || id || '): ' || stock || ' can be sold, but its batches on sale hold ' || on_sale || ' packs and orders wait for '
                    || waiting || case when short > 0 then ', of which ' || short || ' are said to be missing' else '' end
                    || '; it should be ' || greatest(0, on_sale - waiting) || '.' as what
                  from (${sums(packable)}) s where stock - short <> on_sale - waiting order by id`,
     },
     {
-      rule: 'a medicine with batches is counted by batch, another has none',
+      rule: 'a medicine with batches is counted by batch, another has none', // not a sentence: a rule’s key in --json.
       query: sql`select m.name || ' (' || m.id || ') has batches, but its stock is not counted by them.' as what
                  from medicine m where not m.by_batch and exists (select from medicine_batch b where b.medicine_id = m.id)
                  union all
@@ -65,24 +65,24 @@ export function stockRules(now: Date): readonly Rule[] {
                  from medicine m where m.by_batch and not exists (select from medicine_batch b where b.medicine_id = m.id)`,
     },
     {
-      rule: 'nothing is on sale that is too near to its expiry',
+      rule: 'nothing is on sale that is too near to its expiry', // not a sentence: a rule’s key in --json.
       query: sql`select 'Batch ' || batch || ' of ' || medicine_id || ' expires on ' || expiry || ' and is still on sale.' as what
                  from medicine_batch where on_sale and expiry <= ${tooNear}::date and packs > 0 order by expiry`,
     },
     {
-      rule: 'orders wait for no packs that are not there',
+      rule: 'orders wait for no packs that are not there', // not a sentence: a rule’s key in --json.
       query: sql`select name || ' (' || id || '): orders wait for ' || waiting || ' packs, but only ' || (on_sale + helping)
                    || ' are there that last long enough.' as what
                  from (${sums(packable)}) s where short > 0 and waiting > on_sale + helping order by id`,
     },
     {
-      rule: 'what a dispatched order cost less than was paid is on its way back, once',
+      rule: 'what a dispatched order cost less than was paid is on its way back, once', // not a sentence: a rule’s key in --json.
       query: sql`select number as what from customer_order o join payment p on p.order_id = o.id
                  where status in ('SHIPPED', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED', 'RETURNED_TO_ORIGIN') and shortfall_paise > 0 and not exists (
                    select from refund r where r.gateway_payment_id = p.gateway_payment_id and r.reason = 'shortfall' and r.amount_paise = shortfall_paise)`,
     },
     {
-      rule: 'no payment goes back twice',
+      rule: 'no payment goes back twice', // not a sentence: a rule’s key in --json.
       query: sql`select number as what from customer_order o join payment p on p.order_id = o.id
                  where p.gateway_payment_id is not null
                    and (select sum(r.amount_paise) from refund r where r.gateway_payment_id = p.gateway_payment_id) > p.amount_paise`,

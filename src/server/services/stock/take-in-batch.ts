@@ -1,7 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
-import * as say from '#sentences/server/recall.ts';
+import * as recall from '#sentences/server/recall.ts';
+import * as say from '#sentences/services/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { lockBatches, saveBatch } from '../../persistence/repositories/catalogue/batch-repository.ts';
@@ -33,7 +34,7 @@ export async function addBatch(parts: Parts, input: BatchInput): Promise<TakenIn
   const { batch, expiry } = input;
   if (expiry <= lastExpiryTooNear(parts.now().getTime(), SOLD_WHILE_IT_LASTS_DAYS)) {
     throw new AppError('invalid-input', {
-      sentence: `Batch ${batch} expires on ${expiry}: that is too soon to send it.`,
+      sentence: say.batchExpiresOnThatIsToo(batch, expiry),
     });
   }
   return inTransaction(parts.db, 'take-in-batch', (trx) =>
@@ -67,7 +68,7 @@ export async function writeBatchDown(
   const wasByBatch = (await lockMedicines(trx, [medicineId])).get(medicineId);
   const medicine = await readOne(trx, medicineId);
   if (kind === 'received' && (await findRecallOf(trx, input)) !== null)
-    throw new AppError('not-allowed-now', { sentence: say.batchWasRecalled(batch) });
+    throw new AppError('not-allowed-now', { sentence: recall.batchWasRecalled(batch) });
   const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
   const mrpPaise = input.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
   if (known) refuseContradiction(known, { expiry, mrpPaise });
@@ -90,7 +91,7 @@ export function maySell({ expiry, quarantine }: Pick<ShelfBatch, 'expiry' | 'qua
 
 async function readOne(db: Db, medicineId: string) {
   const medicine = (await readShelf(db, [medicineId], { lock: false })).get(medicineId);
-  if (!medicine) throw new AppError('medicine-not-found', { sentence: `There is no medicine ${medicineId}.` });
+  if (!medicine) throw new AppError('medicine-not-found', { sentence: say.thereIsNoMedicine(medicineId) });
   return medicine;
 }
 
@@ -98,11 +99,11 @@ async function readOne(db: Db, medicineId: string) {
 function refuseContradiction(known: ShelfBatch, { expiry, mrpPaise }: Pick<ShelfBatch, 'expiry' | 'mrpPaise'>): void {
   if (known.expiry !== expiry) {
     throw new AppError('invalid-input', {
-      sentence: `Batch ${known.batch} is recorded to expire on ${known.expiry}. One that was typed wrong is mended by batch change.`,
+      sentence: say.batchIsRecordedToExpire(known.batch, known.expiry),
     });
   }
   if (known.mrpPaise !== mrpPaise) {
     const rupees = (known.mrpPaise / 100).toFixed(2);
-    throw new AppError('invalid-input', { sentence: `Batch ${known.batch} is recorded with an MRP of Rs ${rupees}.` });
+    throw new AppError('invalid-input', { sentence: say.batchIsRecordedWithAnMrp(known.batch, rupees) });
   }
 }

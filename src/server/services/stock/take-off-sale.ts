@@ -26,7 +26,7 @@ export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>,
       await lockMedicines(trx, ids);
       const off = await markOffSale(trx, ids, tooNear);
       const moves = off.map(({ medicineId, packs }) => ({ medicineId, shelfPacks: -packs, heldPacks: 0 }));
-      await moveStock(trx, 'off_sale', moves, { reference: `expires by ${tooNear}`, at: now() });
+      await moveStock(trx, 'off_sale', moves, { reference: `expires by ${tooNear}`, at: now() }); // not a sentence: a reference in the ledger.
       // What sold out by the date is found as such from now on.
       await bumpCatalogueVersion(trx);
       return off.length;

@@ -10,7 +10,7 @@ import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
-import { capitalised, fullName } from '#shop/shared/people/full-name.ts';
+import { fullName, genderInWords } from '#shop/shared/people/full-name.ts';
 import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon, type IconName } from '#shop/ui/icon.tsx';
@@ -119,8 +119,8 @@ function ProfileTab() {
           facts={[
             [say.name, fullName(user)],
             [say.phone, user.phone],
-            ['E-mail', user.email],
-            [say.gender, capitalised(user.gender ?? '')],
+            [say.eMail, user.email],
+            [say.gender, genderInWords(user.gender)],
             [say.dateOfBirth, user.dob ?? ''],
           ]}
         />

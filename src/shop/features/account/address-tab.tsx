@@ -9,7 +9,7 @@ import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { EditAddressPanel, NewAddressPanel } from '#shop/shared/people/address-panels.tsx';
-import { addressLines, capitalised } from '#shop/shared/people/full-name.ts';
+import { addressLines, addressTypeInWords } from '#shop/shared/people/full-name.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -147,7 +147,7 @@ function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardPr
   return (
     <li ref={card} tabIndex={-1} className={`card flex flex-col p-4 md:p-5 ${isDefault ? 'border-brand-700' : ''}`}>
       <div className="mb-2 flex flex-wrap gap-2">
-        <Badge>{capitalised(address.type)}</Badge>
+        <Badge>{addressTypeInWords(address.type)}</Badge>
         {isDefault && (
           <span className="inline-flex items-center gap-1 font-semibold text-brand-700 text-sm">
             <Icon name="check" className="size-4" />

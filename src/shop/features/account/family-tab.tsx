@@ -9,7 +9,7 @@ import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { PUSHED, usePanel } from '#shop/shared/lists/use-panel.ts';
-import { capitalised, fullName } from '#shop/shared/people/full-name.ts';
+import { fullName, genderInWords } from '#shop/shared/people/full-name.ts';
 import { NewMemberPanel, UpdateMemberPanel } from '#shop/shared/people/member-panels.tsx';
 import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -72,7 +72,7 @@ function HolderCard({ user }: { readonly user: UserData }) {
       note={say.accountHolder}
       facts={[
         [say.dateOfBirth, user.dob ?? ''],
-        [say.gender, capitalised(user.gender ?? '')],
+        [say.gender, genderInWords(user.gender)],
       ]}
       edit={
         <Link
@@ -96,7 +96,7 @@ function MemberCard({ member, onEdit }: { readonly member: FamilyMember; readonl
       name={fullName(member)}
       facts={[
         [say.dateOfBirth, member.dob ?? ''],
-        [say.gender, capitalised(member.gender ?? '')],
+        [say.gender, genderInWords(member.gender)],
         [say.relationship, relationWords(member.relation)],
       ]}
       edit={

@@ -20,7 +20,7 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 type Ending = string | 'others' | null;
 
 const askLogins = () => accountClient.logins();
-/** Never seen: it measures the room of the one login that most people have. */
+/** Invisible: it keeps the room of one login, which is what most people have. */
 const USUAL: LoginData = {
   login_id: '',
   device: say.chromeOnAndroid,

@@ -16,7 +16,7 @@ const FEED: MetaDescriptor = {
 
 /** The list's head. What a search finds is for people alone. */
 export function blogListMeta(request: BlogRequest, publicUrl: string): MetaDescriptor[] {
-  const page = request.page > 1 ? `, page ${request.page}` : '';
+  const page = request.page > 1 ? say.page(request.page) : '';
   return [
     ...publicHead({
       publicUrl,

@@ -4,7 +4,7 @@ import * as say from '#sentences/shopping/checkout.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import type { PanelPlace } from '#shop/shared/lists/use-panel.ts';
 import { EditAddressPanel, NewAddressPanel } from '#shop/shared/people/address-panels.tsx';
-import { addressLines, capitalised } from '#shop/shared/people/full-name.ts';
+import { addressLines, addressTypeInWords } from '#shop/shared/people/full-name.ts';
 import { NewMemberPanel, UpdateMemberPanel } from '#shop/shared/people/member-panels.tsx';
 import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -206,7 +206,7 @@ function AddressWords({ address }: { readonly address: AddressData }) {
   return (
     <>
       <span className="block font-semibold">
-        {address.name} <Badge>{capitalised(address.type)}</Badge>
+        {address.name} <Badge>{addressTypeInWords(address.type)}</Badge>
       </span>
       <span className="block text-sm">{addressLines(address).join(', ')}</span>
     </>

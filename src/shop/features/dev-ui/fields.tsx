@@ -1,54 +1,58 @@
 import { useState } from 'react';
+import * as say from '#sentences/pages/gallery.ts';
 import { ChoiceField } from '#shop/ui/choice-field.tsx';
 import { DateOfBirthField } from '#shop/ui/date-of-birth-field.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 import { HINDI, LONG_TEXT, Specimen, Specimens } from './specimen.tsx';
 
+const PERSON = 'Asha'; // not a sentence: a name.
+const CITY = 'Bengaluru'; // not a sentence: a name.
+// not a sentence: names of states.
 const STATES = [
   { value: 'karnataka', label: 'Karnataka' },
   { value: 'kerala', label: 'Kerala' },
 ];
 const KINDS = [
-  { value: 'home', label: 'Home' },
-  { value: 'work', label: 'Work' },
-  { value: 'other', label: 'Other' },
+  { value: 'home', label: say.home },
+  { value: 'work', label: say.work },
+  { value: 'other', label: say.other },
 ];
 
 export function TextFields() {
   return (
-    <Specimens shows="field" title="Field">
-      <Specimen state="Rest, empty">
-        <Field label="Pin code" hint="Six digits" required />
+    <Specimens shows="field" title={say.field}>
+      <Specimen state={say.restEmpty}>
+        <Field label={say.pinCode} hint={say.sixDigits} required />
       </Specimen>
-      <Specimen state="Filled">
-        <Field label="First name" defaultValue="Asha" required />
+      <Specimen state={say.filled}>
+        <Field label={say.firstName} defaultValue={PERSON} required />
       </Specimen>
-      <Specimen state="Optional">
-        <Field label="E-mail" />
+      <Specimen state={say.optional}>
+        <Field label={say.eMail} />
       </Specimen>
-      <Specimen state="Hover" forced="hover">
-        <Field label="Street" required />
+      <Specimen state={say.hover} forced="hover">
+        <Field label={say.street} required />
       </Specimen>
-      <Specimen state="Focus" forced="focus-visible">
-        <Field label="Street" required />
+      <Specimen state={say.focus} forced="focus-visible">
+        <Field label={say.street} required />
       </Specimen>
-      <Specimen state="Error">
-        <Field label="Pin code" defaultValue="5600" error="A pin code has six digits." required />
+      <Specimen state={say.error}>
+        <Field label={say.pinCode} defaultValue="5600" error={say.aPinCodeHas} required />
       </Specimen>
-      <Specimen state="Busy">
-        <Field label="Pin code" defaultValue="560001" busy required />
+      <Specimen state={say.busy}>
+        <Field label={say.pinCode} defaultValue="560001" busy required />
       </Specimen>
-      <Specimen state="Disabled">
-        <Field label="City" defaultValue="Bengaluru" disabled required />
+      <Specimen state={say.disabled}>
+        <Field label={say.city} defaultValue={CITY} disabled required />
       </Specimen>
-      <Specimen state="Read-only">
-        <Field label="Phone" defaultValue="9876543210" readOnly required />
+      <Specimen state={say.readOnly}>
+        <Field label={say.phone} defaultValue="9876543210" readOnly required />
       </Specimen>
-      <Specimen state="Long text">
-        <Field label={LONG_TEXT} defaultValue={LONG_TEXT} error={`${LONG_TEXT} is not a name.`} required />
+      <Specimen state={say.longText}>
+        <Field label={LONG_TEXT} defaultValue={LONG_TEXT} error={say.isNotAName(LONG_TEXT)} required />
       </Specimen>
-      <Specimen state="Hindi">
+      <Specimen state={say.hindi}>
         <Field label={HINDI.short} hint={HINDI.sentence} defaultValue={HINDI.short} lang="hi" required />
       </Specimen>
     </Specimens>
@@ -58,50 +62,56 @@ export function TextFields() {
 export function Choices() {
   return (
     <>
-      <Specimens shows="select-field" title="Select">
-        <Specimen state="Empty">
-          <SelectField label="State" placeholder="Choose a state" options={STATES} required />
+      <Specimens shows="select-field" title={say.select}>
+        <Specimen state={say.empty}>
+          <SelectField label={say.state} placeholder={say.chooseAState} options={STATES} required />
         </Specimen>
-        <Specimen state="Filled">
-          <SelectField label="State" placeholder="Choose a state" options={STATES} defaultValue="kerala" required />
-        </Specimen>
-        <Specimen state="Focus" forced="focus-visible">
-          <SelectField label="State" placeholder="Choose a state" options={STATES} />
-        </Specimen>
-        <Specimen state="Error">
+        <Specimen state={say.filled}>
           <SelectField
-            label="State"
-            placeholder="Choose a state"
+            label={say.state}
+            placeholder={say.chooseAState}
             options={STATES}
-            error="Please choose a state."
+            defaultValue="kerala"
             required
           />
         </Specimen>
-        <Specimen state="Disabled">
-          <SelectField label="State" placeholder="Choose a state" options={STATES} disabled required />
+        <Specimen state={say.focus} forced="focus-visible">
+          <SelectField label={say.state} placeholder={say.chooseAState} options={STATES} />
         </Specimen>
-        <Specimen state="Long text">
-          <SelectField label="Medicine" placeholder={LONG_TEXT} options={STATES} required />
+        <Specimen state={say.error}>
+          <SelectField
+            label={say.state}
+            placeholder={say.chooseAState}
+            options={STATES}
+            error={say.pleaseChooseAState}
+            required
+          />
+        </Specimen>
+        <Specimen state={say.disabled}>
+          <SelectField label={say.state} placeholder={say.chooseAState} options={STATES} disabled required />
+        </Specimen>
+        <Specimen state={say.longText}>
+          <SelectField label={say.medicine} placeholder={LONG_TEXT} options={STATES} required />
         </Specimen>
       </Specimens>
-      <Specimens shows="choice-field" title="Choice">
-        <Specimen state="Rest">
-          <ChoiceField label="Address type" name="kind-rest" options={KINDS} required />
+      <Specimens shows="choice-field" title={say.choice}>
+        <Specimen state={say.rest}>
+          <ChoiceField label={say.addressType} name="kind-rest" options={KINDS} required />
         </Specimen>
-        <Specimen state="Filled">
-          <ChoiceField label="Address type" name="kind-filled" options={KINDS} defaultChecked required />
+        <Specimen state={say.filled}>
+          <ChoiceField label={say.addressType} name="kind-filled" options={KINDS} defaultChecked required />
         </Specimen>
-        <Specimen state="Hover" forced="hover">
-          <ChoiceField label="Address type" name="kind-hover" options={KINDS} />
+        <Specimen state={say.hover} forced="hover">
+          <ChoiceField label={say.addressType} name="kind-hover" options={KINDS} />
         </Specimen>
-        <Specimen state="Focus" forced="focus-visible">
-          <ChoiceField label="Address type" name="kind-focus" options={KINDS} />
+        <Specimen state={say.focus} forced="focus-visible">
+          <ChoiceField label={say.addressType} name="kind-focus" options={KINDS} />
         </Specimen>
-        <Specimen state="Error">
-          <ChoiceField label="Address type" name="kind-error" options={KINDS} error="Please choose one." required />
+        <Specimen state={say.error}>
+          <ChoiceField label={say.addressType} name="kind-error" options={KINDS} error={say.pleaseChooseOne} required />
         </Specimen>
-        <Specimen state="Disabled">
-          <ChoiceField label="Address type" name="kind-disabled" options={KINDS} disabled required />
+        <Specimen state={say.disabled}>
+          <ChoiceField label={say.addressType} name="kind-disabled" options={KINDS} disabled required />
         </Specimen>
       </Specimens>
       <Dates />
@@ -113,26 +123,20 @@ function Dates() {
   const [value, setValue] = useState('1984-03-15');
   const ignore = () => {};
   return (
-    <Specimens shows="date-of-birth-field" title="Date of birth">
-      <Specimen state="Empty">
+    <Specimens shows="date-of-birth-field" title={say.dateOfBirth}>
+      <Specimen state={say.empty}>
         <DateOfBirthField name="dob-empty" value="" onChange={ignore} required />
       </Specimen>
-      <Specimen state="Filled">
+      <Specimen state={say.filled}>
         <DateOfBirthField name="dob" value={value} onChange={setValue} required />
       </Specimen>
-      <Specimen state="Focus" forced="focus-visible">
+      <Specimen state={say.focus} forced="focus-visible">
         <DateOfBirthField name="dob-focus" value="" onChange={ignore} />
       </Specimen>
-      <Specimen state="Error">
-        <DateOfBirthField
-          name="dob-error"
-          value="2030-02-31"
-          onChange={ignore}
-          error="There is no such day. Please check the date."
-          required
-        />
+      <Specimen state={say.error}>
+        <DateOfBirthField name="dob-error" value="2030-02-31" onChange={ignore} error={say.thereIsNoSuch} required />
       </Specimen>
-      <Specimen state="Disabled">
+      <Specimen state={say.disabled}>
         <DateOfBirthField name="dob-disabled" value="1984-03-15" onChange={ignore} disabled required />
       </Specimen>
     </Specimens>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as say from '#sentences/pages/gallery.ts';
 import type { ToastKind } from '#shop/data/toasts.ts';
 import { ADDED, showToast } from '#shop/data/toasts.ts';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -13,6 +14,7 @@ import { SidePanel } from '#shop/ui/side-panel.tsx';
 import { Choices, TextFields } from './fields.tsx';
 import { forceStates } from './force-states.ts';
 import { Goods, Ordering } from './goods.tsx';
+import { MadeUpSwitch } from './made-up-switch.tsx';
 import { HINDI, LONG_TEXT, PointerStates, Specimen, Specimens } from './specimen.tsx';
 import { Wayfinding } from './wayfinding.tsx';
 
@@ -29,10 +31,9 @@ export default function GalleryPage() {
   useEffect(forceStates, []);
   return (
     <div className="page py-6">
-      <h1 className="font-bold text-3xl">Primitives</h1>
-      <p className="mt-2 mb-6 text-ink-2">
-        Each part of the pages in each of its states. This page does not exist in live mode.
-      </p>
+      <h1 className="font-bold text-3xl">{say.primitives}</h1>
+      <p className="mt-2 mb-6 text-ink-2">{say.eachPartOfThePages}</p>
+      <MadeUpSwitch />
       <Buttons />
       <Signs />
       <TextFields />
@@ -49,50 +50,50 @@ function Buttons() {
   return (
     <>
       {LOOKS.map((look) => (
-        <Specimens key={look} shows="button" title={`Button, ${look}`}>
+        <Specimens key={look} shows="button" title={say.button(look)}>
           <PointerStates>
-            <Button look={look}>Add to cart</Button>
+            <Button look={look}>{say.addToCart}</Button>
           </PointerStates>
-          <Specimen state="Disabled">
+          <Specimen state={say.disabled}>
             <Button look={look} disabled>
-              Add to cart
+              {say.addToCart}
             </Button>
           </Specimen>
-          <Specimen state="Busy">
-            <Button look={look} busy busyText="Adding...">
-              Add to cart
+          <Specimen state={say.busy}>
+            <Button look={look} busy busyText={say.adding}>
+              {say.addToCart}
             </Button>
           </Specimen>
-          <Specimen state="Large, with icon">
+          <Specimen state={say.largeWithIcon}>
             <Button look={look} size="large">
               <Icon name="download" />
-              Receipt
+              {say.receipt}
             </Button>
           </Specimen>
-          <Specimen state="Long text">
+          <Specimen state={say.longText}>
             <Button look={look} className="wrap-anywhere">
-              Add {LONG_TEXT}
+              {say.add(LONG_TEXT)}
             </Button>
           </Specimen>
-          <Specimen state="Hindi">
+          <Specimen state={say.hindi}>
             <Button look={look} lang="hi">
               {HINDI.short}
             </Button>
           </Specimen>
         </Specimens>
       ))}
-      <Specimens shows="icon-button" title="IconButton">
+      <Specimens shows="icon-button" title={say.iconbutton}>
         <PointerStates>
-          <IconButton icon="close" label="Close" onClick={() => {}} />
+          <IconButton icon="close" label={say.close} onClick={() => {}} />
         </PointerStates>
       </Specimens>
-      <Specimens shows="button" title="Links that look like buttons">
-        <Specimen state="Within the shop">
-          <ButtonLink to="/dev/ui">Go to cart</ButtonLink>
+      <Specimens shows="button" title={say.linksThatLookLike}>
+        <Specimen state={say.withinTheShop}>
+          <ButtonLink to="/dev/ui">{say.goToCart}</ButtonLink>
         </Specimen>
-        <Specimen state="Out of the shop">
+        <Specimen state={say.outOfTheShop}>
           <ButtonAnchor href="#top" look="outline">
-            Call us
+            {say.callUs}
           </ButtonAnchor>
         </Specimen>
       </Specimens>
@@ -103,23 +104,23 @@ function Buttons() {
 function Signs() {
   return (
     <>
-      <Specimens shows="badge" title="Badge">
+      <Specimens shows="badge" title={say.badge}>
         {BADGES.map((look) => (
           <Specimen key={look} state={look}>
-            <Badge look={look}>{look === 'save' ? 'SAVE 62%' : 'Prescription needed'}</Badge>
+            <Badge look={look}>{look === 'save' ? say.save62 : say.prescriptionNeeded}</Badge>
           </Specimen>
         ))}
-        <Specimen state="Long text">
+        <Specimen state={say.longText}>
           <Badge look="warn">{LONG_TEXT}</Badge>
         </Specimen>
-        <Specimen state="Hindi">
+        <Specimen state={say.hindi}>
           <Badge look="rx">
             <span lang="hi">{HINDI.short}</span>
           </Badge>
         </Specimen>
       </Specimens>
-      <Specimens shows="icon more-icons" title="Icon">
-        <Specimen state="All, decoration beside words" wide>
+      <Specimens shows="icon more-icons" title={say.icon}>
+        <Specimen state={say.allDecorationBesideWords} wide>
           <ul className="flex flex-wrap gap-x-5 gap-y-3">
             {ICON_NAMES.map((name) => (
               <li key={name} className="flex items-center gap-1.5 text-sm">
@@ -143,53 +144,50 @@ function Signs() {
 function Messages() {
   return (
     <>
-      <Specimens shows="notice" title="Notice">
+      <Specimens shows="notice" title={say.notice}>
         {NOTICES.map((look) => (
           <Specimen key={look} state={look}>
             <Notice look={look}>
-              <p className="font-semibold">The prescription was read.</p>
-              <p>We call you before anything is sent.</p>
+              <p className="font-semibold">{say.thePrescriptionWasRead}</p>
+              <p>{say.weCallYouBefore}</p>
             </Notice>
           </Specimen>
         ))}
-        <Specimen state="Long text">
+        <Specimen state={say.longText}>
           <Notice look="warn">{LONG_TEXT}</Notice>
         </Specimen>
-        <Specimen state="Hindi">
+        <Specimen state={say.hindi}>
           <Notice look="info">
             <span lang="hi">{HINDI.sentence}</span>
           </Notice>
         </Specimen>
       </Specimens>
-      <Specimens shows="toasts toast-outlet toast-list added-sheet plain-toasts" title="Toasts">
+      <Specimens shows="toasts toast-outlet toast-list added-sheet plain-toasts" title={say.toasts}>
         {TOASTS.map((kind) => (
           <Specimen key={kind} state={kind}>
             <Button
               look="outline"
-              onClick={() => showToast(kind, kind === 'loading' ? 'Opening receipt...' : 'Added to cart')}
+              onClick={() => showToast(kind, kind === 'loading' ? say.openingReceipt : say.addedToCart)}
             >
-              Show a toast
+              {say.showAToast}
             </Button>
           </Specimen>
         ))}
-        <Specimen state="After an Add">
-          <Button
-            look="outline"
-            onClick={() => showToast('custom', 'Added to cart. Cart Rs 49.14, Rs 150.87 to free delivery.', ADDED)}
-          >
-            Show the sheet
+        <Specimen state={say.afterAnAdd}>
+          <Button look="outline" onClick={() => showToast('custom', say.addedToCartCart, ADDED)}>
+            {say.showTheSheet}
           </Button>
         </Specimen>
-        <Specimen state="Long text, Hindi">
+        <Specimen state={say.longTextHindi}>
           <Button look="outline" onClick={() => showToast('error', `${LONG_TEXT} ${HINDI.sentence}`)}>
-            Show a long toast
+            {say.showALongToast}
           </Button>
         </Specimen>
       </Specimens>
-      <Specimens shows="not-loaded standing-part pressed-part" title="A part that could not be fetched">
+      <Specimens shows="not-loaded standing-part pressed-part" title={say.aPartThatCould}>
         {(['out', 'trying', 'reached'] as const).map((state) => (
           <Specimen key={state} state={state}>
-            <NotLoadedWords state={state} onTry={() => showToast('error', 'The large picture could not be loaded.')} />
+            <NotLoadedWords state={state} onTry={() => showToast('error', say.theLargePictureCould)} />
           </Specimen>
         ))}
       </Specimens>
@@ -203,30 +201,30 @@ function Overlays() {
   const close = () => setOpen(null);
   return (
     <>
-      <Specimens shows="dialog" title="Dialog">
-        <Specimen state="Closed; press to open">
+      <Specimens shows="dialog" title={say.dialog}>
+        <Specimen state={say.closedPressToOpen}>
           <Button look="outline" onClick={() => setOpen('dialog')}>
-            Open the dialog
+            {say.openTheDialog}
           </Button>
-          <Dialog open={open === 'dialog'} onClose={close} title="Cancel this order?">
+          <Dialog open={open === 'dialog'} onClose={close} title={say.cancelThisOrder}>
             <p className="wrap-anywhere">{LONG_TEXT}</p>
             <p lang="hi">{HINDI.sentence}</p>
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               <Button look="outline" onClick={close}>
-                Keep order
+                {say.keepOrder}
               </Button>
-              <Button onClick={close}>Cancel order</Button>
+              <Button onClick={close}>{say.cancelOrder}</Button>
             </div>
           </Dialog>
         </Specimen>
       </Specimens>
-      <Specimens shows="side-panel" title="Side panel">
-        <Specimen state="Closed; press to open">
+      <Specimens shows="side-panel" title={say.sidePanel}>
+        <Specimen state={say.closedPressToOpen}>
           <Button look="outline" onClick={() => setOpen('panel')}>
-            Open the panel
+            {say.openThePanel}
           </Button>
           {open === 'panel' && (
-            <SidePanel title="Add an address" onClose={close} footer={<Button onClick={close}>Save</Button>}>
+            <SidePanel title={say.addAnAddress} onClose={close} footer={<Button onClick={close}>{say.save}</Button>}>
               <p className="wrap-anywhere">{LONG_TEXT}</p>
               <p lang="hi">{HINDI.sentence}</p>
             </SidePanel>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { CartItem } from '#contract/areas/cart.ts';
 import type { SearchRow } from '#contract/areas/inventory.ts';
+import * as say from '#sentences/pages/gallery.ts';
 import { CartLine } from '#shop/features/cart/cart-line.tsx';
 import { LineQuantity } from '#shop/features/cart/line-quantity.tsx';
 import { ProductCard } from '#shop/features/product/product-card.tsx';
@@ -12,8 +13,11 @@ import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { LONG_TEXT, Specimen, Specimens } from './specimen.tsx';
 
 const NO_DRAWING = { medicine_image: '', medicine_images: [] };
+// not a sentence: a sample.
+const NAME = 'Telma 40';
 const telma = sampleMedicine(NO_DRAWING);
 const telmikind = sampleMedicine({
+  // not a sentence: a sample.
   ...NO_DRAWING,
   id: 'telmikind-40',
   medicine_name: 'Telmikind 40 Tablet',
@@ -42,6 +46,7 @@ const line: CartItem = {
   problem: null,
 };
 const row: SearchRow = {
+  // not a sentence: a sample.
   medicine_id: 'telma-40',
   medicine_name: 'Telma 40 Tablet',
   manufacturer_name: 'Glenmark',
@@ -60,7 +65,7 @@ const row: SearchRow = {
     unit_price: 2.9,
     percentage: 61.94,
     medicine_id: 'telmikind-40',
-    medicine_name: 'Telmikind 40 Tablet',
+    medicine_name: 'Telmikind 40 Tablet', // not a sentence: a sample.
   },
   unit: 'tablet',
   schedule: 'H',
@@ -75,40 +80,40 @@ const ACTIONS = { onMore: nothing, onLess: nothing, onRemove: nothing, onSwitch:
 export function Goods() {
   return (
     <>
-      <Specimens shows="product-card" title="Product cards">
-        <Specimen state="The two sides of a comparison" wide>
+      <Specimens shows="product-card" title={say.productCards}>
+        <Specimen state={say.theTwoSidesOfAComparison} wide>
           <div className="flex flex-col gap-3 md:grid md:grid-cols-2 md:gap-x-6">
             <ProductCard
-              label="You searched for"
+              label={say.youSearchedFor}
               medicine={telma}
               inStock={false}
               searched
               saving={null}
-              order={{ price: telma.selling_price, standsFor: null, verb: 'Keep', main: false }}
+              order={{ price: telma.selling_price, standsFor: null, verb: say.keep, main: false }}
             />
             <ProductCard
-              label="Iso Recommendation for you"
+              label={say.isoRecommendationForYou}
               medicine={{ ...telmikind, medicine_name: LONG_TEXT }}
               inStock
               searched={false}
-              saving={<p className="font-semibold text-save">SAVE 62%</p>}
-              order={{ price: telmikind.selling_price, standsFor: telma, verb: 'Add', main: true, saving: 62 }}
+              saving={<p className="font-semibold text-save">{say.save62}</p>}
+              order={{ price: telmikind.selling_price, standsFor: telma, verb: say.add2, main: true, saving: 62 }}
             />
           </div>
         </Specimen>
-        <Specimen state="On its way" wide>
+        <Specimen state={say.onItsWay} wide>
           <ProductSkeleton />
         </Specimen>
       </Specimens>
-      <Specimens shows="medicine-card" title="Medicine cards">
-        <Specimen state="Rest, hover, focus, out of stock, long name" wide>
+      <Specimens shows="medicine-card" title={say.medicineCards}>
+        <Specimen state={say.restHoverFocusOut} wide>
           <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
             <MedicineCard row={row} />
             <MedicineCard row={{ ...row, in_stock: false, schedule: 'OTC' }} />
             <MedicineCard row={{ ...row, medicine_name: LONG_TEXT, unit_price: null, unit: null }} />
           </ul>
         </Specimen>
-        <Specimen state="On their way" wide>
+        <Specimen state={say.onTheirWay} wide>
           <ResultsSkeleton />
         </Specimen>
       </Specimens>
@@ -128,40 +133,35 @@ function Quantity(props: ComponentProps<typeof LineQuantity>) {
 export function Ordering() {
   return (
     <>
-      <Specimens shows="cart-line" title="Cart lines">
-        <Specimen state="Rest; one pack more on its way; cannot be ordered" wide>
+      <Specimens shows="cart-line" title={say.cartLines}>
+        <Specimen state={say.restOnePackMore} wide>
           <ul className="grid gap-3">
             <CartLine item={line} pending={null} isBack={false} actions={ACTIONS} />
             <CartLine item={line} pending="more" isBack={false} actions={ACTIONS} />
-            <CartLine
-              item={{ ...line, problem: 'It is out of stock. Please remove it or choose the other brand.' }}
-              pending={null}
-              isBack={false}
-              actions={ACTIONS}
-            />
+            <CartLine item={{ ...line, problem: say.itIsOutOfStock }} pending={null} isBack={false} actions={ACTIONS} />
           </ul>
         </Specimen>
       </Specimens>
-      <Specimens shows="line-quantity" title="Quantity">
-        <Specimen state="Rest">
-          <Quantity name="Telma 40" quantity={2} pending={null} onMore={nothing} onLess={nothing} />
+      <Specimens shows="line-quantity" title={say.quantity}>
+        <Specimen state={say.rest}>
+          <Quantity name={NAME} quantity={2} pending={null} onMore={nothing} onLess={nothing} />
         </Specimen>
-        <Specimen state="Hover" forced="hover">
-          <Quantity name="Telma 40" quantity={2} pending={null} onMore={nothing} onLess={nothing} />
+        <Specimen state={say.hover} forced="hover">
+          <Quantity name={NAME} quantity={2} pending={null} onMore={nothing} onLess={nothing} />
         </Specimen>
-        <Specimen state="Focus" forced="focus-visible">
-          <Quantity name="Telma 40" quantity={2} pending={null} onMore={nothing} onLess={nothing} />
+        <Specimen state={say.focus} forced="focus-visible">
+          <Quantity name={NAME} quantity={2} pending={null} onMore={nothing} onLess={nothing} />
         </Specimen>
-        <Specimen state="Busy">
-          <Quantity name="Telma 40" quantity={2} pending="more" onMore={nothing} onLess={nothing} />
+        <Specimen state={say.busy}>
+          <Quantity name={NAME} quantity={2} pending="more" onMore={nothing} onLess={nothing} />
         </Specimen>
-        <Specimen state="At the most">
-          <Quantity name="Telma 40" quantity={20} pending={null} onMore={nothing} onLess={nothing} />
+        <Specimen state={say.atTheMost}>
+          <Quantity name={NAME} quantity={20} pending={null} onMore={nothing} onLess={nothing} />
         </Specimen>
       </Specimens>
-      <Specimens shows="checkout-stepper" title="Steps of an order">
+      <Specimens shows="checkout-stepper" title={say.stepsOfAnOrder}>
         {([1, 2, 3] as const).map((step) => (
-          <Specimen key={step} state={`Step ${step}`} wide>
+          <Specimen key={step} state={say.step(step)} wide>
             <CheckoutStepper step={step} />
           </Specimen>
         ))}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import * as say from '#sentences/pages/gallery.ts';
 
-/** Long, and without a place to break it: names of medicines are like that. */
+/** Not a sentence: long, and without a place to break it: names of medicines are like that. */
 export const LONG_TEXT =
   'Amoxycillin and Potassium Clavulanate Dispersible Tablets Paediatric Pseudopseudohypoparathyroidism-Forte 228.5';
 export const HINDI = {
+  // not a sentence: a sample of another script.
   short: 'दवा खोजें',
   sentence: 'यह दवा अभी स्टॉक में नहीं है। कृपया अपने डॉक्टर या फार्मासिस्ट से पूछें।',
 };
@@ -49,14 +51,14 @@ export function Specimen({ state, forced, wide = false, children }: SpecimenProp
 export function PointerStates({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <Specimen state="Rest">{children}</Specimen>
-      <Specimen state="Hover" forced="hover">
+      <Specimen state={say.rest}>{children}</Specimen>
+      <Specimen state={say.hover} forced="hover">
         {children}
       </Specimen>
-      <Specimen state="Focus" forced="focus-visible">
+      <Specimen state={say.focus} forced="focus-visible">
         {children}
       </Specimen>
-      <Specimen state="Active" forced="active">
+      <Specimen state={say.active} forced="active">
         {children}
       </Specimen>
     </>

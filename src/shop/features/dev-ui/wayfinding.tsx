@@ -1,3 +1,4 @@
+import * as say from '#sentences/pages/gallery.ts';
 import { Carousel } from '#shop/ui/carousel.tsx';
 import { formatDay, formatMoment } from '#shop/ui/format-date.ts';
 import { Pagination } from '#shop/ui/pagination.tsx';
@@ -12,73 +13,73 @@ const MOMENT = '2026-09-05T15:04:00.000Z';
 
 export function Wayfinding() {
   const tabs = [
-    { id: 'description', label: 'Description', content: <p>For high blood pressure.</p> },
-    { id: 'long', label: 'How it works and how to use it', content: <p className="wrap-anywhere">{LONG_TEXT}</p> },
+    { id: 'description', label: say.description, content: <p>{say.forHighBloodPressure}</p> },
+    { id: 'long', label: say.howItWorksAndHow, content: <p className="wrap-anywhere">{LONG_TEXT}</p> },
     { id: 'hindi', label: HINDI.short, content: <p lang="hi">{HINDI.sentence}</p> },
   ];
   return (
     <>
-      <Specimens shows="tabs" title="Tabs">
-        <Specimen state="Rest" wide>
-          <Tabs label="About the medicine" tabs={tabs} />
+      <Specimens shows="tabs" title={say.tabs}>
+        <Specimen state={say.rest} wide>
+          <Tabs label={say.aboutTheMedicine} tabs={tabs} />
         </Specimen>
-        <Specimen state="Hover" forced="hover" wide>
-          <Tabs label="About the medicine, pointed at" tabs={tabs} />
+        <Specimen state={say.hover} forced="hover" wide>
+          <Tabs label={say.aboutTheMedicinePointed} tabs={tabs} />
         </Specimen>
-        <Specimen state="Focus" forced="focus-visible" wide>
-          <Tabs label="About the medicine, focused" tabs={tabs} initial="hindi" />
+        <Specimen state={say.focus} forced="focus-visible" wide>
+          <Tabs label={say.aboutTheMedicineFocused} tabs={tabs} initial="hindi" />
         </Specimen>
-        <Specimen state="Pills" wide>
-          <Tabs label="About the medicine, as pills" tabs={tabs} look="pills" />
-        </Specimen>
-      </Specimens>
-      <Specimens shows="carousel use-auto-advance" title="Carousel">
-        <Specimen state="Turned by hand" wide>
-          <Slides label="Slides" />
-        </Specimen>
-        <Specimen state="Turning by itself below 1024 px" wide>
-          <Slides label="Slides that turn" auto="(width < 64rem)" />
-        </Specimen>
-        <Specimen state="Focus" forced="focus-visible" wide>
-          <Slides label="Focused slides" />
+        <Specimen state={say.pills} wide>
+          <Tabs label={say.aboutTheMedicineAs} tabs={tabs} look="pills" />
         </Specimen>
       </Specimens>
-      <Specimens shows="static-part" title="Parts that are only read">
-        <Specimen state="As the server sent it, or fetched" wide>
+      <Specimens shows="carousel use-auto-advance" title={say.carousel}>
+        <Specimen state={say.turnedByHand} wide>
+          <Slides label={say.slides} />
+        </Specimen>
+        <Specimen state={say.turningByItselfBelow} wide>
+          <Slides label={say.slidesThatTurn} auto="(width < 64rem)" />
+        </Specimen>
+        <Specimen state={say.focus} forced="focus-visible" wide>
+          <Slides label={say.focusedSlides} />
+        </Specimen>
+      </Specimens>
+      <Specimens shows="static-part" title={say.partsThatAreOnly}>
+        <Specimen state={say.asTheServerSent} wide>
           <StillWords />
         </Specimen>
       </Specimens>
-      <Specimens shows="pagination" title="Pagination">
-        <Specimen state="First of few" wide>
+      <Specimens shows="pagination" title={say.pagination}>
+        <Specimen state={say.firstOfFew} wide>
           <Pagination current={1} total={3} hrefOf={hrefOf} />
         </Specimen>
-        <Specimen state="Middle of many" wide>
-          <Pagination current={57} total={1204} hrefOf={hrefOf} label="Many pages" />
+        <Specimen state={say.middleOfMany} wide>
+          <Pagination current={57} total={1204} hrefOf={hrefOf} label={say.manyPages} />
         </Specimen>
         <Specimen state="A single page shows nothing" wide>
           <Pagination current={1} total={1} hrefOf={hrefOf} />
         </Specimen>
       </Specimens>
-      <Specimens shows="price" title="Price">
-        <Specimen state="Small">
+      <Specimens shows="price" title={say.price}>
+        <Specimen state={say.small}>
           <Price rupees={2.04} />
         </Specimen>
-        <Specimen state="Large, in lakh">
+        <Specimen state={say.largeInLakh}>
           <Price rupees={123456.5} className="font-bold text-xl" />
         </Specimen>
-        <Specimen state="Of one unit">
+        <Specimen state={say.ofOneUnit}>
           <UnitPrice rupees={7.62} unit="tablet" />
         </Specimen>
-        <Specimen state="Unit not known: nothing">
+        <Specimen state={say.unitNotKnownNothing}>
           <UnitPrice rupees={null} unit={null} />
         </Specimen>
       </Specimens>
-      <Specimens shows="format-date" title="Dates">
-        <Specimen state="A day">{formatDay(MOMENT)}</Specimen>
-        <Specimen state="A moment, in India">{formatMoment(MOMENT)}</Specimen>
+      <Specimens shows="format-date" title={say.dates}>
+        <Specimen state={say.aDay}>{formatDay(MOMENT)}</Specimen>
+        <Specimen state={say.aMomentInIndia}>{formatMoment(MOMENT)}</Specimen>
       </Specimens>
-      <Specimens shows="skeleton" title="Skeleton">
-        <Specimen state="A card on its way">
+      <Specimens shows="skeleton" title={say.skeleton}>
+        <Specimen state={say.aCardOnItsWay}>
           <div className="card grid gap-3 p-4" aria-hidden="true">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="h-4 w-4/5" />
@@ -92,8 +93,8 @@ export function Wayfinding() {
 
 /** As the footer is made: kept as HTML where the server sent it. */
 const StillWords = staticPart('specimen', {
-  whole: () => <p>Words and links that no state changes.</p>,
-  fetchPart: async () => ({ default: () => <p>Words and links that no state changes.</p> }),
+  whole: () => <p>{say.wordsAndLinksThatNo}</p>,
+  fetchPart: async () => ({ default: () => <p>{say.wordsAndLinksThatNo}</p> }),
 });
 
 function Slides({ label, auto }: { label: string; auto?: string }) {
@@ -103,7 +104,7 @@ function Slides({ label, auto }: { label: string; auto?: string }) {
       columns="auto-cols-[100%] md:auto-cols-[calc((100%-1rem)/2)]"
       {...(auto === undefined ? {} : { auto })}
     >
-      {['Short', LONG_TEXT, HINDI.sentence].map((text) => (
+      {[say.short, LONG_TEXT, HINDI.sentence].map((text) => (
         <li key={text} className="card p-4 wrap-anywhere">
           {text}
         </li>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import * as say from '#sentences/person/prescription.ts';
 import { requestLogin } from '#shop/data/session/login-request.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
 const UploadDialog = pressedPart({
-  what: 'The upload',
+  what: say.theUpload,
   fetchPart: () => import('./upload-dialog.tsx'),
   giveUp: ({ onGone }: { open: boolean; onClose: () => void; onGone: () => void }) => onGone(),
 });
@@ -16,7 +17,7 @@ export function OrderNow() {
   return (
     <div className="noscript:hidden flex flex-wrap gap-2">
       <Button size="large" aria-haspopup="dialog" onClick={ask} className="flex-1 basis-48 xs:flex-none xs:basis-auto">
-        Upload Prescription
+        {say.uploadPrescription}
       </Button>
       <Button
         look="outline"
@@ -25,7 +26,7 @@ export function OrderNow() {
         onClick={ask}
         className="flex-1 whitespace-nowrap basis-28 xs:flex-none xs:basis-auto"
       >
-        Order now
+        {say.orderNow}
       </Button>
       {isUsed && <UploadDialog open={isOpen} onClose={close} onGone={forgetIt} />}
     </div>

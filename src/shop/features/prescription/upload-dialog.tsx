@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { brand } from '#brand';
+import * as say from '#sentences/person/prescription.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -9,8 +10,8 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 
-const NO_FILE = 'Please upload at least one prescription file.';
-const STEPS = ['UPLOAD', `CALL FROM ${brand.name}`, 'DELIVERY'] as const;
+const NO_FILE = say.pleaseUploadAtLeast;
+const STEPS = [say.uploadStep, say.callFrom(brand.name), say.deliveryStep] as const;
 
 interface UploadDialogProps {
   readonly open: boolean;
@@ -25,7 +26,7 @@ export default function UploadDialog({ open, onClose }: UploadDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title="Upload your prescription">
+    <Dialog open={open} onClose={close} title={say.uploadYourPrescription}>
       <FlowSteps current={isDone ? 1 : 0} />
       {isDone ? <Thanks onClose={close} /> : null}
       <div hidden={isDone}>
@@ -46,19 +47,19 @@ function UploadForm({ onDone }: { readonly onDone: () => void }) {
       }}
       className="grid gap-4"
     >
-      <p>Send us your prescription. We call you, agree on everything, and bring your medicines.</p>
+      <p>{say.sendUsYourPrescription}</p>
       {problem && <Notice look="error">{problem}</Notice>}
       <FilePicker files={files} onChange={setFiles} kinds="images-and-pdf" busy={uploading} />
-      <Button type="submit" size="large" busy={uploading} busyText="UPLOADING" className="w-full">
-        {files.length === 0 ? 'UPLOAD NOW' : 'SUBMIT NOW'}
+      <Button type="submit" size="large" busy={uploading} busyText={say.uploading} className="w-full">
+        {files.length === 0 ? say.uploadNow : say.submitNow}
       </Button>
       <a
         href="/prescription/new"
         className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand-700 underline underline-offset-4"
       >
-        Printed page or message to cart
+        {say.printedPageOrMessage}
       </a>
-      <p className="text-ink-2 text-sm">Only you and our pharmacist can see your prescription.</p>
+      <p className="text-ink-2 text-sm">{say.onlyYouAndOur}</p>
     </form>
   );
 }
@@ -92,7 +93,7 @@ function useUpload(onDone: () => void) {
 /** UPLOAD > CALL FROM {brand} > DELIVERY, with the step that comes now. */
 function FlowSteps({ current }: { readonly current: number }) {
   return (
-    <ol aria-label="How it goes on" className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-sm">
+    <ol aria-label={say.howItGoesOn} className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-sm">
       {STEPS.map((step, index) => (
         <li
           key={step}
@@ -114,10 +115,10 @@ function Thanks({ onClose }: { readonly onClose: () => void }) {
         <Icon name="check" className="size-8" />
       </span>
       <p role="status" className="text-lg">
-        Thank you for uploading your prescription! The {brand.name} team will coordinate with you shortly.
+        {say.thankYouForUploading(brand.name)}
       </p>
       <Button autoFocus size="large" onClick={onClose}>
-        EXPLORE MORE
+        {say.exploreMore}
       </Button>
     </div>
   );

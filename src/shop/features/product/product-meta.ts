@@ -51,12 +51,14 @@ function describe({ medicine, recommended }: ProductData): string {
 
 /** What it costs here; what is not sold has its MRP alone. */
 function priceOf({ selling_price, mrp, sold_online }: ProductData['medicine']): string {
-  return sold_online && selling_price < mrp ? `${rupees(selling_price)} (MRP ${rupees(mrp)})` : `MRP ${rupees(mrp)}`;
+  return sold_online && selling_price < mrp
+    ? say.priceAndMrp(rupees(selling_price), rupees(mrp))
+    : say.mrpAlone(rupees(mrp));
 }
 
 function perUnit({ unit_price, selling_unit_price, unit, sold_online }: ProductData['medicine']): string {
   const price = sold_online ? selling_unit_price : unit_price;
-  return price === null || unit === null ? '' : `, ${rupees(price)} per ${unit}`;
+  return price === null || unit === null ? '' : say.per(rupees(price), unit);
 }
 
 function rupees(amount: number): string {

@@ -10,7 +10,7 @@ import { Answer, TextLink } from './search-answer.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
 import { type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
 
-/** Most searches name a medicine: the card of a need comes alone, and stands as the server wrote it until then. */
+/** Fetched on its own, because most searches name a medicine; until it comes, the server's HTML stands. */
 const NeedCard = standingPart('need-card', async () => ({ default: (await import('./need-card.tsx')).NeedCard }));
 
 /** The same of a search that finds nothing. */

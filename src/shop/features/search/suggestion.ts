@@ -39,7 +39,7 @@ export function suggestionKey(suggestion: Suggestion): string {
 /** What is read aloud when the list changes. */
 export function announceSuggestions(suggestions: readonly Suggestion[], correction: string | null): string {
   const count = suggestions.length;
-  const words = count === 0 ? say.noSuggestions : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  const words = count === 0 ? say.noSuggestions : say.suggestionCount(count);
   const first = suggestions[0];
   const help = first?.kind === 'need' ? ` ${helpInWords(first.need)}.` : '';
   return correction ? `${words}. ${correction}` : `${words}.${help}`;

@@ -34,9 +34,9 @@ export function placeWords(about: About, rx: boolean, { place, now, missing }: K
   const { pin } = place;
   if (about === 'place') return { main: say.deliverToWithPin(pin), terms: '' };
   // Without the pin code, which the header tells: with it the words need a third line on a narrow phone, and the page moves.
-  const main = rx ? afterCheck(pin).replace(/^w/, 'W') : `${dayWords(pin, now)} at ${pin}`;
+  const main = rx ? afterCheck(pin).replace(/^w/, 'W') : say.dayAtPin(dayWords(pin, now), pin);
   if (about === 'cart') return { main, terms: say.cashOnDeliveryIs };
-  const terms = `COD. ${feeWords(missing)}`;
+  const terms = say.cashAndFee(feeWords(missing));
   return { main, terms: about === 'list' ? say.prescriptionMedicinesAfterOur(terms) : terms };
 }
 
@@ -55,7 +55,7 @@ export function afterCheck(pin: string): string {
 /** What delivery costs, or what is missing for it to cost nothing. */
 export function feeWords(missing: number | null): string {
   if (missing === null) return FEE;
-  return missing === 0 ? say.yourDeliveryIsFree : `${briefRupees(Math.round(missing * 100))} more for free delivery`;
+  return missing === 0 ? say.yourDeliveryIsFree : say.moreForFreeDelivery(briefRupees(Math.round(missing * 100)));
 }
 
 /** "Rs 50": whole rupees need no paise. */

@@ -7,7 +7,7 @@ import { showToast } from '#shop/data/toasts.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { ChoiceField } from '#shop/ui/choice-field.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { capitalised } from './full-name.ts';
+import { addressTypeInWords } from './full-name.ts';
 import { fieldOf } from './panel-form.tsx';
 import { phoneDigits, pinDigits } from './typed-digits.ts';
 import type { PanelForm } from './use-panel-form.ts';
@@ -44,7 +44,7 @@ interface Place {
 
 const NO_PLACE: Place = { latitude: '', longitude: '' };
 
-const TYPE_OPTIONS = ADDRESS_TYPES.map((type) => ({ value: type, label: capitalised(type) }));
+const TYPE_OPTIONS = ADDRESS_TYPES.map((type) => ({ value: type, label: addressTypeInWords(type) }));
 
 /** The fields of an address in the order in which they are checked. */
 export function AddressFields({ form }: { readonly form: PanelForm['form'] }) {
@@ -205,8 +205,8 @@ function usePlace(onPlace: (place: Place) => void) {
 }
 
 /**
- * Fills city and state from the pin code: asks at six digits, takes them away below, and lets an answer that comes after
- * the pin has changed fall. `ask` is called with whatever the field holds after a change.
+ * Fills city and state from the pin code: asks at six digits, takes them away below, and ignores an answer that comes
+ * after the pin code has changed. `ask` is called with whatever the field holds after a change.
  */
 function usePinCode({ getValues, setValue }: PanelForm['form']) {
   const [state, setState] = useState<PinCodeState>({ kind: 'idle' });

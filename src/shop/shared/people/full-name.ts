@@ -1,14 +1,20 @@
 import type { AddressData } from '#contract/areas/address.ts';
 import type { UserData } from '#contract/areas/user.ts';
+import * as say from '#sentences/person/people.ts';
 
 /** 'User' stands where no name was given. */
 export function fullName({ firstName, lastName }: Pick<UserData, 'firstName' | 'lastName'>): string {
   return `${firstName === 'User' ? '' : firstName} ${lastName}`.trim();
 }
 
-/** A word with a capital first letter, as genders are shown. */
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+/** A gender as people read it; none where it was not told. */
+export function genderInWords(gender: UserData['gender'] | null): string {
+  return gender ? say.genders[gender] : '';
+}
+
+/** What kind of address it is, as people read it. */
+export function addressTypeInWords(type: AddressData['type']): string {
+  return say.addressTypes[type];
 }
 
 /** An address as it stands on a parcel: house and street, landmark, city with its pin code, state. */

@@ -4,14 +4,14 @@ import * as say from '#sentences/person/people.ts';
 import { ChoiceField } from '#shop/ui/choice-field.tsx';
 import { DateOfBirthField } from '#shop/ui/date-of-birth-field.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { capitalised } from './full-name.ts';
+import { genderInWords } from './full-name.ts';
 import { fieldOf } from './panel-form.tsx';
 import type { PanelForm } from './use-panel-form.ts';
 
 interface PersonFieldProps {
   readonly form: PanelForm['form'];
 }
-const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: capitalised(gender) }));
+const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: genderInWords(gender) }));
 
 export function BirthDate({ form }: PersonFieldProps) {
   const { field, fieldState } = useController({ name: 'dob', control: form.control });

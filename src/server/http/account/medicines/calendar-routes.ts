@@ -5,6 +5,7 @@ import { AppError } from '#contract/app-error.ts';
 import { type CalendarData, calendarBody, calendarQuery, calendarResponse } from '#contract/areas/medicines.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { CalendarAddress } from '../../../services/people/medicines/calendar-address.ts';
 import { at } from '../../mount.ts';
@@ -47,7 +48,7 @@ export function registerCalendarRoutes(
       const { patient_id: patientId, on: isOn, names: withNames, renew } = request.body;
       const wish = { patientId, isOn, withNames, renew };
       const kept = await accounts.changeCalendarAddress(accountOf(request), wish);
-      return successOf(toData(kept), isOn ? 'The calendar is on' : 'The calendar is off');
+      return successOf(toData(kept), isOn ? say.theCalendarIsOn : say.theCalendarIsOff);
     },
   );
   scope.get(
@@ -63,7 +64,7 @@ export function registerCalendarRoutes(
     async (request, reply) => {
       const { token } = request.query as Record<string, unknown>;
       const days = typeof token === 'string' ? await accounts.calendar(token) : null;
-      if (days === null) throw new AppError('not-found', { sentence: 'This calendar has ended.' });
+      if (days === null) throw new AppError('not-found', { sentence: say.thisCalendarHasEnded });
       return reply
         .headers({
           'content-type': 'text/calendar; charset=utf-8',

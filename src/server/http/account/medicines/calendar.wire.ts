@@ -2,6 +2,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { brand } from '#brand';
 import type { CalendarDay } from '#domain/courses/calendar-days.ts';
 import { numberOf } from '#domain/courses/plain-date.ts';
+import * as say from '#sentences/server/answers.ts';
 
 const DAY_MS = 86_400_000;
 /** How long an app may show what it read, in seconds: half a day. */
@@ -17,7 +18,7 @@ export function toCalendarFile(
 ): string {
   const { hostname } = new URL(publicUrl);
   const calendar = ical({
-    name: `${brand.name}: medicines`,
+    name: say.medicines(brand.name),
     prodId: { company: brand.name, product: 'medicines', language: 'EN' },
     ttl: READ_AGAIN_S,
   });
@@ -30,7 +31,7 @@ export function toCalendarFile(
       allDay: true,
       stamp: now,
       summary: title,
-      description: `Nothing is ordered unless you order it. ${publicUrl}/account?tab=my-medicines`,
+      description: say.nothingIsOrderedUnless(publicUrl),
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

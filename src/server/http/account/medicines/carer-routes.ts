@@ -11,6 +11,7 @@ import {
 import { medicinesResponse, refillResponse } from '#contract/areas/medicines.ts';
 import * as carerApi from '#contract/endpoints/carer.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { Carers } from '../../../services/people/carers.ts';
 import { at } from '../../mount.ts';
@@ -35,23 +36,20 @@ export function registerCarerRoutes(scope: FastifyInstance, accounts: Accounts):
     async (request) => {
       const { patient_id: patientId, phone, scope: may } = request.body;
       const wish = { patientId, phone, mayRefill: may === 'refill' };
-      return successOf(toCarersData(await accounts.inviteCarer(accountOf(request), wish)), 'They are asked');
+      return successOf(toCarersData(await accounts.inviteCarer(accountOf(request), wish)), say.theyAreAsked);
     },
   );
   routes.delete(
     at(carerApi.endCarer),
     { schema: { tags, summary: 'End that somebody looks after a list', querystring: careQuery, ...answers } },
     async (request) =>
-      successOf(toCarersData(await accounts.endCarer(accountOf(request), request.query.care_id)), 'It has ended'),
+      successOf(toCarersData(await accounts.endCarer(accountOf(request), request.query.care_id)), say.itHasEnded),
   );
   routes.post(
     at(carerApi.acceptCarer),
     { schema: { tags, summary: 'Accept to look after a list', body: acceptCarerBody, ...answers } },
     async (request) =>
-      successOf(
-        toCarersData(await accounts.acceptCarer(accountOf(request), request.body.care_id)),
-        'You look after it',
-      ),
+      successOf(toCarersData(await accounts.acceptCarer(accountOf(request), request.body.care_id)), say.youLookAfterIt),
   );
   routes.get(
     at(carerApi.listCaredMedicines),

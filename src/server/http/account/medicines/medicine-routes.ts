@@ -16,6 +16,7 @@ import {
 import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { DOSE_TIMES, type DoseQuarters } from '#domain/courses/dose-schedule.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { ListedMedicine, MedicineList } from '../../../services/people/medicines/list-medicines.ts';
 import type { Refilled } from '../../../services/people/medicines/refill-medicines.ts';
@@ -25,7 +26,7 @@ import { accountOf } from '../guard-routes.ts';
 const tags = ['User'];
 const answers = { response: { 200: medicinesResponse, '4xx': failure, '5xx': failure } };
 
-/** The list of what a patient takes, and the way of a refill into the cart. */
+/** The list of what a patient takes, and putting a refill into the cart. */
 export function registerMedicineRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
@@ -56,7 +57,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
         skipUntil: body.skip_until,
         food: body.food,
       });
-      return successOf(toMedicinesData(kept), 'Your list is kept');
+      return successOf(toMedicinesData(kept), say.yourListIsKept);
     },
   );
   routes.delete(
@@ -66,7 +67,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
     },
     async (request) => {
       const left = await accounts.removeMedicine(accountOf(request), request.query.course_id);
-      return successOf(toMedicinesData(left), 'It is out of your list');
+      return successOf(toMedicinesData(left), say.itIsOutOfYourList);
     },
   );
   routes.post(
@@ -97,7 +98,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
     async (request) => {
       const { patient_id: patientId, on } = request.body;
       await accounts.changeReminder(accountOf(request), { patientId, isOn: on });
-      return successOf({ on }, on ? 'We send you a message' : 'We send you no message');
+      return successOf({ on }, on ? say.weSendYouAMessage : say.weSendYouNo);
     },
   );
 }
@@ -142,9 +143,9 @@ export function toMedicinesData({
 const STATES = { 'runs-out': 'lasts', enough: 'enough', 'no-dose': 'no-dose', paused: 'paused' } as const;
 const SENTENCES = {
   'runs-out': '',
-  enough: 'You have enough of it.',
-  'no-dose': 'Tell us how you take it, and we tell you until when it lasts.',
-  paused: 'It is paused.',
+  enough: say.youHaveEnoughOfIt,
+  'no-dose': say.tellUsHowYou,
+  paused: say.itIsPaused,
 } as const;
 
 function toMedicineData(listed: ListedMedicine): MedicineData {

@@ -87,7 +87,7 @@ export async function renameStaff(db: Db, id: string, name: string): Promise<boo
   return true;
 }
 
-/** Ends somebody's time: no session and no link of theirs works from now on. Their sealed secrets are doomed. */
+/** Ends somebody's time: no session and no link of theirs works from now on. The files of their sealed secrets are marked for deletion. */
 export async function endStaff(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('staff').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
   await endSessionsOf(db, id, now);

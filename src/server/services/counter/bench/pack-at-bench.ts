@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
+import * as say from '#sentences/services/counter.ts';
 import type { OnTheBench } from '../../orders/pack-order.ts';
 import { type BenchParts, type Moved, moveAtCounter, type OnScreen } from './bench-act.ts';
 
@@ -17,7 +18,7 @@ export async function packAtBench(
       const known = new Set(lines.map(({ line }) => line));
       const foreign = [...onTheBench.keys()].find((line) => !known.has(line));
       if (foreign !== undefined) {
-        throw new AppError('invalid-input', { sentence: `Order ${number} has no line ${foreign}.` });
+        throw new AppError('invalid-input', { sentence: say.orderHasNoLine(number, foreign) });
       }
     },
   });

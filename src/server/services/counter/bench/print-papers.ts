@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/counter.ts';
 import { findParcel } from '../../../persistence/repositories/counter/parcel-repository.ts';
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { renderInvoice } from '../../../receipts/render-invoice.ts';
@@ -14,7 +15,7 @@ export async function printLabel({ db }: BenchParts, number: string): Promise<Bu
   const parcel = await findParcel(db, order.id);
   if (order.status !== 'PACKED' && parcel === null) {
     throw new AppError('not-allowed-now', {
-      sentence: `${number} is ${order.status}: its label is printed once it is packed.`,
+      sentence: say.isItsLabelIsPrinted(number, order.status),
     });
   }
   return renderLabel({
@@ -36,7 +37,7 @@ export async function printInvoice({ db }: BenchParts, number: string): Promise<
   const invoice = await findInvoice(db, order.id);
   if (invoice === null) {
     throw new AppError('not-allowed-now', {
-      sentence: `${number} has no invoice yet: it is issued as the parcel leaves.`,
+      sentence: say.hasNoInvoiceYet(number),
     });
   }
   return { number: invoice.number, bytes: await renderInvoice(invoice) };

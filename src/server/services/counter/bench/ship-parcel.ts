@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
+import * as say from '#sentences/services/counter.ts';
 import { findNumberByAwb, type Parcel } from '../../../persistence/repositories/counter/parcel-repository.ts';
 import { type BenchParts, type Moved, moveAtCounter, type OnScreen } from './bench-act.ts';
 
@@ -18,7 +19,7 @@ export async function shipParcel(
       const other = carried.awb === '' ? null : await findNumberByAwb(db, carried.awb);
       if (other !== null && other !== number) {
         throw new AppError('not-allowed-now', {
-          sentence: `${carried.awb} is on the parcel of order ${other} already.`,
+          sentence: say.isOnTheParcel(carried.awb, other),
         });
       }
     },

@@ -4,6 +4,7 @@ import type { StaffMember } from '#domain/counter/staff.ts';
 import { prescriptionAfter } from '#domain/counter/standing-verdict.ts';
 import { type FewerPacks, type ShortAct, shortObstacle, withFewerPacks } from '#domain/orders/fewer-packs.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { releasePacks } from '../../../persistence/repositories/catalogue/stock-repository.ts';
@@ -64,7 +65,7 @@ export async function shortLine(parts: BenchParts, by: StaffMember, onScreen: On
 function refuseUnfit(order: Order, short: Short): void {
   if (order.status !== 'PLACED' && order.status !== 'CONFIRMED')
     throw new AppError('not-allowed-now', {
-      sentence: `Order ${order.number} is ${order.status}: nothing is picked for it.`,
+      sentence: say.orderIsNothingIsPicked(order.number, order.status),
     });
   const obstacle = shortObstacle(order, short);
   if (obstacle !== null) throw new AppError('invalid-input', { sentence: obstacle });

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { CALL_OUTCOMES, type CallOutcome } from '#domain/counter/call-back.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
+import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
@@ -23,18 +24,16 @@ type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 /** A request that waits, its row locked. Refuses one that never was, and one that is over. */
 export async function openRequest(db: Db, number: string): Promise<CallRequest> {
   const request = await findRequest(db, number, { lock: true });
-  if (request === null)
-    throw new AppError('order-not-found', { sentence: `There is no request ${number} that waits.` });
+  if (request === null) throw new AppError('order-not-found', { sentence: say.thereIsNoRequest(number) });
   if (request.status !== 'RECEIVED')
-    throw new AppError('not-allowed-now', { sentence: `Request ${number} is closed already.` });
+    throw new AppError('not-allowed-now', { sentence: say.requestIsClosedAlready(number) });
   return request;
 }
 
 /** Everything that is known of a request: whom to call, what they sent, whom and where an order could go to, what came of earlier calls. */
 export async function showRequest({ db }: Parts, number: string, { member, sitting }: Actor) {
   const request = await findRequest(db, number);
-  if (request === null)
-    throw new AppError('order-not-found', { sentence: `There is no request ${number} that waits.` });
+  if (request === null) throw new AppError('order-not-found', { sentence: say.thereIsNoRequest(number) });
   const { accountId } = request;
   const [holder, members, addresses, calls, sent, self] = await Promise.all([
     readHolder(db, accountId),

@@ -60,8 +60,7 @@ export function placeSpoken(
     const { cart, people } = await readBasket(parts, db, request, basket, true);
     if (wordsFor(cart, people) !== words)
       throw new AppError('prices-changed', {
-        sentence:
-          'Something has changed since this was read to the patient. Please read them the new words; nothing was ordered.',
+        sentence: say.somethingHasChangedSince,
       });
     const sent = await listSentFiles(db, number);
     const order = await placeBasket(parts, db, request.accountId, {
@@ -94,7 +93,7 @@ async function readBasket(
   const cart = await viewCart(parts, db, accountId, saved, { lock });
   const problems = [
     ...cart.lines.flatMap(({ problem }) => (problem === null ? [] : [problem])),
-    ...cart.lost.map(() => 'The catalogue does not have one of these medicines any more.'),
+    ...cart.lost.map(() => say.theCatalogueDoesNotHave),
   ];
   if (problems.length > 0) throw new AppError('not-allowed-now', { sentence: [...new Set(problems)].join(' ') });
   return { cart, people: refuseStrangers(await readPlacingPeople(db, accountId, { patientId, addressId })) };

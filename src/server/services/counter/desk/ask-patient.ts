@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { type AskCode, REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
 import { mayTakeFiles } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/services/counter.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { leaveClaim, readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findQuestion, saveQuestion } from '../../../persistence/repositories/counter/consultation-repository.ts';
@@ -22,12 +23,12 @@ export async function askPatient(
     const at = parts.now();
     if (!mayTakeFiles(order))
       throw new AppError('not-allowed-now', {
-        sentence: `The prescription of order ${order.number} does not wait: there is nothing to ask.`,
+        sentence: say.thePrescriptionOfOrder(order.number),
       });
     const open = await findQuestion(db, order.id);
     if (open !== null)
       throw new AppError('not-allowed-now', {
-        sentence: `${open.by.name} has asked the patient already (${REJECT_REASONS[open.reason].label}). The answer closes the question.`,
+        sentence: say.hasAskedThePatient(open.by.name, REJECT_REASONS[open.reason].label),
       });
     await saveQuestion(db, order.id, { id: parts.newId(), reason, note, by, at });
     const { told, todo } = REJECT_REASONS[reason];

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import { type Act, may, WHO_MAY } from '#domain/counter/roles.ts';
 import { rolesToday } from '#domain/counter/staff.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/services/counter.ts';
 import { findStaffByName } from '../../../persistence/repositories/counter/staff-repository.ts';
 import type { Actor, DeskParts } from './desk-act.ts';
 
@@ -13,15 +14,14 @@ const SITTING_MS = 60 * 60_000;
  * does not allow the act: the command line obeys the same table as the counter.
  */
 export async function actorByName({ db, now }: DeskParts, name: string | null, act: Act): Promise<Actor> {
-  if (name === null || name.trim() === '')
-    throw new AppError('invalid-input', { sentence: 'Please name the person who does this (--by).' });
+  if (name === null || name.trim() === '') throw new AppError('invalid-input', { sentence: say.pleaseNameThePerson });
   const member = await findStaffByName(db, name);
-  if (member === null) throw new AppError('staff-not-found', { sentence: `There is nobody of the name ${name}.` });
+  if (member === null) throw new AppError('staff-not-found', { sentence: say.thereIsNobodyOfTheName(name) });
   const at = now();
   const roles = rolesToday(member, dayInIndia(at.getTime()));
   if (!may(roles, act))
     throw new AppError('staff-may-not', {
-      sentence: `${member.name} may not do this: the role of a ${WHO_MAY[act].join(' or ')} is needed.`,
+      sentence: say.mayNotDoThis(member.name, WHO_MAY[act].join(' or ')),
     });
   return { member: { ...member, roles }, sitting: { since: new Date(at.getTime() - SITTING_MS) } };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import {
   type Claim,
@@ -29,6 +30,6 @@ export async function takeOrder(
 /** Gives an order back. One that is not this person's stays as it is. */
 export async function leaveOrder({ db }: DeskParts, number: string, { member }: Actor): Promise<void> {
   const order = await findOrder(db, { number }, { accountId: null });
-  if (order === null) throw new AppError('order-not-found', { sentence: `There is no order ${number}.` });
+  if (order === null) throw new AppError('order-not-found', { sentence: say.thereIsNoOrder(number) });
   await leaveClaim(db, order.id, member.id);
 }

@@ -4,6 +4,7 @@ import type { Consultation } from '#domain/counter/consultation.ts';
 import { REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
 import type { Order, Prescriber } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import { findOrderSafety } from '../../../persistence/repositories/orders/order-safety-repository.ts';
@@ -67,16 +68,15 @@ export async function decideByCommand(
 
 function refuseClosed({ status, number, prescriptionStatus }: Order): void {
   if (prescriptionStatus === 'NOT_NEEDED')
-    throw new AppError('not-allowed-now', { sentence: `Order ${number} needs no prescription.` });
-  if (!OPEN.includes(status))
-    throw new AppError('not-allowed-now', { sentence: `Order ${number} is ${status} already.` });
+    throw new AppError('not-allowed-now', { sentence: say.orderNeedsNoPrescription(number) });
+  if (!OPEN.includes(status)) throw new AppError('not-allowed-now', { sentence: say.orderIsAlready(number, status) });
 }
 
 function codeOf(because: string | null): RejectCode {
   const code = REJECT_CODES.find((known) => known === because);
   if (code) return code;
   throw new AppError('invalid-input', {
-    sentence: `Please give a reason of the list (--because): ${REJECT_CODES.join(', ')}.`,
+    sentence: say.pleaseGiveAReason(REJECT_CODES.join(', ')),
   });
 }
 
@@ -102,14 +102,14 @@ export async function judgeFindings(
 ): Promise<void> {
   if (note.trim() === '') {
     throw new AppError('invalid-input', {
-      sentence: 'Please say what came of it, for example: spoke with the patient, the doctor knows (--note).',
+      sentence: say.pleaseSayWhatCame,
     });
   }
   const actor = await actorByName(parts, by, 'decide');
   const { id } = await orderByNumber(parts.db, number);
   const safety = await findOrderSafety(parts.db, id);
   if (safety === null || safety.seen !== null)
-    throw new AppError('not-allowed-now', { sentence: `Order ${number} has no findings that wait for a pharmacist.` });
+    throw new AppError('not-allowed-now', { sentence: say.orderHasNoFindings(number) });
   const findings = Array.from({ length: safety.findings }, (_, index) => index + 1);
   await decideOrder(parts, { number, version: null }, actor, {
     typed: null,

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/services/counter.ts';
 import type { TransactionName } from '../../../ops/failpoints.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -66,31 +67,31 @@ export async function deskTransaction<Result>(
 /** That somebody else has an order, by name. */
 export async function takenBy(db: Db, { id, number }: Pick<Order, 'id' | 'number'>): Promise<AppError> {
   const claim = (await findClaims(db, [id])).get(id);
-  const who = claim === undefined ? 'Somebody else' : claim.name;
+  const who = claim === undefined ? say.somebodyElse : claim.name;
   return new AppError('order-taken', {
-    sentence: `${who} has order ${number} just now. It is free again two minutes after they leave it.`,
+    sentence: say.hasOrderJustNow(who, number),
   });
 }
 
 function goneSentence({ number, status }: Order): string {
-  return `Order ${number} is ${status} by now: there is nothing to decide any more.`;
+  return say.orderIsByNow(number, status);
 }
 
 /** What each change of migrations 027 and 033 is called. */
 const CHANGES: Readonly<Record<string, string>> = {
-  state: 'its state',
-  prescription: 'the state of its prescription',
-  line: 'a line',
-  finding: 'what the check of the basket found',
-  file: 'a new file came',
-  verdict: 'somebody decided',
-  release: 'somebody released',
-  consultation: 'a consultation was recorded',
-  question: 'the patient was asked, or answered',
-  substitution: 'somebody decided about a substitute',
-  letter: 'a letter to the doctor was made or taken back',
-  note: 'somebody wrote a note',
-  order: 'what stands on it',
+  state: say.itsState,
+  prescription: say.theStateOfItsPrescription,
+  line: say.aLine,
+  finding: say.whatTheCheckOfTheBasket,
+  file: say.aNewFileCame,
+  verdict: say.somebodyDecided,
+  release: say.somebodyReleased,
+  consultation: say.aConsultationWasRecorded,
+  question: say.thePatientWasAsked,
+  substitution: say.somebodyDecidedAboutASubstitute,
+  letter: say.aLetterToTheDoctor,
+  note: say.somebodyWroteANote,
+  order: say.whatStandsOnIt,
 };
 
 /** Refuses a page whose version is no longer the order's, with what has changed since. */
@@ -99,6 +100,6 @@ export async function refuseStale(db: Db, { id, number }: Order, version: number
   const changes = (await readChanges(db, id, version)).map((what) => CHANGES[what] ?? what);
   const what = changes.length === 0 ? '' : ` (${changes.join('; ')})`;
   throw new AppError('order-changed', {
-    sentence: `Order ${number} has changed since you opened it${what}. Please look at it again; nothing was written.`,
+    sentence: say.orderHasChangedSince(number, what),
   });
 }

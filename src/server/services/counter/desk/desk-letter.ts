@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { LETTER_DAYS } from '#domain/orders/doctor-letter.ts';
+import * as say from '#sentences/services/counter.ts';
 import {
   findStandingLetter,
   listLetterLines,
@@ -24,7 +25,7 @@ export async function makeDeskLetter(parts: LetterParts, aim: Aim, actor: Actor)
     const { isNew, ...open } = await letterOf(parts, db, order, { id, name });
     if (isNew) {
       const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
-      const told = { kind: 'ready', days: LETTER_DAYS, what: `${open.letter.id} ready` } as const;
+      const told = { kind: 'ready', days: LETTER_DAYS, what: `${open.letter.id} ready` } as const; // not a sentence: a key.
       await queueMessages(db, letterMessages(order, told, reader), parts.now());
     }
     return open;
@@ -36,7 +37,7 @@ export async function withdrawDeskLetter(parts: LetterParts, aim: Aim, actor: Ac
   pharmacistOf(actor.member);
   await deskTransaction(parts, 'withdraw-desk-letter', aim, actor, async (db, order) => {
     if (!(await withdrawStandingLetter(db, order.id, parts.now())))
-      throw new AppError('not-allowed-now', { sentence: `Order ${order.number} has no letter that can be answered.` });
+      throw new AppError('not-allowed-now', { sentence: say.orderHasNoLetter(order.number) });
   });
 }
 
@@ -50,7 +51,7 @@ export async function printStandingLetter(
   const letter = await findStandingLetter(db, order.id);
   const token = letter && keys.letterToken(letter.id);
   if (letter === null || token === null || !hashToken(token).equals(letter.tokenHash))
-    throw new AppError('not-allowed-now', { sentence: `Order ${number} has no letter to print. Please make one.` });
+    throw new AppError('not-allowed-now', { sentence: say.orderHasNoLetterTo(number) });
   const lines = await listLetterLines(db, letter.id);
   return renderDoctorLetter(letterPaper(order, { letter, lines, token }, publicUrl));
 }

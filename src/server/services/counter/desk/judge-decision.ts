@@ -8,6 +8,7 @@ import {
 } from '#domain/counter/checklist.ts';
 import type { RejectCode } from '#domain/counter/reject-reasons.ts';
 import type { Order } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/counter.ts';
 import type { DeskEvidence } from './desk-evidence.ts';
 
 /** What somebody says of one line. */
@@ -53,24 +54,23 @@ export function refuseUnfit(
 /** What is wrong with the words themselves. */
 function formFaults(order: Order, { lines, findings: words }: Decision, findings: number): Faults {
   const faults: Faults = {};
-  if (lines.length + words.length === 0) faults.lines = 'Please say what you decide of at least one line or finding.';
+  if (lines.length + words.length === 0) faults.lines = say.pleaseSayWhatYou;
   for (const { line, verdict, reason } of lines) {
     const ordered = order.lines.find((one) => one.line === line);
     const field = `line_${line}`;
-    if (!ordered) faults[field] = `Order ${order.number} has no line ${line}.`;
-    else if (!needsVerdict(ordered)) faults[field] = `Line ${line} needs no prescription: there is nothing to decide.`;
-    else if (lines.filter((one) => one.line === line).length > 1) faults[field] = `Line ${line} stands there twice.`;
-    else if (verdict === 'reject' && reason === null) faults[field] = `Please choose why line ${line} is rejected.`;
+    if (!ordered) faults[field] = say.orderHasNoLine(order.number, line);
+    else if (!needsVerdict(ordered)) faults[field] = say.lineNeedsNoPrescription(line);
+    else if (lines.filter((one) => one.line === line).length > 1) faults[field] = say.lineStandsThereTwice(line);
+    else if (verdict === 'reject' && reason === null) faults[field] = say.pleaseChooseWhyLine(line);
     else if (verdict === 'reject' && order.status !== 'PLACED' && order.status !== 'PAYMENT_PENDING')
-      faults[field] =
-        `Order ${order.number} is ${order.status}: a line can’t be rejected any more. Cancel the order instead.`;
+      faults[field] = say.orderIsALine(order.number, order.status);
   }
   for (const { finding, note } of words) {
     const field = `finding_${finding}`;
-    if (finding > findings) faults[field] = `Order ${order.number} has no finding ${finding}.`;
+    if (finding > findings) faults[field] = say.orderHasNoFinding(order.number, finding);
     else if (words.filter((one) => one.finding === finding).length > 1)
-      faults[field] = `Finding ${finding} stands there twice.`;
-    else if (note === '') faults[field] = `Please say what came of finding ${finding}, as in: spoke with the patient.`;
+      faults[field] = say.findingStandsThereTwice(finding);
+    else if (note === '') faults[field] = say.pleaseSayWhatCameOf(finding);
   }
   return faults;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { clockOf, dueDay, PROMISED_TABS, QUEUE_TABS, type QueueTab } from '#domain/counter/queue-tab.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/services/counter.ts';
 import { findClaims } from '../../../persistence/repositories/counter/claim-repository.ts';
 import {
   countTabs,
@@ -71,7 +72,7 @@ function readCursor(text: string): QueueCursor {
   const at = new Date(moment);
   if (more.length > 0 || !/^[\w-]{1,64}$/.test(id) || !/^\d{4}-/.test(moment) || Number.isNaN(at.getTime()))
     throw new AppError('invalid-input', {
-      sentence: 'This page of the queue is not there. Please begin at its first.',
+      sentence: say.thisPageOfTheQueue,
     });
   return { at, id };
 }

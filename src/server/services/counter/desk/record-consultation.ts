@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { type Consultation, consultationFaults } from '#domain/counter/consultation.ts';
+import * as say from '#sentences/services/counter.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { saveConsultation } from '../../../persistence/repositories/counter/consultation-repository.ts';
@@ -20,7 +21,7 @@ export async function recordConsultation(
   return deskTransaction(parts, 'record-consultation', aim, actor, async (db, order) => {
     const submittedAt = parts.now();
     if (order.prescriptionStatus === 'NOT_NEEDED')
-      throw new AppError('not-allowed-now', { sentence: `Order ${order.number} needs no prescription.` });
+      throw new AppError('not-allowed-now', { sentence: say.orderNeedsNoPrescription(order.number) });
     const fields = consultationFaults(held, { placedAt: order.createdAt, submittedAt });
     const sentences = Object.values(fields);
     if (sentences.length > 0) throw new AppError('invalid-input', { sentence: sentences.join(' '), fields });

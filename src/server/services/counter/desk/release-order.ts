@@ -3,6 +3,7 @@ import { type Faults, lookFault, needsRelease } from '#domain/counter/checklist.
 import { type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
 import { plainRegistration } from '#domain/counter/written-exception.ts';
 import type { Order } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { leaveClaim, readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
@@ -103,12 +104,11 @@ function chosenOf({ number }: Order, all: readonly ToRelease[], released: Releas
           const found = all.find((one) => one.kind === wanted.kind && one.number === wanted.number);
           if (found) return [found];
           throw new AppError('invalid-input', {
-            sentence: `${nameOf(wanted)} of order ${number} needs no release.`,
-            fields: { [`${wanted.kind}_${wanted.number}`]: 'This needs no release.' },
+            sentence: say.ofOrderNeedsNo(nameOf(wanted), number),
+            fields: { [`${wanted.kind}_${wanted.number}`]: say.thisNeedsNoRelease },
           });
         });
-  if (chosen.length === 0)
-    throw new AppError('not-allowed-now', { sentence: `Nothing of order ${number} waits for a release.` });
+  if (chosen.length === 0) throw new AppError('not-allowed-now', { sentence: say.nothingOfOrderWaits(number) });
   return [...new Set(chosen)];
 }
 
@@ -116,25 +116,25 @@ function releaseFaults(chosen: readonly ToRelease[], by: Pharmacist, exception: 
   const faults: Faults = {};
   for (const one of chosen) {
     const field = `${one.kind}_${one.number}`;
-    if (one.verdict === null) faults[field] = `${nameOf(one)} is not approved: a pharmacist has to decide it first.`;
-    else if (one.release !== null) faults[field] = `${nameOf(one)} was released by ${one.release.by.name} already.`;
+    if (one.verdict === null) faults[field] = say.isNotApprovedAPharmacist(nameOf(one));
+    else if (one.release !== null) faults[field] = say.wasReleasedByAlready(nameOf(one), one.release.by.name);
     else if (one.verdict.by.staffId === by.staffId) {
       if (exception.usable === null)
-        faults[field] = `${one.verdict.by.name} decided this: another pharmacist has to release it.${exception.why}`;
+        faults[field] = say.decidedThisAnotherPharmacist(one.verdict.by.name, exception.why);
     } else if (plainRegistration(one.verdict.by.registration) === plainRegistration(by.registration))
-      faults[field] = `${one.verdict.by.name} decided this: another pharmacist has to release it.`;
+      faults[field] = say.decidedThisAnotherPharmacistHas(one.verdict.by.name);
   }
   return faults;
 }
 
 /** What somebody reads of a line or a finding. */
 export function nameOf({ kind, number }: Pick<ToRelease, 'kind' | 'number'>): string {
-  return `${kind === 'line' ? 'Line' : 'Finding'} ${number}`;
+  return say.targetNamed(kind, number);
 }
 
 /** Why an order may not leave for want of a second pharmacist, in a sentence; null where nothing is in the way. */
 export async function releaseObstacle(db: Db, order: Pick<Order, 'id' | 'lines' | 'number'>): Promise<string | null> {
   const open = (await readToRelease(db, order)).filter(({ release }) => release === null);
   if (open.length === 0) return null;
-  return `Order ${order.number} may not leave: ${open.map(nameOf).join(', ')} must be decided by one pharmacist and released by another, or under a written exception (order release).`;
+  return say.orderMayNotLeave(order.number, open.map(nameOf).join(', '));
 }

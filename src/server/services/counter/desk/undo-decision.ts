@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import { DESK_RULES, needsVerdict } from '#domain/counter/checklist.ts';
 import { newestOf, prescriptionAfter, type Verdict } from '#domain/counter/standing-verdict.ts';
 import type { Order } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
@@ -17,7 +18,7 @@ import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } f
 import { readEvidence } from './desk-evidence.ts';
 import { UNDO_S, untellPatient } from './tell-patient.ts';
 
-const TOO_LATE = 'This cannot be undone any more. Decide again instead: the new word corrects the old one.';
+const TOO_LATE = say.thisCannotBeUndone;
 
 /**
  * Takes back what somebody decided last, within ten seconds: while the order has not gone on, nobody has built on it and the patient was told

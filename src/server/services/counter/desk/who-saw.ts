@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/counter.ts';
 import { listOpenings } from '../../../persistence/repositories/counter/opening-repository.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
@@ -16,6 +17,6 @@ export async function whoSaw({ db }: Pick<ServiceParts, 'db'>, accountId: string
 
 /** A person by name, a pharmacist with the registration; whoever sat at the pharmacy's machine without a name is said to have. */
 function wordsFor(name: string | null, registration: string | null): string {
-  if (name === null) return 'Somebody at the pharmacy’s own machine';
-  return registration === null ? name : `${name}, pharmacist, registration ${registration}`;
+  if (name === null) return say.somebodyAtThePharmacys;
+  return registration === null ? name : say.pharmacistRegistration(name, registration);
 }

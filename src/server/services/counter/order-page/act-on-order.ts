@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { CANCEL_BECAUSE, type CancelBecause, ORDER_MESSAGES, type OrderMessage } from '#domain/counter/order-words.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
+import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { listNotes, saveNote } from '../../../persistence/repositories/counter/note-repository.ts';
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
@@ -46,7 +47,7 @@ export async function cancelAtCounter(
     judge: async (_db, { status, number }) => {
       if (status === 'PACKED')
         throw new AppError('not-allowed-now', {
-          sentence: `Order ${number} is packed already. Only an operator still cancels it (shop order cancel).`,
+          sentence: say.orderIsPackedAlready(number),
         });
     },
   });

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
+import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { saveRecoveryCodes, saveTotp } from '../../../persistence/repositories/counter/credential-repository.ts';
@@ -49,7 +50,7 @@ export async function openInvitation(parts: SealedStaffParts, token: string): Pr
   const member = link && (await findStaff(db, link.staffId));
   if (!link || !member) throw new AppError('staff-link-ended');
   const secret = link.fileKey === null ? await drawSecret(parts, hash) : await keptSecret(parts.files, link.fileKey);
-  const label = { issuer: `${brand.name} counter`, label: member.name, period: TOTP_PERIOD_S };
+  const label = { issuer: say.counter(brand.name), label: member.name, period: TOTP_PERIOD_S };
   const uri = new TOTP({ ...label, secret: Secret.fromBase32(secret) }).toString();
   return { member, asksName: link.asksName, secret, uri };
 }
@@ -94,13 +95,12 @@ export async function acceptInvitation(
     const secret = link.fileKey === null ? null : await files.get(link.fileKey);
     if (link.fileKey === null || secret === null) throw new AppError('staff-link-ended');
     if (link.asksName) {
-      if (typed.name === '') throw new AppError('invalid-input', { fields: { name: 'Please enter your name.' } });
+      if (typed.name === '') throw new AppError('invalid-input', { fields: { name: say.pleaseEnterYourName } });
       if (!(await renameStaff(trx, link.staffId, typed.name)))
-        throw new AppError('not-allowed-now', { sentence: `There is a ${typed.name} already.` });
+        throw new AppError('not-allowed-now', { sentence: say.thereIsAAlready(typed.name) });
     }
     const step = totpStep(secret.toString('utf8'), typed.code.replace(/\s/g, ''), at.getTime());
-    if (step === null)
-      throw new AppError('staff-refused', { sentence: 'This code is not right. Please type the newest one.' });
+    if (step === null) throw new AppError('staff-refused', { sentence: say.thisCodeIsNotRight });
     await spendInvitation(trx, hash, at);
     await removePasskeysOf(trx, link.staffId);
     await saveTotp(trx, { id: newId(), staffId: link.staffId, fileKey: link.fileKey, step }, at);

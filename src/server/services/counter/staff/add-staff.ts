@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import { type StaffMember, staffFault } from '#domain/counter/staff.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
@@ -33,7 +34,7 @@ export async function inviteStaff(
   const member = { ...person, name: person.name.trim(), id: newId() };
   return inTransaction(db, 'invite-staff', async (trx) => {
     if (!(await addStaff(trx, member, by.actor, now())))
-      throw new AppError('not-allowed-now', { sentence: `There is a ${member.name} already.` });
+      throw new AppError('not-allowed-now', { sentence: say.thereIsAAlready(member.name) });
     const token = await makeLink(trx, member.id, now(), by.asksName ?? false);
     await appendAudit(trx, { kind: 'staff-added', actor: by.actor, person: null, subject: member.id }, now());
     return { member, token };

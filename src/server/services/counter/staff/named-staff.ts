@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { findStaffByName, listStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
 import { type Invited, inviteAgain, inviteStaff } from './add-staff.ts';
@@ -7,7 +8,7 @@ import { endStaffMember } from './end-staff.ts';
 import type { StaffParts } from './staff-parts.ts';
 
 /** Until they have said their own name. */
-const FIRST_OWNER = 'First owner';
+const FIRST_OWNER = say.firstOwner;
 
 /** Everybody of the pharmacy, for the operator. */
 export function listAllStaff(db: Db) {
@@ -44,6 +45,6 @@ export async function inviteFirstOwner(parts: StaffParts): Promise<Invited | nul
 
 async function idOf(db: Db, name: string): Promise<string> {
   const member = await findStaffByName(db, name);
-  if (member === null) throw new AppError('staff-not-found', { sentence: `There is nobody of the name ${name}.` });
+  if (member === null) throw new AppError('staff-not-found', { sentence: say.thereIsNobodyOfTheName(name) });
   return member.id;
 }

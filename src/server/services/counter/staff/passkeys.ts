@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import {
@@ -52,13 +53,13 @@ export async function offerPasskey(
   const at = now();
   if (at.getTime() - signedInAt.getTime() > FRESH_MS)
     throw new AppError('not-allowed-now', {
-      sentence: 'Please sign out and in again first: a passkey is added within 15 minutes of signing in.',
+      sentence: say.pleaseSignOutAndInAgain,
     });
   const known = await listPasskeys(db, member.id);
   if (known.length >= MOST_PASSKEYS)
-    throw new AppError('not-allowed-now', { sentence: `You have ${known.length} passkeys. Please remove one first.` });
+    throw new AppError('not-allowed-now', { sentence: say.youHavePasskeysPlease(known.length) });
   const options = await generateRegistrationOptions({
-    rpName: `${brand.name} counter`,
+    rpName: say.counterOf(brand.name),
     rpID: host,
     userName: member.name,
     userID: new TextEncoder().encode(member.id),
@@ -94,7 +95,7 @@ export async function addPasskey(
       ...{ id: newId(), staffId: member.id, passkeyId: credential.id, name, createdAt: at },
       ...{ publicKey: Buffer.from(credential.publicKey), counter: credential.counter },
     });
-    if (!isNew) throw new AppError('not-allowed-now', { sentence: 'This passkey is known already.' });
+    if (!isNew) throw new AppError('not-allowed-now', { sentence: say.thisPasskeyIsKnown });
     await appendAudit(
       trx,
       { kind: 'staff-passkey-added', actor: `staff:${member.id}`, person: null, subject: null },
@@ -111,8 +112,7 @@ export function ownPasskeys({ db }: StaffParts, { member }: StaffVisitor) {
 /** Removes a passkey of whoever asks. Their codes go on. */
 export async function dropPasskey({ db, now }: StaffParts, { member }: StaffVisitor, id: string): Promise<void> {
   await inTransaction(db, 'remove-passkey', async (trx) => {
-    if (!(await removePasskey(trx, member.id, id)))
-      throw new AppError('not-found', { sentence: 'You have no such passkey.' });
+    if (!(await removePasskey(trx, member.id, id))) throw new AppError('not-found', { sentence: say.youHaveNoSuch });
     const entry = { kind: 'staff-passkey-removed', actor: `staff:${member.id}`, person: null, subject: null } as const;
     await appendAudit(trx, entry, now());
   });
@@ -179,5 +179,5 @@ function refuse(): never {
 }
 
 function notRight(): AppError {
-  return new AppError('staff-refused', { sentence: 'This passkey was not accepted. Please try again, or use a code.' });
+  return new AppError('staff-refused', { sentence: say.thisPasskeyWasNotAccepted });
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/counter/written-exception.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
@@ -51,7 +52,7 @@ export async function writeException(
     if (member === null) throw new AppError('staff-not-found');
     const { registration, name } = member;
     if (registration === null || !rolesToday(member, today).includes('pharmacist'))
-      throw new AppError('not-allowed-now', { sentence: `${name} is not a pharmacist with a valid registration.` });
+      throw new AppError('not-allowed-now', { sentence: say.isNotAPharmacist(name) });
     const fields = exceptionFaults(draft, today);
     if (Object.keys(fields).length > 0)
       throw new AppError('invalid-input', { sentence: Object.values(fields).join(' '), fields });
@@ -62,7 +63,7 @@ export async function writeException(
     );
     if (standing)
       throw new AppError('not-allowed-now', {
-        sentence: `${name} has a written exception until ${standing.until} already. Withdraw it first to write another.`,
+        sentence: say.hasAWrittenException(name, standing.until),
       });
     const { reason, from, until } = draft;
     const written = { id: newId(), staffId, name, registration, reason: reason.trim(), from, until, writtenAt: at };
@@ -76,7 +77,7 @@ export async function writeException(
 export async function endException({ db, now }: StaffParts, id: string, actor: AuditActor): Promise<void> {
   await inTransaction(db, 'withdraw-exception', async (trx) => {
     if (!(await withdrawException(trx, id, actor, now())))
-      throw new AppError('not-allowed-now', { sentence: 'There is no such exception, or it was withdrawn before.' });
+      throw new AppError('not-allowed-now', { sentence: say.thereIsNoSuch });
     await appendAudit(trx, { kind: 'exception-withdrawn', actor, person: null, subject: id }, now());
   });
 }
@@ -115,7 +116,7 @@ export async function findException(db: Db, by: Pharmacist, at: Date): Promise<U
 }
 
 function twoSentence(other: string): string {
-  return `${other} is a pharmacist here, too: a written exception is for a pharmacy with only one.`;
+  return say.isAPharmacistHere(other);
 }
 
 /** Writes an exception for somebody whom the operator names. */
@@ -132,12 +133,12 @@ export async function writeNamedException(
 export async function endNamedException(parts: StaffParts, name: string, actor: AuditActor): Promise<void> {
   const staffId = await idOf(parts.db, name);
   const [standing] = (await listExceptions(parts.db, staffId)).filter(({ withdrawnAt }) => withdrawnAt === null);
-  if (!standing) throw new AppError('not-allowed-now', { sentence: `There is no written exception for ${name}.` });
+  if (!standing) throw new AppError('not-allowed-now', { sentence: say.thereIsNoWritten(name) });
   await endException(parts, standing.id, actor);
 }
 
 async function idOf(db: Db, name: string): Promise<string> {
   const member = await findStaffByName(db, name);
-  if (member === null) throw new AppError('staff-not-found', { sentence: `There is nobody of the name ${name}.` });
+  if (member === null) throw new AppError('staff-not-found', { sentence: say.thereIsNobodyOfTheName(name) });
   return member.id;
 }

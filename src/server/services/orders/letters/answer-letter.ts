@@ -10,6 +10,7 @@ import {
   linesForDoctor,
 } from '#domain/orders/doctor-letter.ts';
 import type { Order } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
@@ -94,7 +95,7 @@ export async function answerLetter(
 
 function refuseUnfit(doctor: AnsweringDoctor, answers: LetterAnswer['answers']): void {
   const fields = answeringFaults(doctor);
-  if (answers.length === 0) fields.answers = 'Please answer at least one line.';
+  if (answers.length === 0) fields.answers = say.pleaseAnswerAtLeast;
   const sentences = Object.values(fields);
   if (sentences.length > 0) throw new AppError('invalid-input', { sentence: sentences.join(' '), fields });
 }

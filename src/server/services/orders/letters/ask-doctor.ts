@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { withdrawStandingLetter } from '../../../persistence/repositories/orders/letter-repository.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
@@ -21,7 +22,7 @@ export async function withdrawOwnLetter(parts: LetterParts, accountId: string, o
     const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
     if (order === null) throw new AppError('order-not-found');
     if (!(await withdrawStandingLetter(db, order.id, parts.now())))
-      throw new AppError('not-allowed-now', { sentence: `Order ${order.number} has no letter that can be answered.` });
+      throw new AppError('not-allowed-now', { sentence: say.orderHasNoLetter(order.number) });
   });
 }
 

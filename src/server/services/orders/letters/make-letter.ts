@@ -5,6 +5,7 @@ import { letterEnds, letterState, linesForDoctor } from '#domain/orders/doctor-l
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import { explainEquivalence } from '#domain/substitution/explain-equivalence.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { readPrinted } from '../../../persistence/repositories/catalogue/schedule-repository.ts';
@@ -43,7 +44,7 @@ export async function letterOf(
   const asked = linesForDoctor(order);
   if (asked.length === 0)
     throw new AppError('not-allowed-now', {
-      sentence: `Order ${order.number} has no substitute that waits for a doctor.`,
+      sentence: say.orderHasNoSubstitute(order.number),
     });
   const standing = await findStandingLetter(db, order.id);
   if (standing !== null) {
@@ -91,7 +92,7 @@ async function provenLine(
   const proof = await proofOf(db, searchedId, medicineId);
   if (proof === null)
     throw new AppError('not-allowed-now', {
-      sentence: `We cannot call ${name} and ${searchedName} the same any more, so there is no letter about them. Please choose the searched medicine.`,
+      sentence: say.weCannotCallAndTheSame(name, searchedName),
     });
   return { line, searchedName, medicineId, medicineName: name, proof };
 }

@@ -2,6 +2,7 @@ import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { DoctorLetter } from '../../../receipts/render-doctor-letter.ts';
 import { renderDoctorLetter } from '../../../receipts/render-doctor-letter.ts';
 import { findSubstitute } from '../../catalogue/find-substitute.ts';
@@ -53,7 +54,7 @@ export async function printProductLetter(
     recommendation.kind === 'recommended' ? await proofOf(db, medicineId, recommendation.offer.facts.id) : null;
   if (recommendation.kind !== 'recommended' || proof === null || searched.offer.facts.schedule === 'OTC')
     throw new AppError('not-allowed-now', {
-      sentence: `There is no letter about ${searched.record.name}: nothing is recommended in its place, or it needs no prescription.`,
+      sentence: say.thereIsNoLetter(searched.record.name),
     });
   const { id, name } = recommendation.offer.facts;
   const line = { line: 1, searchedName: searched.record.name, medicineId: id, medicineName: name, proof };

@@ -3,6 +3,7 @@ import { type Verdict, verdictOn } from '#domain/counter/standing-verdict.ts';
 import { exceptionDay } from '#domain/counter/written-exception.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { UsedBatch } from '#domain/orders/packing-plan.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../../persistence/database.ts';
 import {
   listReleases,
@@ -46,7 +47,7 @@ function entryOf(
   const { houseNumber, street, landmark, city, state, pinCode } = address;
   const pharmacist = verdict?.by ?? brand.pharmacist;
   const writtenAt = release?.exceptionAt ?? null;
-  const alone = writtenAt === null ? '' : `; released under the written exception of ${exceptionDay({ writtenAt })}`;
+  const alone = writtenAt === null ? '' : say.releasedUnderTheWritten(exceptionDay({ writtenAt }));
   return {
     line: line.line,
     patient: patient.name,

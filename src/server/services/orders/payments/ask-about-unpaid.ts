@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/orders.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../providers/payments/payment-gateway.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -15,7 +16,7 @@ export async function askAboutUnpaid(parts: ServiceParts, pending: readonly stri
     });
     if (settlement === 'paid') {
       throw new AppError('not-allowed-now', {
-        sentence: 'Your earlier payment went through, and that order is placed. Please look at your orders.',
+        sentence: say.yourEarlierPaymentWent,
       });
     }
   }

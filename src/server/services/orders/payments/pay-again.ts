@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { openCart, readShelf } from '../../../persistence/repositories/orders/cart-repository.ts';
@@ -35,7 +36,7 @@ const isOld = ({ createdAt }: Order, now: Date) => now.getTime() - createdAt.get
 export async function payAgain(parts: ServiceParts, accountId: string, orderId: string): Promise<Order> {
   const order = await ownOnline(parts.db, accountId, orderId);
   if (order.status === 'PAYMENT_PENDING') return order;
-  if (order.status !== 'FAILED') throw refusal(`Order ${order.number} needs no payment now.`);
+  if (order.status !== 'FAILED') throw refusal(say.orderNeedsNoPayment(order.number));
   const declined = await askFirst(parts, accountId, order.id);
   const asked = await ownOnline(parts.db, accountId, orderId);
   if (asked.status !== 'FAILED') return asked;
@@ -43,18 +44,18 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     await openCart(db, accountId);
     await takeQuota({ db, now: parts.now }, 'place-order', accountId);
     const failed = await findOrder(db, { id: orderId }, { accountId, lock: true });
-    if (failed?.status !== 'FAILED') throw refusal('This order has changed meanwhile. Please look at it again.');
+    if (failed?.status !== 'FAILED') throw refusal(say.thisOrderHasChanged);
     const isLate = isOld(failed, parts.now()) || (await hasLaterOrder(db, failed));
-    if (isLate) throw refusal('Please order again from your cart: this order is not the last one any more.');
+    if (isLate) throw refusal(say.pleaseOrderAgainFromYourCart);
     await refuseHoarding(parts, db, failed);
     await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
     if (!(await makeRoomFor(parts, db, failed)) || !(await takeAgain(parts, db, failed, { samePrice: true }))) {
       throw new AppError('prices-changed', {
-        sentence: 'Prices, stock or the coupon have changed since. Please look at your cart and order again.',
+        sentence: say.pricesStockOrTheCoupon,
       });
     }
     const at = parts.now();
-    await recordEvent(db, orderId, { status: 'PAYMENT_PENDING', actor: 'customer', at, note: 'paid again' });
+    await recordEvent(db, orderId, { status: 'PAYMENT_PENDING', actor: 'customer', at, note: 'paid again' }); // not a sentence: a note of the machine.
     await reopenPayment(db, orderId, { expiresAt: new Date(at.getTime() + parts.paymentTtlS * 1000), declined });
     return { ...failed, status: 'PAYMENT_PENDING', holdsGoods: true };
   });
@@ -78,7 +79,7 @@ async function askFirst(parts: ServiceParts, accountId: string, orderId: string)
 async function ownOnline(db: Db, accountId: string, orderId: string): Promise<Order> {
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  if (order.orderType !== 'online') throw refusal(`Order ${order.number} is paid at the door.`);
+  if (order.orderType !== 'online') throw refusal(say.orderIsPaidAtTheDoor(order.number));
   return order;
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/orders.ts';
 import { failpoint } from '../../../ops/failpoint.ts';
 import { meters } from '../../../ops/meters.ts';
 import { resumeTrace } from '../../../ops/trace.ts';
@@ -41,7 +42,7 @@ export async function openPaymentWindow({ db, gateway }: Parts, order: Order): P
   const { amountPaise } = payment;
   if ((await readStatus(db, order.id)) !== 'PAYMENT_PENDING') {
     throw new AppError('not-allowed-now', {
-      sentence: 'A newer attempt has taken the place of this one. Please pay that one, or look at your orders.',
+      sentence: say.aNewerAttemptHas,
     });
   }
   if (payment.gatewayOrderId) return { key: gateway.keyId, gatewayOrderId: payment.gatewayOrderId, amountPaise };
@@ -91,13 +92,12 @@ export async function capturePayment(parts: Parts, accountId: string, back: Wind
 }
 
 /** What the browser is told while the gateway has more to do than it answers. */
-export const MANY_PAYMENTS =
-  'Many payments are being confirmed just now. Yours is not lost: please look at your orders in a minute.';
+export const MANY_PAYMENTS = say.manyPaymentsAreBeing;
 
 const SENTENCES: Record<Exclude<Settlement, 'paid' | 'waiting'>, string> = {
-  failed: 'The payment did not go through. Money that has left your account comes back to it by itself.',
-  refunded: 'The payment came too late for this order. The money is on its way back to you.',
-  'nothing-to-settle': 'There is nothing to pay for this order.',
+  failed: say.thePaymentDidNotGo,
+  refunded: say.thePaymentCameToo,
+  'nothing-to-settle': say.thereIsNothingToPay,
 };
 
 async function ask(parts: Parts, orderId: string, { refuseBusy = false } = {}): Promise<Settlement> {

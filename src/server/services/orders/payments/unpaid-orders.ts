@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { mayHoldUnpaid } from '#domain/orders/waits-for.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../../persistence/database.ts';
 import {
   findOrder,
@@ -59,14 +60,13 @@ export async function refuseHoarding(
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (mayHoldUnpaid(before, wanted)) return;
   throw new AppError('too-many-requests', {
-    sentence:
-      'Many packs were kept for you today whose payment did not come. Please choose cash on delivery, or call us and we order for you.',
+    sentence: say.manyPacksWereKept,
     retryAfterS: 3_600,
   });
 }
 
 async function failQuietly({ now }: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<void> {
-  const event = { status: 'FAILED', actor: 'payment', at: now(), note: 'replaced by a new attempt' } as const;
+  const event = { status: 'FAILED', actor: 'payment', at: now(), note: 'replaced by a new attempt' } as const; // not a sentence: a note of the machine.
   await recordEvent(db, order.id, event);
   if (!(await setHoldsGoods(db, order.id, false))) return;
   await returnCouponUse(db, order.id, now());

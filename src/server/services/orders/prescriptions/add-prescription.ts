@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { mayTakeFiles } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { findOrder, setPrescriptionStatus } from '../../../persistence/repositories/orders/order-repository.ts';
@@ -44,7 +45,7 @@ export async function addPrescription(
   return readOrder(parts, accountId, orderId);
 }
 
-const NO_FILE = 'Please choose at least one file of your prescription.';
+const NO_FILE = say.pleaseChooseAtLeast;
 
 async function ownOrder(db: Db, accountId: string, orderId: string, lock: boolean): Promise<Order> {
   const order = await findOrder(db, { id: orderId }, { accountId, lock });
@@ -58,13 +59,13 @@ async function refuseUnfit(db: Db, order: Order, more: number): Promise<void> {
   }
   if ((await countFiles(db, order.id)) + more > MOST_FILES) {
     throw new AppError('not-allowed-now', {
-      sentence: `An order can have ${MOST_FILES} files. Please call us about this one.`,
+      sentence: say.anOrderCanHave(MOST_FILES),
     });
   }
 }
 
 function unfitSentence({ prescriptionStatus }: Order): string {
-  if (prescriptionStatus === 'NOT_NEEDED') return 'This order needs no prescription.';
-  if (prescriptionStatus === 'APPROVED') return 'Our pharmacist has approved the prescription of this order already.';
-  return 'This order takes no more files.';
+  if (prescriptionStatus === 'NOT_NEEDED') return say.thisOrderNeedsNo;
+  if (prescriptionStatus === 'APPROVED') return say.ourPharmacistHasApproved;
+  return say.thisOrderTakesNo;
 }

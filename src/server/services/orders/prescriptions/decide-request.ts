@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { decidePrescription } from '../../../persistence/repositories/orders/prescription-repository.ts';
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
@@ -18,8 +19,7 @@ export async function decideRequest(
 ): Promise<void> {
   const why = verdict === 'REJECTED' ? toldReason(reason, null) : null;
   const decided = await decidePrescription(db, number, { status: verdict, note: why ?? '', now: parts.now() });
-  if (decided === null)
-    throw new AppError('order-not-found', { sentence: `There is no order and no request ${number}.` });
+  if (decided === null) throw new AppError('order-not-found', { sentence: say.thereIsNoOrderAnd(number) });
   if (verdict === 'REJECTED') await tellRejected(parts, db, { ...decided, number, isOrder: false }, why);
 }
 

@@ -3,6 +3,7 @@ import { findingsToJudge } from '#domain/counter/standing-verdict.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Person } from '#domain/people/people.ts';
 import type { SafetyReport } from '#domain/safety/safety-finding.ts';
+import * as say from '#sentences/services/orders.ts';
 import { meters } from '../../../ops/meters.ts';
 import type { Db } from '../../../persistence/database.ts';
 import {
@@ -33,7 +34,7 @@ export async function checkOrder(
   if (stop && !askPharmacist) {
     throw new AppError('safety-stop', {
       sentence: `${stop.sentence} ${stop.action}`,
-      fields: { ask_pharmacist: 'Send "true" to have a pharmacist speak with you before this order leaves.' },
+      fields: { ask_pharmacist: say.sendTrueToHave },
     });
   }
   const { notChecked } = report;
@@ -54,7 +55,7 @@ async function checkedOrNot(
     if (prescribed.length === 0) return { findings: [], notChecked: [] };
     const names = prescribed.map(({ sent }) => sent.printed.record.name).join(', ');
     throw new AppError('unavailable', {
-      sentence: `We could not check ${names} with your other medicines just now. Please try again in a few minutes, or call us.`,
+      sentence: say.weCouldNotCheck(names),
       cause,
     });
   }
@@ -95,5 +96,5 @@ export async function orderFindings(
 export async function findingsObstacle(db: Db, { id, number }: Pick<Order, 'id' | 'number'>): Promise<string | null> {
   const safety = await findOrderSafety(db, id);
   if (safety === null || safety.severity !== 'stop' || safety.seen !== null) return null;
-  return `The check of ${number} found a risk that a pharmacist must speak with the patient about first: see order findings ${number}, then record what came of it with --seen --by --note.`;
+  return say.theCheckOfFound(number);
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { PaperDose } from '#domain/prescription-text/paper-line.ts';
 import { matchStrength } from '#domain/prescription-text/paper-match.ts';
+import * as say from '#sentences/services/people.ts';
 import { isReadByPharmacist } from '../../catalogue/match-paper-line.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { changeDraft, type Draft, type DraftLine, type LineAnswer } from './draft.ts';
@@ -15,8 +16,7 @@ export interface LineChange {
   readonly answer?: Exclude<LineAnswer, 'in-cart'> | undefined;
 }
 
-const OTHER_STRENGTH =
-  'The paper shows another strength. Please choose the strength on your paper, or let a pharmacist read it.';
+const OTHER_STRENGTH = say.thePaperShowsAnother;
 
 /**
  * Keeps what a person says of one line. Only one that could go into the cart can be confirmed: its medicine chosen, its

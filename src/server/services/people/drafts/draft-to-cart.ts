@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/people.ts';
 import { addToCart } from '../../cart/change-cart.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { changeDraft, type DraftLine, type LineAnswer } from './draft.ts';
@@ -27,7 +28,7 @@ export async function draftToCart(
   }));
   const confirmed = before.lines.filter(({ answer }) => answer === 'confirmed');
   if (confirmed.length === 0) {
-    throw new AppError('not-allowed-now', { sentence: 'Please check a line first and press Right.' });
+    throw new AppError('not-allowed-now', { sentence: say.pleaseCheckALine });
   }
   const refused = new Map<number, { readonly sentence: string; readonly error: unknown }>();
   for (const line of confirmed) {
@@ -57,7 +58,7 @@ async function addLine(parts: ServiceParts, accountId: string, line: DraftLine, 
   const { asWritten = null, forLess = null, problem = null, medicine = null } = viewed ?? {};
   const chosen = keepBrands ? asWritten : forLess;
   if (medicine === null || chosen === null) {
-    throw new AppError('not-allowed-now', { sentence: problem ?? `${medicine?.name ?? 'It'} cannot be sent now.` });
+    throw new AppError('not-allowed-now', { sentence: problem ?? say.cannotBeSentNow(medicine?.name ?? say.it) });
   }
   const keepOriginal = chosen.medicine.id === medicine.id;
   await addToCart(parts, accountId, { medicineId: medicine.id, quantity: chosen.packs, keepOriginal });

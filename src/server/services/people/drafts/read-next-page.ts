@@ -79,7 +79,7 @@ async function endWith(
   const isHeard = await inTransaction(db, 'end-reading', async (trx) => {
     if (!(await endReading(trx, waiting, { status, fileKey, pictureKey, now: now() }))) return false;
     // The sweep was faster: the page stays in the queue.
-    if (!(await claimFiles(trx, keys))) throw new PageReaderFailed('its files were swept');
+    if (!(await claimFiles(trx, keys))) throw new PageReaderFailed('its files were swept'); // not a sentence: it goes to the log.
     return true;
   });
   if (isHeard) return;

@@ -1,12 +1,13 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/people.ts';
 import { keepCounted } from '../../files/keep-files.ts';
 import type { SentFile } from '../../prescription-files/sent-file.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { keepDraft } from './draft.ts';
 import { type ViewedDraft, viewDraft } from './view-draft.ts';
 
-const ONE_PAGE = 'Please send one picture at a time: one page is one draft.';
-const OFF = 'We cannot read pictures now. Please upload it on our home page: a pharmacist reads it and calls you.';
+const ONE_PAGE = say.pleaseSendOnePicture;
+const OFF = say.weCannotReadPictures;
 const NOTHING_READ = { doctor: null, registration: null, date: null, patient: null };
 
 /**

@@ -1,6 +1,7 @@
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { type DoseUnit, doseUnit } from '#domain/courses/dose-unit.ts';
 import { cheapestPacks, unitsNeeded } from '#domain/pricing/cheapest-packs.ts';
+import * as say from '#sentences/services/people.ts';
 import { countWaitingPictures } from '../../../persistence/repositories/people/draft-repository.ts';
 import type { DraftStatus } from '../../../persistence/schema/privacy-schema.ts';
 import { type PricedRow, readPricedShelf } from '../../cart/priced-shelf.ts';
@@ -86,12 +87,12 @@ function viewLine(parts: ServiceParts, shelf: ReadonlyMap<string, PricedRow>, li
   if (byPharmacist) {
     return {
       ...nothing,
-      problem: 'A pharmacist reads this line on the paper. Please upload a picture of it on our home page.',
+      problem: say.aPharmacistReadsThis,
     };
   }
-  if (medicine === null) return { ...nothing, problem: 'Please choose the medicine.' };
+  if (medicine === null) return { ...nothing, problem: say.pleaseChooseTheMedicine };
   const choice = supplyChoice(catalogue, shelf, medicine.id);
-  if (choice === null) return { ...nothing, problem: `We no longer have ${medicine.name}.` };
+  if (choice === null) return { ...nothing, problem: say.weNoLongerHave(medicine.name) };
   const written = packsOf(parts, line, medicine, choice.searched);
   const other = choice.substitute === null ? null : packsOf(parts, line, medicine, choice.substitute);
   const asWritten = written.ok ? written.packs : null;
@@ -108,10 +109,10 @@ function packsOf(parts: ServiceParts, line: DraftLine, written: NamedMedicine, s
   const medicine = named(parts, supplied.printed.record.id);
   const count = medicine === null ? null : countOf(parts, line, written, medicine, supplied);
   if (medicine === null || count === null) {
-    return { ok: false, problem: 'Please say for how many days and how often, or how many packs.' };
+    return { ok: false, problem: say.pleaseSayForHow };
   }
   if (count > MAX_PACKS) {
-    return { ok: false, problem: `One order can hold at most ${MAX_PACKS} packs of a medicine. This needs ${count}.` };
+    return { ok: false, problem: say.oneOrderCanHold(MAX_PACKS, count) };
   }
   const problem = supplyProblem(supplied, count);
   if (problem !== null) return { ok: false, problem };

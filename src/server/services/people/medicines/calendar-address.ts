@@ -66,7 +66,7 @@ export async function changeCalendarAddress(
 /** What somebody agrees to: days alone, or days with names. */
 function contentOf(calendar: CalendarRow | null): string | null {
   if (calendar === null) return null;
-  return calendar.withNames ? 'calendar with names' : 'calendar';
+  return calendar.withNames ? 'calendar with names' : 'calendar'; // not a sentence: a purpose of keys.
 }
 
 function addressOf({ keys }: Parts, calendar: CalendarRow | null): CalendarAddress {

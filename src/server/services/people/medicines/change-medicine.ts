@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { DoseSchedule } from '#domain/courses/dose-schedule.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { Food } from '#domain/prescription-text/paper-line.ts';
+import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
 import { dropCourse, listCourses, saveCourse } from '../../../persistence/repositories/people/course-repository.ts';
@@ -43,7 +44,7 @@ export async function saveMedicine(
     if (courseId !== undefined && !listed.some(({ id }) => id === courseId)) throw new AppError('course-not-found');
     const before = courseId === undefined ? null : await dropCourse(trx, accountId, courseId, now());
     if (before === null && listed.length >= MOST_COURSES) {
-      throw new AppError('not-allowed-now', { sentence: `The list holds at most ${MOST_COURSES} medicines.` });
+      throw new AppError('not-allowed-now', { sentence: say.theListHoldsAtMost(MOST_COURSES) });
     }
     if (!(await claimFiles(trx, [fileKey]))) throw new AppError('unavailable');
     const createdAt = before?.createdAt ?? now();
@@ -95,7 +96,7 @@ async function noteConsent(
   patientId: string,
   agreed: boolean,
 ): Promise<void> {
-  const subject = `medicines of ${patientId}`;
+  const subject = `medicines of ${patientId}`; // not a sentence: a lock’s name.
   await recordConsent(parts, db, { accountId, purpose: 'health', subject, place: 'account', agreed });
 }
 

@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '#domain/courses/plain-date.ts';
 import { type Box, planRefills } from '#domain/courses/refill-plan.ts';
 import { daysBefore, findRunOut, quartersLeft, type RunOut, type Supply } from '#domain/courses/run-out.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
+import * as say from '#sentences/services/people.ts';
 import {
   type DeliveredLine,
   listDeliveredLines,
@@ -134,11 +135,11 @@ export function unitsOf({ snapshot }: Pick<ServiceParts, 'snapshot'>, medicineId
 }
 
 async function leftOut(parts: Parts, { medicineId, name, stopped }: Course): Promise<ListedMedicine['leftOut']> {
-  if (stopped) return { state: 'stopped', sentence: 'You said that it is not taken any more.' };
+  if (stopped) return { state: 'stopped', sentence: say.youSaidThatItIsNotTaken };
   const catalogue = parts.snapshot();
   const shelf = await readPricedShelf(parts.db, catalogue, { others: supplyIds(catalogue, medicineId) }, parts.now());
   const choice = supplyChoice(catalogue, shelf, medicineId);
-  if (choice === null) return { state: 'not-sold', sentence: `We no longer have ${name}.` };
+  if (choice === null) return { state: 'not-sold', sentence: say.weNoLongerHave(name) };
   const problem = supplyProblem(suppliedBy(choice, true), 1);
   return problem === null ? null : { state: 'not-sold', sentence: problem };
 }

@@ -2,6 +2,7 @@ import { brand } from '#brand';
 import { numberOf, type PlainDate } from '#domain/courses/plain-date.ts';
 import { isHourForMessages, reminderOf } from '#domain/courses/reminder.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
+import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
 import { lockAccount, readHolder } from '../../../persistence/repositories/people/account-repository.ts';
@@ -68,11 +69,11 @@ async function queueReminder(
 ): Promise<void> {
   const { phone, email } = await readHolder(db, accountId);
   const day = SHORT_DAY.format(numberOf(lastDay) * 86_400_000);
-  const text = `${brand.name}: Some of your medicines end on ${day}. Nothing is ordered unless you say yes.`;
+  const text = say.someOfYourMedicines(brand.name, day);
   const message = { template: 'medicine-reminder' as const, text, variables: { day } };
-  const reason = `medicines of ${patientId} end ${lastDay}`;
-  const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone };
-  const mail = { ...message, id: newId(), reason: `${reason} email`, channel: 'email' as const, to: email };
+  const reason = `medicines of ${patientId} end ${lastDay}`; // not a sentence: a key.
+  const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone }; // not a sentence: a key.
+  const mail = { ...message, id: newId(), reason: `${reason} email`, channel: 'email' as const, to: email }; // not a sentence: a key.
   await queueMessages(db, email === '' ? [sms] : [sms, mail], now());
 }
 

@@ -1,9 +1,9 @@
 import { brand, entered, enteredLicences, enteredPharmacist } from '#brand';
-import { licenseeWords } from '../../licensee-words.ts';
 import { GRIEVANCE_FACTS } from '../grievance-facts.ts';
 import type { LegalDocument, LegalSection } from '../legal-document.ts';
 import { EMAIL, PHONE, POSTAL_ADDRESS, PRIVACY, WHATSAPP } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';
+import { licenseeTerms } from './licensee-terms.ts';
 import { MEDICINE_SECTIONS } from './terms-medicines.ts';
 import { ORDER_SECTIONS } from './terms-orders.ts';
 import { REFUND_SECTION } from './terms-refund.ts';
@@ -129,7 +129,7 @@ const ACCOUNT_SECTIONS: readonly LegalSection[] = [
     id: 'who-we-are',
     title: 'Who we are',
     blocks: [
-      licenseeWords(brand).terms,
+      licenseeTerms(brand),
       {
         facts: [
           { term: 'Address', detail: POSTAL_ADDRESS },

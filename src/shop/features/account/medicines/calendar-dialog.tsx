@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CalendarBody, CalendarData } from '#contract/areas/medicines.ts';
+import * as say from '#sentences/person/medicines.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -34,11 +35,9 @@ export default function CalendarDialog({ patientId, onClose }: CalendarDialogPro
     else setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
   };
   return (
-    <Dialog open onClose={onClose} title="Your medicines in your calendar">
+    <Dialog open onClose={onClose} title={say.yourMedicinesInYourCalendar}>
       <div className="grid gap-4">
-        <p className="text-ink-2">
-          It shows the day by which to order, and the day on which a medicine ends. Nothing is ordered by it.
-        </p>
+        <p className="text-ink-2">{say.itShowsTheDay}</p>
         <div role="status">{said && <Notice look={said.look}>{said.sentence}</Notice>}</div>
         <Loaded list={list} onRetry={retry}>
           {(calendar) => <Calendar calendar={calendar} busy={busy} onChange={change} onSaid={setSaid} />}
@@ -60,14 +59,11 @@ function Calendar({ calendar: { address, names }, busy, onChange, onSaid }: Cale
   const chooseNames = (wanted: boolean) => {
     setWithNames(wanted);
     if (address === null) return;
-    void onChange({ on: true, names: wanted }, wanted ? 'It names your medicines now.' : 'It names no medicine now.');
+    void onChange({ on: true, names: wanted }, wanted ? say.itNamesYourMedicines : say.itNamesNoMedicine);
   };
   return (
     <>
-      <p>
-        Whoever has the address can read this calendar, and so can the company that runs your calendar. Keep it to
-        yourself, or make a new one.
-      </p>
+      <p>{say.whoeverHasTheAddress}</p>
       <label className="inline-flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
@@ -76,36 +72,31 @@ function Calendar({ calendar: { address, names }, busy, onChange, onSaid }: Cale
           disabled={busy}
           onChange={(event) => chooseNames(event.target.checked)}
         />
-        Show the names of the medicines
+        {say.showTheNamesOfTheMedicines}
       </label>
       {address === null ? (
         <div>
-          <Button busy={busy} onClick={() => void onChange({ on: true, names: withNames }, 'Your calendar is on.')}>
-            Turn on
+          <Button busy={busy} onClick={() => void onChange({ on: true, names: withNames }, say.yourCalendarIsOn)}>
+            {say.turnOn}
           </Button>
         </div>
       ) : (
         <>
           <p className="select-all wrap-anywhere rounded-md bg-bg p-3">{address}</p>
-          <p className="text-ink-2">Add it in your calendar as a calendar from the internet, by its address.</p>
+          <p className="text-ink-2">{say.addItInYourCalendar}</p>
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void copy(address, onSaid)}>
-              Copy address
+              {say.copyAddress}
             </Button>
             <Button
               look="outline"
               busy={busy}
-              onClick={() =>
-                void onChange(
-                  { on: true, names: withNames, renew: true },
-                  'This is a new address. The old one has ended.',
-                )
-              }
+              onClick={() => void onChange({ on: true, names: withNames, renew: true }, say.thisIsANew)}
             >
-              New address
+              {say.newAddress}
             </Button>
-            <Button look="quiet" busy={busy} onClick={() => void onChange({ on: false }, 'Your calendar is off.')}>
-              Turn off
+            <Button look="quiet" busy={busy} onClick={() => void onChange({ on: false }, say.yourCalendarIsOff)}>
+              {say.turnOff}
             </Button>
           </div>
         </>
@@ -117,8 +108,8 @@ function Calendar({ calendar: { address, names }, busy, onChange, onSaid }: Cale
 async function copy(address: string, onSaid: CalendarProps['onSaid']): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    onSaid({ look: 'success', sentence: 'The address is copied.' });
+    onSaid({ look: 'success', sentence: say.theAddressIsCopied });
   } catch {
-    onSaid({ look: 'error', sentence: 'Your browser does not let us copy. Press long on the address to copy it.' });
+    onSaid({ look: 'error', sentence: say.yourBrowserDoesNotLet });
   }
 }

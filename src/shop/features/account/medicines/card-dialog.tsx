@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as say from '#sentences/person/medicines.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -6,14 +7,15 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 
+// not a sentence: each language is offered in its own name.
 const LANGUAGES = [
   { value: 'en', label: 'English' },
   { value: 'hi', label: 'हिन्दी' },
   { value: 'kn', label: 'ಕನ್ನಡ' },
 ];
 const SIZES = [
-  { value: 'a4', label: 'A sheet (A4)' },
-  { value: 'wallet', label: 'Cards for the wallet' },
+  { value: 'a4', label: say.aSheetA4 },
+  { value: 'wallet', label: say.cardsForTheWallet },
 ];
 
 /** The way to the file, apart so that tests can see it taken. */
@@ -46,22 +48,20 @@ export default function CardDialog({ patientId, onClose }: CardDialogProps) {
     setBusy(false);
   };
   return (
-    <Dialog open onClose={onClose} title="Print dose card">
+    <Dialog open onClose={onClose} title={say.printDoseCard}>
       <div className="grid gap-4">
-        <p className="text-ink-2">
-          What you take when, in words and pictures. What you did not tell us stays open: the card says to ask.
-        </p>
+        <p className="text-ink-2">{say.whatYouTakeWhen}</p>
         <SelectField
-          label="Language"
-          placeholder="Please choose"
+          label={say.language}
+          placeholder={say.pleaseChoose}
           required
           options={LANGUAGES}
           value={language}
           onChange={(event) => setLanguage(event.target.value)}
         />
         <SelectField
-          label="Size"
-          placeholder="Please choose"
+          label={say.size}
+          placeholder={say.pleaseChoose}
           required
           options={SIZES}
           value={size}
@@ -69,8 +69,8 @@ export default function CardDialog({ patientId, onClose }: CardDialogProps) {
         />
         <div role="status">{said && <Notice look={said.look}>{said.sentence}</Notice>}</div>
         <div>
-          <Button busy={busy} busyText="Preparing..." onClick={() => void print()}>
-            Save to print
+          <Button busy={busy} busyText={say.preparing} onClick={() => void print()}>
+            {say.saveToPrint}
           </Button>
         </div>
       </div>
@@ -83,7 +83,7 @@ async function fetchCard(language: string, size: string, patientId: string | und
     const file = await medicinesClient.card(language, size, patientId);
     if ('refused' in file) return { look: 'error', sentence: file.refused } as const;
     saveCard.as(file.blob, `dose-card-${language}.pdf`);
-    return { look: 'success', sentence: 'Your card is saved as a PDF file. Open it to print it.' } as const;
+    return { look: 'success', sentence: say.yourCardIsSaved } as const;
   } catch {
     return { look: 'error', sentence: UNREACHABLE } as const;
   }

@@ -1,4 +1,5 @@
 import type { MedicineBody, MedicineData } from '#contract/areas/medicines.ts';
+import * as say from '#sentences/person/medicines.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { amountWithUnit, bodyOf, dayInWords, doseInWords, FOODS, skipOneMonth } from './medicine-words.ts';
 
@@ -24,42 +25,40 @@ export function MedicineCard({ medicine, today, onOrder, onEdit, onChange, onRem
         {medicine_name}
       </h2>
       {manufacturer && <p className="text-ink-2">{manufacturer}</p>}
-      <p className="tabular">
-        {doseInWords(medicine)} · {amountWithUnit(medicine.units_left, medicine.unit)} left
-      </p>
+      <p className="tabular">{say.left(doseInWords(medicine), amountWithUnit(medicine.units_left, medicine.unit))}</p>
       {medicine.food && <p>{FOODS[medicine.food]}</p>}
       <p className="font-semibold">{lasting(medicine, today)}</p>
-      {skipped && <p className="text-ink-2">Skipped until {dayInWords(skip_until, today)}.</p>}
+      {skipped && <p className="text-ink-2">{say.skippedUntil(dayInWords(skip_until, today))}</p>}
       <div className="-mx-3 mt-auto flex flex-wrap gap-1 px-3 pt-2">
         {state !== 'stopped' && state !== 'not-sold' && (
           <Button onClick={onOrder} {...named}>
-            Order now
+            {say.orderNow}
           </Button>
         )}
         {order_by !== null && !skipped && (
           <Button
             look="outline"
-            onClick={() => onChange(bodyOf(medicine, { skip_until: skipOneMonth(today) }), 'Skipped this month.')}
+            onClick={() => onChange(bodyOf(medicine, { skip_until: skipOneMonth(today) }), say.skippedThisMonth)}
             {...named}
           >
-            Skip this month
+            {say.skipThisMonth}
           </Button>
         )}
         <Button look="quiet" onClick={onEdit} {...named}>
-          Change
+          {say.change}
         </Button>
         {openPause ? (
-          <Button look="quiet" onClick={() => pause('It goes on.', endPause(medicine, today))} {...named}>
-            Go on
+          <Button look="quiet" onClick={() => pause(say.itGoesOn, endPause(medicine, today))} {...named}>
+            {say.goOn}
           </Button>
         ) : (
           state !== 'stopped' && (
             <Button
               look="quiet"
-              onClick={() => pause('It is paused.', [...medicine.pauses, { from: today, to: null }])}
+              onClick={() => pause(say.itIsPaused, [...medicine.pauses, { from: today, to: null }])}
               {...named}
             >
-              Pause
+              {say.pause}
             </Button>
           )
         )}
@@ -68,15 +67,15 @@ export function MedicineCard({ medicine, today, onOrder, onEdit, onChange, onRem
           onClick={() =>
             onChange(
               bodyOf(medicine, { stopped: !medicine.stopped }),
-              medicine.stopped ? 'It is taken again.' : 'It is not taken any more.',
+              medicine.stopped ? say.itIsTakenAgain : say.itIsNotTaken,
             )
           }
           {...named}
         >
-          {medicine.stopped ? 'Take again' : 'Stop'}
+          {medicine.stopped ? say.takeAgain : say.stop}
         </Button>
         <Button look="quiet" onClick={onRemove} {...named}>
-          Delete
+          {say.deleteWord}
         </Button>
       </div>
     </li>
@@ -88,10 +87,12 @@ function lasting({ enough_until, order_by, sentence, units_left }: MedicineData,
   if (enough_until === null) return '';
   const until =
     enough_until < today
-      ? `${units_left === 0 ? 'Nothing is left' : 'Not enough is left for today'}.`
-      : `Enough until ${dayInWords(enough_until, today)}.`;
+      ? units_left === 0
+        ? say.nothingIsLeft
+        : say.notEnoughIsLeft
+      : say.enoughUntil(dayInWords(enough_until, today));
   if (order_by === null) return `${until} ${sentence}`.trim();
-  return order_by <= today ? `${until} Order today.` : `${until} Order by ${dayInWords(order_by, today)}.`;
+  return order_by <= today ? say.orderToday(until) : say.orderBy(until, dayInWords(order_by, today));
 }
 
 /** A pause that began today never was; any other ended yesterday. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
+import * as say from '#sentences/person/medicines.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { type ChosenMedicine, MedicineChooser } from '#shop/shared/medicine/medicine-chooser.tsx';
@@ -8,7 +9,7 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
-import { bodyOf, FOODS, WEEKDAYS } from './medicine-words.ts';
+import { bodyOf, FOODS } from './medicine-words.ts';
 
 interface MedicineDialogProps {
   /** Left out for the holder. */
@@ -21,13 +22,13 @@ interface MedicineDialogProps {
 }
 
 const TIMES = ['morning', 'noon', 'evening', 'night'] as const;
-const LABELS = { morning: 'Morning', noon: 'Noon', evening: 'Evening', night: 'Night' } as const;
+const LABELS = { morning: say.morning, noon: say.noon, evening: say.evening, night: say.night } as const;
 const PATTERNS = [
-  { value: 'daily', label: 'Every day' },
-  { value: 'every', label: 'Every few days' },
-  { value: 'weekdays', label: 'Some days of the week' },
-  { value: 'cycle', label: 'In cycles' },
-  { value: 'as-needed', label: 'Only when needed' },
+  { value: 'daily', label: say.everyDay },
+  { value: 'every', label: say.everyFewDays },
+  { value: 'weekdays', label: say.someDaysOfTheWeek },
+  { value: 'cycle', label: say.inCycles },
+  { value: 'as-needed', label: say.onlyWhenNeeded },
 ];
 
 /** Which medicine, how it is taken and how many are left. */
@@ -38,7 +39,7 @@ export function MedicineDialog({ patientId, medicine, delivered, today, onSaved,
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<DoseForm>) => setForm({ ...form, ...change });
   const save = async () => {
-    if (chosen === null) return setProblem('Please choose a medicine.');
+    if (chosen === null) return setProblem(say.pleaseChooseAMedicine);
     setBusy(true);
     const result = await toResult(
       medicinesClient.save({ ...bodyFrom(form, chosen.id, medicine), patient_id: patientId }),
@@ -49,7 +50,7 @@ export function MedicineDialog({ patientId, medicine, delivered, today, onSaved,
     setProblem(field ?? result.sentence ?? UNREACHABLE_KEPT);
   };
   return (
-    <Dialog open onClose={onClose} title={chosen === null ? 'Add a medicine' : chosen.name}>
+    <Dialog open onClose={onClose} title={chosen === null ? say.addAMedicine : chosen.name}>
       {chosen === null ? (
         <MedicineChooser onChoose={setChosen} />
       ) : (
@@ -63,15 +64,13 @@ export function MedicineDialog({ patientId, medicine, delivered, today, onSaved,
         >
           {problem !== null && <Notice look="error">{problem}</Notice>}
           <DoseFields form={form} set={set} unit={medicine?.unit ?? null} />
-          <p className="text-ink-2 text-sm">
-            By saving you agree that we keep this list, sealed, until you delete it, and check your cart with it.
-          </p>
+          <p className="text-ink-2 text-sm">{say.bySavingYouAgree}</p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="outline" onClick={onClose}>
-              Cancel
+              {say.cancel}
             </Button>
-            <Button type="submit" busy={busy} busyText="Saving...">
-              Save
+            <Button type="submit" busy={busy} busyText={say.saving}>
+              {say.save}
             </Button>
           </div>
         </form>
@@ -104,8 +103,8 @@ interface DoseFieldsProps {
 }
 
 function DoseFields({ form, set, unit }: DoseFieldsProps) {
-  const many = unit === 'ml' ? 'How many ml' : 'How many';
-  const hint = unit === null ? '0.5 is a half; of a syrup, ml' : '0.5 is a half';
+  const many = unit === 'ml' ? say.howManyMl : say.howMany;
+  const hint = unit === null ? say.halfOfASyrup : say.halfAsNumber;
   const field = (name: keyof Omit<DoseForm, 'weekdays'>, label: string, type = 'number') => (
     <Field
       label={label}
@@ -119,32 +118,30 @@ function DoseFields({ form, set, unit }: DoseFieldsProps) {
   return (
     <>
       <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <legend className="mb-1 font-semibold">
-          {many} each time ({hint})
-        </legend>
+        <legend className="mb-1 font-semibold">{say.eachTime(many, hint)}</legend>
         {TIMES.map((time) => (
           <div key={time}>{field(time, LABELS[time])}</div>
         ))}
       </fieldset>
       <SelectField
-        label="On which days"
-        placeholder="Please choose"
+        label={say.onWhichDays}
+        placeholder={say.pleaseChoose}
         required
         options={PATTERNS}
         value={form.kind}
         onChange={(event) => set({ kind: event.target.value })}
       />
-      {form.kind === 'every' && field('days', 'Every how many days (2: alternate days)')}
+      {form.kind === 'every' && field('days', say.everyHowManyDays)}
       {form.kind === 'cycle' && (
         <div className="grid grid-cols-2 gap-3">
-          {field('on', 'Days with it')}
-          {field('off', 'Days without it')}
+          {field('on', say.daysWithIt)}
+          {field('off', say.daysWithoutIt)}
         </div>
       )}
       {form.kind === 'weekdays' && (
         <fieldset className="flex flex-wrap gap-x-4">
-          <legend className="mb-1 font-semibold">Days of the week</legend>
-          {WEEKDAYS.map((name, day) => (
+          <legend className="mb-1 font-semibold">{say.daysOfTheWeek}</legend>
+          {say.weekdays.map((name, day) => (
             <label key={name} className="inline-flex min-h-11 items-center gap-2">
               <input
                 type="checkbox"
@@ -164,17 +161,17 @@ function DoseFields({ form, set, unit }: DoseFieldsProps) {
         </fieldset>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {field('start', 'First day', 'date')}
-        {field('until', 'Last day', 'date')}
+        {field('start', say.firstDay, 'date')}
+        {field('until', say.lastDay, 'date')}
       </div>
       <SelectField
-        label="With food"
-        placeholder="Not told"
+        label={say.withFood}
+        placeholder={say.notTold}
         options={Object.entries(FOODS).map(([value, label]) => ({ value, label }))}
         value={form.food}
         onChange={(event) => set({ food: event.target.value })}
       />
-      {field('left', `${many} are left this morning`)}
+      {field('left', say.areLeftThisMorning(many))}
     </>
   );
 }

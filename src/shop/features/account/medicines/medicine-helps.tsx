@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as say from '#sentences/person/medicines.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
@@ -8,13 +9,13 @@ interface Closable {
 }
 const giveUp = ({ onClose }: Closable) => onClose();
 const CalendarDialog = pressedPart<Closable>({
-  what: 'The calendar',
+  what: say.theCalendar,
   fetchPart: () => import('./calendar-dialog.tsx'),
   giveUp,
 });
 
 const CardDialog = pressedPart<Closable>({
-  what: 'The dose card',
+  what: say.theDoseCard,
   fetchPart: () => import('./card-dialog.tsx'),
   giveUp,
 });
@@ -39,10 +40,10 @@ export function MedicineHelps({ patientId, isReminded, onRemind }: MedicineHelps
     <>
       <div className="flex flex-wrap gap-3">
         <Button look="outline" onClick={() => setOpen('card')}>
-          Print dose card
+          {say.printDoseCard}
         </Button>
         <Button look="outline" onClick={() => setOpen('calendar')}>
-          Show in my calendar
+          {say.showInMyCalendar}
         </Button>
       </div>
       <label className="inline-flex min-h-11 items-center gap-2">
@@ -53,7 +54,7 @@ export function MedicineHelps({ patientId, isReminded, onRemind }: MedicineHelps
           disabled={busy}
           onChange={(event) => void remind(event.target.checked)}
         />
-        Send me a message five days before medicines end. It names no medicine, and nothing is ordered.
+        {say.sendMeAMessage}
       </label>
       {open === 'card' && <CardDialog patientId={patientId} onClose={onClose} />}
       {open === 'calendar' && <CalendarDialog patientId={patientId} onClose={onClose} />}

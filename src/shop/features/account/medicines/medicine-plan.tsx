@@ -1,4 +1,5 @@
 import type { MedicinesData } from '#contract/areas/medicines.ts';
+import * as say from '#sentences/person/medicines.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { dayInWords } from './medicine-words.ts';
 
@@ -14,7 +15,7 @@ export function Delivered({
   return (
     <section aria-labelledby="delivered-medicines" className="card p-4 md:p-6">
       <h2 id="delivered-medicines" className="font-bold text-lg">
-        Delivered to you
+        {say.deliveredToYou}
       </h2>
       <ul className="mt-2 grid gap-2">
         {data.delivered.map((one) => (
@@ -22,8 +23,8 @@ export function Delivered({
             <span className="wrap-anywhere">
               {one.medicine_name}, {dayInWords(one.delivered_on, data.today)}
             </span>
-            <Button look="outline" onClick={() => onTell(one)} aria-label={`Tell how you take ${one.medicine_name}`}>
-              Tell how you take it
+            <Button look="outline" onClick={() => onTell(one)} aria-label={say.tellHowYouTake(one.medicine_name)}>
+              {say.tellHowYouTakeIt}
             </Button>
           </li>
         ))}
@@ -40,11 +41,9 @@ export function Boxes({ data: { boxes, medicines, today } }: { data: MedicinesDa
   return (
     <section aria-labelledby="one-box" className="card p-4 md:p-6">
       <h2 id="one-box" className="font-bold text-lg">
-        One box a month
+        {say.oneBoxAMonth}
       </h2>
-      <p className="text-ink-2">
-        If you order everything together on the first of a month. This is a plan, not an order.
-      </p>
+      <p className="text-ink-2">{say.ifYouOrderEverything}</p>
       <ul className="mt-3 grid gap-3">
         {filled.map(({ order_on, lines }) => (
           <li key={order_on}>
@@ -52,10 +51,10 @@ export function Boxes({ data: { boxes, medicines, today } }: { data: MedicinesDa
             <ul>
               {lines.map((line) => (
                 <li key={line.course_id} className="wrap-anywhere">
-                  {names.get(line.course_id)}: {line.packs} {line.packs === 1 ? 'pack' : 'packs'}
-                  {line.days_early > 0 && <span className="text-ink-2">, {daysOf(line.days_early)} early</span>}
+                  {say.packsOfThis(names.get(line.course_id) ?? '', line.packs)}
+                  {line.days_early > 0 && <span className="text-ink-2">{say.early(line.days_early)}</span>}
                   {line.days_late > 0 && (
-                    <strong className="text-warn">, {daysOf(line.days_late)} too late: order it sooner</strong>
+                    <strong className="text-warn">{say.tooLateOrderItSooner(line.days_late)}</strong>
                   )}
                 </li>
               ))}
@@ -66,5 +65,3 @@ export function Boxes({ data: { boxes, medicines, today } }: { data: MedicinesDa
     </section>
   );
 }
-
-const daysOf = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -1,5 +1,6 @@
 import type { MedicineBody, MedicineData } from '#contract/areas/medicines.ts';
 import * as dates from '#sentences/dates.ts';
+import * as say from '#sentences/person/medicines.ts';
 
 /** "2026-12-09" as "9 December"; of another year than today's with the year. */
 export function dayInWords(day: string, today: string): string {
@@ -18,36 +19,36 @@ export function bodyOf(medicine: MedicineData, change: Partial<MedicineBody> = {
 
 /** Millilitres are said with every amount; whole things need no word beside the pack's name. */
 export function amountWithUnit(amount: number, unit: MedicineData['unit']): string {
-  return unit === 'ml' ? `${amount} ml` : String(amount);
+  return unit === 'ml' ? say.millilitres(amount) : String(amount);
 }
 
 /** How it is taken, as prescriptions write it: "1-0-½-1, every 2 days"; of a syrup "5-0-5-0 ml every day". */
 export function doseInWords({ dose, pattern, unit }: Pick<MedicineData, 'dose' | 'pattern' | 'unit'>): string {
-  if (pattern.kind === 'as-needed') return 'Only when needed';
+  if (pattern.kind === 'as-needed') return say.onlyWhenNeeded;
   const amounts = [dose.morning, dose.noon, dose.evening, dose.night];
-  if (amounts.every((amount) => amount === 0)) return 'Dose not told';
-  const counts = `${amounts.map(amountInWords).join('-')}${unit === 'ml' ? ' ml' : ''}`;
+  if (amounts.every((amount) => amount === 0)) return say.doseNotTold;
+  const parts = amounts.map(amountInWords).join('-');
+  const counts = unit === 'ml' ? say.millilitres(parts) : parts;
   switch (pattern.kind) {
     case 'every':
-      return pattern.days === 2 ? `${counts} on alternate days` : `${counts} every ${pattern.days} days`;
+      return pattern.days === 2 ? say.onAlternateDays(counts) : say.everySoManyDays(counts, pattern.days);
     case 'weekdays':
-      return `${counts} on ${pattern.weekdays.map((day) => WEEKDAYS[day]).join(', ')}`;
+      return say.onWeekdays(counts, pattern.weekdays.map((day) => say.weekdays[day]).join(', '));
     case 'cycle':
-      return `${counts} for ${pattern.on} days, then ${pattern.off} days without`;
+      return say.inCyclesOf(counts, pattern.on, pattern.off);
     default:
-      return `${counts} every day`;
+      return say.takenEveryDay(counts);
   }
 }
 
 /** How a medicine goes with food, in the words of labels. */
 export const FOODS = {
-  before: 'Before food',
-  with: 'With food',
-  after: 'After food',
-  'empty-stomach': 'On an empty stomach',
+  before: say.beforeFood,
+  with: say.withFood,
+  after: say.afterFood,
+  'empty-stomach': say.onAnEmptyStomach,
 } as const satisfies Record<NonNullable<MedicineData['food']>, string>;
 
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const PARTS: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' };
 
 function amountInWords(amount: number): string {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import * as say from '#sentences/person/account.ts';
+import * as account from '#sentences/person/account.ts';
+import * as say from '#sentences/person/medicines.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
@@ -47,15 +48,15 @@ export default function MedicinesTab() {
     <div className="grid gap-4">
       {members.length > 0 && user !== null && (
         <SelectField
-          label={say.forWhom}
-          placeholder={say.pleaseChoose}
+          label={account.forWhom}
+          placeholder={account.pleaseChoose}
           required
           value={chosen}
           onChange={({ currentTarget: { value } }) => {
             choosePatient(owner, value || owner);
             setChosen(value || owner);
           }}
-          options={[user, ...members].map((one) => ({ value: one.patient_id, label: fullName(one) || say.you }))}
+          options={[user, ...members].map((one) => ({ value: one.patient_id, label: fullName(one) || account.you }))}
         />
       )}
       <PatientMedicines
@@ -88,7 +89,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   const remove = (medicine: MedicineData) => {
     const { course_id, ...rest } = bodyOf(medicine);
     const undo = { ...rest, patient_id: patientId };
-    const sentence = `${medicine.medicine_name} is out of your list.`;
+    const sentence = say.isOutOfYourList(medicine.medicine_name);
     void act(medicinesClient.remove(medicine.course_id), { look: 'success', sentence, undo });
   };
   const change = (body: MedicineBody, sentence: string) =>
@@ -106,25 +107,22 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
       if (refused) return setSaid({ look: 'error', sentence: refused.sentence });
       setSaid({
         look: 'success',
-        sentence: `${medicine.medicine_name} is in your cart. Nothing is ordered yet.`,
+        sentence: say.isInYourCart(medicine.medicine_name),
         toCart: true,
       });
     });
   };
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">
-        Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you and whom
-        you ask to look after it.
-      </p>
+      <p className="text-ink-2">{say.untilWhenYourMedicines}</p>
       <div role="status">
-        {said && <SaidNotice said={said} onUndo={(body) => void change(body, 'It is back in your list.')} />}
+        {said && <SaidNotice said={said} onUndo={(body) => void change(body, say.itIsBackInYourList)} />}
       </div>
       <Loaded list={list} onRetry={retry}>
         {(data) => (
           <>
             <div>
-              <Button onClick={() => setEdited({})}>Add a medicine</Button>
+              <Button onClick={() => setEdited({})}>{say.addAMedicine}</Button>
             </div>
             {data.medicines.length === 0 && <NoMedicines />}
             <ul className="grid gap-4 lg:grid-cols-2">
@@ -182,12 +180,12 @@ function SaidNotice({ said, onUndo }: { readonly said: Said; readonly onUndo: (b
       <p>{sentence}</p>
       {toCart && (
         <Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-          Go to cart
+          {say.goToCart}
         </Link>
       )}
       {undo && (
         <Button look="quiet" onClick={() => onUndo(undo)}>
-          Undo
+          {say.undo}
         </Button>
       )}
     </Notice>
@@ -198,8 +196,8 @@ function NoMedicines() {
   return (
     <div className="card grid justify-items-center gap-3 p-8 text-center">
       <Icon name="pill" className="size-8 text-brand-700" />
-      <p className="font-semibold">No medicines in your list</p>
-      <p className="text-ink-2">Add one and how you take it, and you read here until when it lasts.</p>
+      <p className="font-semibold">{say.noMedicinesInYourList}</p>
+      <p className="text-ink-2">{say.addOneAndHow}</p>
     </div>
   );
 }

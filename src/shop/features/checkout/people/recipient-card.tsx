@@ -4,7 +4,7 @@ import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
-import { addressLines, capitalised } from '#shop/shared/people/full-name.ts';
+import { addressLines, addressTypeInWords } from '#shop/shared/people/full-name.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -70,7 +70,7 @@ function AddressText({ address }: { readonly address: AddressData | null }) {
   return (
     <>
       <p className="wrap-anywhere font-semibold">
-        {address.name} <Badge>{capitalised(address.type)}</Badge>
+        {address.name} <Badge>{addressTypeInWords(address.type)}</Badge>
       </p>
       <address className="wrap-anywhere not-italic">
         {addressLines(address).join(', ')}

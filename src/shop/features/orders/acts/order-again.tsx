@@ -29,7 +29,7 @@ export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainP
     setBusy(false);
     setDifferences(found);
     if (found.length > 0) return setTelling(true);
-    showToast('success', `${itemCount(items)} added to your cart`);
+    showToast('success', say.addedToYourCart(itemCount(items)));
     await navigate('/cart');
   };
   const missing = differences.filter(({ added }) => !added);

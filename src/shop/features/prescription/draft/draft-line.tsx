@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DraftLineBody, DraftLineData } from '#contract/areas/draft.ts';
+import * as say from '#sentences/person/paper.ts';
 import { draftPictureUrl } from '#shop/data/draft-client.ts';
 import { MedicineChooser } from '#shop/shared/medicine/medicine-chooser.tsx';
 import { Button } from '#shop/ui/button.tsx';
@@ -19,9 +20,9 @@ interface DraftLineProps {
 
 const STATES = {
   open: '',
-  confirmed: 'Checked',
-  'not-a-medicine': 'Not a medicine',
-  'in-cart': 'In your cart',
+  confirmed: say.checkedWord,
+  'not-a-medicine': say.notAMedicine,
+  'in-cart': say.inYourCart,
 } as const;
 
 /** One line of a paper: what was read, what it may be, how it is taken, and what the person says of it. */
@@ -42,14 +43,14 @@ export function DraftLine({ draftId, line, problem, onAnswer }: DraftLineProps) 
       {line.has_picture && (
         <img
           src={draftPictureUrl(draftId, line.line)}
-          alt={`Line ${line.line} on your paper`}
+          alt={say.lineOnYourPaper(line.line)}
           loading="lazy"
           className="max-h-32 max-w-full justify-self-start rounded-sm border border-line-soft"
         />
       )}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p id={id} className="wrap-anywhere text-ink-2">
-          <span className="sr-only">Line {line.line}, as we read it: </span>“{line.text}”
+          <span className="sr-only">{say.lineAsWeRead(line.line)} </span>“{line.text}”
         </p>
         <p role="status" className="font-semibold text-brand-700">
           {STATES[line.answer]}
@@ -59,28 +60,28 @@ export function DraftLine({ draftId, line, problem, onAnswer }: DraftLineProps) 
       {problem !== null && opened !== 'dose' && <Notice look="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-2">
         {line.answer === 'open' && line.problem === null && (
-          <Button busy={busy} busyText="Saving..." onClick={() => void send({ answer: 'confirmed' })} {...named}>
-            Right
+          <Button busy={busy} busyText={say.saving} onClick={() => void send({ answer: 'confirmed' })} {...named}>
+            {say.right}
           </Button>
         )}
         {!isOut && !line.by_pharmacist && (
           <>
             <Button look="outline" disabled={busy} onClick={() => setOpened('choose')} {...named}>
-              {line.medicine === null ? 'Choose the medicine' : 'Choose another'}
+              {line.medicine === null ? say.chooseTheMedicine : say.chooseAnother}
             </Button>
             <Button look="outline" disabled={busy} onClick={() => setOpened('dose')} {...named}>
-              Days and dose
+              {say.daysAndDose}
             </Button>
           </>
         )}
         {line.answer === 'open' && (
           <Button look="quiet" disabled={busy} onClick={() => void send({ answer: 'not-a-medicine' })} {...named}>
-            Not a medicine
+            {say.notAMedicine}
           </Button>
         )}
         {isOut && (
           <Button look="quiet" disabled={busy} onClick={() => void send({ answer: 'open' })} {...named}>
-            It is a medicine
+            {say.itIsAMedicine}
           </Button>
         )}
       </div>
@@ -126,14 +127,16 @@ function Meaning({ line }: { readonly line: DraftLineData }) {
       )}
       {!line.by_pharmacist && (
         <p>
-          {dose ?? 'How often: not read'} · {line.days === null ? 'days: not read' : `for ${line.days} days`}
+          {dose ?? say.howOftenNotRead} · {line.days === null ? say.daysNotRead : say.forDays(line.days)}
         </p>
       )}
       {need !== null && <p className="tabular font-semibold">{need}</p>}
-      {as_written && <p className="tabular">As written: {packsInWords(as_written)}.</p>}
+      {as_written && <p className="tabular">{say.lineAsWritten(packsInWords(as_written))}</p>}
       {other && (
         <p className="tabular">
-          {as_written ? 'The same for less' : 'The same medicine'}: {other.medicine_name}, {packsInWords(other)}.
+          {as_written
+            ? say.theSameForLess(other.medicine_name, packsInWords(other))
+            : say.theSameMedicine(other.medicine_name, packsInWords(other))}
         </p>
       )}
       {waits !== '' && <p className="font-semibold text-warn">{waits}</p>}
@@ -149,7 +152,7 @@ interface ChooseDialogProps {
 
 function ChooseDialog({ line, onChoose, onClose }: ChooseDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Which medicine is it?">
+    <Dialog open onClose={onClose} title={say.whichMedicineIsIt}>
       <p className="wrap-anywhere mb-3 text-ink-2">“{line.text}”</p>
       <ul className="mb-4 grid gap-2">
         {line.choices.map(({ medicine_id, medicine_name, manufacturer, pack }) => (
@@ -167,7 +170,7 @@ function ChooseDialog({ line, onChoose, onClose }: ChooseDialogProps) {
           </li>
         ))}
       </ul>
-      <h3 className="mb-2 font-semibold">{line.choices.length === 0 ? 'Find it by its name' : 'None of these'}</h3>
+      <h3 className="mb-2 font-semibold">{line.choices.length === 0 ? say.findItByItsName : say.noneOfThese}</h3>
       <MedicineChooser onChoose={({ id }) => onChoose(id)} />
     </Dialog>
   );
@@ -181,7 +184,7 @@ interface DoseDialogProps {
 }
 
 const TIMES = ['morning', 'noon', 'night'] as const;
-const LABELS = { morning: 'Morning', noon: 'Noon', night: 'Night' } as const;
+const LABELS = { morning: say.morning, noon: say.noon, night: say.night } as const;
 
 /** Days and dose, or simply how many packs. */
 function DoseDialog({ line, problem, onSave, onClose }: DoseDialogProps) {
@@ -214,7 +217,7 @@ function DoseDialog({ line, problem, onSave, onClose }: DoseDialogProps) {
     });
   };
   return (
-    <Dialog open onClose={onClose} title="Days and dose">
+    <Dialog open onClose={onClose} title={say.daysAndDose}>
       <form
         noValidate
         className="grid gap-4"
@@ -227,19 +230,19 @@ function DoseDialog({ line, problem, onSave, onClose }: DoseDialogProps) {
         {problem !== null && <Notice look="error">{problem}</Notice>}
         <fieldset className="grid grid-cols-3 gap-3">
           <legend className="mb-1 font-semibold">
-            {line.medicine?.unit === 'ml' ? 'How many ml each time' : 'How many each time (0.5 is a half)'}
+            {line.medicine?.unit === 'ml' ? say.howManyMlEachTime : say.howManyEachTime}
           </legend>
           {TIMES.map((time) => (
             <div key={time}>{field(time, LABELS[time], true)}</div>
           ))}
         </fieldset>
-        {field('days', 'For how many days')}
-        {field('packs', 'Or how many packs')}
+        {field('days', say.forHowManyDays)}
+        {field('packs', say.orHowManyPacks)}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
-            Cancel
+            {say.cancel}
           </Button>
-          <Button type="submit">Save</Button>
+          <Button type="submit">{say.save}</Button>
         </div>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { useCallback, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import type { DraftData, DraftLineBody } from '#contract/areas/draft.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import * as say from '#sentences/person/paper.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { announceCartChange } from '#shop/data/cart-events.ts';
 import { draftClient } from '#shop/data/draft-client.ts';
@@ -22,7 +23,7 @@ export function DraftPage({ id }: { readonly id: string }) {
   const ask = useCallback(() => void reload(), [reload]);
   return (
     <>
-      <h1 className="mb-4 font-bold text-2xl">Check your paper</h1>
+      <h1 className="mb-4 font-bold text-2xl">{say.checkYourPaper}</h1>
       <Loaded list={list} onRetry={retry}>
         {(draft) => <Paper draft={draft} onAsk={ask} />}
       </Loaded>
@@ -75,10 +76,11 @@ function Lines({ first }: { readonly first: DraftData }) {
 /** A line that we did not see is missed by nobody but its reader: the pharmacist can look at the whole page. */
 function AskPharmacist({ id }: { readonly id: string }) {
   return (
-    <section aria-label="Is something missing?" className="card grid justify-items-start gap-3 p-4 md:p-6">
+    <section aria-label={say.isSomethingMissing} className="card grid justify-items-start gap-3 p-4 md:p-6">
       <p>
-        <strong>Is a medicine of your paper missing, or are you not sure?</strong> A line that we could not read is not
-        in this list.
+        {say.isAMedicineOfYourPaper((words) => (
+          <strong>{words}</strong>
+        ))}
       </p>
       <SendToPharmacist id={id} />
     </section>
@@ -89,10 +91,8 @@ function NothingRead() {
   return (
     <div className="card grid justify-items-start gap-3 p-4 md:p-6">
       <p className="font-semibold">{countInWords(0)}</p>
-      <p className="text-ink-2">
-        Please paste the lines with the medicines, or send us a picture: a pharmacist reads it and calls you.
-      </p>
-      <ButtonLink to="/prescription/new">Paste another text</ButtonLink>
+      <p className="text-ink-2">{say.pleasePasteTheLines}</p>
+      <ButtonLink to="/prescription/new">{say.pasteAnotherText}</ButtonLink>
     </div>
   );
 }
@@ -114,35 +114,26 @@ function Foot({ draft, onDraft }: { readonly draft: DraftData; readonly onDraft:
     announceCartChange();
     void cart?.refresh();
     const { added, refused } = result.data;
-    const not = refused.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
-    const count = `${added.length} ${added.length === 1 ? 'line is' : 'lines are'} in your cart. Nothing is ordered yet.`;
+    const not = refused.map(({ line, sentence }) => say.line(line, sentence));
+    const count = say.inYourCartNothing(added.length);
     setSaid({ look: not.length === 0 ? 'success' : 'error', sentence: [count, ...not].join(' ') });
   };
   return (
-    <section aria-label="Into the cart" className="card grid gap-3 p-4 md:p-6">
+    <section aria-label={say.intoTheCart} className="card grid gap-3 p-4 md:p-6">
       {draft.as_written > 0 && (
         <p className="tabular">
-          As written {written}.
-          {isCheaper && (
-            <>
-              {' '}
-              <strong>The same medicines for less {less}.</strong> You can keep any brand.
-            </>
-          )}{' '}
-          <span className="text-ink-2">Delivery comes on top.</span>
+          {say.allAsWritten(written)}
+          {isCheaper && <> {say.youCanKeepAny(<strong>{say.theSameMedicinesForLess(less)}</strong>)}</>}{' '}
+          <span className="text-ink-2">{say.deliveryComesOnTop}</span>
         </p>
       )}
-      <p className="text-ink-2">
-        {ready === 0
-          ? 'Press Right on each line that is as on your paper. Only those go into the cart.'
-          : `${ready} ${ready === 1 ? 'line is' : 'lines are'} checked.`}
-      </p>
+      <p className="text-ink-2">{ready === 0 ? say.pressRightOnEach : say.linesChecked(ready)}</p>
       <div role="status">
         {said && (
           <Notice look={said.look}>
             <p>{said.sentence}</p>
             <Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-              Go to cart
+              {say.goToCart}
             </Link>
           </Notice>
         )}
@@ -151,15 +142,15 @@ function Foot({ draft, onDraft }: { readonly draft: DraftData; readonly onDraft:
         <Button
           size="large"
           busy={busy}
-          busyText="Adding..."
+          busyText={say.adding}
           disabled={ready === 0}
           onClick={() => void add(!isCheaper)}
         >
-          {isCheaper ? 'Add the same for less' : 'Add to cart'}
+          {isCheaper ? say.addTheSameForLess : say.addToCart}
         </Button>
         {isCheaper && (
           <Button size="large" look="outline" disabled={ready === 0 || busy} onClick={() => void add(true)}>
-            Add as written
+            {say.addAsWritten}
           </Button>
         )}
       </div>

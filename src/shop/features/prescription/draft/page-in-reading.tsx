@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { DraftData } from '#contract/areas/draft.ts';
+import * as say from '#sentences/person/paper.ts';
 import { draftPictureUrl } from '#shop/data/draft-client.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { failureInWords, waitInWords } from './draft-words.ts';
@@ -17,10 +18,10 @@ export function PageInReading({ draft, onAsk }: { readonly draft: DraftData; rea
   return (
     <div className="card grid justify-items-start gap-3 p-4 md:p-6">
       <p role="status" className="font-semibold text-lg">
-        Reading your page. {waitInWords(draft.ready_in_s)}
+        {say.readingYourPageWait(waitInWords(draft.ready_in_s))}
       </p>
-      <progress aria-label="Reading your page" className="h-2 w-full accent-brand-700" />
-      <p className="text-ink-2">You can leave this page. What we read waits here for you, for 30 days.</p>
+      <progress aria-label={say.readingYourPage} className="h-2 w-full accent-brand-700" />
+      <p className="text-ink-2">{say.youCanLeaveThis}</p>
       <WaysOut id={draft.draft_id} />
       <SentPicture id={draft.draft_id} />
     </div>
@@ -43,7 +44,7 @@ function WaysOut({ id }: { readonly id: string }) {
     <div className="flex flex-wrap items-start gap-3">
       <SendToPharmacist id={id} />
       <ButtonLink look="outline" to="/prescription/new">
-        Take another picture, or paste the text
+        {say.takeAnotherPictureOrPaste}
       </ButtonLink>
     </div>
   );
@@ -53,7 +54,7 @@ function SentPicture({ id }: { readonly id: string }) {
   return (
     <img
       src={draftPictureUrl(id)}
-      alt="The page that you sent"
+      alt={say.thePageThatYou}
       className="max-h-96 w-full rounded-md border border-line-soft object-contain"
     />
   );

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import * as say from '#sentences/person/paper.ts';
 import { DraftPage } from './draft-page.tsx';
 import { PasteForm } from './paste-form.tsx';
 import { PictureForm } from './picture-form.tsx';
@@ -12,13 +13,11 @@ export default function PaperPage() {
 function NewPaper() {
   return (
     <div className="grid gap-5">
-      <h1 className="font-bold text-2xl">Prescription, bill or message to cart</h1>
-      <p>We find the medicines in it. You check each line before it goes into your cart. Nothing is ordered here.</p>
+      <h1 className="font-bold text-2xl">{say.prescriptionBillOrMessage}</h1>
+      <p>{say.weFindTheMedicines}</p>
       <PictureForm />
       <PasteForm />
-      <p className="text-ink-2 text-sm">
-        What you send and what we read are kept sealed, for you alone, and go after 30 days.
-      </p>
+      <p className="text-ink-2 text-sm">{say.whatYouSendAndWhat}</p>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as say from '#sentences/person/paper.ts';
 import { draftClient } from '#shop/data/draft-client.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 
 const MOST_CHARACTERS = 10_000;
-const EMPTY = 'Please paste the text of your prescription, bill or message.';
+const EMPTY = say.pleasePasteTheText;
 
 /** A pasted text on its way to be read. What was pasted stays where the line breaks. */
 export function PasteForm() {
@@ -33,14 +34,14 @@ export function PasteForm() {
         void read();
       }}
     >
-      <h2 className="font-bold text-xl">A text: a message, or what you type</h2>
+      <h2 className="font-bold text-xl">{say.aTextAMessage}</h2>
       {problem !== null && <Notice look="error">{problem}</Notice>}
       <div className="grid gap-1">
         <label htmlFor={id} className="font-semibold">
-          Text of the prescription, bill or message
+          {say.textOfThePrescription}
         </label>
         <p id={`${id}-hint`} className="text-ink-2 text-sm">
-          One medicine on each line, as “Tab. Dolo 650 1-0-1 x 5 days”.
+          {say.oneMedicineOnEach}
         </p>
         <textarea
           id={id}
@@ -54,8 +55,8 @@ export function PasteForm() {
           className="w-full rounded-md border border-line-strong bg-white px-3 py-2 aria-invalid:border-error"
         />
       </div>
-      <Button type="submit" size="large" busy={busy} busyText="Reading..." className="justify-self-start">
-        Read it
+      <Button type="submit" size="large" busy={busy} busyText={say.reading} className="justify-self-start">
+        {say.readIt}
       </Button>
     </form>
   );

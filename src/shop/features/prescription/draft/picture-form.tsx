@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as say from '#sentences/person/paper.ts';
 import { draftClient } from '#shop/data/draft-client.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 
-const NO_PICTURE = 'Please choose or take a picture of your paper.';
-const ONE_PAGE = 'Please send one page at a time. Take out the others, and send them after this one.';
+const NO_PICTURE = say.pleaseChooseOrTake;
+const ONE_PAGE = say.pleaseSendOnePage;
 
 /** The picture of a printed page on its way to be read. It stays chosen where the line breaks. */
 export function PictureForm() {
@@ -39,10 +40,8 @@ export function PictureForm() {
         void send();
       }}
     >
-      <h2 className="font-bold text-xl">A picture of a printed page</h2>
-      <p className="text-ink-2">
-        Lay the page flat, in good light, all of it in the picture. We read print. We cannot read handwriting safely.
-      </p>
+      <h2 className="font-bold text-xl">{say.aPictureOfAPrinted}</h2>
+      <p className="text-ink-2">{say.layThePageFlat}</p>
       {problem !== null && <Notice look="error">{problem}</Notice>}
       <FilePicker
         files={files}
@@ -53,8 +52,8 @@ export function PictureForm() {
         kinds="images"
         busy={busy}
       />
-      <Button type="submit" size="large" busy={busy} busyText="Sending..." className="justify-self-start">
-        Read the picture
+      <Button type="submit" size="large" busy={busy} busyText={say.sending} className="justify-self-start">
+        {say.readThePicture}
       </Button>
     </form>
   );

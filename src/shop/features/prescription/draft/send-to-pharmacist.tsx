@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as say from '#sentences/person/paper.ts';
 import { draftPictureUrl } from '#shop/data/draft-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -17,17 +18,13 @@ export function SendToPharmacist({ id }: { readonly id: string }) {
     setState(sentence === null ? 'sent' : 'open');
   };
   if (state === 'sent') {
-    return (
-      <Notice look="success">
-        Our pharmacist has your picture, reads it and calls you. Nothing is ordered before you agree.
-      </Notice>
-    );
+    return <Notice look="success">{say.ourPharmacistHasYourPicture}</Notice>;
   }
   return (
     <div className="grid justify-items-start gap-2">
       {problem !== null && <Notice look="error">{problem}</Notice>}
-      <Button busy={state === 'busy'} busyText="Sending..." onClick={() => void send()}>
-        Let a pharmacist read it
+      <Button busy={state === 'busy'} busyText={say.sending} onClick={() => void send()}>
+        {say.letAPharmacistRead}
       </Button>
     </div>
   );
@@ -37,7 +34,7 @@ export function SendToPharmacist({ id }: { readonly id: string }) {
 async function sendPicture(id: string): Promise<string | null> {
   const picture = await fetch(draftPictureUrl(id), { credentials: 'same-origin' }).catch(() => null);
   if (picture === null) return UNREACHABLE;
-  if (!picture.ok) return 'This picture is not there any more. Please send it again.';
+  if (!picture.ok) return say.thisPictureIsNotThere;
   const file = new File([await picture.blob()], 'paper.jpg', { type: 'image/jpeg' });
   const result = await toResult(orderClient.uploadPrescription([file]));
   return result.kind === 'granted' ? null : (result.sentence ?? UNREACHABLE);

@@ -212,7 +212,7 @@ function placeOf({ address, district, pin }: KendraWire): string {
 /** Only what is known: between two places of one pin code nobody knows how far. */
 function distance({ km }: KendraWire): string {
   if (km === null) return '';
-  return km === 0 ? say.inTheSamePin : `, about ${km} km`;
+  return km === 0 ? say.inTheSamePin : say.aboutKm(km);
 }
 
 async function nearestTo(pin: string): Promise<Found | string> {

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import { slots } from '../../slots.ts';
+
+export const whichBatchOf = (lineName: string) => `Which batch of ${lineName}?`;
+export const noBatchOnTheShelf = 'No batch on the shelf may leave. Close this, and press ! for what can be done.';
+export const thisMedicineIsNotCounted = 'This medicine is not counted by batch. Close this, and press + for each pack.';
+export const theFirstToExpire = 'The first to expire stands first. Choose with Tab and Enter, then scan its packs.';
+export const batchWithPacks = (expiry: string, mrp: string, packs: number) =>
+  `exp. ${expiry}, MRP ${mrp}, ${packs === 1 ? '1 pack' : `${packs} packs`}`;
+export const benchOrders = 'bench orders';
+export const packBench = 'Pack bench';
+export const theWalkListOfAll = 'The walk list of all orders';
+export const theNextOrderToPack = 'The next order to pack';
+export const chooseOtherOrders = 'Choose other orders';
+export const readTheOrdersAnew = 'Read the orders anew';
+export const whatWasScannedIsKept = (message: string) => `${message} What was scanned is kept.`;
+export const tryAgain = 'Try again';
+export const lookingUpTheOrders = 'Looking up the orders …';
+export const noOrderHasTheNumber = (unknown: string) => `No order has the number ${unknown}. Look at the paper again.`;
+export const soundIsOff = 'Sound is off.';
+export const soundIsOn = 'Sound is on.';
+export const switchSoundForWrongPacks = 'Sound for wrong packs on or off';
+export const soundForWrongPacks = 'Sound for wrong packs';
+export const ordersOnTheBench = 'Orders on the bench';
+export const walkList = 'Walk list';
+export const toPack = 'to pack';
+export const chooseOthers = 'Choose others';
+export const pleaseTypeTheOrders = 'Please type the order’s number, or scan it.';
+export const isChosenAlready = (number: string) => `${number} is chosen already.`;
+export const atMostOrdersArePicked = (mostPicked: number) => `At most ${mostPicked} orders are picked at once.`;
+export const chooseAtLeastOne = 'Choose at least one order first.';
+export const nextOrderTheSpace = 'Next order (the space bar chooses it)';
+export const orderBefore = 'Order before';
+export const chooseTheThatAreDue = (oneWalk: number) => `Choose the ${oneWalk} that are due first`;
+export const startWithTheChosen = 'Start with the chosen ones';
+export const typeAnOrdersNumber = 'Type an order’s number';
+export const readTheListAnew = 'Read the list anew';
+export const outOfTheField = 'Out of the field';
+export const ordersNumber = 'Order’s number';
+export const scanItFromAnywhere = 'Scan it from anywhere on this screen, or press / and type it.';
+export const add = 'Add';
+export const theDueFirst = (oneWalk: number) => `The ${oneWalk} due first`;
+export const startWith = (chosen: number) => `Start with ${chosen === 1 ? '1 order' : `${chosen} orders`}`;
+export const chosenByNumber = 'Chosen by number';
+export const takeOut = (number: string) => `${number}, take out`;
+export const lookingUpWhatWaits = 'Looking up what waits to be packed …';
+export const noOrderWaitsToBePacked = 'No order waits to be packed.';
+export const ordersToPack = 'Orders to pack';
+export const notNamed = 'not named';
+export const oneLine = '1 line';
+export const manyLines = (lines: number) => `${lines} lines`;
+export const hasIt = (heldByName: string) => `, ${heldByName} has it`;
+export const showTheNextOnes = 'Show the next ones';
+export const notKnown = 'not known';
+export const thisPackExpiredOnPut = (expired: string) =>
+  `This pack expired on ${expired}. Put it aside; it may not leave.`;
+export const thePackSaysThatBatch = (batch: string, expiry: string, monthExpiry: string) =>
+  `The pack says that batch ${batch} expires in ${expiry}; the stock list says ${monthExpiry}. Put it aside, and tell whoever counts the stock.`;
+export const batchExpiredOnPut = (batch: string, expiry: string) =>
+  `Batch ${batch} expired on ${expiry}. Put it aside; it may not leave.`;
+export const lineHasAllItsPut = (line: number, quantity: number) =>
+  `Line ${line} has all its ${quantity}. Put this pack back on the shelf.`;
+export const takeWhichExpiresFirst = (batch: string) => ` Take ${batch}, which expires first,`;
+export const takeAnotherOne = ' Take another one,';
+export const isNotTheBatch = (line: number) => `is not the batch of line ${line}`;
+export const hasItsOfLine = (planned: number, line: number) => `has its ${planned} of line ${line}`;
+export const batchOrPressB = (batch: string, why: string, instead: string) =>
+  `Batch ${batch} ${why}.${instead} or press b to pack this one.`;
+export const theStockListHas = (batch: string) =>
+  `The stock list has no more packs of batch ${batch}. Take another batch, and tell whoever counts the stock.`;
+export const thisCartonHoldsPacks = (wanted: number, line: number, takes: number) =>
+  `This carton holds ${wanted} packs, and line ${line} takes ${takes} of the batch. Scan the packs one by one.`;
+export const pleaseTypeTheFirst = (leastLetters: number) =>
+  `Please type the first ${leastLetters} letters of the batch, or all of a shorter one.`;
+export const noLineOfThis = (value: string | null) => `No line of this order has batch ${value} to take.`;
+export const linesHaveThisBatch = (lines: string) =>
+  `Lines ${lines} have this batch. Press the number of the line, then scan again.`;
+export const severalBatchesBeginSo = (named: string) => `Several batches begin so: ${named}. Please type more of it.`;
+export const aMonthThatIsNotKnown = 'a month that is not known';
+export const takeForLine = (batch: string, line: number) => ` Take ${batch} for line ${line}.`;
+export const anyBatch = 'any batch';
+export const expiryAndMrp = (expiry: string, mrp: string) => `exp. ${expiry}, MRP ${mrp}`;
+export const packsOfPlanned = (counted: number, packs: number) => `${counted} of ${packs}`;
+export const packsChosen = (counted: number) => `${counted}, chosen`;
+export const chosen = 'chosen';
+export const packOfBatch = (batch: string) => `pack of batch ${batch}`;
+export const noBatchOnTheShelfMay = 'No batch on the shelf may leave.';
+export const notCountedByBatch = 'Not counted by batch: look at the name and the expiry.';
+export const packOfLine = (line: number) => `pack of line ${line}`;
+export const allThere = ', all there';
+export const tooMany = ', too many';
+export const packsMissing = ', packs missing';
+export const isSoThereIsNothing = (sheetNumber: string, statusWords: string) =>
+  `${sheetNumber} is ${statusWords}, so there is nothing to pack. Put back what was taken for it.`;
+export const goToLine = (line: number) => `Go to line ${line}`;
+export const nextLine = 'Next line';
+export const lineBefore = 'Line before';
+export const typeTheFirstLetters = 'Type the first letters of a batch';
+export const onePackOfALine = 'One pack of a line that has no batches';
+export const takeOnePackOfTheLine = 'Take one pack of the line away';
+export const packAnotherBatch = 'Pack another batch';
+export const packsAreShort = 'Packs are short';
+export const undoTheLastStep = 'Undo the last step';
+export const packTheOrder = 'Pack the order';
+export const cashAtTheDoor = 'cash at the door';
+export const paidOnline = 'paid online';
+export const whatYouScanIsKept = (taken: string) => `${taken} What you scan is kept here, and you cannot pack it now.`;
+export const pressForWhatCan = (sentence: string) => `${sentence} Press ! for what can be done.`;
+export const theOrderChangedWhile = 'The order changed while it lay here. What was scanned is kept.';
+export const packOrBatch = 'Pack or batch';
+export const scanFromAnywhereOnThis = (leastLetters: number) =>
+  `Scan from anywhere on this screen, or press / and type the first ${leastLetters} letters of the batch.`;
+export const count = 'Count';
+export const acts = 'Acts';
+export const packing = 'Packing …';
+export const otherBatch = 'Other batch';
+export const short = 'Short';
+export const undo = 'Undo';
+export const nextOrder = 'Next order';
+export const notPaidYet = 'not paid yet';
+export const withTheCourier = 'with the courier';
+export const outForDelivery = 'out for delivery';
+export const notHandedOver = 'not handed over';
+export const returnAskedFor = 'return asked for';
+export const backWithUs = 'back with us';
+export const paymentFailed = 'payment failed';
+export const handItToTheCourier = 'Hand it to the courier';
+export const isPacked = (sign: ReactNode, number: string) => slots`${sign}${number} is packed.`;
+export const inTheParcel = 'In the parcel:';
+export const packsOfMedicine = (quantity: number, name: string) => `${quantity} of ${name}`;
+export const ofBatch = (packs: number, batch: string) => `${packs} of batch ${batch}`;
+export const packsOfOtherBatches = 'Packs of other batches that lie here go back on the shelf.';
+export const printTheLabelAndPut =
+  'Print the label and put it on the parcel. The invoice is issued when the courier takes it.';
+export const handToTheCourier = 'Hand to the courier';
+export const theOrderWasAndIsNow = (status: string, afterStatus: string) =>
+  `The order was ${status} and is ${afterStatus} now.`;
+export const lineIsNotWhat = (line: number, packs: number) =>
+  `Line ${line} is not what it was. Put its packs back: ${packs}.`;
+export const lineTakesNowPut = (line: number, quantity: number, over: number) =>
+  `Line ${line} takes ${quantity} now. Put ${over} back (press u or -).`;
+export const lineIsNew = (line: number, lineName: string) => `Line ${line} is new: ${lineName}.`;
+export const lineIsNowNot = (line: number, lineName: string, oldName: string) =>
+  `Line ${line} is ${lineName} now, not ${oldName}.`;
+export const linePacksNowNot = (line: number, quantity: number, oldQuantity: number) =>
+  `Line ${line}: ${quantity} packs now, not ${oldQuantity}.`;
+export const lineTake = (line: number, namesLine: string) => `Line ${line}: take ${namesLine}.`;
+export const batchOfLineMayNotLeave = (batch: string, line: number) =>
+  `Batch ${batch} of line ${line} may not leave any more. Put it aside.`;
+export const chooseAnotherBatch = 'Choose another batch';
+export const ofBatchForLine = (packs: number, batch: string, line: number, lineName: string) =>
+  `${packs} of batch ${batch} for line ${line}: ${lineName}.`;
+export const batchMayBePacked = (batch: string, line: number) =>
+  `Batch ${batch} may be packed for line ${line}. Scan its packs.`;
+export const theLastStepIsUndone = 'The last step is undone.';
+export const thereIsNothingToUndo = 'There is nothing to undo.';
+export const packsAreMissingOrThere = 'Packs are missing, or there are too many. Look at the lines.';
+export const printTheWalkList = 'Print the walk list';
+export const walkListPacksFor = (packs: number, orders: number) =>
+  `Walk list: ${packs} packs for ${orders} ${orders === 1 ? 'order' : 'orders'}`;
+export const print = 'Print';
+export const packTheFirstOrder = 'Pack the first order';
+export const thereIsNothingToTake = 'There is nothing to take from the shelves for these orders.';
+export const whatToTakeFromTheShelves = 'What to take from the shelves';
+export const packs = 'Packs';
+export const medicine = 'Medicine';
+export const batch = 'Batch';
+export const expires = 'Expires';
+export const forOrders = 'For orders';
+export const taken = 'Taken';
+export const any = 'any';
+export const pleaseChooseWhatBecomes = 'Please choose what becomes of the line.';
+export const theOrderWaitsForThePacks = 'The order waits for the packs. The patient is told.';
+export const itGoesWithFewer = 'It goes with fewer packs, as the patient agreed.';
+export const theLineIsTaken = 'The line is taken out, as the patient agreed.';
+export const aPharmacistIsAsked = 'A pharmacist is asked for another medicine. The patient is not told yet.';
+export const isShort = (lineName: string) => `${lineName} is short`;
+export const lineTakesByTheStock = (line: number, quantity: number, packs: number) =>
+  `Line ${line} takes ${quantity}. By the stock list ${packs === 1 ? '1 pack' : `${packs} packs`} may leave, of all batches together.`;
+export const whatBecomesOfItItsLetter = 'What becomes of it: its letter, then Enter';
+export const packsThatGo = 'Packs that go';
+export const whatThePatientAgreed = 'What the patient agreed to';
+export const noteForThePharmacy = 'Note for the pharmacy';
+export const whatAndThePatient = (orderType: string) =>
+  `What ${orderType === 'cod' ? 'it costs less is not asked for at the door' : 'was paid for it goes back'}, and the patient is told.`;
+export const itStandsOnTheOrders = 'It stands on the order’s page.';
+export const sentAgainItIsDone = (message: string) => `${message} Sent again, it is done once.`;
+export const writing = 'Writing …';
+export const writeItDown = 'Write it down';

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { slots } from '../../slots.ts';
+
+export const toOrder = 'To order';
+export const thisAccountHasNo =
+  'This account has no address yet, so nothing can be ordered for it. Ask the patient to add one in their account.';
+export const forWord = 'For';
+export const chooseForWhom = 'Choose for whom';
+export const to = 'To';
+export const chooseWhereItGoes = 'Choose where it goes';
+export const noMedicineYet = 'No medicine yet.';
+export const medicinesToOrder = 'Medicines to order';
+export const ofWord = (name: string) => `of ${name}`;
+export const packs = (marked: ReactNode) => slots`Packs${marked}`;
+export const remove = (marked: ReactNode) => slots`Remove${marked}`;
+export const callBack = (number: string) => `Call back ${number}`;
+export const openingTheRequest = 'Opening the request …';
+export const tryAgain = 'Try again';
+export const whatCameOfTheCall = 'What came of the call';
+export const itsLetterThenEnter = 'Its letter, then Enter';
+export const closesTheRequest = '(closes the request)';
+export const note = 'Note';
+export const thePatientCanRead = 'The patient can read it in an export of their data.';
+export const pleaseChooseHowTheCall = 'Please choose how the call ended.';
+export const writing = 'Writing …';
+export const writeItDown = 'Write it down';
+export const addAMedicine = 'Add a medicine';
+export const byNameOrSalt = 'By name or salt. Arrows choose, Enter adds it.';
+export const noMedicineMatches = 'No medicine matches.';
+export const notSoldOnline = ' Not sold online.';
+export const notInStock = ' Not in stock.';
+export const writeDownWhatCame = 'Write down what came of the call';
+export const orderForThePatientKey = 'Order for the patient: the words to read';
+export const outOfAField = 'Out of a field; else back to the queue';
+export const thisRequestIsClosed = 'This request is closed.';
+export const acts = 'Acts';
+export const called = 'Called';
+export const asking = 'Asking …';
+export const orderForThePatient = 'Order for the patient';
+export const orderIsPlacedThePatient = (marked: ReactNode) =>
+  slots`Order ${marked} is placed. The patient gets a message and can refuse it until it is packed.`;
+export const openTheOrder = 'Open the order';
+export const backToTheQueue = 'Back to the queue';
+export const onlyAPharmacistOpens = (files: number) =>
+  `${files} ${files === 1 ? 'file' : 'files'}. Only a pharmacist opens them.`;
+export const noFileIsHere = 'No file is here any more.';
+export const phone = 'Phone';
+export const notKnown = 'not known';
+export const waits = 'Waits';
+export const nobodyHasCalledYet = 'Nobody has called yet.';
+export const callsTheNewestFirst = 'Calls, the newest first';
+export const readThisToThePatient = 'Read this to the patient';
+export const thePatientHasSaid = 'The patient has said yes to these words. They are kept with the time and your name.';
+export const ordering = 'Ordering …';
+export const placeTheOrder = 'Place the order';

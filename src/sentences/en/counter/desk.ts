@@ -1,0 +1,224 @@
+import type { ReactNode } from 'react';
+import { slots } from '../../slots.ts';
+
+export const youLookedAtEvery = 'You looked at every file, or a doctor’s consultation is recorded';
+export const thePrescribersName = 'The prescriber’s name';
+export const thePrescribersAddress = 'The prescriber’s address';
+export const thePrescribersRegistrationNumber = 'The prescriber’s registration number';
+export const theDate = 'The date';
+export const theDateAtMost = (days: number) => `The date, at most ${days} days ago`;
+export const thePatientsNameIsOrWhy = (patientName: string) =>
+  `The patient’s name is ${patientName}, or why another name is the same person`;
+export const videoCall = 'Video call';
+export const voiceCall = 'Voice call';
+export const textMessages = 'Text messages';
+export const listOAsItIsSold = 'List O: as it is sold without prescription';
+export const listAFirstConsultation = 'List A: first consultation by video, or a follow-up';
+export const listBFollowUp = 'List B: follow-up alone';
+export const recordADoctorsConsultation = 'Record a doctor’s consultation';
+export const how = 'How';
+export const chooseHow = 'Choose how';
+export const listOfTheMedicine = 'List of the medicine';
+export const chooseTheList = 'Choose the list';
+export const beganIndianTime = 'Began (Indian time)';
+export const endedIndianTime = 'Ended (Indian time)';
+export const aFollowUpThis = 'A follow-up: this doctor has seen the patient for the same illness';
+export const doctorsName = 'Doctor’s name';
+export const doctorsRegistrationNumber = 'Doctor’s registration number';
+export const doctorsAddress = 'Doctor’s address';
+export const recording = 'Recording …';
+export const recordTheConsultation = 'Record the consultation';
+export const acts = 'Acts';
+export const ok = 'Ok';
+export const reject = 'Reject';
+export const askThePatient = 'Ask the patient';
+export const doctorsConsultation = 'Doctor’s consultation';
+export const deciding = 'Deciding …';
+export const decideAndNext = 'Decide and next';
+export const releasing = 'Releasing …';
+export const releaseAndNext = 'Release and next';
+export const rejectLine = (targetNumber: number) => `Reject line ${targetNumber}`;
+export const rejectThisLine = 'Reject this line';
+export const askAndOpenTheNext = 'Ask, and open the next order';
+export const forPatient = 'For';
+export const phone = 'Phone';
+export const notKnown = 'not known';
+export const to = 'To';
+export const standsAt = 'Stands at';
+export const waits = 'Waits';
+export const due = 'Due';
+export const whoHasIt = 'Who has it';
+export const you = 'you';
+export const findingsOfTheBaskets = 'Findings of the basket’s check';
+export const findingNumbered = (finding: number) => `Finding ${finding}`;
+export const source = (source: string) => `Source: ${source}`;
+export const youHaveIt = 'You';
+export const youSay = (verdict: string, note: string, isOvertaken: boolean) =>
+  `You say: ${verdict}, “${note}”. ${isOvertaken ? 'It was judged meanwhile: say it again to put yours beside it.' : 'Not sent yet.'}`;
+export const theCheckCouldNotRead = (notChecked: string) =>
+  `The check could not read: ${notChecked}. Look at them yourself.`;
+export const orderedLines = 'Ordered lines';
+export const lineNamed = (line: number, lineName: string) => `Line ${line}, ${lineName}`;
+export const psychotropic = 'psychotropic';
+export const prescriptionAtMostDays = (prescriptionDays: number) =>
+  ` · prescription at most ${prescriptionDays} days old`;
+export const theOtherOneIsSent = 'The other one is sent.';
+export const nobodyHasAllowedTheSubstitute = 'Nobody has allowed the substitute yet.';
+export const thePrescriptionNamesTheSalt = 'The prescription names the salt, so the substitute is allowed.';
+export const theDoctorAllowedTheSubstitute = 'The doctor allowed the substitute.';
+export const theSearchedOneIsSent = 'The searched one is sent.';
+export const sentToThisPatient = 'Sent to this patient in the last 60 days, too.';
+export const needsNoPrescription = 'Needs no prescription.';
+export const beforeTheNewestFile = 'Before the newest file: ';
+export const by = (verdict: string, value: string) => `${verdict} by ${value}.`;
+export const anotherPharmacistHasToReleaseIt = 'Another pharmacist has to release it before it leaves.';
+export const youSayNotSent = (verdict: string) => `You say: ${verdict}. Not sent yet.`;
+export const youHadSaidItWasDecided = (verdict: string) =>
+  `You had said ${verdict}. It was decided meanwhile: say it again to put a new verdict beside it.`;
+export const noVerdictYet = 'No verdict yet.';
+export const hasThisOrderJust = (heldName: string) =>
+  `${heldName} has this order just now. You see it; what you decide is refused until it is free.`;
+export const thisChangedMeanwhileWhat = 'This changed meanwhile. What you typed is still here.';
+export const iHaveSeenIt = 'I have seen it';
+export const askedThePatientNo = (by: string, told: string) =>
+  `${by} asked the patient: ${told}. No file has come since.`;
+export const consultationByList = (mode: string, doctorName: string, doctorRegistration: string, list: string) =>
+  `${mode} consultation by ${doctorName}, ${doctorRegistration}, list ${list}`;
+export const followUp = ', follow-up';
+export const toRecordedBy = (startedAt: string, endedAt: string, by: string) =>
+  `, ${startedAt} to ${endedAt}. Recorded by ${by}.`;
+export const noFileWasSent = 'No file was sent with this order.';
+export const onlyAPharmacistOpens = (files: number) =>
+  `${files} ${files === 1 ? 'file' : 'files'}. Only a pharmacist opens them.`;
+export const order = (number: string) => `Order ${number}`;
+export const openingTheOrder = 'Opening the order …';
+export const tryAgain = 'Try again';
+export const findingItMayGo = (finding: number) => `Finding ${finding}: it may go`;
+export const findingItMayNotGo = (finding: number) => `Finding ${finding}: it may not go`;
+export const whatCameOfIt = 'What came of it';
+export const asInSpokeWithThePatient = 'As in: spoke with the patient, the doctor knows of both.';
+export const pleaseSayWhatCame = 'Please say what came of it.';
+export const itMayGo = 'It may go';
+export const itMayNotGo = 'It may not go';
+export const itStandsAtNow = (tabNamesname: string) => ` It stands at “${tabNamesname}” now.`;
+export const whatYouDecidedLast = 'what you decided last is undone';
+export const undoWhatYouDecided = 'Undo what you decided last, for ten seconds';
+export const undo = (key: ReactNode, left: ReactNode) => slots`Undo${key}${left}`;
+export const notDecidedStillForAVerdict = (lines: string, count: number) =>
+  `Not decided: ${lines} still ${count === 1 ? 'waits' : 'wait'} for a verdict.`;
+export const chooseTheLineOfThatNumber = 'Choose the line of that number';
+export const theLineOrFinding = 'The line or finding is ok';
+export const rejectItWithAReason = 'Reject it, with a reason';
+export const typeWhatStandsOnThePrescription = 'Type what stands on the prescription';
+export const theNameOnItIsTheOne = 'The name on it is the one of the order';
+export const decideAndOpenTheNext = 'Decide, and open the next order';
+export const releaseItAndOpen = 'Release it, and open the next';
+export const takeTheOrder = 'Take the order';
+export const nextLineOrFinding = 'Next line or finding';
+export const lineOrFindingBefore = 'Line or finding before';
+export const readTheOrderAnew = 'Read the order anew';
+export const outOfAField = 'Out of a field; else back to the queue';
+export const whatStandsOnThePrescription = 'What stands on the prescription';
+export const date = 'Date';
+export const prescribersRegistrationNumber = 'Prescriber’s registration number';
+export const prescribersName = 'Prescriber’s name';
+export const prescribersAddress = 'Prescriber’s address';
+export const patientsNameOnIt = 'Patient’s name on it';
+export const itSays = (orderName: string) => `It says ${orderName}`;
+export const whyItIsTheSame = 'Why it is the same person';
+export const beforeALineIsApproved = 'Before a line is approved';
+export const done = ': done';
+export const notYet = ': not yet';
+export const reasonItsLetterThen = 'Reason: its letter, then Enter';
+export const whatThePatientReads = 'What the patient reads stands here.';
+export const thePatientReads = (told: string, todo: string) => `The patient reads: “${told}. ${todo}”`;
+export const noteForThePharmacy = 'Note for the pharmacy';
+export const pleaseChooseAReason = 'Please choose a reason.';
+export const sending = 'Sending …';
+export const thePatientWasAsked = 'the patient was asked';
+export const allHaveAVerdict = 'All have a verdict: F10 decides.';
+export const isNext = (next: string) => `${next} is next.`;
+export const chooseALineWithItsNumber = 'Choose a line with its number first.';
+export const lineNeedsNoVerdict = (atNumber: number) => `Line ${atNumber} needs no verdict.`;
+export const line = 'Line';
+export const finding = 'Finding';
+export const askedThePatient = (by: string) => `${by} asked the patient.`;
+export const recordedADoctorsConsultation = (by: string) => `${by} recorded a doctor’s consultation.`;
+export const nothingThatIsShown = 'Nothing that is shown here is different.';
+export const theOrderWasAndIsNow = (status: string, afterStatus: string) =>
+  `The order was ${status} and is ${afterStatus} now.`;
+export const thePrescriptionWasAndIsNow = (prescriptionStatus: string, afterPrescriptionStatus: string) =>
+  `The prescription was ${prescriptionStatus} and is ${afterPrescriptionStatus} now.`;
+export const lineIsNew = (line: number, lineName: string) => `Line ${line} is new: ${lineName}.`;
+export const lineIsNowNot = (line: number, lineName: string, oldName: string) =>
+  `Line ${line} is ${lineName} now, not ${oldName}.`;
+export const linePacksNowNot = (line: number, quantity: number, oldQuantity: number) =>
+  `Line ${line}: ${quantity} packs now, not ${oldQuantity}.`;
+export const lineSaid = (line: number, by: string, verdict: string) => `Line ${line}: ${by} said ${verdict}.`;
+export const lineItsVerdictWasUndone = (line: number) => `Line ${line}: its verdict was undone.`;
+export const lineReleasedIt = (line: number, by: string) => `Line ${line}: ${by} released it.`;
+export const findingSaid = (finding: number, by: string, verdict: string) =>
+  `Finding ${finding}: ${by} said ${verdict}.`;
+export const thePatientSentAFurther = 'The patient sent a further file.';
+export const thePatientSentFurther = (added: number) => `The patient sent ${added} further files.`;
+export const years = (age: number) => `${age} years`;
+export const nothingToDo = (status: string) => `nothing to do (${status})`;
+export const openLine = (line: number) => `line ${line}`;
+export const openFinding = (finding: number) => `finding ${finding}`;
+export const rejected = (rejected: number) => `${rejected} ${rejected === 1 ? 'line' : 'lines'} rejected`;
+export const judged = (findings: number) => `${findings} ${findings === 1 ? 'finding' : 'findings'} judged`;
+export const linesOk = (ok: number) => `${ok} ${ok === 1 ? 'line' : 'lines'} ok`;
+export const doctorFromTheList = 'Doctor from the list';
+export const substitute = 'Substitute';
+export const searched = (marked: ReactNode, substitution: string) => slots`Searched: ${marked}. ${substitution}`;
+export const byLetter = (name: string, registration: string, answer: string) =>
+  `By letter, ${name} (${registration}) ${answer === 'allowed' ? 'allowed the substitute' : 'refused the substitute'}.`;
+export const thisIsNotTheRegistration = ' This is not the registration that was read on the prescription.';
+export const compareItWithThePrescription = ' Compare it with the prescription.';
+export const theSearchedOneCannot = ' The searched one cannot be put into this order: call the patient.';
+export const nameOrRegistrationNumber = 'Name or registration number';
+export const arrowDownToOne = 'Arrow down to one, then Enter.';
+export const doctorsFound = (found: number) => `${found} ${found === 1 ? 'doctor' : 'doctors'}`;
+export const noDoctorMatchesADoctor =
+  'No doctor matches. A doctor stands here once a prescription of theirs was approved.';
+export const fillInThisDoctor = 'Fill in this doctor';
+export const noLineHereHas = 'No line here has a substitute to decide about.';
+export const filledInFromTheList = 'Filled in from the list. Compare it with what stands on the prescription.';
+export const chooseTheDoctorFromTheList = 'Choose the doctor from the list';
+export const decideAboutTheSubstitute = 'Decide about the substitute, or ask the doctor';
+export const everythingOfTheOrder = 'Everything of the order on one page';
+export const releasedBy = (by: string) => `Released by ${by}.`;
+export const releasedByUnderTheWritten = (by: string, day: string) =>
+  `Released by ${by} under the written exception of ${day}.`;
+export const itHasToBeReleased = (exception: string) =>
+  `It has to be released before it leaves. What you decided you may release yourself, under the written exception of ${exception}.`;
+export const lineTheSubstitute = (line: number) => `Line ${line}: the substitute`;
+export const isToBeSent = (marked: ReactNode, marked2: ReactNode) => slots`${marked} is to be sent for ${marked2}.`;
+export const itsLetterThenEnter = 'Its letter, then Enter';
+export const pleaseChooseOne = 'Please choose one.';
+export const makeTheLetter = 'Make the letter';
+export const writeItDown = 'Write it down';
+export const yesThePrescriptionNames = 'Yes: the prescription names the salt, or allows an equivalent';
+export const yesITrustTheAnswer = (doctorName: string, registration: string) =>
+  `Yes: I trust the answer of ${doctorName} (${registration})`;
+export const yesTheDoctorOfTheRecorded = 'Yes: the doctor of the recorded consultation allows it';
+export const showTheLetterToTheDoctor = 'Show the letter to the doctor again';
+export const askThePatientsDoctor = 'Ask the patient’s doctor by a letter';
+export const noSend = (searchedName: string, originalMore: string) => `No: send ${searchedName}${originalMore}`;
+export const takeTheLetterBack = 'Take the letter back';
+export const moreThePatientIsTold = (amount: string) => `, ${amount} more; the patient is told`;
+export const lessThePatientIsTold = (amount: string) => `, ${amount} less; the patient is told`;
+export const byTheLetter = (
+  doctorName: string,
+  registration: string,
+  answer: string,
+  isPrescriber: boolean,
+  isRead: boolean,
+) =>
+  `${doctorName} (${registration}) ${answer === 'allowed' ? 'allowed it' : 'refused it'} by the letter. ${isPrescriber ? 'It is the registration that was read on the prescription.' : isRead ? 'It is not the registration that was read on the prescription: call the doctor before you trust it.' : 'Compare the registration with the prescription.'}`;
+export const theLetterToTheDoctor = 'The letter to the doctor';
+export const thePatientIsTold = (expiresAt: string) =>
+  `The patient is told that it is ready in their order. The doctor can answer until ${expiresAt}.`;
+export const thePageOnWhich = 'The page on which the doctor answers';
+export const printTheLetter = 'Print the letter';
+export const closeTheLetter = 'Done';

@@ -1,0 +1,40 @@
+export const counter = (brandName: string) => `${brandName} counter`;
+export const listTheKeys = 'List the keys';
+export const screens = 'Screens';
+export const keys = 'Keys';
+export const signOut = 'Sign out';
+export const atAGlance = 'At a glance';
+export const notForYourRole = 'Not for your role';
+export const yourRoleDoesNotAllow = 'Your role does not allow this. Ask somebody whose role does.';
+export const noSuchScreen = 'No such screen';
+export const theCounterHasNo = 'The counter has no screen at this address. Choose one above.';
+export const nobodyUsedTheCounter = (minutes: number) =>
+  `Nobody used the counter for ${minutes} minutes, so it signed out.`;
+export const nobodyHasUsedTheCounter =
+  'Nobody has used the counter for a while: it signs out soon. Press any key to stay.';
+export const keysRestWhileYou = 'Keys rest while you type in a field. Two keys are pressed one after the other.';
+export const printLabelAndInvoice = 'Print label and invoice';
+export const printTheLabel = 'Print the label';
+export const label = 'Label';
+export const invoice = 'Invoice';
+export const titleAtTheCounter = (children: string, brandName: string) => `${children} | Counter | ${brandName}`;
+export const theShopCouldNotBeReached =
+  'The shop could not be reached, so nothing was changed here. Check the line and try again.';
+export const theLineBrokeBefore =
+  'The line broke before the shop answered, so it may have been done or not. What you typed is still here. Look at the order again.';
+export const theShopDidNotAnswer = 'The shop did not answer as it should. Please try again.';
+export const refused = 'Refused';
+export const openingTheCounter = 'Opening the counter …';
+export const start = 'Start';
+export const queue = 'Queue';
+export const order = 'Order';
+export const packBench = 'Pack bench';
+export const shipAndDoor = 'Ship and door';
+export const handoverList = 'Handover list';
+export const staff = 'Staff';
+export const goTo = (name: string) => `Go to ${name}`;
+export const searchAllOrders = 'Search all orders';
+export const search = 'Search';
+export const callBack = 'Call back';
+export const orderPage = 'Order page';
+export const myPasskeys = 'My passkeys';

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { slots } from '../../slots.ts';
+
+export const whatItCosts = (
+  isCash: boolean,
+  payable: string,
+  price: string,
+  delivery: string | null,
+  coupon: string | null,
+) =>
+  `${isCash ? 'Cash at the door' : 'Paid online'}: ${payable} (${price} for the lines${delivery === null ? '' : `, ${delivery} for the delivery`}${coupon === null ? '' : `, ${coupon} off by a coupon`}).`;
+export const owedAndHeld = (owed: string, held: string) => `Owed now: ${owed}; we hold ${held}.`;
+export const refundOf = (amount: string, reason: string, isSent: boolean) =>
+  `Refund of ${amount}, because ${reason}: ${isSent ? 'sent' : 'on its way'}.`;
+export const wasShort = (
+  mark: (words: string) => ReactNode,
+  line: number,
+  name: string,
+  became: string,
+  kept: string | null,
+  less: string | null,
+) =>
+  slots`${mark('Short:')} line ${line}, ${name}: ${became}${kept === null ? '' : ` (${kept})`}${less === null ? '' : `, ${less} less`}.`;
+export const packsOfOrdered = (packs: number, ordered: number) => `${packs} of ${ordered}`;
+export const searchAllOrders = 'Search all orders';
+export const orderPhoneNameBatch = 'Order, phone, name, batch, invoice or AWB';
+export const searching = 'Searching …';
+export const search = 'Search';
+export const nothingWasFoundByAName = 'Nothing was found. By a name, only orders that are open are found.';
+export const found = 'Found';
+export const callBack = 'Call back';
+export const sendAMessage = 'Send a message';
+export const noteACall = 'Note a call';
+export const writeANote = 'Write a note';
+export const cancelTheOrder = 'Cancel the order';
+export const sendIt = 'Send it';
+export const theCustomerIsTold = 'The customer is told.';
+export const theOrderIsCancelled = 'The order is cancelled.';
+export const itsNumberThenEnter = (kind: string) =>
+  `${kind === 'message' ? 'Message' : 'Reason'}: its number, then Enter`;
+export const whatTheCustomerReads = 'What the customer reads stands here.';
+export const theCustomerReadsYourOrder = (number: string, words: string) =>
+  `The customer reads: “your order ${number} ${words}”, and our number.`;
+export const theCustomerReadsThePharmacy = (words: string) =>
+  `The customer reads: “The pharmacy says: ${words}.” What was paid goes back.`;
+export const pleaseChooseOne = 'Please choose one.';
+export const sending = 'Sending …';
+export const itIsWrittenDown = 'It is written down.';
+export const whatWasSaid = 'What was said';
+export const note = 'Note';
+export const ctrlAndEnterWrite =
+  'Ctrl and Enter write it down. The customer does not see it at once, but can ask for it.';
+export const writing = 'Writing …';
+export const writeItDown = 'Write it down';
+export const theOrderWaitsForThem = 'the order waits for them';
+export const itGoesWithFewer = 'it goes with fewer';
+export const theLineWasTaken = 'the line was taken out';
+export const aPharmacistIsAsked = 'a pharmacist is asked for another medicine';
+export const lines = 'Lines';
+export const line = 'Line';
+export const medicine = 'Medicine';
+export const packs = 'Packs';
+export const price = 'Price';
+export const batches = 'Batches';
+export const decided = 'Decided';
+export const released = 'Released';
+export const searched = (searchedName: string) => `, searched: ${searchedName}`;
+export const anUnknownBatch = 'an unknown batch';
+export const packsOfBatch = (packs: number, batch: string) => `${packs} of ${batch}`;
+export const until = (expiry: string) => `, until ${expiry}`;
+export const notPacked = 'not packed';
+export const none = 'none';
+export const underTheWrittenException = (exceptionOf: string) => `under the written exception of ${exceptionOf}`;
+export const theOrderCosts = 'The order costs';
+export const itCostsMore = 'It costs more';
+export const itCostsLess = 'It costs less';
+export const nothingIsOwedAny = 'Nothing is owed any more';
+export const paidOnline = 'Paid online';
+export const paidAtTheDoor = 'Paid at the door';
+export const goesBackByTheGateway = 'Goes back by the gateway';
+export const paidBackByHand = 'Paid back by hand';
+export const theOrderEnded = 'the order ended';
+export const packedBatchesCostLess = 'packed batches cost less';
+export const aLineWentBack = 'a line went back to a cheaper medicine';
+export const packsWereNotThere = 'packs were not there';
+export const packsWereRecalled = 'packs were recalled';
+export const paymentAndPapers = 'Payment and papers';
+export const issuedAsTheParcel = 'issued as the parcel leaves';
+export const invoice = (invoice: string) => `Invoice: ${invoice}`;
+export const openIt = 'Open it';
+export const creditNote = (creditNote: string) => `. Credit note: ${creditNote}`;
+export const order = (number: string) => `Order ${number}`;
+export const reading = (number: string) => `Reading ${number} …`;
+export const tryAgain = 'Try again';
+export const openItAtTheDesk = 'Open it at the desk';
+export const readTheOrderAnew = 'Read the order anew';
+export const backToTheQueue = 'Back to the queue';
+export const acts = 'Acts';
+export const theCustomer = 'the customer';
+export const thePharmacy = 'the pharmacy';
+export const thePayment = 'the payment';
+export const call = 'Call';
+export const messageSent = 'Message sent';
+export const notes = 'Notes';
+export const nobodyHasWrittenAnything = 'Nobody has written anything.';
+export const history = 'History';
+export const by = (marked: ReactNode, marked2: ReactNode, by: string) => slots`${marked} ${marked2}, by ${by}`;
+export const messagesToTheCustomer = 'Messages to the customer';
+export const noneIsKept = 'None is kept.';
+export const sms = 'SMS';
+export const notSentYetSince = (queued: string) => `not sent yet, since ${queued}`;
+export const sent = (sent: string) => `sent ${sent}`;
+export const notNeeded = 'not needed';
+export const waitsForAPharmacist = 'waits for a pharmacist';
+export const aDoctorCallsFirst = 'a doctor calls first';
+export const state = 'State';
+export const prescription = 'Prescription';
+export const placed = 'Placed';
+export const promised = 'Promised';
+export const patient = 'Patient';
+export const receiver = 'Receiver';
+export const receiversPhone = 'Receiver’s phone';
+export const courier = 'Courier';
+export const heldBy = 'Held by';
+export const theOrder = 'The order';
+export const noNumber = 'no number';

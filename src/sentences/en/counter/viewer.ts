@@ -1,0 +1,24 @@
+export const turnedBy = (isTurns: number) => `, turned by ${isTurns}°`;
+export const thisFileCouldNotBeShown = 'This file could not be shown here. Ask the patient to send it again.';
+export const picture = 'Picture';
+export const larger = 'Larger';
+export const smaller = 'Smaller';
+export const turn = 'Turn';
+export const contrast = 'Contrast';
+export const before = 'Before';
+export const next = 'Next';
+export const pictureLarger = 'Picture larger';
+export const pictureSmaller = 'Picture smaller';
+export const pictureAsWideAs = 'Picture as wide as its place';
+export const turnThePicture = 'Turn the picture';
+export const changeTheContrast = 'Change the contrast';
+export const nextPageOrFile = 'Next page or file';
+export const pageOrFileBefore = 'Page or file before';
+export const moveThePicture = 'Move the picture';
+export const fileOf = (fileAt: number, files: number, count: number, pageAt: number) =>
+  `File ${fileAt} of ${files}${count > 1 ? `, page ${pageAt} of ${count}` : ''}`;
+export const prescription = (where: string) => `Prescription. ${where}`;
+export const openingTheFile = 'Opening the file …';
+export const openItAgain = 'Open it again';
+export const thisPageCouldNotBeDrawn = 'This page could not be drawn. Ask the patient to send it again.';
+export const withContrast = (contrast: string) => `, ${contrast} contrast`;

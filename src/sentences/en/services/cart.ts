@@ -1,0 +1,16 @@
+export const weDoNotKnow = 'We do not know this coupon. Please check the code.';
+export const aMedicineOfYourList = 'A medicine of your list';
+export const aMedicineOfYourCart = 'A medicine of your cart is not in our list any more and was taken out.';
+export const isSentNowTheMedicine = (name: string) =>
+  `${name} is sent now; the medicine we showed you before is not the best choice any more.`;
+export const thePriceOfHas = (name: string) => `The price of ${name} has changed.`;
+export const isNoLongerMade = (recordName: string) => `${recordName} is no longer made.`;
+export const theMrpOfIsAbove = (recordName: string) =>
+  `The MRP of ${recordName} is above the government's ceiling. We do not sell it.`;
+export const isOutOfStock = (recordName: string) => `${recordName} is out of stock.`;
+export const onlyOfLeft = (stock: number, recordName: string) =>
+  `Only ${stock} ${stock === 1 ? 'pack' : 'packs'} of ${recordName} left.`;
+export const onlyPacksOfLeft = (max: number, recordName: string) =>
+  `Only ${max} packs of ${recordName} left for this line.`;
+export const oneOrderCanHold = (maxPacks: number) => `One order can hold at most ${maxPacks} packs of a medicine.`;
+export const aCartCanHold = (maxLines: number) => `A cart can hold at most ${maxLines} medicines.`;

@@ -1,0 +1,51 @@
+export const youCanKeepAtMost = (mostAddresses: number) => `You can keep at most ${mostAddresses} addresses.`;
+export const aFamilyCanHave = (mostMembers: number) => `A family can have at most ${mostMembers} members.`;
+export const thePaperShowsAnother =
+  'The paper shows another strength. Please choose the strength on your paper, or let a pharmacist read it.';
+export const pleaseCheckALine = 'Please check a line first and press Right.';
+export const it = 'It';
+export const cannotBeSentNow = (medicineName: string) => `${medicineName} cannot be sent now.`;
+export const pleaseSendOnePicture = 'Please send one picture at a time: one page is one draft.';
+export const weCannotReadPictures =
+  'We cannot read pictures now. Please upload it on our home page: a pharmacist reads it and calls you.';
+export const aPharmacistReadsThis =
+  'A pharmacist reads this line on the paper. Please upload a picture of it on our home page.';
+export const pleaseChooseTheMedicine = 'Please choose the medicine.';
+export const weNoLongerHave = (medicineName: string) => `We no longer have ${medicineName}.`;
+export const pleaseSayForHow = 'Please say for how many days and how often, or how many packs.';
+export const oneOrderCanHold = (maxPacks: number, count: number) =>
+  `One order can hold at most ${maxPacks} packs of a medicine. This needs ${count}.`;
+export const theListHoldsAtMost = (mostCourses: number) => `The list holds at most ${mostCourses} medicines.`;
+export const youSaidThatItIsNotTaken = 'You said that it is not taken any more.';
+export const someOfYourMedicines = (brandName: string, day: string) =>
+  `${brandName}: Some of your medicines end on ${day}. Nothing is ordered unless you say yes.`;
+export const invalidPinCode = 'Invalid Pin Code';
+export const aBrowser = 'A browser';
+export const weCanSendNo = (wait: string) =>
+  `We can send no more codes just now. Please try again in ${wait}, or call us.`;
+export const pleaseWaitBeforeAsking = (wait: string) => `Please wait ${wait} before asking for another code.`;
+export const pleaseAskForACode = 'Please ask for a code on this phone or computer first.';
+export const tooManyWrongCodes = (wait: string) => `Too many wrong codes. Please try again in ${wait}, or call us.`;
+export const thisCodeHasExpired = 'This code has expired. Please ask for a new one.';
+export const thisCodeWasTried = 'This code was tried too often. Please ask for a new one.';
+export const yourAccountIsClosed = (brandName: string, day: string) =>
+  `${brandName}: your account is closed and will be erased on ${day}. To keep it, log in before that day.`;
+export const yourAccountWillBeErased = (brandName: string, day: string) =>
+  `${brandName}: your account will be erased on ${day}, as you asked. To keep it, log in before that day.`;
+export const yourDataAt = (shop: string) => `Your data at ${shop}`;
+export const everythingWeHold = (day: string, file: string, email: string) =>
+  `This is everything we hold about you and the people you order for, as of ${day}. The same for programs, with every number, is in ${file}. Something is wrong? Change it in your account, or write to ${email}.`;
+export const files = 'Files';
+export const entriesInFile = (entries: number) => `${entries} entries, in data.json.`;
+export const whatStaysIfYou = 'What stays if you delete your account';
+export const yes = 'yes';
+export const no = 'no';
+export const thereIsNoAccount = 'There is no account with this number.';
+export const youCanDownloadYourData = (wait: string) =>
+  `You can download your data three times a day. Please try again in ${wait}.`;
+export const pleaseOpenThisPage = (brandName: string, token: string) =>
+  `Please open this page and press its button to get the news of ${brandName}: ${token} If you did not ask for them, do nothing: you will get no mail.`;
+export const thereIsNoSuch = 'There is no such list, or you do not look after it any more.';
+export const thisIsYourOwn = 'This is your own number.';
+export const atMostPeopleCan = (mostCarers: number) => `At most ${mostCarers} people can look after your lists.`;
+export const youMayReadThis = 'You may read this list, and not put anything into the cart.';

@@ -1,0 +1,62 @@
+import { makeUp } from './made-up-words.ts';
+
+const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
+const NOT_READ = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|TEXTAREA)$/;
+const ENGLISH = /[A-Za-z]{2}/;
+
+/**
+ * Says all that can be read on a page in the made-up language, and what comes later as well. It changes the page and not its
+ * program, so names and prices change with the sentences. What it returns brings the English back.
+ */
+export function speakMadeUp(page: Document): () => void {
+  const before = new Map<Text | Attr, string>();
+  const change = (place: Text | Attr) => {
+    if (!ENGLISH.test(place.nodeValue ?? '') || NOT_READ.test(ownerOf(place)?.tagName ?? '')) return;
+    const text = place.nodeValue ?? '';
+    const said = makeUp(text);
+    // An address stays as it is; written again, it would be seen as changed for ever.
+    if (said === text) return;
+    before.set(place, text);
+    place.nodeValue = said;
+  };
+  const visit = (node: Node) => {
+    if (isText(node)) return change(node);
+    if (!isElement(node)) return;
+    for (const name of ATTRIBUTES) {
+      const attribute = node.getAttributeNode(name);
+      if (attribute) change(attribute);
+    }
+    for (const child of node.childNodes) visit(child);
+  };
+  visit(page.body);
+  const watcher = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'childList') addedNodes.forEach(visit);
+      else visit(target);
+    }
+  });
+  watcher.observe(page.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ATTRIBUTES,
+  });
+  return () => {
+    watcher.disconnect();
+    for (const [place, text] of before) if (place.nodeValue === makeUp(text)) place.nodeValue = text;
+  };
+}
+
+function ownerOf(place: Text | Attr): Element | null {
+  return place.nodeType === Node.TEXT_NODE ? (place as Text).parentElement : (place as Attr).ownerElement;
+}
+
+/** Nodes of another window are made by that window's classes, so their numbers tell what they are. */
+function isText(node: Node): node is Text {
+  return node.nodeType === Node.TEXT_NODE;
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
+}
