@@ -97,7 +97,7 @@ export function literalsIn(path: string, text: string): readonly Literal[] {
   };
   walk(readSyntax(path, text), (node, above) => {
     const said = wordsOf(node);
-    if (said !== null && isForPeople(node, said, above)) add(node, said);
+    if (said !== null && isForPeople(path, node, said, above)) add(node, said);
   });
   return found;
 }
@@ -117,7 +117,7 @@ function chosenIn(slot: Node): string {
   return chosen || '…';
 }
 
-function isForPeople(node: Node, said: string, above: readonly Node[]): boolean {
+function isForPeople(path: string, node: Node, said: string, above: readonly Node[]): boolean {
   if (!/\p{L}{2,}/u.test(said.replaceAll(/&\w+;/g, ''))) return false;
   if (node.type === 'JSXText') return true;
   if (/^[/#.]\w|^\S+\.(?:pdf|jpg|zip|json|html)$|[{};]\s*\w[\w-]*:/.test(said)) return false;
@@ -128,7 +128,7 @@ function isForPeople(node: Node, said: string, above: readonly Node[]): boolean 
   if (parent.type === 'TaggedTemplateExpression') return false;
   if (parent.type === 'Property' && /^@|^\w+(?:Type|Requirement)$/.test(String(textOf(under(parent, 'key') as Node))))
     return false;
-  if (above.some(isForDevelopers)) return false;
+  if (above.some((node) => isForDevelopers(path, node))) return false;
   const place = placeOf(node, above);
   if (place.isSaid) return true;
   if (place.calledBy !== null && FOR_PROGRAMS.test(place.calledBy)) return false;
@@ -139,13 +139,15 @@ function isForPeople(node: Node, said: string, above: readonly Node[]): boolean 
   return !PROGRAM_WORDS.test(said) && looksLikeASentence(said);
 }
 
-/** The API's description, and what goes to the log. */
-function isForDevelopers(node: Node): boolean {
+/** The API's description, and what goes to the log. What a command prints is read by the operator. */
+function isForDevelopers(path: string, node: Node): boolean {
   if (node.type === 'Property') return nameOf(under(node, 'key')) === 'schema';
   if (node.type === 'VariableDeclarator') return nameOf(under(node, 'id')) === 'tags';
   const callee = node.type === 'CallExpression' ? under(node, 'callee') : null;
   if (callee?.type !== 'MemberExpression') return false;
-  return /^(?:log|logger|console)$/.test(nameOf(under(callee, 'object')) ?? '') || nameOf(callee) === 'describe';
+  const object = nameOf(under(callee, 'object')) ?? '';
+  if (object === 'console') return !path.startsWith('src/cli/');
+  return /^(?:log|logger)$/.test(object) || nameOf(callee) === 'describe';
 }
 
 interface Place {

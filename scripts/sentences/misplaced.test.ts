@@ -32,6 +32,12 @@ describe('sentences that stand in the code', () => {
     expect(found(text)).toEqual([]);
   });
 
+  it('are found in what a command prints, and not in what the server logs', () => {
+    const text = 'console.log(`${name} is a supplier now.`);';
+    expect(found(text, 'src/cli/commands/orders/goods-commands.ts')).toEqual(['… is a supplier now.']);
+    expect(found(text, 'src/server/services/orders/goods.ts')).toEqual([]);
+  });
+
   it('may stay among content, and a place of content that holds none is told', () => {
     const files = [{ path: 'src/shop/a/x.tsx', text: 'const a = <p>Price details</p>;' }];
     expect(misplacedIn(files, ['src/shop/a/', 'src/shop/b/'])).toEqual({ literals: [], emptied: ['src/shop/b/'] });

@@ -11,19 +11,17 @@ export function sampleDayCommand(): Command {
   return new Command('sample-day').description(say.fillTheCounterOfAShop).action(async () => {
     refuseOthers();
     const { orders, invited } = await withShop((parts) => makeSampleDay(parts, tell));
-    console.log(`The counter has a day’s work: ${orders} invented orders and their prescriptions.`);
+    console.log(say.theCounterHasADays(orders));
     for (const { name, token } of invited)
-      console.log(
-        `${name} signs in with this link, once, within a day: ${counterLink(operatorConfig().publicUrl, token)}`,
-      );
-    if (invited.length === 0) console.log('The sample staff sign in with the codes of their app.');
+      console.log(say.signsInWithThis(name, counterLink(operatorConfig().publicUrl, token)));
+    if (invited.length === 0) console.log(say.theSampleStaffSign);
   });
 }
 
 const STEPS = 10;
 
 function tell(done: number, of: number): void {
-  if (done % STEPS === 0 || done === of) console.log(`${done} of ${of} are there.`);
+  if (done % STEPS === 0 || done === of) console.log(say.ofAreThere(done, of));
 }
 
 /** Invented orders belong into no shop that serves people, and their messages to no real telephone. */

@@ -34,7 +34,7 @@ export function goodsCommands(): Command {
     .option('--gstin <number>')
     .action(async (name: string, { licence, gstin }: { licence: string; gstin?: string }) => {
       await withServices((parts) => registerSupplier(parts, operator(), { name, licence, gstin: gstin ?? null }));
-      console.log(`${name} is a supplier now.`);
+      console.log(say.isASupplierNow(name));
     });
   goods
     .command('suppliers')
@@ -73,7 +73,7 @@ export function goodsCommands(): Command {
     .argument('<medicine_id>')
     .action(async (gtin: string, medicineId: string) => {
       await withServices(({ db, now }) => setPackCode(db, gtin, medicineId, { actor: operator(), at: now() }));
-      console.log(`${gtin} means ${medicineId} from now on.`);
+      console.log(say.meansFromNowOn(gtin, medicineId));
     });
   goods
     .command('to-order')

@@ -79,6 +79,6 @@ function correctCommand(): Command {
       };
       const correction = { register: which, serial, why, says };
       const written = await withServices((parts) => correctRegisterByName(parts, by, correction));
-      console.log(`Row ${written} of the ${which} register corrects row ${serial}.`);
+      console.log(say.rowOfTheRegister(written, which, serial));
     });
 }

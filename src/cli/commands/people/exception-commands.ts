@@ -30,9 +30,7 @@ export function exceptionCommands(): Command {
     .requiredOption('--until <day>', say.theLastDayAYear, typedDay)
     .action(async (name: string, draft: Draft) => {
       const written = await withServices((parts) => writeNamedException(parts, name, draft, operator()));
-      console.log(
-        `${written.name} may release what they decided themselves from ${written.from} until ${written.until}, under the written exception of ${exceptionDay(written)}.`,
-      );
+      console.log(say.mayReleaseWhatThey(written.name, written.from, written.until, exceptionDay(written)));
     });
   exception
     .command('withdraw')
@@ -40,7 +38,7 @@ export function exceptionCommands(): Command {
     .argument('<name>', say.thePharmacist)
     .action(async (name: string) => {
       await withServices((parts) => endNamedException(parts, name, operator()));
-      console.log(`The written exception for ${name} is withdrawn.`);
+      console.log(say.theWrittenExceptionForIsWithdrawn(name));
     });
   exception
     .command('list')

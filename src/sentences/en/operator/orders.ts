@@ -242,3 +242,5 @@ export const writeTheLetterThere = 'write the letter there as PDF';
 export const takeTheLetterBack = 'take the letter back instead';
 export const theLetterOfIsTaken = (number: string) => `The letter of ${number} is taken back.`;
 export const theDoctorCanAnswer = (url: string, until: string) => `${url}\nThe doctor can answer there until ${until}.`;
+export const rowOfTheRegister = (written: number, which: string, serial: number) =>
+  `Row ${written} of the ${which} register corrects row ${serial}.`;

@@ -71,3 +71,6 @@ export const noExceptionWasEver = 'No exception was ever written.';
 export const inForce = 'in force';
 export const notBegun = 'not begun';
 export const notUsableThereIsAnother = 'not usable, there is another pharmacist';
+export const mayReleaseWhatThey = (name: string, from: string, until: string, day: string) =>
+  `${name} may release what they decided themselves from ${from} until ${until}, under the written exception of ${day}.`;
+export const theWrittenExceptionForIsWithdrawn = (name: string) => `The written exception for ${name} is withdrawn.`;

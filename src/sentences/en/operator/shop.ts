@@ -174,3 +174,9 @@ export const ofScheduleH = 'of Schedule H';
 export const ofScheduleH1 = 'of Schedule H1';
 export const ofScheduleHWithARecommended = 'of Schedule H with a recommended substitute';
 export const twoBrandsOfOne = 'two brands of one salt';
+export const theCounterHasADays = (orders: number) =>
+  `The counter has a day’s work: ${orders} invented orders and their prescriptions.`;
+export const signsInWithThis = (name: string, link: string) =>
+  `${name} signs in with this link, once, within a day: ${link}`;
+export const theSampleStaffSign = 'The sample staff sign in with the codes of their app.';
+export const ofAreThere = (done: number, all: number) => `${done} of ${all} are there.`;

@@ -98,3 +98,5 @@ export const writeDownThatCash = 'Write down that cash for recalled packs went b
 export const howTheMoneyWent = 'how the money went back';
 export const cantBeRead = (file: string) => `${file} can’t be read.`;
 export const werePaidBack = (amount: string, number: string) => `${amount} of ${number} were paid back.`;
+export const isASupplierNow = (name: string) => `${name} is a supplier now.`;
+export const meansFromNowOn = (gtin: string, medicineId: string) => `${gtin} means ${medicineId} from now on.`;
