@@ -111,13 +111,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
       await refuseOtherMethods(v1, async () => {
         registerInventoryRoutes(v1, inventory);
         registerAuthRoutes(v1, { accounts, cookies, publicUrl });
-        registerUserRoutes(v1, accounts);
-        registerHealthRoutes(v1, accounts);
-        registerMedicineRoutes(v1, accounts);
-        registerCarerRoutes(v1, accounts);
-        registerCardRoutes(v1, accounts, publicUrl);
-        registerCalendarRoutes(v1, accounts, parts);
-        registerDraftRoutes(v1, accounts);
+        registerPeopleRoutes(v1, parts);
         registerLoginRoutes(v1, { accounts, cookies });
         registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies });
         registerAddressRoutes(v1, accounts);
@@ -147,6 +141,18 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
       throw new AppError('not-found');
     });
   }
+}
+
+/** What a person tells, takes and keeps here, for themselves and their family. */
+function registerPeopleRoutes(scope: FastifyInstance, parts: ApiParts): void {
+  const { accounts, publicUrl } = parts;
+  registerUserRoutes(scope, accounts);
+  registerHealthRoutes(scope, accounts);
+  registerMedicineRoutes(scope, accounts);
+  registerCarerRoutes(scope, accounts);
+  registerCardRoutes(scope, accounts, publicUrl);
+  registerCalendarRoutes(scope, accounts, parts);
+  registerDraftRoutes(scope, accounts);
 }
 
 /** What the people of the pharmacy do, and what a customer is told of it. */
