@@ -111,12 +111,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
       await refuseOtherMethods(v1, async () => {
         registerInventoryRoutes(v1, inventory);
         registerAuthRoutes(v1, { accounts, cookies, publicUrl });
-        registerUserRoutes(v1, accounts);
-        registerHealthRoutes(v1, accounts);
-        registerMedicineRoutes(v1, accounts);
-        registerCarerRoutes(v1, accounts);
-        registerCardRoutes(v1, accounts, publicUrl);
-        registerCalendarRoutes(v1, accounts, parts);
+        registerPeopleRoutes(v1, parts);
         registerDraftRoutes(v1, accounts);
         registerLoginRoutes(v1, { accounts, cookies });
         registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies });
@@ -206,4 +201,15 @@ async function refuseOtherMethods(scope: FastifyInstance, register: () => Promis
       },
     });
   }
+}
+
+/** What an account knows of its people: who they are, their health, and what they take. */
+function registerPeopleRoutes(v1: FastifyInstance, parts: ApiParts): void {
+  const { accounts, publicUrl } = parts;
+  registerUserRoutes(v1, accounts);
+  registerHealthRoutes(v1, accounts);
+  registerMedicineRoutes(v1, accounts);
+  registerCarerRoutes(v1, accounts);
+  registerCardRoutes(v1, accounts, publicUrl);
+  registerCalendarRoutes(v1, accounts, parts);
 }

@@ -1,6 +1,6 @@
-import * as say from '#sentences/person/medicines.ts';
 import type { MedicineBody, MedicineData } from '#contract/areas/medicines.ts';
 import * as dates from '#sentences/dates.ts';
+import * as say from '#sentences/person/medicines.ts';
 
 /** "2026-12-09" as "9 December"; of another year than today's with the year. */
 export function dayInWords(day: string, today: string): string {
