@@ -144,7 +144,6 @@ it('no job does, on the day that medicines end or long afterwards', async () => 
   const told: number[] = [];
   for (const days of DAYS_OF_JOBS) {
     dayNow = days;
-    await shop.database.pool.query('delete from job_lease');
     await runEveryJob(affiliate.origin);
     expect([days, await written()]).toEqual([days, []]);
     told.push(await reminders());
@@ -186,6 +185,8 @@ async function runEveryJob(affiliateUrl: string): Promise<void> {
     now: () => new Date(START + dayNow * DAY_MS),
   });
   const ran = async () => {
+    // Every job is due on each of the days, also one whose run of the day before ends only now.
+    await shop.database.pool.query('update job_lease set due_at = clock_timestamp() where due_at > clock_timestamp()');
     const after = await runsByJob();
     return [...after].filter(([job, runs]) => runs > (before.get(job) ?? 0)).length;
   };

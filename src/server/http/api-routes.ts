@@ -213,14 +213,3 @@ async function refuseOtherMethods(scope: FastifyInstance, register: () => Promis
     });
   }
 }
-
-/** What an account knows of its people: who they are, their health, and what they take. */
-function registerPeopleRoutes(v1: FastifyInstance, parts: ApiParts): void {
-  const { accounts, publicUrl } = parts;
-  registerUserRoutes(v1, accounts);
-  registerHealthRoutes(v1, accounts);
-  registerMedicineRoutes(v1, accounts);
-  registerCarerRoutes(v1, accounts);
-  registerCardRoutes(v1, accounts, publicUrl);
-  registerCalendarRoutes(v1, accounts, parts);
-}
