@@ -31,14 +31,14 @@ const TITLES: Readonly<Record<OrderDialogKind, string>> = {
 
 /** One act on an order. What is chosen or typed is sent once, though it is sent again after a lost answer. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { kind, onClose } = props;
-  return (
-    <Dialog open onClose={onClose} title={`${TITLES[kind]}: ${props.page.number}`}>
-      {kind === 'message' && <Choose {...props} choices={ORDER_MESSAGES} does="Send it" />}
-      {kind === 'cancel' && <Choose {...props} choices={CANCEL_BECAUSE} does="Cancel the order" />}
-      {(kind === 'call' || kind === 'note') && <Write {...props} kind={kind} />}
-    </Dialog>
-  );
+  switch (props.kind) {
+    case 'message':
+      return <Choose {...props} choices={ORDER_MESSAGES} does="Send it" />;
+    case 'cancel':
+      return <Choose {...props} choices={CANCEL_BECAUSE} does="Cancel the order" />;
+    default:
+      return <Write {...props} kind={props.kind} />;
+  }
 }
 
 interface ChooseProps extends OrderDialogProps {
@@ -47,7 +47,7 @@ interface ChooseProps extends OrderDialogProps {
 }
 
 /** A message or a reason out of a list, by its number, with what the customer reads. */
-function Choose({ kind, page, choices, does, onDone, onStale }: ChooseProps) {
+function Choose({ kind, page, choices, does, onDone, onStale, onClose }: ChooseProps) {
   const codes = Object.keys(choices);
   const [chosen, setChosen] = useState<string | null>(null);
   // Another choice is another attempt.
@@ -79,55 +79,57 @@ function Choose({ kind, page, choices, does, onDone, onStale }: ChooseProps) {
   };
   const words = chosen === null ? null : choices[chosen]?.told;
   return (
-    <form
-      onSubmit={send}
-      className="dense grid gap-3"
-      onKeyDown={(event) => {
-        const index = event.ctrlKey || event.altKey || event.metaKey ? -1 : Number(event.key) - 1;
-        const code = codes[index];
-        if (code === undefined) return;
-        event.preventDefault();
-        choose(code);
-        radios.current[index]?.focus();
-      }}
-    >
-      <fieldset className="grid">
-        <legend className="mb-1 font-semibold">
-          {kind === 'message' ? 'Message' : 'Reason'}: its number, then Enter
-        </legend>
-        {codes.map((code, index) => (
-          <label
-            key={code}
-            className="flex items-center gap-2 rounded-md px-2 py-0.5 has-checked:bg-brand-100 has-checked:font-semibold"
-          >
-            <input
-              ref={(radio) => {
-                radios.current[index] = radio;
-              }}
-              type="radio"
-              name="choice"
-              className="size-4"
-              checked={chosen === code}
-              onChange={() => choose(code)}
-            />
-            <KeySign>{String(index + 1)}</KeySign>
-            {choices[code]?.label}
-          </label>
-        ))}
-      </fieldset>
-      <p role="status" className="min-h-12 rounded-md bg-bg px-3 py-2 text-ink-2">
-        {words === null || words === undefined
-          ? 'What the customer reads stands here.'
-          : kind === 'message'
-            ? `The customer reads: “your order ${number} ${words}”, and our number.`
-            : `The customer reads: “The pharmacy says: ${words}.” What was paid goes back.`}
-      </p>
-      {isMissing && <Notice look="error">Please choose one.</Notice>}
-      {refused && <Notice look="error">{refused.message}</Notice>}
-      <Button type="submit" busy={isBusy} busyText="Sending …">
-        {does}
-      </Button>
-    </form>
+    <Dialog open onClose={onClose} title={`${TITLES[kind]}: ${page.number}`}>
+      <form
+        onSubmit={send}
+        className="dense grid gap-3"
+        onKeyDown={(event) => {
+          const index = event.ctrlKey || event.altKey || event.metaKey ? -1 : Number(event.key) - 1;
+          const code = codes[index];
+          if (code === undefined) return;
+          event.preventDefault();
+          choose(code);
+          radios.current[index]?.focus();
+        }}
+      >
+        <fieldset className="grid">
+          <legend className="mb-1 font-semibold">
+            {kind === 'message' ? 'Message' : 'Reason'}: its number, then Enter
+          </legend>
+          {codes.map((code, index) => (
+            <label
+              key={code}
+              className="flex items-center gap-2 rounded-md px-2 py-0.5 has-checked:bg-brand-100 has-checked:font-semibold"
+            >
+              <input
+                ref={(radio) => {
+                  radios.current[index] = radio;
+                }}
+                type="radio"
+                name="choice"
+                className="size-4"
+                checked={chosen === code}
+                onChange={() => choose(code)}
+              />
+              <KeySign>{String(index + 1)}</KeySign>
+              {choices[code]?.label}
+            </label>
+          ))}
+        </fieldset>
+        <p role="status" className="min-h-12 rounded-md bg-bg px-3 py-2 text-ink-2">
+          {words === null || words === undefined
+            ? 'What the customer reads stands here.'
+            : kind === 'message'
+              ? `The customer reads: “your order ${number} ${words}”, and our number.`
+              : `The customer reads: “The pharmacy says: ${words}.” What was paid goes back.`}
+        </p>
+        {isMissing && <Notice look="error">Please choose one.</Notice>}
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button type="submit" busy={isBusy} busyText="Sending …">
+          {does}
+        </Button>
+      </form>
+    </Dialog>
   );
 }
 
@@ -137,7 +139,7 @@ interface Typed {
 }
 
 /** A note; it stays in this tab until the shop has it. */
-function Write({ kind, page, onDone }: OrderDialogProps & { readonly kind: 'call' | 'note' }) {
+function Write({ kind, page, onDone, onClose }: OrderDialogProps & { readonly kind: 'call' | 'note' }) {
   const { staff_id: staffId } = useMe();
   const keptAs = `${kind} ${page.number}`;
   const [typed, setTyped] = useState<Typed>(
@@ -154,37 +156,39 @@ function Write({ kind, page, onDone }: OrderDialogProps & { readonly kind: 'call
       onDone('It is written down.');
     });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <label className="grid gap-1 font-semibold">
-        {kind === 'call' ? 'What was said' : 'Note'}
-        <textarea
-          ref={field}
-          rows={4}
-          maxLength={1000}
-          value={typed.text}
-          onChange={({ target }) => setTyped({ attempt: crypto.randomUUID(), text: target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !event.ctrlKey) return;
-            event.preventDefault();
-            send();
-          }}
-          className="rounded-md border border-line-strong bg-white px-3 py-2 font-normal"
-        />
-      </label>
-      <p className="text-ink-2 text-sm">
-        Ctrl and Enter write it down. The customer does not see it at once, but can ask for it.
-      </p>
-      {refused && <Notice look="error">{refused.message}</Notice>}
-      <Button type="submit" busy={isBusy} busyText="Writing …">
-        Write it down
-      </Button>
-    </form>
+    <Dialog open onClose={onClose} title={`${TITLES[kind]}: ${page.number}`}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <label className="grid gap-1 font-semibold">
+          {kind === 'call' ? 'What was said' : 'Note'}
+          <textarea
+            ref={field}
+            rows={4}
+            maxLength={1000}
+            value={typed.text}
+            onChange={({ target }) => setTyped({ attempt: crypto.randomUUID(), text: target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !event.ctrlKey) return;
+              event.preventDefault();
+              send();
+            }}
+            className="rounded-md border border-line-strong bg-white px-3 py-2 font-normal"
+          />
+        </label>
+        <p className="text-ink-2 text-sm">
+          Ctrl and Enter write it down. The customer does not see it at once, but can ask for it.
+        </p>
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button type="submit" busy={isBusy} busyText="Writing …">
+          Write it down
+        </Button>
+      </form>
+    </Dialog>
   );
 }
 
