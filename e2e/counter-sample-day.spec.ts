@@ -142,10 +142,11 @@ test('a doctor’s consultation is recorded, and the order is decided on it', as
         .first()
         .innerText()
     ).split(',')[0] ?? '';
-  for (const text of ['KMC 77001', 'Dr S Rao', '4 Lake Road, Mysuru', patient]) {
+  for (const text of ['KMC 77001', 'Dr S Rao', '4 Lake Road, Mysuru']) {
     await page.keyboard.type(text);
     await type(page, 'Tab');
   }
+  await page.keyboard.type(patient);
   await type(page, 'Escape', 'a', 'F10');
   await expect(page.getByRole('status').filter({ hasText: number })).toContainText('1 line ok');
   await endWithoutMouse(page);
@@ -159,6 +160,7 @@ test('everything of an order stands on one page, and is found from anywhere', as
   await page.goto('/counter');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeFocused();
   await type(page, '/');
+  await expect(page.getByLabel('Order, phone, name')).toBeFocused();
   await page.keyboard.type(number);
   await type(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
@@ -170,6 +172,7 @@ test('everything of an order stands on one page, and is found from anywhere', as
   }
   // The line breaks before the answer comes: sent again, it is written once.
   await type(page, 'c');
+  await expect(page.getByLabel('What was said')).toBeFocused();
   await page.keyboard.type('Called: comes home at six.');
   await page.route('**/counter/order/note', async (route) => {
     await route.fetch();
@@ -181,17 +184,22 @@ test('everything of an order stands on one page, and is found from anywhere', as
   await type(page, 'Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: 'It is written down.' })).toBeVisible();
   await expect(page.getByText('Called: comes home at six.')).toHaveCount(1);
-  await type(page, 'm', '2');
+  await type(page, 'm');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await type(page, '2');
   await expect(page.getByRole('dialog')).toContainText('takes longer than we said');
   await expectUsable(page);
   await shoot(page, 'message');
   await type(page, 'Enter');
   await expect(page.getByText(/takes longer than we said.*Our number is/)).toBeVisible();
-  await type(page, 'Shift+X', '1', 'Enter');
+  await type(page, 'Shift+X');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await type(page, '1', 'Enter');
   await expect(page.getByRole('status').filter({ hasText: 'The order is cancelled.' })).toBeVisible();
   await expect(page.getByText(/cancelled, by Vikram Patil/)).toBeVisible();
   await shoot(page, 'cancelled');
   await type(page, 'g', '/');
+  await expect(page.getByLabel('Order, phone, name')).toBeFocused();
   await page.keyboard.type('no such batch');
   await type(page, 'Enter');
   await expect(page.getByText('Nothing was found.')).toBeVisible();
@@ -204,7 +212,9 @@ test('missing packs are written down at the bench, though the line breaks', asyn
   const number = await page.getByRole('link', { name: /^SS-/ }).first().innerText();
   await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
   await expect(page.getByRole('toolbar', { name: 'Acts' })).toBeVisible();
-  await type(page, 'Shift+!', 'w');
+  await type(page, 'Shift+!');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await type(page, 'w');
   await expectUsable(page);
   await shoot(page, 'short');
   await page.route('**/counter/bench/short', async (route) => {
@@ -225,7 +235,8 @@ test('an owner writes no exception where there are two pharmacists', async () =>
   const page = await sit(vikram);
   await page.goto('/counter/staff');
   await expect(page.getByText('None was ever written.')).toBeVisible();
-  await type(page, 'e', 'Tab');
+  await type(page, 'e');
+  await page.getByLabel('Reason').focus();
   await page.keyboard.type('The second one left.');
   await shoot(page, 'exception');
   await expectUsable(page);

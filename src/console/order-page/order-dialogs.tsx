@@ -32,14 +32,14 @@ const TITLES: Readonly<Record<OrderDialogKind, string>> = {
 
 /** One act on an order. What is chosen or typed is sent once, though it is sent again after a lost answer. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { kind, onClose } = props;
-  return (
-    <Dialog open onClose={onClose} title={`${TITLES[kind]}: ${props.page.number}`}>
-      {kind === 'message' && <Choose {...props} choices={ORDER_MESSAGES} does={say.sendIt} />}
-      {kind === 'cancel' && <Choose {...props} choices={CANCEL_BECAUSE} does={say.cancelTheOrder} />}
-      {(kind === 'call' || kind === 'note') && <Write {...props} kind={kind} />}
-    </Dialog>
-  );
+  switch (props.kind) {
+    case 'message':
+      return <Choose {...props} choices={ORDER_MESSAGES} does={say.sendIt} />;
+    case 'cancel':
+      return <Choose {...props} choices={CANCEL_BECAUSE} does={say.cancelTheOrder} />;
+    default:
+      return <Write {...props} kind={props.kind} />;
+  }
 }
 
 interface ChooseProps extends OrderDialogProps {
@@ -48,7 +48,7 @@ interface ChooseProps extends OrderDialogProps {
 }
 
 /** A message or a reason out of a list, by its number, with what the customer reads. */
-function Choose({ kind, page, choices, does, onDone, onStale }: ChooseProps) {
+function Choose({ kind, page, choices, does, onDone, onStale, onClose }: ChooseProps) {
   const codes = Object.keys(choices);
   const [chosen, setChosen] = useState<string | null>(null);
   // Another choice is another attempt.
@@ -80,53 +80,55 @@ function Choose({ kind, page, choices, does, onDone, onStale }: ChooseProps) {
   };
   const words = chosen === null ? null : choices[chosen]?.told;
   return (
-    <form
-      onSubmit={send}
-      className="dense grid gap-3"
-      onKeyDown={(event) => {
-        const index = event.ctrlKey || event.altKey || event.metaKey ? -1 : Number(event.key) - 1;
-        const code = codes[index];
-        if (code === undefined) return;
-        event.preventDefault();
-        choose(code);
-        radios.current[index]?.focus();
-      }}
-    >
-      <fieldset className="grid">
-        <legend className="mb-1 font-semibold">{say.itsNumberThenEnter(kind)}</legend>
-        {codes.map((code, index) => (
-          <label
-            key={code}
-            className="flex items-center gap-2 rounded-md px-2 py-0.5 has-checked:bg-brand-100 has-checked:font-semibold"
-          >
-            <input
-              ref={(radio) => {
-                radios.current[index] = radio;
-              }}
-              type="radio"
-              name="choice"
-              className="size-4"
-              checked={chosen === code}
-              onChange={() => choose(code)}
-            />
-            <KeySign>{String(index + 1)}</KeySign>
-            {choices[code]?.label}
-          </label>
-        ))}
-      </fieldset>
-      <p role="status" className="min-h-12 rounded-md bg-bg px-3 py-2 text-ink-2">
-        {words === null || words === undefined
-          ? say.whatTheCustomerReads
-          : kind === 'message'
-            ? say.theCustomerReadsYourOrder(number, words)
-            : say.theCustomerReadsThePharmacy(words)}
-      </p>
-      {isMissing && <Notice look="error">{say.pleaseChooseOne}</Notice>}
-      {refused && <Notice look="error">{refused.message}</Notice>}
-      <Button type="submit" busy={isBusy} busyText={say.sending}>
-        {does}
-      </Button>
-    </form>
+    <Dialog open onClose={onClose} title={`${TITLES[kind]}: ${page.number}`}>
+      <form
+        onSubmit={send}
+        className="dense grid gap-3"
+        onKeyDown={(event) => {
+          const index = event.ctrlKey || event.altKey || event.metaKey ? -1 : Number(event.key) - 1;
+          const code = codes[index];
+          if (code === undefined) return;
+          event.preventDefault();
+          choose(code);
+          radios.current[index]?.focus();
+        }}
+      >
+        <fieldset className="grid">
+          <legend className="mb-1 font-semibold">{say.itsNumberThenEnter(kind)}</legend>
+          {codes.map((code, index) => (
+            <label
+              key={code}
+              className="flex items-center gap-2 rounded-md px-2 py-0.5 has-checked:bg-brand-100 has-checked:font-semibold"
+            >
+              <input
+                ref={(radio) => {
+                  radios.current[index] = radio;
+                }}
+                type="radio"
+                name="choice"
+                className="size-4"
+                checked={chosen === code}
+                onChange={() => choose(code)}
+              />
+              <KeySign>{String(index + 1)}</KeySign>
+              {choices[code]?.label}
+            </label>
+          ))}
+        </fieldset>
+        <p role="status" className="min-h-12 rounded-md bg-bg px-3 py-2 text-ink-2">
+          {words === null || words === undefined
+            ? say.whatTheCustomerReads
+            : kind === 'message'
+              ? say.theCustomerReadsYourOrder(number, words)
+              : say.theCustomerReadsThePharmacy(words)}
+        </p>
+        {isMissing && <Notice look="error">{say.pleaseChooseOne}</Notice>}
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button type="submit" busy={isBusy} busyText={say.sending}>
+          {does}
+        </Button>
+      </form>
+    </Dialog>
   );
 }
 
@@ -136,7 +138,7 @@ interface Typed {
 }
 
 /** A note; it stays in this tab until the shop has it. */
-function Write({ kind, page, onDone }: OrderDialogProps & { readonly kind: 'call' | 'note' }) {
+function Write({ kind, page, onDone, onClose }: OrderDialogProps & { readonly kind: 'call' | 'note' }) {
   const { staff_id: staffId } = useMe();
   const keptAs = `${kind} ${page.number}`;
   const [typed, setTyped] = useState<Typed>(
@@ -153,35 +155,37 @@ function Write({ kind, page, onDone }: OrderDialogProps & { readonly kind: 'call
       onDone(say.itIsWrittenDown);
     });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <label className="grid gap-1 font-semibold">
-        {kind === 'call' ? say.whatWasSaid : say.note}
-        <textarea
-          ref={field}
-          rows={4}
-          maxLength={1000}
-          value={typed.text}
-          onChange={({ target }) => setTyped({ attempt: crypto.randomUUID(), text: target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !event.ctrlKey) return;
-            event.preventDefault();
-            send();
-          }}
-          className="rounded-md border border-line-strong bg-white px-3 py-2 font-normal"
-        />
-      </label>
-      <p className="text-ink-2 text-sm">{say.ctrlAndEnterWrite}</p>
-      {refused && <Notice look="error">{refused.message}</Notice>}
-      <Button type="submit" busy={isBusy} busyText={say.writing}>
-        {say.writeItDown}
-      </Button>
-    </form>
+    <Dialog open onClose={onClose} title={`${TITLES[kind]}: ${page.number}`}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <label className="grid gap-1 font-semibold">
+          {kind === 'call' ? say.whatWasSaid : say.note}
+          <textarea
+            ref={field}
+            rows={4}
+            maxLength={1000}
+            value={typed.text}
+            onChange={({ target }) => setTyped({ attempt: crypto.randomUUID(), text: target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !event.ctrlKey) return;
+              event.preventDefault();
+              send();
+            }}
+            className="rounded-md border border-line-strong bg-white px-3 py-2 font-normal"
+          />
+        </label>
+        <p className="text-ink-2 text-sm">{say.ctrlAndEnterWrite}</p>
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button type="submit" busy={isBusy} busyText={say.writing}>
+          {say.writeItDown}
+        </Button>
+      </form>
+    </Dialog>
   );
 }
 

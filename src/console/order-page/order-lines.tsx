@@ -14,7 +14,8 @@ const BECAME: Readonly<Record<OrderPageData['missing'][number]['act'], string>> 
 /** Every line with what went in, who decided and who released it; below it what was missing. */
 export function OrderLines({ page }: { readonly page: OrderPageData }) {
   return (
-    <section aria-labelledby="lines" className="card overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll a table that is wider than the screen.
+    <section aria-labelledby="lines" tabIndex={0} className="card overflow-x-auto">
       <h2 id="lines" className="px-3 pt-3 font-semibold">
         {say.lines}
       </h2>
