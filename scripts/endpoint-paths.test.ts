@@ -31,7 +31,8 @@ function textOf(path: string): string {
  */
 function spells(text: string, endpoint: (typeof ENDPOINTS)[number]): boolean {
   const [whole = '', below = ''] = [endpoint.path, pathInApi(endpoint)].map((path) => path.split('/:')[0]);
-  const ends = endpoint.path.includes('/:') ? '(?![\\w-])' : '(?![\\w/-])';
+  // A file of the same name is imported, not asked.
+  const ends = endpoint.path.includes('/:') ? '(?![\\w-])' : '(?![\\w/-]|\\.ts)';
   const spellings = below.lastIndexOf('/') > 0 ? [whole, below, below.slice(1)] : [whole];
   return spellings.some((spelling) => new RegExp(`(?<![\\w-])${spelling}${ends}`).test(text));
 }

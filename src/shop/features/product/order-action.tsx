@@ -123,8 +123,8 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
         {!main && <div className={`${ROW} md:row-start-11`}>{button}</div>}
         <div className={`${ROW} md:row-start-12 md:pt-2`}>
           {asksDoctor && (
-            <p id={termsId} className="text-ink-2 text-sm">
-              {say.suppliedOnlyIfYour}{' '}
+            <p className="text-ink-2 text-sm">
+              <span id={termsId}>{say.suppliedOnlyIfYour}</span>{' '}
               <a
                 href={`${letterApi.productLetter.path}?medicine_id=${encodeURIComponent(standsFor.id)}`}
                 target="_blank"

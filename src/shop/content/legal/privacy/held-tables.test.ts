@@ -22,6 +22,10 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     desk_release: 'What our pharmacists decided',
     desk_question: 'What our pharmacists decided',
     consultation: 'What our pharmacists decided',
+    doctor_letter: 'Letters to your doctor',
+    substitution_word: 'Letters to your doctor',
+    call_note: 'Calls, and orders placed for you by telephone',
+    spoken_order: 'Calls, and orders placed for you by telephone',
   }),
   ...told('what-you-give-us', {
     account: 'Account',
@@ -52,6 +56,10 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     parcel: 'Delivery',
     order_line_batch: 'Delivery',
     tracking_link: 'Delivery',
+    order_note: 'Notes on an order',
+    line_short: 'Notes on an order',
+    recall_line: 'Recalls',
+    recall_note: 'Recalls',
   }),
   ...told('who-receives-data', { affiliate_conversion: 'Affiliates' }),
   ...told('how-long-we-keep-it', {

@@ -73,6 +73,16 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
               },
               { term: 'Delivery', detail: 'Each step of the order with its time, and who took it.' },
               {
+                term: 'Notes on an order',
+                detail:
+                  'What the people of the pharmacy wrote about it, also of a call, and which packs were not there. They go with your account.',
+              },
+              {
+                term: 'Recalls',
+                detail:
+                  'Which recalled packs you had, whether we reached you, what came back and what was paid back. A recall has to be proven, so this stays; once your account is erased, it leads to nobody.',
+              },
+              {
                 term: 'Technical',
                 detail:
                   'Your network (IP) address, used to send you the page and to hold off abuse. Our request log names the page and how long it took, without what you typed into the search.',

@@ -76,6 +76,20 @@ const HELD: readonly Held[] = [
     erase:
       'with your account what tells of you is taken out; the record of a doctor’s call stays as long as the law asks.',
   },
+  {
+    term: 'Letters to your doctor',
+    what: 'That a letter was made for an order, until when it can be answered, and who allowed or refused the other medicine: the doctor by name and registration, or our pharmacist. The code on it is kept so that nobody can read it back.',
+    why: 'because another medicine than the prescribed one is sent only if the prescriber agrees. Ground: your request for the letter, and the duties of a pharmacy under drug law.',
+    kept: 'the answer as long as the order’s own records. The code works for seven days.',
+    erase: 'with your account the letter is blanked; who allowed a medicine stays as long as the law asks.',
+  },
+  {
+    term: 'Calls, and orders placed for you by telephone',
+    what: 'When we called about a prescription that you sent, what came of it, and the words that were read to you before an order was placed for you.',
+    why: 'to call you back, and to show what you agreed to. Ground: your request, and your consent on the telephone.',
+    kept: 'as long as you have the account.',
+    erase: 'it goes with your account; that an order was placed by telephone stays with the order.',
+  },
 ];
 
 /** What the shop remembers about somebody's health: what, why, for how long, and how it is erased. */
