@@ -14,7 +14,7 @@ const WITH_ACCOUNT = 'It goes with your account, too.';
 const HELD: readonly Held[] = [
   {
     term: 'Your list of medicines',
-    what: 'Medicine, dose, days, how many are left and whether it is taken with food, for you or one of your family. It lies sealed.',
+    what: 'Medicine, dose, days, how many are left and whether it is taken with food, for you or one of your family. It lies sealed. The browser in which you read it keeps a copy for reading without a line, until you log out there.',
     why: 'to tell until when each lasts and what to order, to print a dose card, and to check your cart. Ground: your consent when you save it.',
     kept: 'as long as it stands in “My Medicines”.',
     erase: `press “Delete” beside the medicine. ${WITH_ACCOUNT}`,
