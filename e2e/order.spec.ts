@@ -61,7 +61,7 @@ test('from the search to the doorstep: a substitute, a coupon, a prescription, c
   const number = await orderNumber(page);
   await expectUsable(page);
   expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/The prescription is PENDING/);
-  expect(() => runCommand('prescription', 'approve', number)).toThrow(/name the pharmacist who does this/);
+  expect(() => runCommand('prescription', 'approve', number)).toThrow(/name the person who does this/);
   const by = pharmacistOnDuty();
   expect(() => runCommand('prescription', 'approve', number, '--by', by)).toThrow(/open file 1 first/);
   await lookAtFiles(number, by);
