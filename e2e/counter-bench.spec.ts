@@ -306,7 +306,7 @@ test('a bad scan is one sentence each, and no scan is lost by a reload, a lost l
   await expectUsable(page);
   await shoot(page, 'changed');
   await type(page, '!');
-  await expect(page.getByRole('dialog')).toContainText('Ask support to call the patient');
+  await expect(page.getByRole('dialog')).toContainText('What becomes of it');
   await expectUsable(page);
   await shoot(page, 'short');
   await type(page, 'Escape', '?');
