@@ -69,7 +69,7 @@ test('from the search to the doorstep: a substitute, a coupon, a prescription, c
   const written = ['--dated', today, '--prescriber', 'Dr R Menon', '--registration', 'KMC 1234'];
   const who = ['--prescriber-address', '12 MG Road, Bengaluru', '--patient', 'Asha Rao', '--by', by];
   runCommand('prescription', 'approve', number, ...written, ...who);
-  runCommand('order', 'substitution', number, '1', 'allowed_by_prescription');
+  runCommand('order', 'substitution', number, '1', 'allowed_by_prescription', '--by', by);
   for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
     expect(runCommand('order', 'advance', number, status)).toContain(`${number} is ${status}.`);
   }
