@@ -28,9 +28,15 @@ export function runCommand(...words: string[]): string {
 /** A pharmacist of the walks, who is on the list of staff from now on. */
 export function pharmacistOnDuty(): string {
   const name = 'Meera Iyer';
-  const isThere = runCommand('staff', 'list').includes(name);
+  const isThere = () => runCommand('staff', 'list').includes(name);
   const registered = ['--registration', 'KA-1000', '--valid-until', '2099-12-31'];
-  if (!isThere) runCommand('staff', 'add', name, '--role', 'pharmacist', ...registered);
+  if (isThere()) return name;
+  try {
+    runCommand('staff', 'add', name, '--role', 'pharmacist', ...registered);
+  } catch (refused) {
+    // A walk on the other screen was quicker.
+    if (!isThere()) throw refused;
+  }
   return name;
 }
 
