@@ -1,5 +1,7 @@
 import type { OrderPageData } from '#contract/areas/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
+import * as queue from '#sentences/counter/queue.ts';
+import { formatDay } from '#shop/ui/format-date.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { momentInWords } from './moments.ts';
 
@@ -11,14 +13,20 @@ const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string
   REJECTED: 'rejected',
 };
 
+/** The days that were promised; none while a prescription waits, because the day counts from the pharmacist's word. */
+function promisedInWords({ prescription_status: prescription, promised: { from, to } }: OrderPageData): string {
+  if (prescription !== 'NOT_NEEDED' && prescription !== 'APPROVED') return queue.noDayPromisedYet;
+  return from === to ? formatDay(to) : say.fromTo(formatDay(from), formatDay(to));
+}
+
 /** Where the order stands, for whom it is and where it goes. */
 export function OrderTop({ page }: { readonly page: OrderPageData }) {
-  const { address, parcel, promised } = page;
+  const { address, parcel } = page;
   const facts: readonly (readonly [string, string | null])[] = [
     [say.state, STATUS_WORDS[page.status]],
     [say.prescription, PRESCRIPTION[page.prescription_status]],
     [say.placed, momentInWords(page.placed_at)],
-    [say.promised, promised.from === promised.to ? promised.to : `${promised.from} to ${promised.to}`],
+    [say.promised, promisedInWords(page)],
     [say.patient, page.patient],
     [say.receiver, `${address.name}, ${address.text}, ${address.city} ${address.pin}`],
     [say.receiversPhone, address.phone],

@@ -117,6 +117,7 @@ export const state = 'State';
 export const prescription = 'Prescription';
 export const placed = 'Placed';
 export const promised = 'Promised';
+export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 export const patient = 'Patient';
 export const receiver = 'Receiver';
 export const receiversPhone = 'Receiver’s phone';
