@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { MovedData, PickLine, PickSheet, ShortBody } from '#contract/areas/bench.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import { SHORT_ACTS, type ShortAct, shortObstacle } from '#domain/orders/fewer-packs.ts';
@@ -11,6 +11,7 @@ import { callCounter } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { ChooseByKey } from '../frame/choose-by-key.tsx';
 import { KeySign } from '../frame/key-sign.tsx';
 
 interface ShortDialogProps {
@@ -39,20 +40,9 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
   const packs = line.shelf.reduce((sum, batch) => sum + batch.packs, 0);
   const [typed, setTyped] = useState<Typed>(() => typedBefore(staffId, keptAs, isTyped) ?? nothingTyped(line, packs));
   const [fault, setFault] = useState<string | null>(null);
-  const radios = useRef(new Map<ShortAct, HTMLInputElement>());
   const { isBusy, refused, run } = useCall();
   useEffect(() => keepTyped(staffId, keptAs, typed), [staffId, keptAs, typed]);
-  useEffect(() => radios.current.get('wait')?.focus(), []);
   const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more, attempt: crypto.randomUUID() });
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'b') onBatch();
-    const act = SHORT_ACTS.find((each) => LETTERS[each] === event.key);
-    if (act === undefined) return;
-    event.preventDefault();
-    change({ act });
-    radios.current.get(act)?.focus();
-  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { act, note, attempt } = typed;
@@ -79,28 +69,13 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
     <Dialog open onClose={onClose} title={say.isShort(line.name)}>
       <form onSubmit={send} noValidate className="dense grid gap-3">
         {line.counted && <p>{say.lineTakesByTheStock(line.line, line.quantity, packs)}</p>}
-        <fieldset className="grid gap-1" onKeyDown={press}>
-          <legend className="mb-1 font-semibold">{say.whatBecomesOfItItsLetter}</legend>
-          {SHORT_ACTS.map((act) => (
-            <label
-              key={act}
-              className="flex items-center gap-2 rounded-md px-2 py-0.5 has-checked:bg-brand-100 has-checked:font-semibold"
-            >
-              <input
-                ref={(radio) => {
-                  if (radio) radios.current.set(act, radio);
-                }}
-                type="radio"
-                name="act"
-                className="size-4"
-                checked={typed.act === act}
-                onChange={() => change({ act })}
-              />
-              <KeySign>{LETTERS[act]}</KeySign>
-              {words[act]}
-            </label>
-          ))}
-        </fieldset>
+        <ChooseByKey
+          legend={say.whatBecomesOfItItsLetter}
+          choices={SHORT_ACTS.map((code) => ({ code, sign: LETTERS[code], label: words[code] }))}
+          chosen={typed.act}
+          onChosen={(act) => change({ act })}
+          otherKeys={{ b: onBatch }}
+        />
         {typed.act === 'fewer' && (
           <Field
             label={say.packsThatGo}

@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import * as booksApi from '#contract/endpoints/books.ts';
 import * as say from '#sentences/counter/books.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { ActDialog } from '../frame/act-dialog.tsx';
 
 const FIELDS = [
   ['patient', say.patient],
@@ -30,8 +28,7 @@ export function CorrectRow({ register, onDone, onClose }: CorrectRowProps) {
   const [why, setWhy] = useState('');
   const [says, setSays] = useState<Partial<Record<Name, string>>>({});
   const { isBusy, refused, run } = useCall();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const told = Object.entries(says).filter(([, text]) => text.trim() !== '');
     const body = Object.fromEntries(told.map(([name, text]) => [name, name === 'quantity' ? numberOf(text) : text]));
     void run(async () => {
@@ -43,42 +40,44 @@ export function CorrectRow({ register, onDone, onClose }: CorrectRowProps) {
     });
   };
   return (
-    <Dialog open onClose={onClose} title={say.correct}>
-      <form noValidate onSubmit={send} className="dense grid gap-3">
+    <ActDialog
+      title={say.correct}
+      does={say.writeRow}
+      busyText={say.writing}
+      isBusy={isBusy}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Field
+        label={say.serial}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        value={serial}
+        error={refused?.fields.serial}
+        onChange={({ target }) => setSerial(target.value)}
+      />
+      <p>{say.fill}</p>
+      {FIELDS.map(([name, label]) => (
         <Field
-          label={say.serial}
-          required
-          inputMode="numeric"
+          key={name}
+          label={label}
           autoComplete="off"
-          value={serial}
-          error={refused?.fields.serial}
-          onChange={({ target }) => setSerial(target.value)}
+          value={says[name] ?? ''}
+          error={refused?.fields[name]}
+          onChange={({ target }) => setSays({ ...says, [name]: target.value })}
         />
-        <p>{say.fill}</p>
-        {FIELDS.map(([name, label]) => (
-          <Field
-            key={name}
-            label={label}
-            autoComplete="off"
-            value={says[name] ?? ''}
-            error={refused?.fields[name]}
-            onChange={({ target }) => setSays({ ...says, [name]: target.value })}
-          />
-        ))}
-        <Field
-          label={say.why}
-          required
-          autoComplete="off"
-          value={why}
-          error={refused?.fields.why}
-          onChange={({ target }) => setWhy(target.value)}
-        />
-        {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText={say.writing}>
-          {say.writeRow}
-        </Button>
-      </form>
-    </Dialog>
+      ))}
+      <Field
+        label={say.why}
+        required
+        autoComplete="off"
+        value={why}
+        error={refused?.fields.why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </ActDialog>
   );
 }
 

@@ -1,13 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as callBackApi from '#contract/endpoints/call-back.ts';
 import { CALL_OUTCOME_CODES, CALL_OUTCOMES, type CallOutcome } from '#domain/counter/call-back.ts';
 import * as say from '#sentences/counter/call-back.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { ActDialog } from '../frame/act-dialog.tsx';
+import { byLetter, ChooseByKey } from '../frame/choose-by-key.tsx';
 
 interface CallDialogProps {
   readonly number: string;
@@ -15,7 +14,12 @@ interface CallDialogProps {
   readonly onClose: () => void;
 }
 
-const letterOf = (index: number) => String.fromCharCode('a'.charCodeAt(0) + index);
+const OUTCOMES = byLetter(CALL_OUTCOME_CODES, (code) => (
+  <>
+    {CALL_OUTCOMES[code].label}
+    {CALL_OUTCOMES[code].closes && <span className="text-ink-2"> {say.closesTheRequest}</span>}
+  </>
+));
 
 /** What came of a call: an outcome by its letter, and a note. */
 export function CallDialog({ number, onNoted, onClose }: CallDialogProps) {
@@ -23,20 +27,7 @@ export function CallDialog({ number, onNoted, onClose }: CallDialogProps) {
   const [outcome, setOutcome] = useState<CallOutcome | null>(null);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const radios = useRef<(HTMLInputElement | null)[]>([]);
-  useEffect(() => radios.current[0]?.focus(), []);
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const index = CALL_OUTCOME_CODES.findIndex((_, place) => letterOf(place) === event.key);
-    const chosen = CALL_OUTCOME_CODES[index];
-    if (chosen === undefined) return;
-    event.preventDefault();
-    setOutcome(chosen);
-    setMissing(false);
-    radios.current[index]?.focus();
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (outcome === null) return setMissing(true);
     void run(async () => {
       await callCounter(callBackApi.noteCall, { number, outcome, note: note.trim() });
@@ -44,50 +35,33 @@ export function CallDialog({ number, onNoted, onClose }: CallDialogProps) {
     });
   };
   return (
-    <Dialog open onClose={onClose} title={say.whatCameOfTheCall}>
-      <form onSubmit={send} className="dense grid gap-3">
-        <fieldset className="grid" onKeyDown={press}>
-          <legend className="mb-1 font-semibold">{say.itsLetterThenEnter}</legend>
-          {CALL_OUTCOME_CODES.map((code, index) => (
-            <label
-              key={code}
-              className="flex items-center gap-2 rounded-md px-2 py-0.5 has-checked:bg-brand-100 has-checked:font-semibold"
-            >
-              <input
-                ref={(radio) => {
-                  radios.current[index] = radio;
-                }}
-                type="radio"
-                name="outcome"
-                className="size-4"
-                checked={outcome === code}
-                onChange={() => {
-                  setOutcome(code);
-                  setMissing(false);
-                }}
-              />
-              <span aria-hidden="true" className="key">
-                {letterOf(index)}
-              </span>
-              {CALL_OUTCOMES[code].label}
-              {CALL_OUTCOMES[code].closes && <span className="text-ink-2"> {say.closesTheRequest}</span>}
-            </label>
-          ))}
-        </fieldset>
-        <Field
-          label={say.note}
-          hint={say.thePatientCanRead}
-          maxLength={400}
-          autoComplete="off"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        {isMissing && <Notice look="error">{say.pleaseChooseHowTheCall}</Notice>}
-        {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText={say.writing}>
-          {say.writeItDown}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog
+      title={say.whatCameOfTheCall}
+      does={say.writeItDown}
+      busyText={say.writing}
+      isBusy={isBusy}
+      fault={isMissing ? say.pleaseChooseHowTheCall : null}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <ChooseByKey
+        legend={say.itsLetterThenEnter}
+        choices={OUTCOMES}
+        chosen={outcome}
+        onChosen={(code) => {
+          setOutcome(code);
+          setMissing(false);
+        }}
+      />
+      <Field
+        label={say.note}
+        hint={say.thePatientCanRead}
+        maxLength={400}
+        autoComplete="off"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ActDialog>
   );
 }

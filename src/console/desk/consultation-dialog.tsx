@@ -1,15 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConsultationBody, DeskData } from '#contract/areas/desk.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
 import * as say from '#sentences/counter/desk.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { ActDialog } from '../frame/act-dialog.tsx';
 
 const EMPTY = {
   ...{ mode: '', list: '', started_at: '', ended_at: '' },
@@ -46,8 +44,7 @@ export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDi
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       setTyped({ ...typed, [name]: target.value }),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const { number, version } = desk;
     const moments = { started_at: inIndia(typed.started_at), ended_at: inIndia(typed.ended_at) };
     const body = { number, version, ...typed, ...moments, follow_up: isFollowUp } as ConsultationBody;
@@ -57,43 +54,45 @@ export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDi
     });
   };
   return (
-    <Dialog open onClose={onClose} title={say.recordADoctorsConsultation}>
-      <form onSubmit={send} noValidate className="dense grid gap-3">
-        <div className="grid gap-3 sm:grid-cols-2">
-          <SelectField
-            ref={first}
-            label={say.how}
-            placeholder={say.chooseHow}
-            options={choices(CONSULTATION_MODES, MODE_NAMES)}
-            {...field('mode')}
-          />
-          <SelectField
-            label={say.listOfTheMedicine}
-            placeholder={say.chooseTheList}
-            options={choices(CONSULTATION_LISTS, LIST_NAMES)}
-            {...field('list')}
-          />
-          <Field label={say.beganIndianTime} type="datetime-local" {...field('started_at')} />
-          <Field label={say.endedIndianTime} type="datetime-local" {...field('ended_at')} />
-        </div>
-        <label className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={isFollowUp}
-            onChange={({ target }) => setFollowUp(target.checked)}
-          />
-          {say.aFollowUpThis}
-        </label>
-        <Field label={say.doctorsName} {...field('doctor_name')} />
-        <Field label={say.doctorsRegistrationNumber} {...field('doctor_registration')} />
-        <Field label={say.doctorsAddress} {...field('doctor_address')} />
-        {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText={say.recording}>
-          {say.recordTheConsultation}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog
+      title={say.recordADoctorsConsultation}
+      does={say.recordTheConsultation}
+      busyText={say.recording}
+      isBusy={isBusy}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          ref={first}
+          label={say.how}
+          placeholder={say.chooseHow}
+          options={choices(CONSULTATION_MODES, MODE_NAMES)}
+          {...field('mode')}
+        />
+        <SelectField
+          label={say.listOfTheMedicine}
+          placeholder={say.chooseTheList}
+          options={choices(CONSULTATION_LISTS, LIST_NAMES)}
+          {...field('list')}
+        />
+        <Field label={say.beganIndianTime} type="datetime-local" {...field('started_at')} />
+        <Field label={say.endedIndianTime} type="datetime-local" {...field('ended_at')} />
+      </div>
+      <label className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={isFollowUp}
+          onChange={({ target }) => setFollowUp(target.checked)}
+        />
+        {say.aFollowUpThis}
+      </label>
+      <Field label={say.doctorsName} {...field('doctor_name')} />
+      <Field label={say.doctorsRegistrationNumber} {...field('doctor_registration')} />
+      <Field label={say.doctorsAddress} {...field('doctor_address')} />
+    </ActDialog>
   );
 }
 

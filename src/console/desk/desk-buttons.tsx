@@ -1,5 +1,6 @@
 import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
 
 interface DeskButtonsProps {
   readonly acts: {
@@ -16,11 +17,7 @@ interface DeskButtonsProps {
 
 /** The acts as buttons, each with its key. */
 export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
-  const key = (keys: string) => (
-    <span className="key" aria-hidden="true">
-      {keys}
-    </span>
-  );
+  const key = (keys: string) => <KeySign>{keys}</KeySign>;
   return (
     <div
       role="toolbar"

@@ -7,6 +7,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { useCall } from '../data/use-call.ts';
+import { KeySign } from '../frame/key-sign.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { TAB_NAMES } from '../queue/tab-names.ts';
 
@@ -76,9 +77,7 @@ export function LastDecided() {
           {leftMs > 0 && (
             <Button look="outline" className="small" busy={isBusy} onClick={() => void undo()}>
               {say.undo(
-                <span className="key" aria-hidden="true">
-                  u
-                </span>,
+                <KeySign>u</KeySign>,
                 <span aria-hidden="true" className="tabular">
                   {Math.ceil(leftMs / 1000)} s
                 </span>,

@@ -3,6 +3,7 @@ import { isSamePerson } from '#domain/counter/same-person.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
 import type { Check } from './checklist.ts';
 import type { PrescriptionField, Typed } from './typed.ts';
 
@@ -31,9 +32,7 @@ export function PrescriptionForm({ typed, onTyped, faults, checks, orderName, fi
     <section aria-labelledby="on-paper" className="grid gap-3">
       <h2 id="on-paper" className="font-semibold">
         {say.whatStandsOnThePrescription}
-        <span className="key" aria-hidden="true">
-          p
-        </span>
+        <KeySign>p</KeySign>
       </h2>
       <div className="dense grid gap-x-3 gap-y-2 sm:grid-cols-2">
         <Field label={say.date} type="date" required ref={first} {...field('dated')} />
@@ -49,9 +48,7 @@ export function PrescriptionForm({ typed, onTyped, faults, checks, orderName, fi
           <Field label={say.patientsNameOnIt} required {...field('patient_name')} />
           <Button look="quiet" className="small justify-self-start" onClick={() => onTyped('patient_name', orderName)}>
             {say.itSays(orderName)}
-            <span className="key" aria-hidden="true">
-              y
-            </span>
+            <KeySign>y</KeySign>
           </Button>
         </div>
         {(isOther || typed.name_reason !== '' || faults.name_reason) && (

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DeskData, DeskLine } from '#contract/areas/desk.ts';
 import type { DeskLetterData } from '#contract/areas/letter.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
@@ -10,6 +10,8 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { addressOf, callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { ActDialog } from '../frame/act-dialog.tsx';
+import { ChooseByKey } from '../frame/choose-by-key.tsx';
 import { QrCode } from '../screens/qr-code.tsx';
 
 const CHOICES = ['allowed_by_prescription', 'allowed_by_doctor', 'letter', 'original', 'withdraw'] as const;
@@ -36,22 +38,9 @@ export function SubstitutionDialog({ desk, line, onDone, onClose }: Substitution
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [letter, setLetter] = useState<DeskLetterData | null>(null);
-  const radios = useRef<Partial<Record<Choice, HTMLInputElement | null>>>({});
   const choices = choicesFor(desk, line);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const press = (event: KeyboardEvent) => {
-    const choice =
-      event.ctrlKey || event.altKey || event.metaKey ? undefined : choices.find((one) => LETTERS[one] === event.key);
-    if (choice === undefined) return;
-    event.preventDefault();
-    setChosen(choice);
-    setMissing(false);
-    radios.current[choice]?.focus();
-  };
   const { number, version } = desk;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (chosen === null) return setMissing(true);
     void run(async () => {
       if (chosen === 'letter')
@@ -63,44 +52,28 @@ export function SubstitutionDialog({ desk, line, onDone, onClose }: Substitution
   };
   if (letter !== null) return <LetterMade letter={letter} onClose={onDone} />;
   return (
-    <Dialog open onClose={onClose} title={say.lineTheSubstitute(line.line)}>
-      <form ref={form} onSubmit={send} className="dense grid gap-3">
-        <p>{say.isToBeSent(<b>{line.name}</b>, <b>{line.searched_name}</b>)}</p>
-        <DoctorSaid line={line} isRead={desk.prescription.prescriber_registration !== null} />
-        <fieldset className="grid" onKeyDown={press}>
-          <legend className="mb-1 font-semibold">{say.itsLetterThenEnter}</legend>
-          {choices.map((choice) => (
-            <label
-              key={choice}
-              className="flex items-center gap-2 rounded-md px-2 py-1 has-checked:bg-brand-100 has-checked:font-semibold"
-            >
-              <input
-                ref={(radio) => {
-                  radios.current[choice] = radio;
-                }}
-                type="radio"
-                name="substitution"
-                className="size-4 flex-none"
-                checked={chosen === choice}
-                onChange={() => {
-                  setChosen(choice);
-                  setMissing(false);
-                }}
-              />
-              <span aria-hidden="true" className="key">
-                {LETTERS[choice]}
-              </span>
-              {nameOf(choice, desk, line)}
-            </label>
-          ))}
-        </fieldset>
-        {isMissing && <Notice look="error">{say.pleaseChooseOne}</Notice>}
-        {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText={say.sending}>
-          {chosen === 'letter' ? say.makeTheLetter : say.writeItDown}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog
+      title={say.lineTheSubstitute(line.line)}
+      does={chosen === 'letter' ? say.makeTheLetter : say.writeItDown}
+      busyText={say.sending}
+      isBusy={isBusy}
+      fault={isMissing ? say.pleaseChooseOne : null}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{say.isToBeSent(<b>{line.name}</b>, <b>{line.searched_name}</b>)}</p>
+      <DoctorSaid line={line} isRead={desk.prescription.prescriber_registration !== null} />
+      <ChooseByKey
+        legend={say.itsLetterThenEnter}
+        choices={choices.map((code) => ({ code, sign: LETTERS[code], label: nameOf(code, desk, line) }))}
+        chosen={chosen}
+        onChosen={(choice) => {
+          setChosen(choice);
+          setMissing(false);
+        }}
+      />
+    </ActDialog>
   );
 }
 

@@ -10,6 +10,7 @@ import { OldestClock } from '../queue/oldest-clock.tsx';
 import { SCREENS } from '../screens.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { KeyList } from './key-list.tsx';
+import { KeySign } from './key-sign.tsx';
 import { useKeyListener, useKeys } from './keys.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -45,9 +46,7 @@ export function Frame() {
               className="inline-flex min-h-9 items-center gap-2 rounded-md px-3 hover:bg-brand-50 aria-[current=page]:bg-brand-100 aria-[current=page]:font-semibold"
             >
               {name}
-              <span className="key" aria-hidden="true">
-                {keys}
-              </span>
+              <KeySign>{keys}</KeySign>
             </NavLink>
           ))}
         </nav>
@@ -58,16 +57,12 @@ export function Frame() {
           {maySearch && (
             <Button look="quiet" className="small" onClick={() => setSearching(true)}>
               {say.search}
-              <span className="key" aria-hidden="true">
-                g /
-              </span>
+              <KeySign>g /</KeySign>
             </Button>
           )}
           <Button look="quiet" className="small" onClick={() => setHelpOpen(true)}>
             {say.keys}
-            <span className="key" aria-hidden="true">
-              ?
-            </span>
+            <KeySign>?</KeySign>
           </Button>
           <Button look="outline" className="small" onClick={() => void leave()}>
             {say.signOut}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderPageData } from '#contract/areas/order-page.ts';
 import * as pageApi from '#contract/endpoints/order-page.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
@@ -11,7 +11,8 @@ import { callCounter, Refused } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { ActDialog } from '../frame/act-dialog.tsx';
+import { byNumber, ChooseByKey } from '../frame/choose-by-key.tsx';
 
 export type OrderDialogKind = 'message' | 'call' | 'note' | 'cancel';
 
@@ -49,7 +50,6 @@ interface ChooseProps extends OrderDialogProps {
 
 /** A message or a reason out of a list, by its number, with what the customer reads. */
 function Choose({ kind, page, choices, does, onDone, onStale, onClose }: ChooseProps) {
-  const codes = Object.keys(choices);
   const [chosen, setChosen] = useState<string | null>(null);
   // Another choice is another attempt.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
@@ -58,12 +58,9 @@ function Choose({ kind, page, choices, does, onDone, onStale, onClose }: ChooseP
     setAttempt(crypto.randomUUID());
   };
   const [isMissing, setMissing] = useState(false);
-  const radios = useRef<(HTMLInputElement | null)[]>([]);
   const { isBusy, refused, run } = useCall();
-  useEffect(() => radios.current[0]?.focus(), []);
   const { number, version } = page;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setMissing(chosen === null);
     if (chosen === null) return;
     void run(async () => {
@@ -80,55 +77,30 @@ function Choose({ kind, page, choices, does, onDone, onStale, onClose }: ChooseP
   };
   const words = chosen === null ? null : choices[chosen]?.told;
   return (
-    <Dialog open onClose={onClose} title={`${TITLES[kind]}: ${page.number}`}>
-      <form
-        onSubmit={send}
-        className="dense grid gap-3"
-        onKeyDown={(event) => {
-          const index = event.ctrlKey || event.altKey || event.metaKey ? -1 : Number(event.key) - 1;
-          const code = codes[index];
-          if (code === undefined) return;
-          event.preventDefault();
-          choose(code);
-          radios.current[index]?.focus();
-        }}
-      >
-        <fieldset className="grid">
-          <legend className="mb-1 font-semibold">{say.itsNumberThenEnter(kind)}</legend>
-          {codes.map((code, index) => (
-            <label
-              key={code}
-              className="flex items-center gap-2 rounded-md px-2 py-0.5 has-checked:bg-brand-100 has-checked:font-semibold"
-            >
-              <input
-                ref={(radio) => {
-                  radios.current[index] = radio;
-                }}
-                type="radio"
-                name="choice"
-                className="size-4"
-                checked={chosen === code}
-                onChange={() => choose(code)}
-              />
-              <KeySign>{String(index + 1)}</KeySign>
-              {choices[code]?.label}
-            </label>
-          ))}
-        </fieldset>
-        <p role="status" className="min-h-12 rounded-md bg-bg px-3 py-2 text-ink-2">
-          {words === null || words === undefined
-            ? say.whatTheCustomerReads
-            : kind === 'message'
-              ? say.theCustomerReadsYourOrder(number, words)
-              : say.theCustomerReadsThePharmacy(words)}
-        </p>
-        {isMissing && <Notice look="error">{say.pleaseChooseOne}</Notice>}
-        {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText={say.sending}>
-          {does}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog
+      title={`${TITLES[kind]}: ${page.number}`}
+      does={does}
+      busyText={say.sending}
+      isBusy={isBusy}
+      fault={isMissing ? say.pleaseChooseOne : null}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <ChooseByKey
+        legend={say.itsNumberThenEnter(kind)}
+        choices={byNumber(Object.keys(choices), (code) => choices[code]?.label)}
+        chosen={chosen}
+        onChosen={choose}
+      />
+      <p role="status" className="min-h-12 rounded-md bg-bg px-3 py-2 text-ink-2">
+        {words === null || words === undefined
+          ? say.whatTheCustomerReads
+          : kind === 'message'
+            ? say.theCustomerReadsYourOrder(number, words)
+            : say.theCustomerReadsThePharmacy(words)}
+      </p>
+    </ActDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import * as say from '#sentences/counter/queue.ts';
 import { Button } from '#shop/ui/button.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
 
 interface SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -29,9 +30,7 @@ export function SearchBox({ field, asked, onSearch }: SearchBoxProps) {
       <form onSubmit={send} className="flex flex-wrap items-center gap-2">
         <label htmlFor={id}>
           {say.search}
-          <span aria-hidden="true" className="key">
-            /
-          </span>
+          <KeySign>/</KeySign>
         </label>
         <input
           ref={field}

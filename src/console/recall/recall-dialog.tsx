@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { RecallRowData } from '#contract/areas/recall.ts';
 import * as recallApi from '#contract/endpoints/recall.ts';
 import * as say from '#sentences/counter/recalls.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { ActDialog } from '../frame/act-dialog.tsx';
 
 interface RecallDialogProps {
   readonly recallId: string;
@@ -22,8 +20,7 @@ export function RecallDialog({ recallId, row, act, onDone, onClose }: RecallDial
   const isBack = act === 'came_back';
   const [text, setText] = useState(isBack ? String(row.packs - row.packs_back) : '');
   const { isBusy, refused, run } = useCall();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const packs = /^\d+$/.test(text.trim()) ? Number(text) : null;
     void run(async () => {
       if (isBack)
@@ -33,22 +30,23 @@ export function RecallDialog({ recallId, row, act, onDone, onClose }: RecallDial
     });
   };
   return (
-    <Dialog open onClose={onClose} title={`${isBack ? say.cameBack : say.paidBack}: ${row.number}`}>
-      <form noValidate onSubmit={send} className="grid gap-4">
-        <Field
-          label={isBack ? say.howMany : say.howPaid}
-          required
-          autoComplete="off"
-          inputMode={isBack ? 'numeric' : 'text'}
-          value={text}
-          error={refused?.fields.packs ?? refused?.fields.how}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy}>
-          {isBack ? say.cameBack : say.paidBack}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog
+      title={`${isBack ? say.cameBack : say.paidBack}: ${row.number}`}
+      does={isBack ? say.cameBack : say.paidBack}
+      isBusy={isBusy}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Field
+        label={isBack ? say.howMany : say.howPaid}
+        required
+        autoComplete="off"
+        inputMode={isBack ? 'numeric' : 'text'}
+        value={text}
+        error={refused?.fields.packs ?? refused?.fields.how}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </ActDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StartedRecallData } from '#contract/areas/recall.ts';
 import * as recallApi from '#contract/endpoints/recall.ts';
 import * as say from '#sentences/counter/recalls.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { ActDialog } from '../frame/act-dialog.tsx';
 
 /** The batch to recall, and the alert that is the reason, where one is. */
 export interface ToRecall {
@@ -27,30 +25,31 @@ interface StartRecallProps extends ToRecall {
 export function StartRecall({ medicineId, name, batch, alertId, why: given, onStarted, onClose }: StartRecallProps) {
   const [why, setWhy] = useState(given);
   const { isBusy, refused, run } = useCall();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     void run(async () => {
       const body = { medicine_id: medicineId, batch, why, alert_id: alertId };
       onStarted((await callCounter<StartedRecallData>(recallApi.startRecall, body)).recall_id);
     });
   };
   return (
-    <Dialog open onClose={onClose} title={say.recallOf(batch, name)}>
-      <form noValidate onSubmit={send} className="grid gap-4">
-        <p>{say.whatHappens}</p>
-        <Field
-          label={say.reason}
-          required
-          autoComplete="off"
-          value={why}
-          error={refused?.fields.why}
-          onChange={({ target }) => setWhy(target.value)}
-        />
-        {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText={say.recalling}>
-          {say.doRecall}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog
+      title={say.recallOf(batch, name)}
+      does={say.doRecall}
+      busyText={say.recalling}
+      isBusy={isBusy}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{say.whatHappens}</p>
+      <Field
+        label={say.reason}
+        required
+        autoComplete="off"
+        value={why}
+        error={refused?.fields.why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </ActDialog>
   );
 }

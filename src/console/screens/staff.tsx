@@ -8,6 +8,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
+import { KeySign } from '../frame/key-sign.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { AddStaff } from './add-staff.tsx';
@@ -48,9 +49,7 @@ export function StaffScreen() {
         <ScreenTitle>{say.staff}</ScreenTitle>
         <Button onClick={() => setAdding(true)}>
           {say.addSomebody}
-          <span aria-hidden="true" className="key">
-            a
-          </span>
+          <KeySign>a</KeySign>
         </Button>
       </div>
       <div className="grid gap-4">

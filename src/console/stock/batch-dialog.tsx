@@ -1,15 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CorrectedData, ShelfBatchData } from '#contract/areas/stock.ts';
 import * as stockApi from '#contract/endpoints/stock.ts';
 import { ALONE_PACKS, type CorrectionKind } from '#domain/stock/correction.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import * as told from '#sentences/counter/stock.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { ActDialog } from '../frame/act-dialog.tsx';
 
 /** What can be done with a batch: a correction of its packs, or keeping it from sale and back. */
 export type BatchAct = CorrectionKind | 'apart' | 'release';
@@ -37,8 +35,7 @@ export function BatchDialog({ act, batch, onDone, onClose }: BatchDialogProps) {
   const { isBusy, refused, run } = useCall();
   const isCorrection = act !== 'apart' && act !== 'release';
   const { medicine_id, batch: name, packs: shown } = batch;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     void run(async () => {
       if (!isCorrection) {
         await callCounter(act === 'apart' ? stockApi.keepApart : stockApi.releaseBatch, {
@@ -60,34 +57,36 @@ export function BatchDialog({ act, batch, onDone, onClose }: BatchDialogProps) {
     });
   };
   return (
-    <Dialog open onClose={onClose} title={say.titleOf(NAMES[act], name)}>
-      <form noValidate onSubmit={send} className="grid gap-4">
-        {isCorrection && (
-          <Field
-            label={act === 'counted' ? say.liesThere : say.goAway}
-            hint={say.booksSay(shown)}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            value={packs}
-            error={refused?.fields.packs}
-            onChange={({ target }) => setPacks(target.value)}
-          />
-        )}
+    <ActDialog
+      title={say.titleOf(NAMES[act], name)}
+      does={say.save}
+      busyText={say.saving}
+      isBusy={isBusy}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      {isCorrection && (
         <Field
-          label={say.why}
+          label={act === 'counted' ? say.liesThere : say.goAway}
+          hint={say.booksSay(shown)}
           required
+          inputMode="numeric"
           autoComplete="off"
-          value={why}
-          error={refused?.fields.why}
-          onChange={({ target }) => setWhy(target.value)}
+          value={packs}
+          error={refused?.fields.packs}
+          onChange={({ target }) => setPacks(target.value)}
         />
-        {refused && <Notice look="error">{refused.message}</Notice>}
-        <Button type="submit" busy={isBusy} busyText={say.saving}>
-          {say.save}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label={say.why}
+        required
+        autoComplete="off"
+        value={why}
+        error={refused?.fields.why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </ActDialog>
   );
 }
 

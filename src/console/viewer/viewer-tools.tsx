@@ -1,5 +1,6 @@
 import * as say from '#sentences/counter/viewer.ts';
 import { Button } from '#shop/ui/button.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
 
 interface ToolsProps {
   readonly acts: Readonly<Record<'larger' | 'smaller' | 'turn' | 'contrast' | 'next' | 'previous', () => unknown>>;
@@ -42,9 +43,7 @@ function Tool({ keys, name, run }: ToolProps) {
   return (
     <Button look="quiet" className="small" onClick={() => void run()}>
       {name}
-      <span className="key" aria-hidden="true">
-        {keys}
-      </span>
+      <KeySign>{keys}</KeySign>
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function buttonClass({ look = 'primary', size = 'medium', className = '' 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
   /** While true the button is disabled, turns its sign and says `busyText`. */
   readonly busy?: boolean;
-  readonly busyText?: string;
+  readonly busyText?: string | undefined;
 }
 
 export function Button({ look, size, className, busy = false, busyText, children, disabled, ...rest }: ButtonProps) {
