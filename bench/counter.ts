@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { hashToken } from '../src/server/services/identity/session-keys.ts';
 import { type Caller, createCaller } from '../trials/kit/caller.ts';
 import { tellFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 import { addShoppers } from '../trials/kit/shoppers.ts';
+import { signInAtCounter } from './sign-in-at-counter.ts';
 
 const OPEN = Number(process.env.OPEN_ORDERS ?? 10_000);
 const LOOKS = 300;
@@ -41,7 +40,7 @@ export async function run(): Promise<void> {
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
   await fill(client);
-  const cookie = await signIn(client);
+  const cookie = await signInAtCounter(client);
   const caller = createCaller(shop.origin, 1);
   console.log(`${OPEN} open orders, ${LOOKS} looks each; p50 and p99 in ms, over HTTP | plain SQL`);
   const faults: string[] = [];
@@ -105,19 +104,4 @@ async function fill(client: pg.Client): Promise<void> {
      from customer_order, generate_series(1, 2) line`,
   );
   await client.query('vacuum analyze customer_order, order_line');
-}
-
-async function signIn(client: pg.Client): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const id = randomUUID();
-  await client.query(
-    `insert into staff (id, name, registration, registration_until, roles, made_by, created_at)
-     values ($1, 'Bench', 'KA-1', '2099-12-31', '{pharmacist}', 'shop', now())`,
-    [id],
-  );
-  await client.query(
-    `insert into staff_session (hash, id, staff_id, signed_in_by, created_at, last_used_at) values ($1, $2, $3, 'totp', now(), now())`,
-    [hashToken(token), randomUUID(), id],
-  );
-  return `shop_counter=${token}`;
 }

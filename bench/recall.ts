@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { hashToken } from '../src/server/services/identity/session-keys.ts';
 import { createCaller } from '../trials/kit/caller.ts';
 import { tellFaults } from '../trials/kit/report.ts';
 import { BENCH_SECRET, launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 import { addShoppers } from '../trials/kit/shoppers.ts';
+import { signInAtCounter } from './sign-in-at-counter.ts';
 
 const ORDERS = Number(process.env.RECALLED_ORDERS ?? 10_000);
 const KILLS = Number(process.env.RECALL_KILLS ?? 6);
@@ -32,7 +31,7 @@ export async function run(): Promise<void> {
   await fill(client);
   const faults: string[] = [];
   const caller = createCaller(shop.origin, 1);
-  const cookie = await signIn(client);
+  const cookie = await signInAtCounter(client);
   const began = performance.now();
   const answer = await caller.ask({
     ...{ path: '/api/v1/counter/recall/start', method: 'POST', cookie },
@@ -186,19 +185,4 @@ async function fill(client: pg.Client): Promise<void> {
      select id, 'go-' || id, payable_paise, 'gp-' || id, now(), now() from customer_order`,
   );
   await client.query('vacuum analyze customer_order, order_line, order_line_batch, invoice, payment');
-}
-
-async function signIn(client: pg.Client): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const id = randomUUID();
-  await client.query(
-    `insert into staff (id, name, registration, registration_until, roles, made_by, created_at)
-     values ($1, 'Bench', 'KA-1', '2099-12-31', '{pharmacist}', 'shop', now())`,
-    [id],
-  );
-  await client.query(
-    `insert into staff_session (hash, id, staff_id, signed_in_by, created_at, last_used_at) values ($1, $2, $3, 'totp', now(), now())`,
-    [hashToken(token), randomUUID(), id],
-  );
-  return `shop_counter=${token}`;
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { bringStaff } from '../src/testing/staff.ts';
+import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
 import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
@@ -31,39 +31,13 @@ test.beforeAll(async ({ browser: given }) => {
     ['LATE34', '2029-06-30'],
   ] as const)
     command('batch', 'add', otc, batch, expiry, '100');
-  ravi = await come('Ravi Kumar');
+  ravi = (await comeToWork({ browser, shop }, { name: 'Ravi Kumar', roles: ['packer'] }, { width: 800, height: 1280 }))
+    .context;
 });
 test.afterAll(() => shop?.remove());
 
 function command(...words: string[]): void {
   execFileSync('node', ['src/cli/shop.ts', ...words], { env: { ...process.env, DATA_DIR: shop.dataDir } });
-}
-
-/** A packer sits down at a tablet of the pharmacy, signed in. A press of the mouse would be told. */
-async function come(name: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 800, height: 1280 } });
-  await bringStaff(shop.dataDir, { name, roles: ['packer'] }, async (path, body) => {
-    const answer = await (await context.request.post(path, { data: body })).json();
-    if (!answer.success) throw new Error(answer.message);
-    return answer.result.data;
-  });
-  await context.addInitScript(() => {
-    const told = window as unknown as { mousePresses: number };
-    told.mousePresses = 0;
-    addEventListener('pointerdown', () => told.mousePresses++, true);
-  });
-  return context;
-}
-
-/** A page of somebody at the counter. What it wants beyond its security policy is a fault. */
-async function sit(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/\b4\d\d\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(message.text()))
-      faults.push(`${message.text()} ${message.location().url}`);
-  });
-  return page;
 }
 
 /** A customer and their order for cash of so many packs. */
@@ -95,14 +69,6 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Hands: keys with a pause behind each, so that they are no scanner. */
-async function type(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(130);
-  }
-}
-
 /**
  * A scanner: all characters within milliseconds and an Enter, whatever has the focus. Keys that Playwright sends one by one come too slowly on a
  * busy machine, so outside a field the burst is made in the page.
@@ -121,11 +87,9 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
-const mousePresses = (page: Page) => page.evaluate(() => (window as unknown as { mousePresses: number }).mousePresses);
-
 test('a packer walks, packs, ships and hands over with keyboard and scanner alone', async () => {
   const [one, two] = [await order(2), await order(1)];
-  const page = await sit(ravi);
+  const page = await sitDown(ravi, faults);
   await page.goto('/counter');
   await expect(page.getByRole('heading', { name: 'Welcome, Ravi Kumar' })).toBeVisible();
   await type(page, 'g', 'b');
@@ -242,14 +206,14 @@ test('a packer walks, packs, ships and hands over with keyboard and scanner alon
   await expect(page.getByRole('heading', { name: `${two.number}: not handed over` })).toBeFocused();
   await type(page, 'x');
   await expect(page.getByRole('heading', { name: `${two.number}: back with us` })).toBeFocused();
-  expect(await mousePresses(page)).toBe(0);
+  await expectNoMouse(page);
   expect(faults).toEqual([]);
   await page.close();
 });
 
 test('a bad scan is one sentence each, and no scan is lost by a reload, a lost line or a stale page', async () => {
   const { number } = await order(3);
-  const page = await sit(ravi);
+  const page = await sitDown(ravi, faults);
   await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
   await expect(page.getByText('0 / 3')).toBeVisible();
   const refused = page.getByRole('alert');
@@ -314,7 +278,7 @@ test('a bad scan is one sentence each, and no scan is lost by a reload, a lost l
   await expectUsable(page);
   await type(page, 'Escape', 'F10');
   await expect(page.getByRole('heading', { name: `${other.number} is packed.` })).toBeVisible();
-  expect(await mousePresses(page)).toBe(0);
+  await expectNoMouse(page);
   expect(faults).toEqual([]);
   await page.close();
 });

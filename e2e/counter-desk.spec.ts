@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { TOTP } from 'otpauth';
-import { bringStaff } from '../src/testing/staff.ts';
+import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
 import { medicineId } from './customer-at-hand.ts';
 import { ON_PAPER, orderOnPrescription, pdfOf, photoOf, type RxOrder, sendFiles } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
@@ -16,6 +16,7 @@ let shop: OwnShop;
 let browser: Browser;
 let meera: BrowserContext;
 const apps = new Map<string, TOTP>();
+const faults: string[] = [];
 let rx: readonly string[] = [];
 
 test.beforeAll(async ({ browser: given }) => {
@@ -29,21 +30,10 @@ test.beforeAll(async ({ browser: given }) => {
 });
 test.afterAll(() => shop?.remove());
 
-/** A pharmacist sits down at a computer of the pharmacy, signed in. */
+/** A pharmacist, signed in at a computer of the pharmacy. */
 async function come(name: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
-  const app = await bringStaff(shop.dataDir, { name, roles: ['pharmacist'] }, async (path, body) => {
-    const answer = await (await context.request.post(path, { data: body })).json();
-    if (!answer.success) throw new Error(answer.message);
-    return answer.result.data;
-  });
+  const { context, app } = await comeToWork({ browser, shop }, { name, roles: ['pharmacist'] });
   apps.set(name, app);
-  // The keyboard alone: a press of the mouse would be told.
-  await context.addInitScript(() => {
-    const told = window as unknown as { mousePresses: number };
-    told.mousePresses = 0;
-    addEventListener('pointerdown', () => told.mousePresses++, true);
-  });
   return context;
 }
 
@@ -51,24 +41,8 @@ let used = 0;
 /** A code of somebody's app. Each works once and those of the half minute before and after count, so the next one is half a minute on. */
 const nextCode = (name: string) => apps.get(name)?.generate({ timestamp: Date.now() + (used++ % 2) * 30_000 }) ?? '';
 
-const faults: string[] = [];
-/** A page of somebody at the counter. What it wants beyond its security policy is a fault. */
-async function sit(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/\b(?:4\d\d)\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(message.text()))
-      faults.push(`${message.text()} ${message.location().url}`);
-  });
-  return page;
-}
-
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/desk-${name}.png` });
-}
-
-async function type(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
 }
 
 /** Types what stands on the paper into the form, field by field. */
@@ -102,7 +76,7 @@ async function statusOf({ id, customer }: RxOrder): Promise<Record<string, unkno
 }
 
 test('an empty queue says so, and its keys do nothing', async () => {
-  const page = await sit(meera);
+  const page = await sitDown(meera, faults);
   await page.goto('/counter');
   await expect(page.getByRole('heading', { name: 'Welcome, Meera Nair' })).toBeFocused();
   await type(page, 'g', 'q');
@@ -129,7 +103,7 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
     const order = await orderOnPrescription(browser, shop, kind === 'mixed' ? rx : rx.slice(0, 1), files);
     orders.set(order.number, { kind, order });
   }
-  const page = await sit(meera);
+  const page = await sitDown(meera, faults);
   await page.goto('/counter/queue');
   await expect(page.getByRole('row')).toHaveCount(ORDERS + 1);
   await expectUsable(page);
@@ -193,7 +167,7 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
   const [median, most] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
   // biome-ignore lint/suspicious/noConsole: the figure is what this walk is for.
   console.log(`machine time a decision, ${ORDERS} orders: median ${median} ms, most ${most} ms`);
-  expect(await page.evaluate(() => (window as unknown as { mousePresses: number }).mousePresses)).toBe(0);
+  await expectNoMouse(page);
   for (const { kind, order } of orders.values()) {
     const { prescription_status: status } = await statusOf(order);
     const rejected = kind === 'blurred' || kind === 'mixed';
@@ -206,7 +180,7 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
 test('what came meanwhile is told, and what was typed stays', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
-  const [here, there] = [await sit(meera), await sit(meera)];
+  const [here, there] = [await sitDown(meera, faults), await sitDown(meera, faults)];
   for (const page of [here, there]) {
     await page.goto(`/counter/order/${order.number}`);
     await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
@@ -214,7 +188,7 @@ test('what came meanwhile is told, and what was typed stays', async () => {
     await type(page, 'Escape', 'a');
   }
   const vikram = await come('Vikram Patil');
-  const other = await sit(vikram);
+  const other = await sitDown(vikram, faults);
   await other.goto(`/counter/order/${order.number}`);
   await expect(other.getByText('Meera Nair has this order just now.')).toBeVisible();
   await expectUsable(other);
@@ -252,7 +226,7 @@ test('what came meanwhile is told, and what was typed stays', async () => {
 test('a line that dies in the middle of a verdict loses nothing, and decides nothing twice', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
-  const page = await sit(meera);
+  const page = await sitDown(meera, faults);
   await page.goto(`/counter/order/${order.number}`);
   await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
   await typePaper(page);
@@ -284,7 +258,7 @@ test('a line that dies in the middle of a verdict loses nothing, and decides not
 test('a session that ended asks to sign in again and keeps what was typed; signing out forgets it', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
-  const page = await sit(meera);
+  const page = await sitDown(meera, faults);
   const enter = async () => {
     await page.getByLabel('Your name').fill('Meera Nair');
     await page.getByRole('textbox', { name: /code/i }).fill(nextCode('Meera Nair'));

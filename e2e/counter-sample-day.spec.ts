@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { bringStaff } from '../src/testing/staff.ts';
+import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -17,43 +17,14 @@ test.beforeAll(async ({ browser: given }) => {
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });
-  vikram = await come('Vikram Patil', ['pharmacist', 'support', 'packer', 'owner']);
+  vikram = (
+    await comeToWork({ browser, shop }, { name: 'Vikram Patil', roles: ['pharmacist', 'support', 'packer', 'owner'] })
+  ).context;
 });
 test.afterAll(() => shop?.remove());
 
-/** Somebody sits down at a computer of the pharmacy, signed in. A press of the mouse would be told. */
-async function come(name: string, roles: Parameters<typeof bringStaff>[1]['roles']): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
-  await bringStaff(shop.dataDir, { name, roles }, async (path, body) => {
-    const answer = await (await context.request.post(path, { data: body })).json();
-    if (!answer.success) throw new Error(answer.message);
-    return answer.result.data;
-  });
-  await context.addInitScript(() => {
-    const told = window as unknown as { mousePresses: number };
-    told.mousePresses = 0;
-    addEventListener('pointerdown', () => told.mousePresses++, true);
-  });
-  return context;
-}
-
-/** A page of somebody at the counter. What it wants beyond its security policy is a fault. */
-async function sit(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/\b(?:4\d\d)\b|ERR_FAILED|ERR_INTERNET_DISCONNECTED/.test(message.text()))
-      faults.push(message.text());
-  });
-  return page;
-}
-
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sample-${name}.png`, fullPage: true });
-}
-
-async function type(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
 }
 
 /** The order that is open at the desk. */
@@ -63,13 +34,13 @@ async function openNumber(page: Page): Promise<string> {
 }
 
 async function endWithoutMouse(page: Page): Promise<void> {
-  expect(await page.evaluate(() => (window as unknown as { mousePresses: number }).mousePresses)).toBe(0);
+  await expectNoMouse(page);
   expect(faults).toEqual([]);
   await page.close();
 }
 
 test('another pharmacist looks at what one approved, and releases it', async () => {
-  const page = await sit(vikram);
+  const page = await sitDown(vikram, faults);
   await page.goto('/counter/queue?tab=release');
   await expect(page.getByRole('row')).toHaveCount(4);
   await type(page, 'n');
@@ -104,7 +75,7 @@ function typedMoment(minutesAgo: number) {
 }
 
 test('a doctor’s consultation is recorded, and the order is decided on it', async () => {
-  const page = await sit(vikram);
+  const page = await sitDown(vikram, faults);
   await page.goto('/counter/queue?tab=teleconsult');
   await expect(page.getByRole('row')).toHaveCount(4);
   await type(page, 'n');
@@ -153,7 +124,7 @@ test('a doctor’s consultation is recorded, and the order is decided on it', as
 });
 
 test('everything of an order stands on one page, and is found from anywhere', async () => {
-  const page = await sit(vikram);
+  const page = await sitDown(vikram, faults);
   await page.goto('/counter/queue?tab=to_pack');
   const link = page.getByRole('link', { name: /^SS-/ }).first();
   const number = await link.innerText();
@@ -207,7 +178,7 @@ test('everything of an order stands on one page, and is found from anywhere', as
 });
 
 test('missing packs are written down at the bench, though the line breaks', async () => {
-  const page = await sit(vikram);
+  const page = await sitDown(vikram, faults);
   await page.goto('/counter/queue?tab=to_pack');
   const number = await page.getByRole('link', { name: /^SS-/ }).first().innerText();
   await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
@@ -232,7 +203,7 @@ test('missing packs are written down at the bench, though the line breaks', asyn
 });
 
 test('an owner writes no exception where there are two pharmacists', async () => {
-  const page = await sit(vikram);
+  const page = await sitDown(vikram, faults);
   await page.goto('/counter/staff');
   await expect(page.getByText('None was ever written.')).toBeVisible();
   await type(page, 'e');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
-import { bringStaff } from '../src/testing/staff.ts';
+import { comeToWork, sitDown } from './counter-at-hand.ts';
 import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
@@ -30,25 +30,11 @@ test.beforeAll(async ({ browser: given }) => {
 });
 test.afterAll(() => shop?.remove());
 
-async function come(person: string, roles: readonly Role[]): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
-    baseURL: shop.origin,
-    viewport: { width: 1280, height: 800 },
-  });
-  await bringStaff(shop.dataDir, { name: person, roles }, async (path, body) => {
-    const answer = await (await context.request.post(path, { data: body })).json();
-    if (!answer.success) throw new Error(answer.message);
-    return answer.result.data;
-  });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
-  await page.addInitScript(() => {
-    const told = window as unknown as { mousePresses: number };
-    told.mousePresses = 0;
-    addEventListener('pointerdown', () => told.mousePresses++, true);
-  });
+async function come(name: string, roles: readonly Role[]): Promise<Page> {
+  const { context } = await comeToWork({ browser, shop }, { name, roles });
+  const page = await sitDown(context, faults);
   await page.goto('/counter');
-  await expect(page.getByRole('heading', { name: `Welcome, ${person}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
   return page;
 }
 

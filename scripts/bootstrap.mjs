@@ -99,12 +99,15 @@ async function buildWhenNeeded() {
   if (readStamp(stamp) === wanted) return;
   const env = { ...process.env, NODE_ENV: 'production' };
   const pages = async () => {
-    await run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], env);
     await run([join(root, 'scripts/build-worker.ts')], env);
     await run([join(root, 'scripts/build-console.ts')], env);
     await run([join(root, 'scripts/compress-assets.ts')]);
   };
-  await tellWhile('Building the pages', () => Promise.all([pages(), run([join(root, 'scripts/build-pin-codes.ts')])]));
+  await tellWhile('Building the pages', async () => {
+    // It empties the folder first: what else is built there waits for it, or the emptying fails.
+    await run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], env);
+    await Promise.all([pages(), run([join(root, 'scripts/build-pin-codes.ts')])]);
+  });
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

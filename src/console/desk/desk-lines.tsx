@@ -144,6 +144,6 @@ function VerdictOf({ line, typed, exception }: VerdictOfProps) {
 }
 
 function inWords(verdict: 'ok' | 'reject', reason: keyof typeof REJECT_REASONS | null): string {
-  if (verdict === 'ok') return 'ok';
-  return `rejected${reason === null ? '' : `, ${REJECT_REASONS[reason].label.toLowerCase()}`}`;
+  if (verdict === 'ok') return say.itIsOk;
+  return reason === null ? say.itIsRejected : say.rejectedBecause(REJECT_REASONS[reason].label.toLowerCase());
 }

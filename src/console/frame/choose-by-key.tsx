@@ -18,14 +18,15 @@ interface ChooseByKeyProps<Code extends string> {
 }
 
 /**
- * One out of a few, by its key, the arrows or a press. The first has the focus and none is chosen: what nobody picked would be sent with one
+ * One out of a few, in a dialog: by its key, the arrows or a press. The first has the focus and none is chosen: what nobody picked would be sent with one
  * press too many.
  */
 export function ChooseByKey<Code extends string>(props: ChooseByKeyProps<Code>) {
   const { legend, choices, chosen, onChosen, otherKeys = {} } = props;
   const radios = useRef(new Map<Code, HTMLInputElement>());
   const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  // The dialog around it opens after this, and gives the focus to what has this attribute.
+  useEffect(() => box.current?.querySelector('input')?.setAttribute('autofocus', ''), []);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     otherKeys[event.key]?.();

@@ -222,3 +222,7 @@ export const thePatientIsTold = (expiresAt: string) =>
 export const thePageOnWhich = 'The page on which the doctor answers';
 export const printTheLetter = 'Print the letter';
 export const closeTheLetter = 'Done';
+
+export const itIsOk = 'ok';
+export const itIsRejected = 'rejected';
+export const rejectedBecause = (reason: string) => `rejected, ${reason}`;
