@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
-import { comeToWork, sitDown } from './counter-at-hand.ts';
+import { comeToWork, press, sitDown } from './counter-at-hand.ts';
 import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
@@ -41,14 +41,6 @@ async function come(name: string, roles: readonly Role[]): Promise<Page> {
 function command(...words: string[]): string {
   const env = { ...process.env, DATA_DIR: shop.dataDir };
   return execFileSync('node', ['src/cli/shop.ts', ...words], { env, encoding: 'utf8' });
-}
-
-/** Hands: keys with a pause behind each, so that they are no scanner. */
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(130);
-  }
 }
 
 async function scan(page: Page, code: string): Promise<void> {
