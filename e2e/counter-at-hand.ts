@@ -1,0 +1,60 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { bringStaff } from '../src/testing/staff.ts';
+import type { OwnShop } from './shop-at-hand.ts';
+
+type Roles = Parameters<typeof bringStaff>[1]['roles'];
+/** A refusal that the shop answers with, or the line that a walk cuts: the page says it in words, the browser logs it too. */
+const EXPECTED = /\b4\d\d\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+const pressesOf = () => (window as unknown as { mousePresses: number }).mousePresses;
+
+/**
+ * Somebody comes to work at this shop's counter and is signed in; a press of the mouse is counted. Gives what the app on their telephone
+ * makes codes with, too.
+ */
+export async function comeToWork(
+  { browser, shop }: { readonly browser: Browser; readonly shop: OwnShop },
+  { name, roles }: { readonly name: string; readonly roles: Roles },
+  viewport = { width: 1280, height: 800 },
+) {
+  const context = await browser.newContext({ baseURL: shop.origin, viewport });
+  const app = await bringStaff(shop.dataDir, { name, roles }, async (path, body) => {
+    const answer = await (await context.request.post(path, { data: body })).json();
+    if (!answer.success) throw new Error(answer.message);
+    return answer.result.data;
+  });
+  await context.addInitScript(() => {
+    const told = window as unknown as { mousePresses: number };
+    told.mousePresses = 0;
+    addEventListener('pointerdown', () => told.mousePresses++, true);
+  });
+  return { context, app };
+}
+
+/** A page of somebody at the counter. What it wants beyond its security policy, and what it throws, is told in `faults`. */
+export async function sitDown(context: BrowserContext, faults: string[]): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text()))
+      faults.push(`${message.text()} ${message.location().url}`);
+  });
+  return page;
+}
+
+/** The walk went by keyboard alone. */
+export async function expectNoMouse(page: Page): Promise<void> {
+  expect(await page.evaluate(pressesOf)).toBe(0);
+}
+
+/** Presses one key after the other, without waiting. */
+export async function type(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Hands: keys with a pause behind each, so that they are no scanner. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(130);
+  }
+}
