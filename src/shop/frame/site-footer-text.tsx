@@ -12,8 +12,8 @@ const LINK =
 /** The foot of every page: who we are, where, and every way on. */
 export default function SiteFooterText() {
   return (
-    <footer className="mt-10 border-line-soft md:mt-16 border-t bg-white pb-[calc(var(--bottom-bar)+1rem)]">
-      <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-5 py-6 sm:grid-cols-2 md:gap-8 md:py-10 lg:grid-cols-4">
+    <footer className="mt-8 border-line-soft md:mt-16 border-t bg-white pb-[calc(var(--bottom-bar)+1rem)]">
+      <div className="page grid grid-cols-1 gap-4 py-5 sm:grid-cols-2 md:gap-8 md:py-10 lg:grid-cols-4">
         <Contact />
         <Licences />
         <Grievances />
@@ -25,7 +25,7 @@ export default function SiteFooterText() {
       <div className="page">
         <nav
           aria-label={say.more}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 border-line-soft border-t pt-4 sm:grid-cols-1 sm:gap-0 sm:pt-4"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3 border-line-soft border-t pt-4 sm:grid-cols-1 sm:gap-0 sm:pt-4"
         >
           {GROUPS.map(({ title, links }) => (
             <div key={title} className="sm:flex sm:items-center">
@@ -84,13 +84,14 @@ function Contact() {
     <div>
       <Title>{say.contact}</Title>
       <address className="not-italic">
-        {brand.address.map((line) => (
-          <span key={line} className="block">
+        {brand.address.map((line, index) => (
+          <span key={line} className="sm:block">
+            {index > 0 && <span className="sm:hidden">, </span>}
             {line}
           </span>
         ))}
       </address>
-      <ul className="mt-2">
+      <ul className="mt-1 flex flex-wrap gap-x-6 sm:mt-2 sm:block">
         <li>
           <FooterLink href={brand.phone.href}>
             <span className="tabular">{brand.phone.display}</span>
@@ -141,10 +142,10 @@ function Grievances() {
     <div>
       <Title>{say.somethingWrong}</Title>
       <p>{say.tellOurGrievanceOfficer}</p>
-      <p className="mt-2">
+      <p className="md:mt-2">
         <FooterLink href={`mailto:${brand.email}?subject=Grievance`}>{say.writeToTheGrievance}</FooterLink>
       </p>
-      <p className="mt-2 text-ink-2 text-sm">{say.pricesAreIndicativeWe}</p>
+      <p className="text-ink-2 text-sm md:mt-2">{say.pricesAreIndicativeWe}</p>
     </div>
   );
 }

@@ -9,9 +9,9 @@ export function AppPromo() {
   const { link, dialog } = useAppDownload('promo');
   const { code, rupees } = brand.appPromo;
   return (
-    <section aria-labelledby="app" className="page pt-8 md:pt-16">
-      <div className="grid items-center gap-8 overflow-hidden rounded-card bg-band px-5 pt-5 text-band-ink md:pt-8 sm:grid-cols-[1.5fr_1fr] md:px-12">
-        <div className="pb-5 sm:pb-10 md:pt-2">
+    <section aria-labelledby="app" className="page pt-6 md:pt-16">
+      <div className="grid items-center gap-8 overflow-hidden rounded-card bg-band px-4 pt-4 text-band-ink md:pt-8 sm:grid-cols-[1.5fr_1fr] md:px-12">
+        <div className="pb-4 sm:pb-10 md:pt-2">
           <h2 id="app" className="text-balance font-bold text-2xl md:text-3xl">
             {say.rupeesOffYourFirst(rupees)}
           </h2>
@@ -22,7 +22,7 @@ export function AppPromo() {
           </p>
           <a
             {...link}
-            className="mt-4 inline-flex min-h-12 md:mt-6 items-center gap-2 rounded-md bg-white px-5 py-2.5 font-semibold text-brand-800 hover:bg-brand-50"
+            className="mt-3 inline-flex min-h-12 md:mt-6 items-center gap-2 rounded-md bg-white px-5 py-2.5 font-semibold text-brand-800 hover:bg-brand-50"
           >
             <Icon name="download" />
             {say.downloadTheApp}

@@ -11,7 +11,7 @@ export function HomeFaq({ questions }: { questions: readonly Question[] }) {
   return (
     <section
       aria-labelledby="faq"
-      className="page grid grid-cols-1 gap-3 pt-8 md:gap-6 md:pt-16 lg:grid-cols-[1fr_2fr] lg:gap-14"
+      className="page grid grid-cols-1 gap-3 pt-6 md:gap-6 md:pt-16 lg:grid-cols-[1fr_2fr] lg:gap-14"
     >
       <div>
         <h2 id="faq" className="font-bold text-2xl md:text-3xl">

@@ -11,7 +11,7 @@ import type { Saving, SavingsOfCondition } from './home-data.ts';
 export function SavingsShowcase({ conditions }: { conditions: readonly SavingsOfCondition[] }) {
   if (conditions.length === 0) return null;
   return (
-    <section aria-labelledby="savings" className="page pt-8 md:pt-16">
+    <section aria-labelledby="savings" className="page pt-6 md:pt-16">
       <h2 id="savings" className="font-bold text-2xl md:text-3xl">
         {say.whatYouCanSave}
       </h2>

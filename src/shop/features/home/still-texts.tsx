@@ -50,7 +50,7 @@ function DeliveryPromises({ promises }: { promises: typeof DELIVERY_PROMISES }) 
 /** The steps of an order, and the ways to give one. */
 function OrderingOptions({ steps, options }: OrderingOptionsProps) {
   return (
-    <section aria-labelledby="ordering" className="page pt-8 md:pt-16">
+    <section aria-labelledby="ordering" className="page pt-6 md:pt-16">
       <h2 id="ordering" className="mb-3 font-bold md:mb-6 text-2xl md:text-3xl">
         {say.orderingIsEasy}
       </h2>
@@ -81,7 +81,7 @@ function OrderingOptions({ steps, options }: OrderingOptionsProps) {
 /** How sameness is proved, in three steps. */
 function ProofSteps({ steps }: { steps: readonly Point[] }) {
   return (
-    <section aria-labelledby="proof" className="page py-8 md:py-16">
+    <section aria-labelledby="proof" className="page py-6 md:py-16">
       <h2 id="proof" className="font-bold text-2xl md:text-3xl">
         {say.howWeKnowIt}
       </h2>
@@ -92,10 +92,10 @@ function ProofSteps({ steps }: { steps: readonly Point[] }) {
         className="rail mt-3 md:grid gap-4 md:mt-6 md:grid-cols-3 lg:gap-6"
       >
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="card p-4 md:p-5 lg:p-6">
+          <li key={title} className="card max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-3 p-4 md:p-5 lg:p-6">
             <span
               aria-hidden="true"
-              className="mb-3 grid size-9 place-items-center rounded-full bg-brand-700 font-bold text-white tabular"
+              className="grid size-9 place-items-center max-md:row-span-2 md:mb-3 rounded-full bg-brand-700 font-bold text-white tabular"
             >
               {index + 1}
             </span>
@@ -111,7 +111,7 @@ function ProofSteps({ steps }: { steps: readonly Point[] }) {
 function HonestWords({ why, points }: { why: string; points: readonly Point[] }) {
   return (
     <section aria-labelledby="honest" className="border-line-soft border-y bg-white">
-      <div className="page grid grid-cols-1 gap-3 py-8 md:gap-8 md:py-16 lg:grid-cols-[1fr_1.4fr] lg:gap-14">
+      <div className="page grid grid-cols-1 gap-3 py-6 md:gap-8 md:py-16 lg:grid-cols-[1fr_1.4fr] lg:gap-14">
         <div>
           <h2 id="honest" className="font-bold text-2xl md:text-3xl">
             {say.whyTheSameMedicine}
@@ -122,7 +122,7 @@ function HonestWords({ why, points }: { why: string; points: readonly Point[] })
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by Tab to be scrolled by keys.
           tabIndex={0}
           aria-labelledby="honest"
-          className="rail md:grid gap-5 sm:grid-cols-2 lg:gap-x-8"
+          className="rail md:grid gap-5 max-sm:hidden sm:grid-cols-2 lg:gap-x-8"
         >
           {points.map(({ title, text }) => (
             <li key={title} className="flex gap-3">

@@ -13,7 +13,7 @@ interface TestimonialsProps {
 /** Four a page on wide screens, two on others. Marked as samples until real ones were consented to. */
 export function Testimonials({ stories, mark, note }: TestimonialsProps) {
   return (
-    <section aria-labelledby="stories" className="page pt-8 md:pt-16">
+    <section aria-labelledby="stories" className="page pt-6 md:pt-16">
       <h2 id="stories" className="font-bold text-2xl md:text-3xl">
         {say.howPeopleUseThe}
       </h2>

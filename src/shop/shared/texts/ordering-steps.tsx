@@ -14,7 +14,7 @@ export function OrderingSteps({ steps, stacked = false }: { steps: readonly Step
             <span className="block font-semibold">
               {index + 1}. {step.title}
             </span>
-            <span className="block text-ink-2">{step.text}</span>
+            <span className={`block text-ink-2 ${stacked ? '' : 'max-sm:text-sm'}`}>{step.text}</span>
           </span>
         </li>
       ))}
