@@ -2,9 +2,8 @@ import { isOrdinaryWord } from '../language/query-words.ts';
 import { type Script, scriptOf } from '../language/scripts.ts';
 import { distanceInBytes, keyBytes } from '../language/sound-distance.ts';
 import { type SoundKey, skeletonOf, soundKey } from '../language/sound-key.ts';
-import { MARATHI_ENDING } from './endings-table.ts';
-import { FILLER_WORDS, MEDICINE_WORDS } from './filler-words-table.ts';
-import { NUMBER_WORDS } from './number-words-table.ts';
+import { FILLER_WORDS, MARATHI_ENDING, MEDICINE_WORDS, NUMBER_WORDS } from './plain-words-table.ts';
+
 import type { NeedLanguage, Vocabulary } from './word-forms.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
 import { DANGER_WORDS } from './words-of-danger-table.ts';

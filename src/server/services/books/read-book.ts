@@ -1,6 +1,14 @@
 import { AppError } from '#contract/app-error.ts';
-import { type Book, type BookTable, type Cell, type Column, MOST_DAYS, rangeFault } from '#domain/books/books.ts';
-import { gstr1Rows } from '#domain/books/gstr1.ts';
+import {
+  type Book,
+  type BookTable,
+  type Cell,
+  type Column,
+  gstr1Rows,
+  MOST_DAYS,
+  rangeFault,
+} from '#domain/books/books.ts';
+
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { TaxParts } from '#domain/invoicing/work-out-tax.ts';
 import * as say from '#sentences/server/books.ts';

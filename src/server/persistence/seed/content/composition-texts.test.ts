@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FORM_GROUPS, type FormGroup, formGroupOf } from '#domain/medicine/form/form-group.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
-import { type FormText, type PatientText, textOfProduct } from '#domain/medicine/patient-text.ts';
+import { type FormText, GENERAL_USE, type PatientText, textOfProduct } from '#domain/medicine/patient-text.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
-import { GENERAL_USE } from '#domain/medicine/tables/form-use-table.ts';
+
 import { wordsOfOtherForms } from '#domain/medicine/testing/form-words.ts';
 import { textKey, textKeysOf } from '#domain/medicine/text-key.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 import { numberOf, type PlainDate } from '#domain/courses/plain-date.ts';
-import { isHourForMessages, reminderOf } from '#domain/courses/reminder.ts';
+import { isHourForMessages, reminderOf } from '#domain/courses/run-out.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';

@@ -1,3 +1,5 @@
+import type { NeedLanguage } from './word-forms.ts';
+
 /** Words for a medicine and its forms: whoever writes one asks for a medicine, whatever else stands there. Compiled 2026-11-22; reviewer: none yet. */
 export const MEDICINE_WORDS =
   'medicine, medicines, medecine, medicin, medcine, medication, meds, drug, drugs, tablet, tablets, tab, tabs, tablat, teblet, pill, pills, capsule, capsules, cap, caps, syrup, syrups, sirup, syp, drop, drops, cream, creme, ointment, oint, gel, lotion, spray, powder, sachet, balm, shampoo, liquid, tonic, inhaler, suspension, patch, gargle, mouthwash, lozenge, lozenges, दवा, दवाई, दवाएं, दवाइयां, औषधि, गोली, गोलियां, टेबलेट, टैबलेट, कैप्सूल, सिरप, सीरप, क्रीम, मलहम, ड्रॉप, ड्रॉप्स, जेल, dawa, dava, dawai, dawaai, davai, dawaii, dawayi, dawaiya, dwa, dwai, dvai, dva, aushadh, aushadhe, aushadhi, goli, goliya, goliyan, golee, golya, tikiya, malham, malam, औषध, औषधे, गोळी, गोळ्या, मलम, ಔಷಧ, ಔಷಧಿ, ಮದ್ದು, ಮಾತ್ರೆ, ಮಾತ್ರೆಗಳು, ಗುಳಿಗೆ, ಸಿರಪ್, ಟ್ಯಾಬ್ಲೆಟ್, ಟಾನಿಕ್, ಕ್ರೀಮ್, ಮುಲಾಮು, oushadha, aushadha, oushadi, maddu, matre, maatre, mathre, gulige, மருந்து, மாத்திரை, மாத்திரைகள், டேப்லெட், சிரப், டானிக், களிம்பு, தைலம், கிரீம், marundhu, marunthu, marundu, mathirai, maathirai, mathrai, maththirai, kalimbu, thailam, మందు, మందులు, మాత్ర, మాత్రలు, టాబ్లెట్, టాబ్లెట్లు, ట్యాబ్లెట్, గోళీ, సిరప్, టానిక్, లేపనం, క్రీమ్, mandu, mandhu, mandulu, matra, maatra, matralu, maatralu, ঔষধ, ওষুধ, ঔষুধ, বড়ি, ট্যাবলেট, ক্যাপসুল, সিরাপ, মলম, ক্রিম, oshudh, osudh, oushodh, ousad, bori, molom, દવા, દવાઓ, ગોળી, ગોળીઓ, ટેબ્લેટ, સીરપ, મલમ, ક્રીમ, golio';
@@ -30,3 +32,37 @@ export const FILLER_WORDS =
   // Gujarati
   'ની, નું, નો, ના, ને, માં, માટે, છે, થાય, થયું, થયો, થઈ, થાય છે, આવે, આવ્યો, દવા, દવાઓ, ગોળી, ગોળીઓ, ટેબ્લેટ, સીરપ, મલમ, ક્રીમ, તેલ, શેમ્પૂ, જોઈએ, આપો, મને, મારા, મારી, મારું, અમારા, કઈ, શું, સારી, સારું, ઉપાય, ઈલાજ, ઇલાજ, અને, કયું, મમ્મીને, પપ્પાને, ' +
   'ni, nu, no, na, ne, ma, mate, maate, che, chhe, thay, thai, thayu, thayo, ave, aave, aavyo, goli, golio, joie, joiye, jove, apo, aapo, mane, mara, maru, kai, shu, saru, sari, upay, ilaj, ane, thi, ay, hu';
+
+/** Numbers as words, from 1 on, in the scripts and in Latin letters, for ages and days. Compiled 2026-11-22; reviewer: none yet. */
+export const NUMBER_WORDS: readonly string[] = [
+  'one, single, एक, ek, ಒಂದು, ondu, ஒரு, ஒன்று, oru, ఒక, ఒకటి, oka, এক, એક, couple half',
+  'two, couple, दो, दोन, don, ಎರಡು, eradu, இரண்டு, ரெண்டு, irandu, rendu, రెండు, দুই, dui, બે, be',
+  'three, तीन, teen, tin, ಮೂರು, mooru, muru, மூன்று, மூணு, moonu, munu, మూడు, moodu, mudu, তিন, ત્રણ, tran, few, several, many, कई, kai din',
+  'four, चार, char, chaar, ನಾಲ್ಕು, nalku, நான்கு, நாலு, nalu, naalu, నాలుగు, nalugu, চার, ચાર',
+  'five, पांच, पाँच, पाच, panch, paanch, paach, ಐದು, aidu, ஐந்து, அஞ்சு, anju, ainthu, ఐదు, পাঁচ, pach, પાંચ',
+  'six, छह, छः, छे, सहा, chhah, chhe, chah, saha, ಆರು, aaru, aru, ஆறு, ఆరు, ছয়, choy, છ',
+  'seven, सात, saat, sat, ಏಳು, elu, ஏழு, ezhu, ఏడు, edu, সাত, shat, સાત',
+  'eight, आठ, aath, ath, ಎಂಟು, entu, எட்டு, ettu, ఎనిమిది, enimidi, আট, at, આઠ',
+  'nine, नौ, नऊ, nau, ಒಂಬತ್ತು, ombattu, ஒன்பது, onbadhu, తొమ్మిది, tommidi, নয়, noy, નવ, nav',
+  'ten, दस, दहा, das, daha, ಹತ್ತು, hattu, பத்து, pathu, పది, padi, দশ, dosh, દસ',
+  'eleven, ग्यारह, gyarah, अकरा, ಹನ್ನೊಂದು, பதினொன்று, పదకొండు, এগারো, અગિયાર',
+  'twelve, बारह, barah, बारा, ಹನ್ನೆರಡು, பன்னிரண்டு, పన్నెండు, বারো, બાર',
+];
+
+/**
+ * Endings of cases that people write as one word with what they want a medicine for, in Latin letters: "jorer", "kaichalukku".
+ * Compiled 2026-11-22 from general knowledge of the languages; reviewer: none yet.
+ */
+export const LATIN_ENDINGS: Readonly<Partial<Record<NeedLanguage, readonly string[]>>> = {
+  hi: ['ka', 'ki', 'ke', 'ko', 'me', 'se'],
+  mr: ['sathi', 'saathi', 'var', 'la', 'cha', 'chi', 'che', 'chya', 'at', 't', 'ne'],
+  kn: ['ge', 'kke', 'ke', 'ige', 'vige', 'na', 'da', 'alli', 'nalli', 'yalli', 'ina'],
+  ta: ['ku', 'kku', 'ukku', 'uku', 'la', 'il', 'yil', 'ula', 'ai'],
+  te: ['ki', 'ku', 'niki', 'aniki', 'lo', 'ga'],
+  bn: ['er', 'r', 'e', 'te', 'ke', 'y'],
+  gu: ['ni', 'no', 'nu', 'na', 'ne', 'ma', 'thi'],
+};
+
+/** Marathi writes its cases behind the word: "जुलाबावर", "त्वचेला". */
+export const MARATHI_ENDING =
+  /^(?:ा|े|ी|ि|ां|ु|्या|ीं|ों)?(?:वर|वरील|वरचे|ला|साठी|करिता|चा|ची|चे|च्या|त|ना|ने|नी|स|मुळे|मध्ये|तील|पासून|तून)?$/;
