@@ -11,7 +11,7 @@ import type { ProductData, SearchRow } from '#contract/areas/inventory.ts';
 import { priceLine } from '#domain/cart/cart-line.ts';
 import { totalCart } from '#domain/cart/cart-totals.ts';
 import { toProductData } from '#server/http/catalogue/product-data.wire.ts';
-import { toCartData } from '#server/http/orders/cart.wire.ts';
+import { toCartData } from '#server/http/orders/cart-routes.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { SessionContext } from '#shop/data/session/session.tsx';
 import { SavingsShowcase } from '#shop/features/home/savings-showcase.tsx';

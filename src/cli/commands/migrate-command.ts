@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import * as say from '#sentences/operator/shop.ts';
-import { waitingMigrations } from '../../server/operator/waiting-migrations.ts';
+import { waitingMigrations } from '../../server/operator/look-over-shop.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** `shop migrate --check`: what the next start of this version would change in the database. Changes nothing itself. */

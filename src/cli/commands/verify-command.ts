@@ -2,8 +2,7 @@ import { Command } from 'commander';
 import * as say from '#sentences/operator/shop.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { withServices } from '../../server/operator/with-services.ts';
-import { findWaiting } from '../../server/services/find-waiting.ts';
-import { sayBroken, verifyShop } from '../../server/services/verify-shop.ts';
+import { findWaiting, sayBroken, verifyShop } from '../../server/services/verify-shop.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** `shop verify`: do stock, money, coupons and states fit together? */

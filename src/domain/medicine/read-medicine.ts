@@ -4,7 +4,6 @@ import { readDosageFormOfWords, readLabelForm, routeOf } from './form/dosage-for
 import { DOSAGE_FORMS } from './form/dosage-forms.ts';
 import { readPresentation } from './form/presentation.ts';
 import { isSlowByNature, partReleaseLetters, readReleaseOfWords } from './form/release.ts';
-
 import type {
   CompositionListing,
   DosageForm,

@@ -3,7 +3,6 @@ import { type Script, scriptOf } from '../language/scripts.ts';
 import { distanceInBytes, keyBytes } from '../language/sound-distance.ts';
 import { type SoundKey, skeletonOf, soundKey } from '../language/sound-key.ts';
 import { FILLER_WORDS, MARATHI_ENDING, MEDICINE_WORDS, NUMBER_WORDS } from './plain-words-table.ts';
-
 import type { NeedLanguage, Vocabulary } from './word-forms.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
 import { DANGER_WORDS } from './words-of-danger-table.ts';

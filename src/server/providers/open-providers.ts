@@ -2,9 +2,9 @@ import type { Config } from '../config/read-config.ts';
 import { openPrivateFiles } from './files/open-private-files.ts';
 import type { SealedStore } from './files/sealed-files.ts';
 import { guardSender } from './messages/guard-sender.ts';
+import { MessageNotSent, type Messenger } from './messages/messenger.ts';
 import { createMsg91Messenger } from './messages/msg91-messenger.ts';
 import { createOutboxMessenger, type OutboxLog } from './messages/outbox-messenger.ts';
-import { createRoutedMessenger } from './messages/route-messages.ts';
 import { createSmtpMessenger } from './messages/smtp-messenger.ts';
 import { createEmbeddedPinCodes } from './pin-codes/embedded-pin-codes.ts';
 import { createPostalApiPinCodes } from './pin-codes/postal-api-pin-codes.ts';
@@ -47,5 +47,30 @@ export function openProviders(
     gateway: withFailpoints('gateway', payment.gateway),
     sandboxOrigin: payment.sandboxOrigin,
     newestMessages,
+  };
+}
+
+/**
+ * Hands each message to the messenger of its channel. Refuses a channel that has none: a message must not silently
+ * arrive by another way than the one the person agreed to.
+ */
+export function createRoutedMessenger({
+  sms,
+  email,
+}: {
+  readonly sms: Messenger;
+  readonly email: Messenger;
+}): Messenger {
+  return {
+    send: async (message) => {
+      switch (message.channel) {
+        case 'sms':
+          return sms.send(message);
+        case 'email':
+          return email.send(message);
+        default:
+          throw new MessageNotSent(`Nobody sends messages by ${message.channel}.`);
+      }
+    },
   };
 }

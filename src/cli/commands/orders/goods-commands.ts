@@ -7,7 +7,7 @@ import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { registerSupplier, suppliers } from '../../../server/services/stock/add-supplier.ts';
 import { setPackCode } from '../../../server/services/stock/find-on-shelf.ts';
-import { listToOrder } from '../../../server/services/stock/list-stock.ts';
+import { listToOrder } from '../../../server/services/stock/read-stock.ts';
 import { receiveGoods } from '../../../server/services/stock/receive-goods.ts';
 import { typedDay } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';

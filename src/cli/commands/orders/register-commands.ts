@@ -3,7 +3,7 @@ import * as say from '#sentences/operator/orders.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { correctRegisterByName } from '../../../server/services/books/correct-register.ts';
-import { registerCsv, registerRecord } from '../../../server/services/orders/papers/write-registers-csv.ts';
+import { registerCsv, registerRecord } from '../../../server/services/orders/papers/write-registers.ts';
 import {
   REGISTERS,
   type Register,

@@ -3,8 +3,7 @@ import type { Command } from 'commander';
 import * as say from '#sentences/operator/orders.ts';
 import { SUBSTITUTION_ANSWERS } from '../../../domain/counter/substitution-word.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
-import { withLetters } from '../../../server/operator/with-letters.ts';
-import { withServices } from '../../../server/operator/with-services.ts';
+import { withLetters, withServices } from '../../../server/operator/with-services.ts';
 import {
   letterByCommand,
   substituteByCommand,

@@ -2,8 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import * as say from '#sentences/operator/people.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
-import { leaveNewsletter, newsletterAddresses } from '../../../server/services/content/newsletter-addresses.ts';
-import { reportAudience } from '../../../server/services/content/report-audience.ts';
+import { leaveNewsletter, newsletterAddresses, reportAudience } from '../../../server/services/content/audience.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
 
 /** `shop newsletter …`: who asked for it, and who no longer wants it. */

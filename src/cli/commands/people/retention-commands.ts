@@ -10,8 +10,11 @@ import {
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
-import { applyRetention } from '../../../server/services/privacy/apply-retention.ts';
-import { chooseRetention, retentionSettings } from '../../../server/services/privacy/retention-settings.ts';
+import {
+  applyRetention,
+  chooseRetention,
+  retentionSettings,
+} from '../../../server/services/privacy/apply-retention.ts';
 import { printAnswer } from '../print-answer.ts';
 
 /** `shop retention …`: how long what is kept, and the daily sweep by hand. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import * as say from '#sentences/operator/people.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
-import { endLoginsOfPhone, loginsOfPhone } from '../../../server/services/identity/logins-of-phone.ts';
+import { endLoginsOfPhone, loginsOfPhone } from '../../../server/services/identity/end-logins.ts';
 import { typedPhone } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 

@@ -12,15 +12,13 @@ import { toAppError } from '../guards/error-reply.ts';
 import { addLimiter, limitRate } from '../guards/rate-limit-hook.ts';
 import { refuseCrossSite } from '../guards/same-origin.ts';
 import { TokenBuckets } from '../guards/token-buckets.ts';
-import { readPageAddress } from './page-address.ts';
-import type { PageCache } from './page-cache.ts';
+import { type PageCache, SharedRenders } from './page-cache.ts';
 import { createPageHeaders, freshNonce } from './page-headers.ts';
 import type { RenderPage } from './page-renderer.ts';
+import { leavingOf, readPageAddress, toWebRequest } from './page-request.ts';
 import { BAD_ADDRESS_PAGE, plainPage, TOO_MANY_REQUESTS_PAGE, unexpectedErrorPage } from './plain-page.ts';
 import { errorPage, type ReadyPage, readyPage } from './ready-page.ts';
 import { RenderLine } from './render-line.ts';
-import { SharedRenders } from './shared-renders.ts';
-import { leavingOf, toWebRequest } from './web-request.ts';
 
 const ACCEPTS_GZIP = accepts('gzip');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SharedRenders } from './page-cache.ts';
 import { RenderLine } from './render-line.ts';
-import { SharedRenders } from './shared-renders.ts';
 
 const STAYS = new AbortController().signal;
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));

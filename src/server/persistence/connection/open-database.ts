@@ -1,5 +1,5 @@
 import type { Config } from '../../config/read-config.ts';
-import { backupBeforeUpgrade } from '../backup/backup-before-upgrade.ts';
+import { backupBeforeUpgrade } from '../backup/make-backup.ts';
 import { connectDatabase, type Database } from '../database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { openShopRole } from '../embedded/shop-role.ts';

@@ -10,7 +10,6 @@ import {
   type UsedBatch,
   unrecordedBatch,
 } from '#domain/orders/packing-plan.ts';
-
 import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import type { StockMovement } from '#domain/stock/stock-ledger.ts';
 import type { Db } from '../../persistence/database.ts';

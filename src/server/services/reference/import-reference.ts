@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { readCeiling } from '#domain/reference/read-ceiling.ts';
 import { readKendra, readKendraProduct } from '#domain/reference/read-kendra-product.ts';
-
 import type { ReadReference } from '#domain/reference/reference-price.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
 import * as say from '#sentences/services/catalogue.ts';

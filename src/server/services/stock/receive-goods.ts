@@ -23,7 +23,7 @@ import {
   openPurchase,
 } from '../../persistence/repositories/stock/goods-in-repository.ts';
 import { findShelfMedicine, type ShelfMedicine } from '../../persistence/repositories/stock/shelf-repository.ts';
-import { alertFor } from '../recall/alerted-batches.ts';
+import { alertFor } from '../recall/alerts.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPackCeiling } from './pack-ceiling.ts';
 import { addedTo, type TakenIn, writeBatchDown } from './take-in-batch.ts';

@@ -5,7 +5,6 @@ import { FORM_GROUPS, type FormGroup, formGroupOf } from '#domain/medicine/form/
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { type FormText, GENERAL_USE, type PatientText, textOfProduct } from '#domain/medicine/patient-text.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
-
 import { wordsOfOtherForms } from '#domain/medicine/testing/form-words.ts';
 import { textKey, textKeysOf } from '#domain/medicine/text-key.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';

@@ -7,7 +7,7 @@ import * as say from '#sentences/services/people.ts';
 import {
   type DeliveredLine,
   listDeliveredLines,
-} from '../../../persistence/repositories/orders/delivered-line-repository.ts';
+} from '../../../persistence/repositories/orders/recent-lines-repository.ts';
 import { type CourseRow, listCourses } from '../../../persistence/repositories/people/course-repository.ts';
 import { hasReminder } from '../../../persistence/repositories/people/reminder-repository.ts';
 import { readPricedShelf } from '../../cart/priced-shelf.ts';
