@@ -14,7 +14,7 @@ import { toProductData } from '#server/http/catalogue/product-data.wire.ts';
 import { toCartData } from '#server/http/orders/cart-routes.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { SessionContext } from '#shop/data/session/session.tsx';
-import { SavingsShowcase } from '#shop/features/home/savings-showcase.tsx';
+import { SavingsShowcase } from '#shop/features/home/home-sections.tsx';
 import { ProductPage } from '#shop/features/product/product-page.tsx';
 import { MedicineCard } from '#shop/features/search/medicine-card.tsx';
 import { buildCatalogue } from '../src/server/catalogue/build-catalogue.ts';

@@ -6,7 +6,7 @@ import { code } from '#sentences/language.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
 import { createInventory, currentSnapshot, type Inventory, watchInventory } from './http/catalogue/inventory.ts';
-import { NEWSLETTER_PAGE } from './http/content/newsletter-page.ts';
+import { NEWSLETTER_PAGE } from './http/content/audience-routes.ts';
 import type { OverloadLimits } from './http/guards/overload.ts';
 import type { Readiness } from './http/health-routes.ts';
 import { createHttpServer, type PageSource } from './http/http-server.ts';

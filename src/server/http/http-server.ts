@@ -13,18 +13,16 @@ import type { Liveness } from '../watching/liveness.ts';
 import { watchRequests } from '../watching/watch-requests.ts';
 import { registerApi } from './api-routes.ts';
 import type { Inventory } from './catalogue/inventory.ts';
-import { registerPackImages } from './catalogue/pack-image-routes.ts';
+import { registerPackImages } from './catalogue/inventory-routes.ts';
+import { registerNewsletterPage } from './content/audience-routes.ts';
 import { registerBlogFiles } from './content/blog-routes.ts';
-import { registerNewsletterPage } from './content/newsletter-page.ts';
 import { registerCounterPages } from './counter/counter-pages.ts';
 import { createBareServer } from './guards/bare-server.ts';
 import { type OverloadLimits, refuseOverload } from './guards/overload.ts';
 import { collectLimiters } from './guards/rate-limit-hook.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import { registerLetterPage } from './orders/letter-page.ts';
-import { registerSandboxForward } from './orders/sandbox-forward.ts';
 import { registerTrackingPage } from './orders/tracking-routes.ts';
-import { registerOutboxPage } from './outbox-page.ts';
 import { registerAssets, registerServiceWorker } from './pages/build-files.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createDevPages, createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
@@ -33,6 +31,7 @@ import { registerInstallable, registerOwnPictures, registerWellKnown } from './p
 import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerPolicyReports } from './policy-reports.ts';
 import { createShopClient } from './shop-client.ts';
+import { registerOutboxPage, registerSandboxForward } from './stand-in-pages.ts';
 
 /** The folder the pages were built into, `vite` to serve their sources in development, or a renderer of one's own. */
 export type PageSource = { readonly buildFolder: string } | Renderer | 'vite';

@@ -1,6 +1,6 @@
 import type { OrderAddress } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
-import * as say from '#sentences/server/labels.ts';
+import * as say from '#sentences/server/receipts.ts';
 import { drawQr } from './draw-qr.ts';
 import { printableText } from './printable-text.ts';
 import { loadReceiptFonts } from './receipt-fonts.ts';

@@ -12,8 +12,7 @@ import type { PickList } from '../../../server/services/orders/pack-order.ts';
 import { endOfDay, startOfDay, typedDay, typedPhone } from '../../typed-values.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
 import { creditNoteCommand } from './credit-note-command.ts';
-import { findingsCommand } from './findings-command.ts';
-import { addSubstitution } from './substitution-commands.ts';
+import { addSubstitution, findingsCommand } from './substitution-commands.ts';
 
 /** States in which batches are still to be chosen. */
 const NOT_PACKED: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];

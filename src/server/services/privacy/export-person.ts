@@ -19,7 +19,7 @@ import { readPersonRows } from '../../persistence/repositories/people/person-row
 import { renderCreditNote, renderInvoice } from '../../receipts/render-invoice.ts';
 import { pagePicture } from '../people/drafts/draft-picture.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { personKeys } from './person-keys.ts';
+import { personKeys } from './erase-person.ts';
 import type { ZipEntry } from './zip.ts';
 
 const STYLE = `

@@ -4,7 +4,7 @@ import { isStorable } from '#contract/typed-text.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { type AlertMatch, alertMarks, matchAlert } from '#domain/recall/match-alert.ts';
 import { plainMark } from '#domain/stock/goods-in.ts';
-import * as say from '#sentences/server/alerts.ts';
+import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readPrinted } from '../../persistence/repositories/catalogue/schedule-repository.ts';

@@ -10,7 +10,7 @@ import {
   RECEIVED_WHILE_IT_LASTS_DAYS,
   yearOfInvoice,
 } from '#domain/stock/goods-in.ts';
-import * as alerts from '#sentences/server/alerts.ts';
+import * as alerts from '#sentences/server/recall.ts';
 import * as say from '#sentences/server/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';

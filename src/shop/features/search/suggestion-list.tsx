@@ -4,7 +4,6 @@ import type { SearchRow } from '#contract/areas/inventory.ts';
 import type { NeedWire } from '#contract/areas/need.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { Icon } from '#shop/ui/icon.tsx';
-import { splitCompletion } from './completion.ts';
 import { guessSentence } from './correction.ts';
 import { RowPrice, SameForLess } from './row-price.tsx';
 import {
@@ -12,6 +11,7 @@ import {
   helpInWords,
   listSuggestions,
   type Suggestion,
+  splitCompletion,
   suggestionHref,
   suggestionKey,
 } from './suggestion.ts';
