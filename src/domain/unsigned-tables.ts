@@ -36,7 +36,7 @@ export const UNSIGNED_FILES: readonly string[] = [
   'needs/words-of-the-body-table.ts',
   'prescription-text/dose-words-table.ts',
   'prescription-text/paper-words-table.ts',
-  'reference/ceiling-form-table.ts',
+  'reference/read-ceiling.ts',
   'reference/match-reference.ts',
   'safety/tables/allergy-rule-table.ts',
   'safety/tables/daily-limit-table.ts',

@@ -23,11 +23,16 @@ import { collectLimiters } from './guards/rate-limit-hook.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import { registerLetterPage } from './orders/letter-page.ts';
 import { registerTrackingPage } from './orders/tracking-routes.ts';
-import { registerAssets, registerServiceWorker } from './pages/build-files.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createDevPages, createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
 import { registerPages } from './pages/page-routes.ts';
-import { registerInstallable, registerOwnPictures, registerWellKnown } from './pages/site-files.ts';
+import {
+  registerAssets,
+  registerInstallable,
+  registerOwnPictures,
+  registerServiceWorker,
+  registerWellKnown,
+} from './pages/site-files.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerPolicyReports } from './policy-reports.ts';
 import { createShopClient } from './shop-client.ts';

@@ -8,13 +8,11 @@ import { needFreshCode } from './identity/need-fresh-code.ts';
 import { renewSession } from './identity/renew-session.ts';
 import { type SendOtpRequest, sendOtp } from './identity/send-otp.ts';
 import { type VerifyOtpRequest, verifyOtp } from './identity/verify-otp.ts';
-import { addAddress, chooseDefaultAddress, deleteAddress, updateAddress } from './people/addresses.ts';
 import { acceptCarer, endCarer, inviteCarer, readCaredMedicines, readCarers, refillCared } from './people/carers.ts';
 import { answerLine, draftToCart } from './people/drafts/answer-draft.ts';
 import { readDraftPicture } from './people/drafts/draft-picture.ts';
 import { makeDraft } from './people/drafts/make-draft.ts';
 import { viewDraft } from './people/drafts/view-draft.ts';
-import { addFamilyMember, updateFamilyMember, updateProfile } from './people/family.ts';
 import { changeHealth, readHealth } from './people/health.ts';
 import { changeCalendarAddress, readCalendar, readCalendarAddress } from './people/medicines/calendar-address.ts';
 import { removeMedicine, saveMedicine } from './people/medicines/change-medicine.ts';
@@ -23,6 +21,15 @@ import { printDoseCard } from './people/medicines/print-dose-card.ts';
 import { refillMedicines } from './people/medicines/refill-medicines.ts';
 import { changeReminder } from './people/medicines/reminders.ts';
 import { findPinCode } from './people/pin-codes.ts';
+import {
+  addAddress,
+  addFamilyMember,
+  chooseDefaultAddress,
+  deleteAddress,
+  updateAddress,
+  updateFamilyMember,
+  updateProfile,
+} from './people/profile.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /**

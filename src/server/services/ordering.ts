@@ -16,7 +16,7 @@ import {
   removeWholeLine,
 } from './cart/change-cart.ts';
 import { type CheckedCart, checkCart, checkProduct } from './cart/check-cart.ts';
-import { offerCoupons } from './cart/offer-coupons.ts';
+import { offerCoupons } from './cart/coupons.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';

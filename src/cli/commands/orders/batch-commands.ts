@@ -17,7 +17,7 @@ import { addBatch, type TakenIn } from '../../../server/services/stock/take-in-b
 import { typedDay } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 import { batchNumber, count, rupees, someWords } from './batch-values.ts';
-import { correctionCommands, printWaiting } from './correction-commands.ts';
+import { correctionCommands, printWaiting } from './stock-commands.ts';
 
 const MOVEMENTS_SHOWN = 50;
 

@@ -5,6 +5,8 @@ import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { correctRegisterByName } from '../../../server/services/books/correct-register.ts';
 import { readBook } from '../../../server/services/books/read-book.ts';
+import { orderByNumber } from '../../../server/services/orders/look-up-orders.ts';
+import { printCreditNote } from '../../../server/services/orders/papers/print-credit-note.ts';
 import { registerCsv, registerRecord } from '../../../server/services/orders/papers/write-registers.ts';
 import {
   REGISTERS,
@@ -12,7 +14,7 @@ import {
   registerRows,
 } from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
 import { endOfDay, startOfDay, typedDay } from '../../typed-values.ts';
-import { outOption, printAnswer } from '../print-answer.ts';
+import { outOption, printAnswer, writeOut } from '../print-answer.ts';
 import { batchNumber, count, someWords } from './batch-values.ts';
 
 interface ExportFlags {
@@ -104,5 +106,26 @@ export function bookCommand(): Command {
     .action(async (book: Book, { from, until, json, out }: BookFlags) => {
       const table = await withServices(({ db }) => readBook(db, book, { from, until }));
       printAnswer(json, table, () => bookCsv(table), out);
+    });
+}
+
+/** `shop order credit-note …`: the PDF of what came back, for the books. */
+export function creditNoteCommand(): Command {
+  return new Command('credit-note')
+    .description(say.writeTheCreditNote)
+    .argument('<iso_order_id>')
+    .option('--out <file>', 'where to write it; CREDIT-NOTE-NUMBER.pdf in this folder unless given')
+    .option('--json', say.printJson, false)
+    .action(async (number: string, { out, json }: { out?: string; json: boolean }) => {
+      const printed = await withServices(async ({ db }) => {
+        const { id } = await orderByNumber(db, number);
+        return printCreditNote(db, id);
+      });
+      if (printed === null) throw new CommandRefused(say.hasNoCreditNote(number));
+      const file = out ?? `${printed.number.replace(/[^\w-]/g, '-')}.pdf`;
+      writeOut(file, printed.bytes);
+      printAnswer(json, { iso_order_id: number, credit_note: printed.number, file }, () =>
+        say.creditNoteOfWasWritten(printed.number, number, file),
+      );
     });
 }

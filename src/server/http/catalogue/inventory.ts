@@ -3,7 +3,6 @@ import type { ConditionsData, ConditionsQuery } from '#contract/areas/conditions
 import type { ProductData, SearchData, SearchProductsQuery } from '#contract/areas/inventory.ts';
 import { KENDRAS_DEFAULT_LIMIT, type KendrasData, type KendrasQuery } from '#contract/areas/reference.ts';
 import type { ShowcaseData } from '#contract/areas/showcase.ts';
-import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import { type PackDrawing, packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { isPinCode } from '#domain/people/form-rules.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
@@ -131,4 +130,18 @@ export function watchInventory(inventory: Inventory): Inventory {
     productDetails: (id) => counted(inventory.productDetails(id)),
     productDetailsNear: async (id, pin) => counted(await inventory.productDetailsNear(id, pin)),
   };
+}
+
+/**
+ * What an asked medicine_id may mean, likeliest first: the page sends the value of its address, which is URL-encoded
+ * once; other clients send it plain. An id that holds a percent sign itself is therefore also tried as it came.
+ */
+export function medicineIdSpellings(asked: string): readonly string[] {
+  if (!asked.includes('%')) return [asked];
+  try {
+    const decoded = decodeURIComponent(asked);
+    return decoded === asked ? [asked] : [decoded, asked];
+  } catch {
+    return [asked];
+  }
 }

@@ -19,16 +19,16 @@ import {
 } from '#contract/areas/cart.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { NO_ALL_CLEAR, type SafetyReport } from '#domain/safety/safety-finding.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { CheckedCart } from '../../services/cart/check-cart.ts';
-import type { OfferedCoupon } from '../../services/cart/offer-coupons.ts';
+import type { OfferedCoupon } from '../../services/cart/coupons.ts';
 import type { SupplyChoice } from '../../services/cart/supply-of.ts';
 import type { CartLineView } from '../../services/cart/view-cart.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import { accountOf } from '../account/guard-routes.ts';
+import { medicineIdSpellings } from '../catalogue/inventory.ts';
 import { toMedicine, toSavingHere } from '../catalogue/product-data.wire.ts';
 import { at } from '../mount.ts';
 

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { SOCIAL_CARD } from '#contract/social-card.ts';
+import { handingOver } from '#licensee';
 import * as say from '#sentences/server/pages.ts';
-import { Canvas } from '../../drawings/canvas.ts';
+import { Canvas, toIco, toPng } from '../../drawings/canvas.ts';
 import { drawSocialCard } from '../../drawings/draw-social-card.ts';
-import { toIco, toPng } from '../../drawings/encode.ts';
 import { drawMark, markCanvas } from '../../drawings/mark.ts';
 
 const STYLES = join(import.meta.dirname, '../../../shop/styles');
@@ -168,5 +169,44 @@ export function registerWellKnown(
   // Nobody has a password here. What a password manager wants to lead to is the page where logins are seen and ended.
   scope.get('/.well-known/change-password', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').redirect('/account?tab=profile-info', 303),
+  );
+}
+
+/**
+ * /assets/: the built scripts, styles and pictures. Their names carry a hash of their content, so a browser keeps them
+ * for good. The compressed forms lie beside them since the build.
+ */
+export async function registerAssets(scope: FastifyInstance, buildFolder: string): Promise<void> {
+  const root = join(buildFolder, 'client/assets');
+  if (!existsSync(root)) return;
+  await scope.register(fastifyStatic, {
+    root,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+  });
+}
+
+/**
+ * /sw.js: the worker that keeps pages for reading offline, as the build left it; nothing where there is no build. Its
+ * address never changes, so browsers ask for it anew each time. It may fetch from the shop and run nothing but itself.
+ */
+export function registerServiceWorker(scope: FastifyInstance, buildFolder: string): void {
+  const file = join(buildFolder, 'client/sw.js');
+  if (!existsSync(file)) return;
+  // Its page for a lost line names the pharmacy's telephone.
+  const script = handingOver() + readFileSync(file, 'utf8');
+  scope.get('/sw.js', (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(script),
   );
 }

@@ -10,12 +10,12 @@ import { findAccount } from '../../persistence/repositories/people/account-repos
 import { listCourses } from '../../persistence/repositories/people/course-repository.ts';
 import { listDrafts } from '../../persistence/repositories/people/draft-repository.ts';
 import { listHealthFiles } from '../../persistence/repositories/people/health-repository.ts';
+import { readPersonRows } from '../../persistence/repositories/people/person-rows.ts';
 import {
   listPersonCreditNotes,
   listPersonFiles,
   listPersonInvoices,
-} from '../../persistence/repositories/people/person-file-repository.ts';
-import { readPersonRows } from '../../persistence/repositories/people/person-rows.ts';
+} from '../../persistence/repositories/people/privacy-repository.ts';
 import { renderCreditNote, renderInvoice } from '../../receipts/render-invoice.ts';
 import { pagePicture } from '../people/drafts/draft-picture.ts';
 import type { ServiceParts } from '../service-parts.ts';

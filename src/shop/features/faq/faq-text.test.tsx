@@ -4,7 +4,7 @@ import { createRoutesStub, Link } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { FAQ_GROUPS } from '#shop/content/faq/faq.ts';
 import FaqSection from '#shop/routes/faq-section.tsx';
-import { faqStructuredData } from './faq-structured-data.ts';
+import { faqStructuredData } from '../../content/faq/faq-document.ts';
 
 async function show(path = '/faq-section') {
   Element.prototype.scrollIntoView = vi.fn();

@@ -1,7 +1,6 @@
 import { brand } from '#brand';
-import { financialYear, indianDay } from '#domain/invoicing/financial-year.ts';
+import { financialYear, indianDay, invoiceNumber } from '#domain/invoicing/financial-year.ts';
 import type { InvoiceLineInput } from '#domain/invoicing/invoice.ts';
-import { invoiceNumber } from '#domain/invoicing/invoice-number.ts';
 import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
 import { canonicalSalt } from '#domain/medicine/salts/salt-names.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';

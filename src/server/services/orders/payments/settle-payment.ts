@@ -7,17 +7,15 @@ import type { Db } from '../../../persistence/database.ts';
 import { openCart, removeCartLine, setCartCoupon } from '../../../persistence/repositories/orders/cart-repository.ts';
 import { findOrder, recordEvent } from '../../../persistence/repositories/orders/order-repository.ts';
 import {
-  leaseEvents,
-  markHandled,
-  type ReceivedEvent,
-  saveEvent,
-} from '../../../persistence/repositories/orders/payment-event-repository.ts';
-import {
   findPaymentOf,
+  leaseEvents,
   markCaptured,
   markChecked,
   markDeclined,
+  markHandled,
   type Payment,
+  type ReceivedEvent,
+  saveEvent,
 } from '../../../persistence/repositories/orders/payment-repository.ts';
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';

@@ -7,7 +7,7 @@ import {
   findCalendar,
   openCalendar,
   saveCalendar,
-} from '../../../persistence/repositories/people/calendar-repository.ts';
+} from '../../../persistence/repositories/people/course-repository.ts';
 import { recordConsent } from '../../privacy/record-consent.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { findPatient } from '../health.ts';

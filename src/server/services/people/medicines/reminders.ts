@@ -13,7 +13,7 @@ import {
   noteToldDays,
   saveReminder,
   takeReminder,
-} from '../../../persistence/repositories/people/reminder-repository.ts';
+} from '../../../persistence/repositories/people/course-repository.ts';
 import { recordConsent } from '../../privacy/record-consent.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { findPatient } from '../health.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { ORDERING_STEPS } from './ordering-page.ts';
+import { ORDERING_STEPS } from './docs-routes.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

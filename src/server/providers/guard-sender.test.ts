@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { guardSender } from './guard-sender.ts';
-import { MessageNotSent, type Messenger, type OutgoingMessage, SenderUnanswered } from './messenger.ts';
-import { createMsg91Messenger } from './msg91-messenger.ts';
+import { MessageNotSent, type Messenger, type OutgoingMessage, SenderUnanswered } from './messages/messenger.ts';
+import { createMsg91Messenger } from './messages/msg91-messenger.ts';
+import { guardSender } from './open-providers.ts';
 
 const message: OutgoingMessage = { channel: 'sms', to: '9876543210', template: 'login-otp', text: '', variables: {} };
 

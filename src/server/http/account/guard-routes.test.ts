@@ -5,7 +5,7 @@ import { type AuditEntry, auditSubject } from '#domain/privacy/audit.ts';
 import { meters } from '../../ops/meters.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { createDenialNotes } from './note-denials.ts';
+import { createDenialNotes } from './guard-routes.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 let shop: TestShop;

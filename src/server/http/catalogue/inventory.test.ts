@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { medicineIdSpellings } from './medicine-id.ts';
+import { medicineIdSpellings } from './inventory.ts';
 
 describe('the spellings of an asked medicine id', () => {
   it('decodes a URL-encoded id once', () => {

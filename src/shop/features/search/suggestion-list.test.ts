@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sampleNeed, sampleRedFlag, sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
-import { announceSuggestions, helpInWords, listSuggestions, suggestionHref, suggestionKey } from './suggestion.ts';
+import {
+  announceSuggestions,
+  helpInWords,
+  listSuggestions,
+  suggestionHref,
+  suggestionKey,
+} from './suggestion-list.tsx';
 
 const labels = (in_brand: boolean, in_composition: boolean) =>
   listSuggestions({ typed: 'dolo', data: sampleSearch([sampleRow()], { in_brand, in_composition }) }).map((row) =>
