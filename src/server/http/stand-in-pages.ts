@@ -23,17 +23,17 @@ function hostOf(header: string | undefined): string {
   return URL.parse(`http://${header ?? ''}`)?.hostname ?? '';
 }
 
-const NEWEST = 50;
-const STYLE = `
+const NEWEST_MESSAGES = 50;
+const OUTBOX_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 40rem; padding: 1rem; }
 ul { list-style: none; padding: 0; }
 li { border-top: 1px solid GrayText; padding: 0.75rem 0; }
 p { margin: 0.25rem 0; overflow-wrap: anywhere; white-space: pre-line; }
 `;
-const HEADERS = {
+const OUTBOX_HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(OUTBOX_STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex',
 } as const;
@@ -44,7 +44,7 @@ export function registerOutboxPage(
   newestMessages: (count: number) => Promise<SentMessage[]>,
 ): void {
   scope.get('/dev/outbox', { onRequest: onlyThisMachine }, async (_request, reply) =>
-    reply.headers(HEADERS).send(outboxPage(await newestMessages(NEWEST))),
+    reply.headers(OUTBOX_HEADERS).send(outboxPage(await newestMessages(NEWEST_MESSAGES))),
   );
 }
 
@@ -57,7 +57,7 @@ function outboxPage(messages: readonly SentMessage[]): string {
   return html`<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox | ${brand.name}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: STYLE }}</style></head>
+<title>Outbox | ${brand.name}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: OUTBOX_STYLE }}</style></head>
 <body><main><h1>Outbox</h1>
 <p>Messages are not sent while the shop is only tried: they are written here. The newest comes first. <a href="/dev/outbox">Refresh</a></p>
 ${list}</main></body></html>`.safe;
@@ -75,7 +75,7 @@ const FORWARDED = [
   'x-content-type-options',
   'referrer-policy',
 ];
-const PREFIX = '/sandbox-gateway/';
+const SANDBOX_PREFIX = '/sandbox-gateway/';
 
 /**
  * Hands /sandbox-gateway/* on to the sandbox's own server, so that its payment window stands on the shop's origin, for
@@ -86,7 +86,7 @@ export function registerSandboxForward(scope: FastifyInstance, sandboxOrigin: st
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
   scope.route({
     method: ['GET', 'POST'],
-    url: `${PREFIX}*`,
+    url: `${SANDBOX_PREFIX}*`,
     onRequest: onlyThisMachine,
     handler: async (request, reply) => {
       const target = sandboxTarget(request.url, sandboxOrigin);
@@ -111,6 +111,6 @@ export function sandboxTarget(asked: string, sandboxOrigin: string): URL | null 
   const target = new URL(sandboxOrigin);
   target.pathname = path.pathname;
   target.search = path.search;
-  const isGateway = target.pathname.startsWith(PREFIX) && !/\/\/|\\|%2e|%2f|%5c/i.test(target.pathname);
+  const isGateway = target.pathname.startsWith(SANDBOX_PREFIX) && !/\/\/|\\|%2e|%2f|%5c/i.test(target.pathname);
   return isGateway && target.origin === new URL(sandboxOrigin).origin ? target : null;
 }

@@ -34,7 +34,7 @@ export async function retryBroken<Value>(
 /** How an attempt to renew the session went. */
 export type Renewal = 'renewed' | 'refused';
 
-const LOCK = 'shop-refresh';
+const REFRESH_LOCK = 'shop-refresh';
 let running: Promise<Renewal> | null = null;
 
 /**
@@ -57,7 +57,7 @@ export function renewSession(askedAt: number, refresh: () => Promise<Renewal>): 
 /** Old browsers have no locks between tabs; the server gives two tabs that come together the same successor. */
 function inTurn(work: () => Promise<Renewal>): Promise<Renewal> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  return locks ? locks.request(LOCK, work) : work();
+  return locks ? locks.request(REFRESH_LOCK, work) : work();
 }
 
 /** The answer was not the shop's envelope: a proxy's error page, half a body. */
