@@ -210,7 +210,7 @@ test('without a line, going back to a page and a press on a medicine keep header
 
 /** Parts that are read, whose code comes after the page: the server's HTML stands without it. */
 for (const [file, at, text] of [
-  [/\/assets\/(product-foot|medicine-texts)/, productPath, 'About this medicine'],
+  [/\/assets\/product-foot/, productPath, 'About this medicine'],
   [/\/assets\/home-foot/, async () => '/', 'How much can you save'],
   [/\/assets\/single-product/, productPath, 'You searched for'],
 ] as const) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitComposition } from '#server/services/catalogue-file/read-composition.ts';
+import { splitComposition } from '#server/services/catalogue-file/read-catalogue-row.ts';
 import { readLines } from '#server/services/catalogue-file/read-lines.ts';
 import { readRecords } from '#server/services/catalogue-file/read-records.ts';
 

@@ -9,7 +9,7 @@ import type { Offer } from '#domain/substitution/offer.ts';
 import { recommendSubstitute } from '#domain/substitution/recommend-substitute.ts';
 import { substitutionKey } from '#domain/substitution/substitution-key.ts';
 import type { Verdict } from '#domain/substitution/verdict.ts';
-import { splitComposition } from '#server/services/catalogue-file/read-composition.ts';
+import { splitComposition } from '#server/services/catalogue-file/read-catalogue-row.ts';
 import type { MarketProduct } from './market-product.ts';
 
 /** The words of the hand-picked list and the verdict each one asks for. */

@@ -3,8 +3,7 @@ import { appendFileSync, chownSync, existsSync, mkdirSync, realpathSync, writeFi
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { choosePlace } from '../../src/server/persistence/embedded/place.ts';
-import { databaseUser, type SystemUser } from '../../src/server/persistence/embedded/system-user.ts';
+import { choosePlace, databaseUser, type SystemUser } from '#server/persistence/embedded/place.ts';
 import { endWithTrial } from '../../trials/kit/end-with-trial.ts';
 
 /** PostgreSQL's programs, and the user they run under. */

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { readKendra } from '#domain/reference/read-kendra.ts';
+import { readKendra } from '#domain/reference/read-kendra-product.ts';
 import { PLACES_FILE, writePinPlaces } from './make-pin-places.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/server/persistence/seed/reference');

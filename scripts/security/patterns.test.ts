@@ -54,7 +54,7 @@ const SHOWS_HTML = new Set([
   'src/shop/features/blog/blog-article.tsx',
   'src/shop/root.tsx',
   // A strip of constant text, where the page's program did not come.
-  'src/shop/scripts-after-paint.ts',
+  'src/shop/light-page.ts',
   'src/shop/ui/static-part.tsx',
 ]);
 

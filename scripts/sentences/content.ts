@@ -14,7 +14,7 @@ export const CONTENT: readonly Content[] = [
     path: 'src/server/services/sample-day/draw-prescription.ts',
     because: 'a drawing of a paper that an invented doctor wrote',
   },
-  { path: 'src/server/services/sample-day/sample-people.ts', because: 'names of invented people' },
-  { path: 'src/server/services/sample-day/write-paper.ts', because: 'what an invented doctor wrote' },
+  { path: 'src/server/services/sample-day/sample-plan.ts', because: 'names of invented people' },
+  { path: 'src/server/services/sample-day/draw-prescription.ts', because: 'what an invented doctor wrote' },
   { path: 'src/shop/content/stories.ts', because: 'people speak in their own words' },
 ];

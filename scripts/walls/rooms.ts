@@ -122,7 +122,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/services',
-    holds: 'one use case per file',
+    holds: 'use cases: one file each, small ones of a subject together',
     paths: ['src/server/services/'],
     mayImport: [...RULES, ...SERVER_PARTS.filter((part) => part !== 'server/services' && part !== 'server/config')],
   },

@@ -1,4 +1,6 @@
 /** The typed client that loaders get: in-process on the server, over fetch in the browser. Both answer with the published envelope. */
+
+import type { BlogData, BlogsData } from './areas/blog.ts';
 import type { ConditionsData } from './areas/conditions.ts';
 import type { ProductData, SearchData } from './areas/inventory.ts';
 import type { ShowcaseData } from './areas/showcase.ts';
@@ -12,4 +14,11 @@ export interface ShopClient {
   productDetails(input: { medicine_id: string; pin?: string }, signal?: AbortSignal): Promise<Envelope<ProductData>>;
   conditions(input: { slug?: string; page?: number }, signal?: AbortSignal): Promise<Envelope<ConditionsData>>;
   savingsShowcase(signal?: AbortSignal): Promise<Envelope<ShowcaseData>>;
+}
+
+/** The part of the typed client that reads articles. */
+
+export interface BlogClient {
+  blogs(input: { page?: number; limit?: number; search?: string }, signal?: AbortSignal): Promise<Envelope<BlogsData>>;
+  blog(input: { slug: string }, signal?: AbortSignal): Promise<Envelope<BlogData>>;
 }

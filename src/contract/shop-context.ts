@@ -1,5 +1,4 @@
-import type { BlogClient } from './blog-client.ts';
-import type { ShopClient } from './shop-client.ts';
+import type { BlogClient, ShopClient } from './shop-client.ts';
 
 /** What the server hands to every loader: the API client in the same process and what this request may know. */
 export interface ShopContext {

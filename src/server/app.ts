@@ -1,16 +1,19 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { code } from '#sentences/language.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config/read-config.ts';
-import { createInventory, currentSnapshot, type Inventory } from './http/catalogue/inventory.ts';
-import { watchInventory } from './http/catalogue/watch-inventory.ts';
-import { NEWSLETTER_PAGE } from './http/content/newsletter-page.ts';
+import { createInventory, currentSnapshot, type Inventory, watchInventory } from './http/catalogue/inventory.ts';
+import { NEWSLETTER_PAGE } from './http/content/audience-routes.ts';
 import type { OverloadLimits } from './http/guards/overload.ts';
+import type { Readiness } from './http/health-routes.ts';
 import { createHttpServer, type PageSource } from './http/http-server.ts';
-import type { Db } from './persistence/database.ts';
+import { damagedData } from './ops/damaged-data.ts';
+import { type Db, isWritable } from './persistence/database.ts';
+import { shippedMigrations } from './persistence/migrate.ts';
 import type { Providers } from './providers/providers.ts';
-import { createReadinessCheck } from './readiness.ts';
 import { servicePartsOf } from './service-parts-of.ts';
 import { createAccounts } from './services/accounts.ts';
 import { createContent } from './services/content/content.ts';
@@ -22,6 +25,54 @@ import { createKendraFinder } from './services/reference/nearest-kendras.ts';
 import type { RequestSpan } from './watching/export-traces.ts';
 import { watchLiveness } from './watching/liveness.ts';
 import { watchProviders } from './watching/watch-providers.ts';
+
+/** A database that does not answer within this time counts as not there. */
+const ANSWERS_WITHIN_MS = 2000;
+/** Whoever asks more often than once in this time, or while it is being asked, hears the same: it costs two queries. */
+const FRESH_MS = 1_000;
+
+/** Makes the check behind /readyz: can this node take orders now, and if not, what does it wait for? */
+export function createReadinessCheck(
+  db: Db,
+  catalogue: Pick<Catalogue, 'current'>,
+  waitsFor: () => string | null = () => null,
+): () => Promise<Readiness> {
+  const newest = shippedMigrations().at(-1)?.name ?? '';
+  return shared(async () => {
+    const writable = await inTime(isWritable(db));
+    const migrated = writable && (await inTime(isApplied(db, newest)));
+    return {
+      database: writable ? damagedData() : 'takes no writes',
+      migrations: migrated ? null : 'are not applied',
+      search: catalogue.current() === null ? 'index is being loaded' : null,
+      workers: waitsFor(),
+    };
+  });
+}
+
+/** One answer for all who ask within a second. */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let [asked, last] = [Number.NEGATIVE_INFINITY, null as Promise<Answer> | null];
+  return () => {
+    if (last === null || performance.now() - asked >= FRESH_MS) {
+      last = ask().finally(() => {
+        asked = performance.now();
+      });
+      asked = Number.POSITIVE_INFINITY;
+    }
+    return last;
+  };
+}
+
+async function isApplied(db: Db, migration: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from schema_migration where name = ${migration}`.execute(db);
+  return rows.length > 0;
+}
+
+/** No answer, or one that comes too late, is a no. */
+function inTime(answer: Promise<boolean>): Promise<boolean> {
+  return Promise.race([answer.catch(() => false), wait(ANSWERS_WITHIN_MS, false, { ref: false })]);
+}
 
 /** Where `npm start` leaves the built pages; those of another language stand in a folder of its name. */
 const BUILD_FOLDER = join(import.meta.dirname, '../..', code === 'en' ? 'build' : `${code}/build`);

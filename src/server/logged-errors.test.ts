@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { lineForPeople, loggerOptions } from './ops/logger.ts';
-import { maskError, maskText, withoutControls } from './ops/redaction.ts';
+import { lineForPeople, loggerOptions, maskError, maskText, withoutControls } from './ops/logger.ts';
 
 /** As the database's driver throws it. */
 const broken = Object.assign(new Error('duplicate key value violates unique constraint "account_phone_key"'), {

@@ -6,8 +6,7 @@ import { sealedFileRows } from './persistence/repositories/private-file-reposito
 import { openPrivateFiles } from './providers/files/open-private-files.ts';
 import { PrivateFileChanged } from './providers/files/private-files.ts';
 import { agreeOnSecret, letSecretBeReplaced, SecretDiffers } from './services/agree-on-secret.ts';
-import { RateLimiter } from './services/rate-limiter.ts';
-import { forgetOldAddressCounts, shareAddressCounts } from './services/share-address-counts.ts';
+import { forgetOldAddressCounts, RateLimiter, shareAddressCounts } from './services/rate-limiter.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;

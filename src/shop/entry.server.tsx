@@ -4,8 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { handingOver } from '#licensee';
 import { RequestIdContext } from './data/request-id.ts';
 import { shopContext } from './data/shop-context.ts';
-import { withLightPayload } from './light-payload.ts';
-import { withScriptsAfterPaint } from './scripts-after-paint.ts';
+import { withLightPayload, withScriptsAfterPaint } from './light-page.ts';
 import { builtStyles } from './styles/built-styles.ts';
 import { StyleSheet } from './styles/page-styles.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withLightPayload } from './light-payload.ts';
+import { withLightPayload } from './light-page.ts';
 
 /** As React Router writes it: a JavaScript text in which no tag can begin. */
 const written = (data: string) =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SystemUser } from '../../src/server/persistence/embedded/system-user.ts';
+import type { SystemUser } from '#server/persistence/embedded/place.ts';
 import { endWithTrial } from './end-with-trial.ts';
 
 /** What a program of the bed is started with. Its output goes to `NAME.log` in its home. */

@@ -5,12 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createS3Store, tryS3 } from '#server/providers/files/s3-store.ts';
 import { FileStoreUnavailable } from '../../src/server/ops/file-store-unavailable.ts';
 import { drawKey } from '../../src/server/providers/files/private-files.ts';
 import { askBucket } from '../../src/server/providers/files/s3-requests.ts';
-import { createS3Store } from '../../src/server/providers/files/s3-store.ts';
 import { createSealedFiles } from '../../src/server/providers/files/sealed-files.ts';
-import { tryS3 } from '../../src/server/providers/files/try-s3.ts';
 import { whenAndWhere } from '../kit/machine.ts';
 import { tellFaults } from '../kit/report.ts';
 import { missingPackages, type Swift, startSwift } from './swift.ts';

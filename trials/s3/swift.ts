@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseUser, type SystemUser } from '../../src/server/persistence/embedded/system-user.ts';
+import { databaseUser, type SystemUser } from '#server/persistence/embedded/place.ts';
 import type { S3Settings } from '../../src/server/providers/files/s3-requests.ts';
 import { type Daemon, daemon } from '../kit/daemon.ts';
 import { endWithTrial } from '../kit/end-with-trial.ts';

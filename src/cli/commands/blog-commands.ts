@@ -10,7 +10,7 @@ import {
   listArticles,
   publishArticle,
   removeArticle,
-} from '../../server/services/content/articles.ts';
+} from '../../server/services/content/blog.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** `shop blog …`: articles in, and out again. The pages show a change within seconds. */

@@ -4,7 +4,7 @@ import type { SupplyClass } from '../../domain/medicine/schedule.ts';
 import type { SupplyRule } from '../../domain/orders/supply-policy.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { withServices } from '../../server/operator/with-services.ts';
-import { setSupplyRule, supplyRules } from '../../server/services/orders/supply-rules.ts';
+import { setSupplyRule, supplyRules } from '../../server/services/cart/supply-of.ts';
 import { printAnswer } from './print-answer.ts';
 
 const CLASSES: readonly SupplyClass[] = ['OTC', 'H', 'H1', 'PSYCHOTROPIC', 'X', 'NARCOTIC'];

@@ -12,7 +12,6 @@ import {
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { withDatabase } from '../../server/operator/operator-database.ts';
 import { withServices } from '../../server/operator/with-services.ts';
-import { findOverCeiling, type OverCeiling } from '../../server/services/reference/find-over-ceiling.ts';
 import {
   importReference,
   ReferenceRefused,
@@ -20,7 +19,9 @@ import {
 } from '../../server/services/reference/import-reference.ts';
 import {
   chooseCeilingPolicy,
+  findOverCeiling,
   type ListState,
+  type OverCeiling,
   referenceLists,
 } from '../../server/services/reference/reference-lists.ts';
 import { printAnswer } from './print-answer.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import * as say from '#sentences/operator/shop.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { operatorConfig } from '../../server/operator/operator-database.ts';
-import { withShop } from '../../server/operator/with-shop.ts';
+import { withShop } from '../../server/operator/with-services.ts';
 import { counterLink } from '../../server/services/counter/counter-link.ts';
 import { makeSampleDay } from '../../server/services/sample-day/make-sample-day.ts';
 

@@ -1,7 +1,7 @@
 /** Who looks after the medicines of whom. Both sides can end it at any time. */
 
 import { z } from 'zod';
-import { CARE_SCOPES } from '#domain/people/carer.ts';
+import { CARE_SCOPES } from '#domain/people/people.ts';
 import { readPhone } from '#domain/people/phone.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../envelope.ts';

@@ -1,15 +1,45 @@
 import * as say from '#sentences/contract/drawings.ts';
-import { drawBottle, drawDrops, drawJar, drawPillBottle } from './bottles.ts';
+import {
+  drawBottle,
+  drawDrops,
+  drawJar,
+  drawPatch,
+  drawPillBottle,
+  drawRespules,
+  drawSachet,
+  drawSoap,
+  drawSuppositories,
+  drawTube,
+} from './bottles-and-tubes.ts';
 import { type Container, containerOf } from './container.ts';
 import { capitaliseWords } from './drug-name.ts';
-import { drawCan, drawDiscInhaler, drawInhaler, drawNasalSpray, drawSpray } from './inhalers-and-sprays.ts';
-import { drawAmpoule, drawCartridge, drawInfusion, drawPen, drawSyringe, drawVial } from './injections.ts';
-import { drawField, drawMark, makerLook } from './maker-look.ts';
+import {
+  drawAmpoule,
+  drawCan,
+  drawCartridge,
+  drawDiscInhaler,
+  drawInfusion,
+  drawInhaler,
+  drawNasalSpray,
+  drawPen,
+  drawSpray,
+  drawSyringe,
+  drawVial,
+} from './injections-and-inhalers.ts';
 import type { PackDrawing, PackView } from './pack-drawing.ts';
 import type { Paint } from './palette.ts';
-import { box, groundShadow, nameLines, type Picture, pictureOf, round } from './picture.ts';
+import {
+  box,
+  drawField,
+  drawMark,
+  groundShadow,
+  makerLook,
+  nameLines,
+  type Picture,
+  pictureOf,
+  round,
+} from './picture.ts';
 import { escapeSvg, svgLine } from './svg-text.ts';
-import { drawPatch, drawRespules, drawSachet, drawSoap, drawSuppositories, drawTube } from './tubes-and-sachets.ts';
 import { drawUnit } from './units.ts';
 
 const MOST_POCKETS = 30;

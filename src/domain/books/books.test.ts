@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../invoicing/invoice.ts';
-import { bookCsv, csvCell, footOf, rangeFault } from './books.ts';
-import { gstr1Rows } from './gstr1.ts';
+import { bookCsv, csvCell, footOf, gstr1Rows, rangeFault } from './books.ts';
 
 describe('a cell of a CSV', () => {
   it.each([

@@ -1,5 +1,42 @@
+import type { CalendarCourse } from './calendar-days.ts';
 import { countDoseDays, type DoseSchedule, isForeseeable, quartersADay } from './dose-schedule.ts';
 import { numberOf, type PlainDate, toDate } from './plain-date.ts';
+
+/** Messages are sent by day: from 9 in the morning until 8 in the evening in India. */
+const FIRST_HOUR = 9;
+const LAST_HOUR = 20;
+
+/** Whether people may be written to at this hour of India's day. */
+export function isHourForMessages(hourInIndia: number): boolean {
+  return hourInIndia >= FIRST_HOUR && hourInIndia < LAST_HOUR;
+}
+
+/** What a message is about: the first day on which something ends, and every day that it tells of. */
+interface Reminder {
+  readonly day: PlainDate;
+  readonly days: readonly PlainDate[];
+}
+
+/**
+ * The message of a day, five days before something ends and not later than that day. One message tells of all that ends within
+ * those days, and no day is told twice. Null where there is nothing to tell. A medicine that is stopped or skipped is left out.
+ */
+export function reminderOf(
+  courses: readonly (Pick<CalendarCourse, 'schedule' | 'counted' | 'isStopped'> & {
+    readonly skipUntil: PlainDate | null;
+  })[],
+  { today, toldDays }: { readonly today: PlainDate; readonly toldDays: readonly PlainDate[] },
+): Reminder | null {
+  const days = courses.flatMap(({ schedule, counted, isStopped, skipUntil }) => {
+    if (isStopped || (skipUntil !== null && skipUntil > today)) return [];
+    const runOut = findRunOut(schedule, counted);
+    if (runOut.kind !== 'runs-out' || runOut.lastCoveredDay < today) return [];
+    return daysBefore(runOut.lastCoveredDay).remindOn <= today ? [runOut.lastCoveredDay] : [];
+  });
+  const untold = [...new Set(days)].filter((day) => !toldDays.includes(day)).sort();
+  const [day] = untold;
+  return day === undefined ? null : { day, days: untold };
+}
 
 /** What somebody has of a medicine: counted on a morning, before that day's first dose, in quarters of a unit. */
 export interface Supply {
@@ -22,7 +59,7 @@ export const FORESEEN_DAYS = 3653;
 
 /** Days before the last covered day by which an order arrives in time, and on which a reminder goes out. */
 export const ORDER_DAYS_BEFORE = 4;
-export const REMIND_DAYS_BEFORE = 5;
+const REMIND_DAYS_BEFORE = 5;
 
 /**
  * The last day on which nothing is missing: the day before the first day whose doses the supply does not wholly cover. A day

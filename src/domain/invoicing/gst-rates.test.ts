@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GST_RATES, NIL_RATES } from './gst-rate-table.ts';
-import { gstPercent } from './gst-rates.ts';
+import { GST_RATES, gstPercent, NIL_RATES } from './gst-rates.ts';
 
 describe('gstPercent', () => {
   it.each([

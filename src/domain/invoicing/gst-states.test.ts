@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gstStateCode, isSameState } from './gst-states.ts';
+import { gstStateCode, isSameState } from './gstin.ts';
 
 describe('gstStateCode', () => {
   it.each([

@@ -1,4 +1,62 @@
-import { gstStateCode } from './gst-states.ts';
+/** The states and territories by the two digits that begin a GSTIN (GST portal, state code list). */
+const STATE_CODES: readonly (readonly [string, string])[] = [
+  ['01', 'Jammu and Kashmir'],
+  ['02', 'Himachal Pradesh'],
+  ['03', 'Punjab'],
+  ['04', 'Chandigarh'],
+  ['05', 'Uttarakhand'],
+  ['06', 'Haryana'],
+  ['07', 'Delhi'],
+  ['08', 'Rajasthan'],
+  ['09', 'Uttar Pradesh'],
+  ['10', 'Bihar'],
+  ['11', 'Sikkim'],
+  ['12', 'Arunachal Pradesh'],
+  ['13', 'Nagaland'],
+  ['14', 'Manipur'],
+  ['15', 'Mizoram'],
+  ['16', 'Tripura'],
+  ['17', 'Meghalaya'],
+  ['18', 'Assam'],
+  ['19', 'West Bengal'],
+  ['20', 'Jharkhand'],
+  ['21', 'Odisha'],
+  ['22', 'Chhattisgarh'],
+  ['23', 'Madhya Pradesh'],
+  ['24', 'Gujarat'],
+  ['26', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['27', 'Maharashtra'],
+  ['29', 'Karnataka'],
+  ['30', 'Goa'],
+  ['31', 'Lakshadweep'],
+  ['32', 'Kerala'],
+  ['33', 'Tamil Nadu'],
+  ['34', 'Puducherry'],
+  ['35', 'Andaman and Nicobar Islands'],
+  ['36', 'Telangana'],
+  ['37', 'Andhra Pradesh'],
+  ['38', 'Ladakh'],
+];
+
+/** A state as people write it, without regard to case, "&" or spaces. */
+function keyOf(state: string): string {
+  return state
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/^the |[^a-z]/g, '');
+}
+
+const CODE_OF = new Map(STATE_CODES.map(([code, state]) => [keyOf(state), code]));
+
+/** The GST code of a state, "29" for Karnataka; null for a name that is none. */
+export function gstStateCode(state: string): string | null {
+  return CODE_OF.get(keyOf(state)) ?? null;
+}
+
+/** Whether two names mean one state: then CGST and SGST are due, else IGST. */
+export function isSameState(one: string, other: string): boolean {
+  return keyOf(one) === keyOf(other);
+}
 
 /** State, PAN, the how-manieth registration in the state, Z, check character (CGST Rules 2017, rule 10). */
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

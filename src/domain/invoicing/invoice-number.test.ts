@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceNumber } from './invoice-number.ts';
+import { invoiceNumber } from './financial-year.ts';
 
 describe('invoiceNumber', () => {
   it.each([

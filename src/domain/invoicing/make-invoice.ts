@@ -1,7 +1,7 @@
 import type { SubstitutionState } from '../orders/order-states.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { DELIVERY_FEE_TAX, type DeliveryFeeTax, gstPercent } from './gst-rates.ts';
-import { gstStateCode, isSameState } from './gst-states.ts';
+import { gstStateCode, isSameState } from './gstin.ts';
 import type {
   Invoice,
   InvoiceAmounts,
@@ -149,10 +149,6 @@ function kindOf(charges: readonly InvoiceAmounts[]): InvoiceKind {
   return taxed === 0 ? 'bill-of-supply' : 'invoice-cum-bill-of-supply';
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
 /**
  * Prices the packs of an order line: the lesser of the agreed price and the MRP of the packed batch, so that nobody pays
  * above either (decisions 7). Batches at different prices make a line each. Throws where the batches don't hold exactly
@@ -202,4 +198,32 @@ function allowedByOf(line: InvoiceLineInput): string | null {
 
 function packsOf(batches: readonly InvoiceBatch[]): number {
   return batches.reduce((packs, batch) => packs + batch.quantity, 0);
+}
+
+/** What of a packed order decides its price. Money in paise. */
+interface PackedPrice extends Pick<InvoiceInput, 'couponDiscountPaise' | 'deliveryFeePaise'> {
+  readonly lines: readonly {
+    readonly agreedPaise: number;
+    readonly quantity: number;
+    readonly batches: readonly { readonly quantity: number; readonly mrpPaise: number }[];
+  }[];
+}
+
+/**
+ * What a packed order costs less than was agreed, in paise: each pack costs the lesser of the agreed price and the MRP of its
+ * batch (decisions 7), and the coupon never takes more than there is. The invoice made of the same packs says the same.
+ */
+export function shortfallOf({ lines, couponDiscountPaise, deliveryFeePaise }: PackedPrice): number {
+  const agreed = sum(lines.map(({ agreedPaise, quantity }) => agreedPaise * quantity));
+  const charged = sum(
+    lines.flatMap(({ agreedPaise, batches }) =>
+      batches.map(({ quantity, mrpPaise }) => Math.min(agreedPaise, mrpPaise) * quantity),
+    ),
+  );
+  const due = (goods: number) => Math.max(0, goods + deliveryFeePaise - couponDiscountPaise);
+  return due(agreed) - due(charged);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeInvoice } from './make-invoice.ts';
-import { shortfallOf } from './shortfall.ts';
+import { makeInvoice, shortfallOf } from './make-invoice.ts';
 import { sampleInput } from './testing/sample-invoice.ts';
 
 const line = (agreedPaise: number, ...batches: [packs: number, mrpPaise: number][]) => ({

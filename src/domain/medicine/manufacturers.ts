@@ -1,6 +1,5 @@
 import { memoise } from './memoise.ts';
-import { BRAND_SUCCESSIONS } from './tables/brand-successions.ts';
-import { SHIPPED_MANUFACTURERS, type ShippedManufacturer } from './tables/manufacturer-table.ts';
+import { BRAND_SUCCESSIONS, SHIPPED_MANUFACTURERS, type ShippedManufacturer } from './tables/manufacturer-table.ts';
 
 export { BRAND_SUCCESSIONS, SHIPPED_MANUFACTURERS };
 

@@ -3,8 +3,7 @@ import { readDevice } from './form/device.ts';
 import { readDosageFormOfWords, readLabelForm, routeOf } from './form/dosage-form.ts';
 import { DOSAGE_FORMS } from './form/dosage-forms.ts';
 import { readPresentation } from './form/presentation.ts';
-import { partReleaseLetters, readReleaseOfWords } from './form/release.ts';
-import { isSlowByNature } from './form/slow-by-nature.ts';
+import { isSlowByNature, partReleaseLetters, readReleaseOfWords } from './form/release.ts';
 import type {
   CompositionListing,
   DosageForm,

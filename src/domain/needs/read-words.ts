@@ -1,4 +1,3 @@
-import { LATIN_ENDINGS } from './endings-table.ts';
 import {
   LONGEST_PHRASE,
   type Meaning,
@@ -9,6 +8,7 @@ import {
   readStem,
   startsAsListed,
 } from './lexicon.ts';
+import { LATIN_ENDINGS } from './plain-words-table.ts';
 import type { NeedLanguage } from './word-forms.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
 

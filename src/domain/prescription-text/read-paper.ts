@@ -1,8 +1,7 @@
 import { boxAround } from '../page-reading/rows-of-words.ts';
 import type { Box, Food, PaperForm, PaperHints, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
 import { FOOD_WORDS, FORM_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS } from './paper-words-table.ts';
-import { DAYS_AS_FRACTION, readDays } from './read-days.ts';
-import { type FoundDose, readDose } from './read-dose.ts';
+import { DAYS_AS_FRACTION, type FoundDose, readDays, readDose } from './read-dose.ts';
 import { readStrengths } from './read-strength.ts';
 
 /** No printed line of a medicine is longer; a longer one is not read. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sellingPricePaise } from '../pricing/money.ts';
 import { discountWithinCeiling, isOverCeiling, packCeilingPaise, withTax } from './ceiling-cap.ts';
 import { kilometresBetween } from './distance.ts';
-import { kendraBasket } from './kendra-basket.ts';
-import { readKendra, tidyAddress } from './read-kendra.ts';
+import { readKendra, tidyAddress } from './read-kendra-product.ts';
+import { kendraBasket } from './reference-price.ts';
 import { ageInDays, isHidden } from './staleness.ts';
 
 describe('the ceiling of a pack', () => {

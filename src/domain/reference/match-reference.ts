@@ -15,9 +15,42 @@ import {
   comparePresentations,
 } from '../substitution/aspects/pack-aspects.ts';
 import { SALT_SENSITIVE } from '../substitution/tables/counter-ions.ts';
-import { isMeantByCeiling } from './ceiling-salt-table.ts';
-import { GASTRO_RESISTANT_ALWAYS } from './gastro-resistant-table.ts';
 import { factsOfReference, type ReferencePrice } from './reference-price.ts';
+
+/** A salt form that a ceiling means though it prints the bare molecule. */
+interface MeantSalt {
+  readonly molecule: string;
+  readonly counterIon: string;
+}
+
+/**
+ * Molecules whose salt form matters, with the form that the list of ceiling prices means by the bare name: the strength
+ * of clopidogrel bisulfate tablets is printed as clopidogrel. Other salt forms of these match no ceiling.
+ * Source: NLEM 2022 (medicines stand under their active moiety) and the IP monograph "Clopidogrel Tablets", which are of
+ * the bisulfate, compiled 2026-11-22; reviewer: awaiting a registered pharmacist.
+ */
+const MEANT_SALTS: readonly MeantSalt[] = [{ molecule: 'clopidogrel', counterIon: 'bisulfate' }];
+
+/** Whether a ceiling of the bare molecule counts for this salt form. */
+function isMeantByCeiling(molecule: string, counterIon: string | null): boolean {
+  return MEANT_SALTS.some((row) => row.molecule === molecule && row.counterIon === counterIon);
+}
+
+/**
+ * Swallowed tablets and capsules of these are sold gastro-resistant alone, because the stomach's acid destroys them: a pack
+ * that does not print it is so all the same. Source: IP monograph titles ("Pantoprazole Gastro-resistant Tablets") and
+ * general pharmacy knowledge, compiled 2026-11-22; reviewer: none yet, a pharmacist signs before a real sale.
+ */
+const GASTRO_RESISTANT_ALWAYS: ReadonlySet<string> = new Set([
+  'pantoprazole',
+  's-pantoprazole',
+  'rabeprazole',
+  'omeprazole',
+  'esomeprazole',
+  'lansoprazole',
+  'duloxetine',
+  'bisacodyl',
+]);
 
 /** A row of a list with its facts, ready to be held against many medicines. */
 export interface PreparedReference {

@@ -1,6 +1,35 @@
 import type { DosageForm, MedicineFacts, MedicineRecord } from '../medicine/medicine-facts.ts';
 import { readMedicine } from '../medicine/read-medicine.ts';
 
+/** A line of a basket, and what one of its packs would cost at a kendra; null where the kendra's list does not speak of it. */
+interface BasketLine {
+  readonly quantity: number;
+  readonly kendraPackPaise: number | null;
+}
+
+/** What a basket would cost at a kendra. */
+export interface KendraBasket {
+  readonly paise: number;
+  readonly matched: number;
+  readonly lines: number;
+}
+
+/** Fewer lines than this share say nothing of a basket. */
+const LEAST_SHARE = 0.8;
+
+/** The price of a basket at a kendra, of the lines that its list speaks of; null where these are too few to compare. */
+export function kendraBasket(lines: readonly BasketLine[]): KendraBasket | null {
+  const matched = lines.flatMap(({ quantity, kendraPackPaise }) =>
+    kendraPackPaise === null ? [] : [quantity * kendraPackPaise],
+  );
+  if (matched.length === 0 || matched.length < lines.length * LEAST_SHARE) return null;
+  return {
+    paise: Math.round(matched.reduce((sum, paise) => sum + paise, 0)),
+    matched: matched.length,
+    lines: lines.length,
+  };
+}
+
 /** The two lists of the government: what a medicine may cost at most, and what it costs at a Jan Aushadhi Kendra. */
 export type ReferenceKind = 'ceiling' | 'kendra';
 

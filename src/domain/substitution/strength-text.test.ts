@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DosageForm } from '../medicine/medicine-facts.ts';
-import { readStrength } from '../medicine/salts/strength.ts';
+import { readStrength } from '../medicine/salts/read-salt.ts';
 import { plainNumber, strengthKey, strengthText } from './strength-text.ts';
 
 const text = (printed: string, form: DosageForm = 'tablet') =>

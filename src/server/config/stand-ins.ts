@@ -1,12 +1,119 @@
+import { entered } from '#brand';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import { gstinFault } from '#domain/invoicing/gstin.ts';
+import { unsignedTables } from '#domain/unsigned-tables.ts';
+import { LICENSEE_VARIABLES, licenseeFrom } from '#licensee';
+import { PLACEHOLDERS } from '../../licensee.ts';
 import { isLoopback } from '../ops/loopback.ts';
-import { NOT_FOR_SALE } from './not-for-sale.ts';
 import type { Config } from './read-config.ts';
+
+/** The settings of the licensee that have no true default, with what each must hold, in words for the operator. */
+const MUST_BE_ENTERED = {
+  name: 'the name on the drug licence',
+  street: 'the house and street of the licensed premises',
+  city: 'the city of the licensed premises',
+  pin: 'the pin code of the licensed premises',
+  state: 'the state of the licensed premises',
+  phone: 'a telephone that the pharmacy answers',
+  licences:
+    'the numbers of the drug licences with their forms and semicolons between them, such as "KA-B3-20-NUMBER (Form 20); KA-B3-21-NUMBER (Form 21)"',
+  licencesUntil: 'the last day on which the licences hold, such as 2029-12-31',
+  gstin: "the pharmacy's GSTIN",
+  pharmacistName: 'the name of the registered pharmacist',
+  pharmacistRegistration: "the pharmacist's number in the state's register",
+} as const satisfies Partial<Record<keyof typeof LICENSEE_VARIABLES, string>>;
+type MustBeEntered = keyof typeof MUST_BE_ENTERED;
+
+/** A pharmacy may truly stand in the sample's city; nobody else has its house, numbers or names. */
+const MAY_EQUAL_SAMPLE: ReadonlySet<MustBeEntered> = new Set(['city', 'pin', 'state']);
+
+/** What is wrong with a value that somebody did enter, as what it must hold instead; null where nothing is. */
+const FAULTS: Partial<Record<MustBeEntered, (value: string, env: Environment) => string | null>> = {
+  gstin: (value, env) => gstinFault(value, env.PHARMACY_STATE?.trim() || null),
+  licencesUntil: (value) => (value < indianDay(Date.now()) ? 'a day that is not over: the licences have ended' : null),
+};
+
+function licenseeRefusal(key: MustBeEntered): Refusal {
+  return (_config, env) => {
+    const value = env[LICENSEE_VARIABLES[key]]?.trim() ?? '';
+    if (value === '') return { holds: 'nothing', must: MUST_BE_ENTERED[key] };
+    if (isSample(key, value)) return { holds: `${JSON.stringify(value)}, a sample`, must: MUST_BE_ENTERED[key] };
+    const must = FAULTS[key]?.(value, env) ?? null;
+    return must === null ? null : { holds: JSON.stringify(value), must };
+  };
+}
+
+function isSample(key: MustBeEntered, value: string): boolean {
+  if (MAY_EQUAL_SAMPLE.has(key)) return false;
+  if (key === 'phone') return isSampleNumber(value);
+  return (
+    PLACEHOLDERS.address.some((line) => line.toLowerCase() === value.toLowerCase()) ||
+    value.split(';').some((part) => isSampleText(part.trim()))
+  );
+}
+
+/** Words that say so, or a number of one figure. */
+function isSampleText(text: string): boolean {
+  const says = /placeholder|changeme|\b(?:sample|dummy|example|test|tbd|todo)\b|x{3,}|(?:^|\D)(\d)\1{5,}(?:\D|$)/i;
+  return text === '' || entered(text) === null || says.test(text);
+}
+
+/** The shipped number, one of (almost) nothing but one figure, or the row of keys. */
+function isSampleNumber(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').slice(-10);
+  const shipped = PLACEHOLDERS.phone.display.replace(/\D/g, '').slice(-10);
+  return digits === shipped || /(\d)\1{6,}|1234567890|9876543210/.test(digits);
+}
+
+const IDENTITY = Object.fromEntries(
+  (Object.keys(MUST_BE_ENTERED) as MustBeEntered[]).map((key) => [LICENSEE_VARIABLES[key], licenseeRefusal(key)]),
+);
+
+/** No mail reaches these (RFC 2606). */
+const NOBODYS_DOMAIN = /@(?:.*\.)?(?:example(?:\.(?:com|net|org))?|invalid|test|localhost)$/i;
+
+/**
+ * What a shop that sells refuses beside stand-ins, because the law or its money would be at stake. A command of an operator
+ * works without: whoever mends a shop must not be locked out of it.
+ */
+const NOT_FOR_SALE: Readonly<Record<string, Refusal>> = {
+  ...IDENTITY,
+  PHARMACY_EMAIL: (_config, env) => {
+    const { email } = licenseeFrom(env);
+    // Without one of its own it is the sender's, whose domain the provider of e-mail vouches for.
+    if (!env.PHARMACY_EMAIL || !NOBODYS_DOMAIN.test(email)) return null;
+    return { holds: `${JSON.stringify(email)}, a sample`, must: 'an address at which the pharmacy reads mail' };
+  },
+  RAZORPAY_KEY_ID: ({ razorpay }) =>
+    /^rzp_test_/i.test(razorpay?.keyId ?? '')
+      ? { holds: 'a test key, with which no money moves', must: 'the key of the live account (rzp_live_…)' }
+      : null,
+  TRUSTED_PROXIES: ({ publicUrl, trustedProxies }) =>
+    publicUrl.startsWith('https:') && trustedProxies.length === 0
+      ? {
+          holds: 'nothing',
+          must: "the addresses of the proxy that speaks https, such as 127.0.0.1,::1; without it all visitors share one visitor's limits",
+        }
+      : null,
+  BACKUP_PASSPHRASE: ({ backupPassphrase }) =>
+    backupPassphrase === undefined
+      ? { holds: 'nothing', must: 'at least 12 characters; backups hold what patients told' }
+      : null,
+  ACCEPT_UNREVIEWED: ({ acceptUnreviewed }) => {
+    const unsigned = unsignedTables();
+    if (acceptUnreviewed || unsigned.length === 0) return null;
+    return {
+      holds: 'nothing',
+      must: `1, or a registered pharmacist must sign the ${unsigned.length} tables of rules that nobody has signed (npm run shop -- doctor --live lists them)`,
+    };
+  },
+};
 
 /** The environment of a process, as it was given. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a live shop's variable holds and must hold instead; null where it may be as it is. */
-export type Refusal = (config: Config, env: Environment) => { readonly holds: string; readonly must: string } | null;
+type Refusal = (config: Config, env: Environment) => { readonly holds: string; readonly must: string } | null;
 
 /** In the order in which an operator meets them. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {

@@ -2,6 +2,8 @@ import type { CoverPaint } from '#contract/pack-drawing/palette.ts';
 import { type Accent, coverPaint } from '#contract/pack-drawing/palette.ts';
 import { box } from '#contract/pack-drawing/picture.ts';
 import {
+  capsule,
+  course,
   disc,
   ground,
   type Motif,
@@ -9,11 +11,12 @@ import {
   printLine,
   rupee,
   sheet,
+  strip,
   strokes,
   tablet,
   tick,
+  twoStrips,
 } from './covers/cover-frame.ts';
-import { capsule, course, strip, twoStrips } from './covers/strips.ts';
 
 /** What you pay today beside what you could pay, and the coin that is saved. */
 const coins: Motif = (paint) =>

@@ -13,30 +13,30 @@ import type { Liveness } from '../watching/liveness.ts';
 import { watchRequests } from '../watching/watch-requests.ts';
 import { registerApi } from './api-routes.ts';
 import type { Inventory } from './catalogue/inventory.ts';
-import { registerPackImages } from './catalogue/pack-image-routes.ts';
-import { registerBlogFiles } from './content/blog-files.ts';
-import { registerNewsletterPage } from './content/newsletter-page.ts';
+import { registerPackImages } from './catalogue/inventory-routes.ts';
+import { registerNewsletterPage } from './content/audience-routes.ts';
+import { registerBlogFiles } from './content/blog-routes.ts';
 import { registerCounterPages } from './counter/counter-pages.ts';
 import { createBareServer } from './guards/bare-server.ts';
 import { type OverloadLimits, refuseOverload } from './guards/overload.ts';
 import { collectLimiters } from './guards/rate-limit-hook.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import { registerLetterPage } from './orders/letter-page.ts';
-import { registerSandboxForward } from './orders/sandbox-forward.ts';
-import { registerTrackingPage } from './orders/tracking-page.ts';
-import { registerOutboxPage } from './outbox-page.ts';
-import { registerAssets } from './pages/assets.ts';
-import { createDevPages } from './pages/dev-pages.ts';
-import { registerInstallable } from './pages/installable.ts';
-import { registerOwnPictures } from './pages/own-pictures.ts';
+import { registerTrackingPage } from './orders/tracking-routes.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
+import { createDevPages, createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
 import { registerPages } from './pages/page-routes.ts';
-import { registerServiceWorker } from './pages/service-worker-route.ts';
+import {
+  registerAssets,
+  registerInstallable,
+  registerOwnPictures,
+  registerServiceWorker,
+  registerWellKnown,
+} from './pages/site-files.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
-import { registerWellKnown } from './pages/well-known.ts';
 import { registerPolicyReports } from './policy-reports.ts';
 import { createShopClient } from './shop-client.ts';
+import { registerOutboxPage, registerSandboxForward } from './stand-in-pages.ts';
 
 /** The folder the pages were built into, `vite` to serve their sources in development, or a renderer of one's own. */
 export type PageSource = { readonly buildFolder: string } | Renderer | 'vite';

@@ -1,13 +1,80 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { brand } from '#brand';
+import { addressData, addressesData } from '#contract/areas/address.ts';
+import { blog, blogsData } from '#contract/areas/blog.ts';
+import { cartCoupon, cartData, cartItem, couponData, priceChange } from '#contract/areas/cart.ts';
+import {
+  equivalentWire,
+  medicineWire,
+  productData,
+  recommendedMedicine,
+  searchData,
+  searchRow,
+} from '#contract/areas/inventory.ts';
+import { loginData } from '#contract/areas/logins.ts';
+import { needWire } from '#contract/areas/need.ts';
+import {
+  orderData,
+  orderItem,
+  orderSummary,
+  placedOrder,
+  prescriptionFile,
+  razorpayData,
+} from '#contract/areas/order.ts';
+import { closingTermsData } from '#contract/areas/privacy.ts';
+import { kendrasData, kendraWire, referenceWire } from '#contract/areas/reference.ts';
+import { showcaseData, showcaseItem } from '#contract/areas/showcase.ts';
+import { familyMember, userData } from '#contract/areas/user.ts';
 import { refreshSession } from '#contract/endpoints/session.ts';
-import { nameSchemas } from '#contract/named-schemas.ts';
+import { failure } from '#contract/envelope.ts';
 import { ACCESS_EXPIRED } from '#contract/result-codes.ts';
 import { describeOperations } from './docs/describe-operations.ts';
 import { at } from './mount.ts';
+
+const NAMED = {
+  Failure: failure,
+  SearchRow: searchRow,
+  SearchData: searchData,
+  Medicine: medicineWire,
+  RecommendedMedicine: recommendedMedicine,
+  Equivalent: equivalentWire,
+  ProductData: productData,
+  User: userData,
+  FamilyMember: familyMember,
+  Address: addressData,
+  Addresses: addressesData,
+  Login: loginData,
+  ClosingTerms: closingTermsData,
+  Need: needWire,
+  Reference: referenceWire,
+  Kendra: kendraWire,
+  Kendras: kendrasData,
+  Showcase: showcaseData,
+  ShowcaseItem: showcaseItem,
+  Cart: cartData,
+  CartItem: cartItem,
+  CartCoupon: cartCoupon,
+  PriceChange: priceChange,
+  Coupon: couponData,
+  PlacedOrder: placedOrder,
+  PaymentWindow: razorpayData,
+  Order: orderData,
+  OrderItem: orderItem,
+  OrderSummary: orderSummary,
+  PrescriptionFile: prescriptionFile,
+  Article: blog,
+  Articles: blogsData,
+} as const;
+
+/** Names the schemas that stand by themselves in the API's description; all others stand where they are used. */
+function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(NAMED)) {
+    if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id });
+  }
+}
 
 const ABOUT = [
   'Every answer is an envelope: success, result_code, a message for a person, and result.data or result.error. Money is rupees with at most two decimals, ids are opaque strings, times are ISO 8601 UTC.',

@@ -1,7 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../services/rate-limiter.ts';
-import { loggedAccount } from './guards/request-account.ts';
 import { SampledLines } from './sampled-lines.ts';
+
+const accounts = new WeakMap<FastifyRequest, string>();
+
+/** Notes for the request's line in the log whose request it is, by the account's opaque id. */
+export function logAccount(request: FastifyRequest, accountId: string): void {
+  accounts.set(request, accountId);
+}
+
+/** The account of the request's line in the log; null where nobody was asked for. */
+function loggedAccount(request: FastifyRequest): string | null {
+  return accounts.get(request) ?? null;
+}
 
 /** Slower than this, a request is worth a line although it went well. */
 const SLOW_MS = 1000;

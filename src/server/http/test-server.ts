@@ -4,7 +4,6 @@ import { AppError } from '#contract/app-error.ts';
 import type { MedicineWire, ProductData, SearchData, SearchRow } from '#contract/areas/inventory.ts';
 import { SHOWCASE_CONDITIONS, type ShowcaseData } from '#contract/areas/showcase.ts';
 import { successOf } from '#contract/envelope.ts';
-import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
@@ -12,7 +11,7 @@ import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
-import type { Inventory } from './catalogue/inventory.ts';
+import { type Inventory, medicineIdSpellings } from './catalogue/inventory.ts';
 import type { Readiness } from './health-routes.ts';
 import { createHttpServer, type HttpParts } from './http-server.ts';
 

@@ -1,7 +1,11 @@
 import type { Config } from '../config/read-config.ts';
 import { lookForSamples } from '../look-for-samples.ts';
 import { lookFromOutside, type OutsideLook } from '../look-from-outside.ts';
-import { tryS3 } from '../providers/files/try-s3.ts';
+import { connectClient } from '../persistence/connection/find-primary.ts';
+import { appliedMigrations, refuseUnknown, shippedMigrations } from '../persistence/migrate.ts';
+import { tryS3 } from '../providers/files/s3-store.ts';
+import { CommandRefused } from './command-refused.ts';
+import { operatorConfig, withUntouchedDatabase } from './operator-database.ts';
 
 /** The samples in the shop's database; null where it can't be looked at. */
 export function samplesInShop(config: Config): Promise<string[] | null> {
@@ -16,4 +20,21 @@ export function shopFromOutside(publicUrl: string): Promise<OutsideLook> {
 /** What is wrong with the bucket of private files, a line each; null where the shop has none. */
 export async function bucketFaults({ s3 }: Config): Promise<readonly string[] | null> {
   return s3 === undefined ? null : tryS3(s3);
+}
+
+/** The migrations that the next start of this version would apply. Changes nothing; refuses a database of a later version. */
+export function waitingMigrations(): Promise<string[]> {
+  return withUntouchedDatabase(operatorConfig(), async (url) => {
+    const client = await connectClient(url);
+    try {
+      const applied = await appliedMigrations(client);
+      refuseUnknown(applied);
+      const done = new Set(applied.map(({ name }) => name));
+      return shippedMigrations().flatMap(({ name }) => (done.has(name) ? [] : [name]));
+    } catch (error) {
+      throw new CommandRefused((error as Error).message);
+    } finally {
+      await client.end();
+    }
+  });
 }

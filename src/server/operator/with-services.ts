@@ -1,8 +1,66 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../contract/app-error.ts';
+import { join } from 'node:path';
+import { AppError } from '#contract/app-error.ts';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { sessionSecret } from '../config/session-secret.ts';
 import { connectDatabase, type Db } from '../persistence/database.ts';
+import { sealedFileRows } from '../persistence/repositories/private-file-repository.ts';
+import { openProviders } from '../providers/open-providers.ts';
+import type { PaymentGateway } from '../providers/payments/payment-gateway.ts';
+import { servicePartsOf } from '../service-parts-of.ts';
+import { createSessionKeys, type SessionKeys } from '../services/identity/session-keys.ts';
+import type { ServiceParts } from '../services/service-parts.ts';
 import { CommandRefused } from './command-refused.ts';
-import { withDatabase } from './operator-database.ts';
+import { operatorConfig, withDatabase } from './operator-database.ts';
+
+const SILENT = { info: () => undefined };
+
+/**
+ * Runs a use case of the shop's own for a command: with the catalogue, the private files and all else that a request has, but for
+ * the payment gateway, which only the running shop speaks with.
+ */
+export async function withShop<Result>(work: (parts: ServiceParts) => Promise<Result>): Promise<Result> {
+  const config = operatorConfig();
+  return withDatabase(async ({ url }) => {
+    const { db, close } = connectDatabase(url, { connections: 4, answersWithinMs: 0 });
+    const catalogue = createCatalogue({ databaseUrl: url, keptIn: join(config.dataDir, 'catalogue') });
+    let parts: ServiceParts | null = null;
+    try {
+      await catalogue.start();
+      const secret = sessionSecret(config);
+      const rows = config.filesStore !== 'disk' ? { rows: sealedFileRows(db, () => new Date()) } : {};
+      const payment = { gateway: NO_GATEWAY, sandboxOrigin: null };
+      const providers = openProviders(config, { secret, payment, ...rows }, SILENT);
+      parts = servicePartsOf({ config, db, secret, providers, snapshot: () => catalogue.current() ?? refuseUnbuilt() });
+      return await work(parts);
+    } catch (error) {
+      throw error instanceof AppError ? new CommandRefused(error.message) : error;
+    } finally {
+      await parts?.judge.close();
+      await catalogue.stop();
+      await close();
+    }
+  });
+}
+
+function refuseUnbuilt(): never {
+  throw new AppError('unavailable');
+}
+
+const refuse = (): never => {
+  throw new Error('A command takes no payment.');
+};
+const NO_GATEWAY: PaymentGateway = {
+  keyId: '',
+  createOrder: refuse,
+  findPayments: refuse,
+  findPayment: refuse,
+  capture: refuse,
+  refund: refuse,
+  findRefunds: refuse,
+  isCheckoutSignature: refuse,
+  isWebhookSignature: refuse,
+};
 
 /** What the pharmacy's use cases need. */
 export interface OperatorParts {
@@ -23,4 +81,13 @@ export async function withServices<Result>(work: (parts: OperatorParts) => Promi
       await close();
     }
   });
+}
+
+/** Runs a use case about letters to doctors: their tokens are derived from the shop's secret, as its servers derive them. */
+export function withLetters<Result>(
+  work: (parts: OperatorParts & { readonly keys: SessionKeys }, publicUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const config = operatorConfig();
+  const keys = createSessionKeys(sessionSecret(config));
+  return withServices((parts) => work({ ...parts, keys }, config.publicUrl));
 }

@@ -1,7 +1,101 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import { maskError, maskFacts, maskText, withoutControls } from './redaction.ts';
 import { traceFacts } from './trace.ts';
 import type { LogLevel } from './variables.ts';
+
+/** What may never stand in a log, under whatever name an object carries it. */
+const PERSONAL_KEYS = new Set([
+  ...['phone', 'mobile', 'recipient', 'to', 'otp', 'code_mac', 'email', 'address', 'password', 'token', 'cookie'],
+  ...[
+    'firstName',
+    'lastName',
+    'first_name',
+    'last_name',
+    'dob',
+    'date_of_birth',
+    'name_of_patient',
+    'patient',
+    'holder',
+  ],
+  ...['house_number', 'houseNumber', 'street', 'landmark', 'filename', 'fileName', 'authorization', 'secret', 'access'],
+  ...['refresh', 'challenge', 'device', 'signature', 'card'],
+]);
+const HIDDEN = '[hidden]';
+
+/** Indian mobile numbers, with or without +91, 91 or 0 before them, also URL-encoded; not inside longer words or numbers. */
+const PHONE = /(?<![\w-])(?:(?:\+|%2B)?91[\s.-]?|0[\s.-]?)?[6-9]\d{4}[\s.-]?\d{5}(?![\w-])/gi;
+const EMAIL = /[^\s"'<>(),:;\\/=]{1,64}(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+/** A file as somebody called it: "rx-of-asha.jpg". */
+const FILE = /[^\s"'<>\\/]{1,120}\.(?:jpe?g|png|pdf|heic|webp)\b/gi;
+/** 13 to 19 digits, in groups or not: a card. Moments in milliseconds have 13, but never stand alone in a text of ours. */
+const CARD = /(?<![\w.-])(?:\d[ -]?){13,19}(?![\w-])/g;
+/** Our tokens and signatures: 43 characters of base64url (256 bits), with what comes before an access token's. */
+const TOKEN = /(?<![\w-])(?:[\w-]{1,64}\.\d{1,12}\.)?[\w-]{43}(?![\w-])/g;
+
+/** A text without what looks like a phone number, an e-mail address, a card, a token or the name of an upload. */
+export function maskText(text: string): string {
+  return [EMAIL, FILE, TOKEN, CARD, PHONE].reduce((masked, pattern) => masked.replace(pattern, HIDDEN), text);
+}
+
+const DEEPEST = 6;
+
+/** Facts for the log without what belongs to a person: by the name they come under, and by how they look. */
+export function maskFacts(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (typeof value === 'number') return value >= 6e9 && value < 1e10 ? HIDDEN : value;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (value instanceof Error) return maskError(value);
+  if (depth > DEEPEST || Buffer.isBuffer(value)) return HIDDEN;
+  if (Array.isArray(value)) return value.map((one) => maskFacts(one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, PERSONAL_KEYS.has(name) ? HIDDEN : maskFacts(one, depth + 1)]),
+  );
+}
+
+/** A fault as the log keeps it. */
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+  /** Of the database: what was violated. Never with the values: a failing row is somebody's address. */
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly cause?: LoggedError;
+}
+
+/** The database quotes what it was given in these sentences; the words before the quote say enough. */
+const QUOTING =
+  /(invalid input (?:syntax|value)[^:]*:).*|(value too long[^:]*:).*|(date\/time field value out of range:).*/s;
+
+/**
+ * A fault for the log: kind, message, stack and the database's own codes. What else hangs on it (a failing row, the parameters
+ * of a query, a request's body) stays out, because it may be anything that a person typed.
+ */
+export function maskError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)), stack: '' };
+  const { code, constraint, table, cause } = error as Error & { [name: string]: unknown };
+  const message = maskText(error.message.replace(QUOTING, (_all, ...heads) => `${heads.find(Boolean)} ${HIDDEN}`));
+  // The stack begins with the message, which may be anything; the frames are ours.
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message,
+    stack: [`${error.name}: ${message}`, ...frames].join('\n'),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    ...(typeof table === 'string' ? { table } : {}),
+    ...(cause !== undefined && depth < 3 ? { cause: maskError(cause, depth + 1) } : {}),
+  };
+}
+
+/** All control characters but tab and line feed: on a terminal they could move the cursor and forge lines. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out.
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
+
+/** A text that a terminal shows as what it is. */
+export function withoutControls(text: string): string {
+  return text.replace(CONTROLS, '\u00b7');
+}
 
 /** How the shop logs: JSON lines in UTC, levels by name, personal data hidden by its name and by how it looks, each with the request or job it belongs to. */
 export function loggerOptions(level: LogLevel): LoggerOptions {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Canaries, canaries, livePerson, type SamplePerson, withPhoto } from '../testing/sample-person.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../testing/test-shop.ts';
-import { maskError, maskFacts, maskText } from './redaction.ts';
+import { maskError, maskFacts, maskText } from './logger.ts';
 
 const CARD = '4111 1111 1111 1111';
 

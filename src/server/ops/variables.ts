@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gstStateCode } from '#domain/invoicing/gst-states.ts';
+import { gstStateCode } from '#domain/invoicing/gstin.ts';
 import { databaseAddresses } from './database-addresses.ts';
 import { FAILPOINTS } from './failpoints.ts';
 import { isNetwork } from './loopback.ts';

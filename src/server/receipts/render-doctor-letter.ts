@@ -1,6 +1,5 @@
 import type { EquivalenceRow, EquivalenceSide } from '#domain/substitution/explain-equivalence.ts';
 import * as say from '#sentences/server/letters.ts';
-import { drawQr } from './draw-qr.ts';
 import { dateInWords } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import { loadReceiptFonts } from './receipt-fonts.ts';
@@ -12,6 +11,7 @@ import {
   collectPdf,
   drawArtifact,
   drawElement,
+  drawQr,
   drawRule,
   type Element,
   fillBox,

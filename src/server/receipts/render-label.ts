@@ -1,10 +1,9 @@
 import type { OrderAddress } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
-import * as say from '#sentences/server/labels.ts';
-import { drawQr } from './draw-qr.ts';
+import * as say from '#sentences/server/receipts.ts';
 import { printableText } from './printable-text.ts';
 import { loadReceiptFonts } from './receipt-fonts.ts';
-import { COLOUR, collectPdf, drawElement, openSheet, type Sheet, type TextStyle } from './sheet.ts';
+import { COLOUR, collectPdf, drawElement, drawQr, openSheet, type Sheet, type TextStyle } from './sheet.ts';
 import { drawLines, drawText, lineHeight, wrapText } from './sheet-text.ts';
 
 /** What stands on a parcel. Money in paise. */

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 import type { ReceiptFonts } from './receipt-fonts.ts';
 
 /** A4 in points (1/72 inch), and where the content may stand. */
@@ -110,4 +111,16 @@ export function drawRule(sheet: Sheet, x: number, y: number, width: number, colo
       .lineTo(x + width, y)
       .stroke(colour);
   });
+}
+
+/** A text as a picture to scan, with its corner at x and y, `side` points wide. */
+export function drawQr(sheet: Sheet, text: string, x: number, y: number, side: number): void {
+  const { data, size } = encode(text, { border: 0 });
+  const cell = side / size;
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      if (isDark) sheet.doc.rect(x + column * cell, y + row * cell, cell + 0.02, cell + 0.02);
+    }
+  }
+  sheet.doc.fill(COLOUR.ink);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transliterateIndic } from './transliterate-indic.ts';
+import { transliterateIndic } from './printable-text.ts';
 
 describe('transliterateIndic', () => {
   it.each([

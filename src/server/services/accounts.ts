@@ -3,34 +3,33 @@ import { listMembers, readHolder } from '../persistence/repositories/people/acco
 import { listAddresses } from '../persistence/repositories/people/address-repository.ts';
 import { listLivingSessions } from '../persistence/repositories/people/session-repository.ts';
 import { authenticate, type Visitor } from './identity/authenticate.ts';
-import { endLogin, endOtherLogins } from './identity/end-logins.ts';
-import { logOut } from './identity/log-out.ts';
+import { endLogin, endOtherLogins, logOut } from './identity/end-logins.ts';
 import { needFreshCode } from './identity/need-fresh-code.ts';
 import { renewSession } from './identity/renew-session.ts';
 import { type SendOtpRequest, sendOtp } from './identity/send-otp.ts';
 import { type VerifyOtpRequest, verifyOtp } from './identity/verify-otp.ts';
-import { addAddress } from './people/add-address.ts';
-import { addFamilyMember } from './people/add-family-member.ts';
 import { acceptCarer, endCarer, inviteCarer, readCaredMedicines, readCarers, refillCared } from './people/carers.ts';
-import { chooseDefaultAddress } from './people/choose-default-address.ts';
-import { deleteAddress } from './people/delete-address.ts';
-import { answerLine } from './people/drafts/answer-line.ts';
+import { answerLine, draftToCart } from './people/drafts/answer-draft.ts';
 import { readDraftPicture } from './people/drafts/draft-picture.ts';
-import { draftToCart } from './people/drafts/draft-to-cart.ts';
 import { makeDraft } from './people/drafts/make-draft.ts';
 import { viewDraft } from './people/drafts/view-draft.ts';
-import { findPinCode } from './people/find-pin-code.ts';
 import { changeHealth, readHealth } from './people/health.ts';
-import { changeCalendarAddress, readCalendarAddress } from './people/medicines/calendar-address.ts';
+import { changeCalendarAddress, readCalendar, readCalendarAddress } from './people/medicines/calendar-address.ts';
 import { removeMedicine, saveMedicine } from './people/medicines/change-medicine.ts';
-import { changeReminder } from './people/medicines/change-reminder.ts';
 import { listMedicines } from './people/medicines/list-medicines.ts';
 import { printDoseCard } from './people/medicines/print-dose-card.ts';
-import { readCalendar } from './people/medicines/read-calendar.ts';
 import { refillMedicines } from './people/medicines/refill-medicines.ts';
-import { updateAddress } from './people/update-address.ts';
-import { updateFamilyMember } from './people/update-family-member.ts';
-import { updateProfile } from './people/update-profile.ts';
+import { changeReminder } from './people/medicines/reminders.ts';
+import { findPinCode } from './people/pin-codes.ts';
+import {
+  addAddress,
+  addFamilyMember,
+  chooseDefaultAddress,
+  deleteAddress,
+  updateAddress,
+  updateFamilyMember,
+  updateProfile,
+} from './people/profile.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /**

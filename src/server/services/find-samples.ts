@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../persistence/database.ts';
 import { SAMPLE_BATCH } from '../persistence/repositories/catalogue/seed-repository.ts';
-import { SAMPLE_REGISTRATION } from './sample-day/sample-people.ts';
+import { SAMPLE_REGISTRATION } from './sample-day/sample-plan.ts';
 
 /** A live shop holds what belongs to a shop that is tried. Its message has one line for each kind. */
 export class SamplesInShop extends Error {

@@ -15,24 +15,21 @@ import {
   removeFromCart,
   removeWholeLine,
 } from './cart/change-cart.ts';
-import { type CheckedCart, checkCart } from './cart/check-cart.ts';
-import { checkProduct } from './cart/check-product.ts';
-import { offerCoupons } from './cart/offer-coupons.ts';
+import { type CheckedCart, checkCart, checkProduct } from './cart/check-cart.ts';
+import { offerCoupons } from './cart/coupons.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { answerLetter, type LetterAnswer, readLetter } from './orders/letters/answer-letter.ts';
-import { askDoctor, printOwnLetter, withdrawOwnLetter } from './orders/letters/ask-doctor.ts';
-import { printProductLetter } from './orders/letters/print-letter.ts';
+import { askDoctor, printOwnLetter, printProductLetter, withdrawOwnLetter } from './orders/letters/make-letter.ts';
 import { printCreditNote } from './orders/papers/print-credit-note.ts';
 import { payAgain } from './orders/payments/pay-again.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
-import { addPrescription } from './orders/prescriptions/add-prescription.ts';
-import { uploadPrescription } from './orders/prescriptions/upload-prescription.ts';
+import { addPrescription, uploadPrescription } from './orders/prescriptions/add-prescription.ts';
 import { readOrder, readOrders } from './orders/read-order.ts';
 import { readTracking, shareTracking, stopSharing } from './orders/share-tracking.ts';
-import { sendPicture } from './people/drafts/send-picture.ts';
+import { sendPicture } from './people/drafts/make-draft.ts';
 import type { SentFile } from './prescription-files/sent-file.ts';
 import type { ServiceParts } from './service-parts.ts';
 

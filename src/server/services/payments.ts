@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import { meters } from '../ops/meters.ts';
 import { readGatewayEvent } from '../providers/payments/read-gateway-event.ts';
-import { receiveEvent, settleEvents } from './orders/payments/receive-event.ts';
+import { receiveEvent, settleEvents } from './orders/payments/settle-payment.ts';
 import {
   capturePayment,
   openPaymentWindow,

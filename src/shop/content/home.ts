@@ -1,4 +1,47 @@
+import { brand } from '#brand';
 import * as say from '#sentences/pages/content.ts';
+import type { IconName } from '#shop/ui/icon.tsx';
+import { whatsappHref } from './contact.ts';
+
+export interface OrderingOption {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly href: string;
+}
+
+/** The four ways to give an order. */
+export const ORDERING_OPTIONS: readonly OrderingOption[] = [
+  {
+    icon: 'search',
+    title: say.online,
+    text: say.searchCompareAndOrder,
+    action: say.searchYourMedicines,
+    href: '#main',
+  },
+  {
+    icon: 'chat',
+    title: say.whatsapp,
+    text: say.sendTheNamesOr,
+    action: say.writeToUs,
+    href: whatsappHref(say.helloIWouldLike(brand.name)),
+  },
+  {
+    icon: 'phone',
+    title: say.phone,
+    text: say.aPersonAnswersFrom(brand.phone.orderingHours),
+    action: brand.phone.display,
+    href: brand.phone.href,
+  },
+  {
+    icon: 'pin',
+    title: say.atOurPharmacy,
+    text: brand.address.slice(1).join(', '),
+    action: say.showTheWay,
+    href: brand.mapUrl,
+  },
+];
 
 /** The words of the home page, in the shop's own voice. */
 export interface Point {

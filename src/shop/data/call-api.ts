@@ -2,10 +2,63 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { ACCESS_EXPIRED, isAboutLogin, NOT_SIGNED_IN } from '#contract/result-codes.ts';
+import { readStored, store } from './browser-storage.ts';
 import { isOffline, NothingSent } from './connection/connection.ts';
-import { retryBroken } from './connection/retry.ts';
-import { type Renewal, renewSession } from './session/renew-session.ts';
 import { announceSessionEnd } from './session/session-events.ts';
+
+/** Pauses before the second and the third try, in milliseconds; then the failure is told. */
+const PAUSES_MS = [400, 1200];
+
+/**
+ * Asks again where the line broke: twice at most, with longer pauses. Only for reads. Refusals are answers and are not
+ * repeated; without any line, or when the asker has gone, it fails at once.
+ */
+export async function retryBroken<Value>(
+  ask: () => Promise<Value>,
+  signal?: AbortSignal | null,
+  pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+): Promise<Value> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      // fetch() throws a TypeError for a broken line, and for nothing else here.
+      if (!(error instanceof TypeError) || isOffline() || signal?.aborted) throw error;
+      await pause(ms);
+      if (signal?.aborted) throw error;
+    }
+  }
+  return ask();
+}
+
+/** How an attempt to renew the session went. */
+export type Renewal = 'renewed' | 'refused';
+
+const REFRESH_LOCK = 'shop-refresh';
+let running: Promise<Renewal> | null = null;
+
+/**
+ * Renews the session once for every request of this tab that waits for it, and once for all tabs of the browser: a tab
+ * that gets its turn after another one has renewed since `askedAt` (milliseconds) only takes the new cookies. Throws
+ * where the line is broken, because nothing is known then.
+ */
+export function renewSession(askedAt: number, refresh: () => Promise<Renewal>): Promise<Renewal> {
+  running ??= inTurn(async () => {
+    if (Number(readStored('refreshedAt') ?? 0) >= askedAt) return 'renewed';
+    const renewal = await refresh();
+    if (renewal === 'renewed') store('refreshedAt', String(Date.now()));
+    return renewal;
+  }).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** Old browsers have no locks between tabs; the server gives two tabs that come together the same successor. */
+function inTurn(work: () => Promise<Renewal>): Promise<Renewal> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  return locks ? locks.request(REFRESH_LOCK, work) : work();
+}
 
 /** The answer was not the shop's envelope: a proxy's error page, half a body. */
 export class MalformedAnswer extends Error {

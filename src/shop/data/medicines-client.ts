@@ -6,9 +6,10 @@ import type {
   RefillData,
   ReminderData,
 } from '#contract/areas/medicines.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import * as userApi from '#contract/endpoints/user.ts';
-import { callApi, sendJson } from './call-api.ts';
-import { type FetchedFile, fetchFile } from './fetch-file.ts';
+import type { Failure } from '#contract/envelope.ts';
+import { callApi, MalformedAnswer, sendJson } from './call-api.ts';
 
 /** The calls of "My medicines" as the browser makes them; the holder's where no member of the family is named. */
 export const medicinesClient = {
@@ -38,4 +39,19 @@ function query(wanted: Readonly<Record<string, string | undefined>>): string {
   return String(
     new URLSearchParams(Object.entries(wanted).filter((one): one is [string, string] => one[1] !== undefined)),
   );
+}
+
+/** A file of the account, or why there is none, in the words of the shop. */
+type FetchedFile = { readonly blob: Blob } | { readonly refused: string };
+
+/**
+ * Fetches a file of the account; the caller has just read something else, so that the session is fresh. A broken line is thrown, and
+ * so is an answer that is neither the file nor the shop's envelope.
+ */
+async function fetchFile({ path }: Endpoint, query: Readonly<Record<string, string>>): Promise<FetchedFile> {
+  const answer = await fetch(`${path}?${new URLSearchParams(query)}`, { credentials: 'same-origin' });
+  if (answer.ok) return { blob: await answer.blob() };
+  const failure = (await answer.json().catch(() => null)) as Failure | null;
+  if (failure?.success !== false) throw new MalformedAnswer(`${path} answered neither a file nor the envelope`);
+  return { refused: failure.result.error };
 }

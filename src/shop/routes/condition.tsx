@@ -3,7 +3,7 @@ import { INVALID_INPUT, NOT_FOUND } from '#contract/result-codes.ts';
 import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { ConditionGroups } from '#shop/features/search/condition-groups.tsx';
-import { conditionHead, conditionHref } from '#shop/features/search/condition-head.ts';
+import { conditionHead, conditionHref } from '#shop/features/search/search-head.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import { Pagination } from '#shop/ui/pagination.tsx';
 import type { Route } from './+types/condition.ts';

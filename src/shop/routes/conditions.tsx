@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
-import { conditionHref, conditionsHead } from '#shop/features/search/condition-head.ts';
+import { conditionHref, conditionsHead } from '#shop/features/search/search-head.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/conditions.ts';
 

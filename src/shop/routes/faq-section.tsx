@@ -2,11 +2,10 @@ import { brand } from '#brand';
 import * as say from '#sentences/pages/routes.ts';
 import { FAQ_GROUPS } from '#shop/content/faq/faq.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
-import { faqStructuredData } from '#shop/features/faq/faq-structured-data.ts';
-import { StillFaq } from '#shop/features/faq/still-faq.ts';
-import { useLinkedAnswer } from '#shop/features/faq/use-linked-answer.ts';
+import { StillFaq, useLinkedAnswer } from '#shop/features/faq/still-faq.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { useOneOpenAnswer } from '#shop/shared/texts/use-one-open-answer.ts';
+import { faqStructuredData } from '../content/faq/faq-document.ts';
 import type { Route } from './+types/faq-section.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

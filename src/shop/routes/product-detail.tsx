@@ -2,11 +2,10 @@ import { data, useLocation } from 'react-router';
 import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { problemMeta, productMeta } from '#shop/features/product/product-meta.ts';
-import { ProductPage } from '#shop/features/product/product-page.tsx';
-import { FailedProduct } from '#shop/features/product/product-problem.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import { findProduct, readMedicineId } from '#shop/shared/medicine/product-outcome.ts';
 import { standingPart } from '#shop/ui/standing-part.tsx';
+import { FailedProduct, ProductPage } from '../features/product/product-page.tsx';
 import type { Route } from './+types/product-detail.ts';
 
 /** Rarely needed, and written by the server. */

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { brand } from '#brand';
 import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
-import { resultsHead } from '#shop/features/search/results-head.ts';
+import { resultsHead } from '#shop/features/search/search-head.ts';
 import { lookUp, statusOf } from '#shop/features/search/search-outcome.ts';
 import { SearchResults } from '#shop/features/search/search-results.tsx';
 import { readSearch, type SearchRequest } from '#shop/features/search/search-text.ts';

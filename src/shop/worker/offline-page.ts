@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
-import * as say from '#sentences/pages/worker.ts';
+import * as say from '#sentences/pages/connection.ts';
 
 export interface KeptPage {
   readonly url: string;

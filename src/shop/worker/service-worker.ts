@@ -1,8 +1,7 @@
 import { handlingOf, keepKey } from './cache-policy.ts';
 import { KEPT_AT_ATTRIBUTE, LAST_ORDER_CACHE, type ToPage, type ToWorker } from './messages.ts';
-import { type Answered, keep, networkFirst } from './network-first.ts';
+import { type Answered, type FetchHappening, keep, networkFirst, type WorkerScope } from './network-first.ts';
 import { type KeptPage, offlinePage, titleOf } from './offline-page.ts';
-import type { FetchHappening, WorkerScope } from './worker-scope.ts';
 
 /** Put in by the build: its name, and the built files that every page needs. */
 declare const BUILD: { readonly version: string; readonly shell: readonly string[] };

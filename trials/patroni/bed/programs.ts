@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { databaseUser, type SystemUser } from '../../../src/server/persistence/embedded/system-user.ts';
+import { databaseUser, type SystemUser } from '#server/persistence/embedded/place.ts';
 
 /** The programs of a database that chooses its leader by itself, and the user they run under (null: whoever runs the trial). */
 export interface PatroniPrograms {

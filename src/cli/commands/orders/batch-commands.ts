@@ -12,12 +12,12 @@ import {
   releaseBatch,
 } from '../../../server/services/stock/change-batch.ts';
 import { correctStock } from '../../../server/services/stock/correct-stock.ts';
-import { readBatches, readBatchHistory } from '../../../server/services/stock/read-batches.ts';
+import { readBatches, readBatchHistory } from '../../../server/services/stock/read-stock.ts';
 import { addBatch, type TakenIn } from '../../../server/services/stock/take-in-batch.ts';
 import { typedDay } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 import { batchNumber, count, rupees, someWords } from './batch-values.ts';
-import { correctionCommands, printWaiting } from './correction-commands.ts';
+import { correctionCommands, printWaiting } from './stock-commands.ts';
 
 const MOVEMENTS_SHOWN = 50;
 

@@ -4,8 +4,7 @@ import { COUPON_TYPES, type Coupon, type CouponType } from '../../../domain/coup
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
-import { everyCoupon, stopCoupon } from '../../../server/services/orders/coupons.ts';
-import { createCoupon } from '../../../server/services/orders/create-coupon.ts';
+import { createCoupon, everyCoupon, stopCoupon } from '../../../server/services/cart/coupons.ts';
 import { fromMoment, untilMoment } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 

@@ -11,9 +11,8 @@ import { lookUpOrders, orderToPick, orderWithHistory } from '../../../server/ser
 import type { PickList } from '../../../server/services/orders/pack-order.ts';
 import { endOfDay, startOfDay, typedDay, typedPhone } from '../../typed-values.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
-import { creditNoteCommand } from './credit-note-command.ts';
-import { findingsCommand } from './findings-command.ts';
-import { addSubstitution } from './substitution-commands.ts';
+import { creditNoteCommand } from './register-commands.ts';
+import { addSubstitution, findingsCommand } from './substitution-commands.ts';
 
 /** States in which batches are still to be chosen. */
 const NOT_PACKED: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];

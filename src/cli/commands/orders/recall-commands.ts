@@ -5,11 +5,10 @@ import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
-import { importAlerts } from '../../../server/services/recall/import-alerts.ts';
-import { payBackRecalled } from '../../../server/services/recall/pay-back-recalled.ts';
+import { importAlerts } from '../../../server/services/recall/alerts.ts';
 import { recallBatch } from '../../../server/services/recall/recall-batch.ts';
+import { payBackRecalled, showRecalls } from '../../../server/services/recall/recalled-orders.ts';
 import { settleRecalls } from '../../../server/services/recall/settle-recalls.ts';
-import { showRecalls } from '../../../server/services/recall/show-recalls.ts';
 import { printAnswer } from '../print-answer.ts';
 import { batchNumber, someWords } from './batch-values.ts';
 

@@ -1,16 +1,20 @@
 import { Argument, Command } from 'commander';
 import * as say from '#sentences/operator/orders.ts';
+import { BOOKS, type Book, bookCsv } from '../../../domain/books/books.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { correctRegisterByName } from '../../../server/services/books/correct-register.ts';
-import { registerCsv, registerRecord } from '../../../server/services/orders/papers/write-registers-csv.ts';
+import { readBook } from '../../../server/services/books/read-book.ts';
+import { orderByNumber } from '../../../server/services/orders/look-up-orders.ts';
+import { printCreditNote } from '../../../server/services/orders/papers/print-credit-note.ts';
+import { registerCsv, registerRecord } from '../../../server/services/orders/papers/write-registers.ts';
 import {
   REGISTERS,
   type Register,
   registerRows,
 } from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
 import { endOfDay, startOfDay, typedDay } from '../../typed-values.ts';
-import { outOption, printAnswer } from '../print-answer.ts';
+import { outOption, printAnswer, writeOut } from '../print-answer.ts';
 import { batchNumber, count, someWords } from './batch-values.ts';
 
 interface ExportFlags {
@@ -80,5 +84,48 @@ function correctCommand(): Command {
       const correction = { register: which, serial, why, says };
       const written = await withServices((parts) => correctRegisterByName(parts, by, correction));
       console.log(say.rowOfTheRegister(written, which, serial));
+    });
+}
+
+interface BookFlags {
+  readonly from: string;
+  readonly until: string;
+  readonly json: boolean;
+  readonly out?: string;
+}
+
+/** `shop book …`: what the pharmacy keeps in books, over some days. */
+export function bookCommand(): Command {
+  return new Command('book')
+    .description(say.printABookAs)
+    .addArgument(new Argument('<book>', say.whichOne).choices(BOOKS))
+    .requiredOption('--from <day>', say.fromThisDayInIndiaAs, typedDay)
+    .requiredOption('--until <day>', say.upToAndIncludingThis, typedDay)
+    .addOption(outOption())
+    .option('--json', say.jsonInsteadOfCsvMoney, false)
+    .action(async (book: Book, { from, until, json, out }: BookFlags) => {
+      const table = await withServices(({ db }) => readBook(db, book, { from, until }));
+      printAnswer(json, table, () => bookCsv(table), out);
+    });
+}
+
+/** `shop order credit-note …`: the PDF of what came back, for the books. */
+export function creditNoteCommand(): Command {
+  return new Command('credit-note')
+    .description(say.writeTheCreditNote)
+    .argument('<iso_order_id>')
+    .option('--out <file>', 'where to write it; CREDIT-NOTE-NUMBER.pdf in this folder unless given')
+    .option('--json', say.printJson, false)
+    .action(async (number: string, { out, json }: { out?: string; json: boolean }) => {
+      const printed = await withServices(async ({ db }) => {
+        const { id } = await orderByNumber(db, number);
+        return printCreditNote(db, id);
+      });
+      if (printed === null) throw new CommandRefused(say.hasNoCreditNote(number));
+      const file = out ?? `${printed.number.replace(/[^\w-]/g, '-')}.pdf`;
+      writeOut(file, printed.bytes);
+      printAnswer(json, { iso_order_id: number, credit_note: printed.number, file }, () =>
+        say.creditNoteOfWasWritten(printed.number, number, file),
+      );
     });
 }

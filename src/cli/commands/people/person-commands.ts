@@ -2,13 +2,29 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import * as say from '#sentences/operator/people.ts';
 import { readPhone } from '../../../domain/people/phone.ts';
 import { ERASURE_REASONS, type ErasureReason, KEPT_BY_LAW } from '../../../domain/privacy/erasure.ts';
+import {
+  RETENTION,
+  RETENTION_IDS,
+  type RetentionId,
+  retentionDays,
+  retentionRule,
+} from '../../../domain/privacy/retention.ts';
+import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
+import { leaveNewsletter, newsletterAddresses, reportAudience } from '../../../server/services/content/audience.ts';
+import { endLoginsOfPhone, loginsOfPhone } from '../../../server/services/identity/end-logins.ts';
+import {
+  applyRetention,
+  chooseRetention,
+  retentionSettings,
+} from '../../../server/services/privacy/apply-retention.ts';
 import { erasePerson } from '../../../server/services/privacy/erase-person.ts';
 import { exportPerson, exportPersonFiles } from '../../../server/services/privacy/export-person.ts';
 import { makeZip } from '../../../server/services/privacy/zip.ts';
-import { printAnswer, writeOut } from '../print-answer.ts';
+import { typedPhone } from '../../typed-values.ts';
+import { outOption, printAnswer, writeOut } from '../print-answer.ts';
 
 /** `shop person …`: what the law lets a person ask for. */
 export function personCommands(): Command {
@@ -64,4 +80,140 @@ function phoneArgument(): Argument {
     if (!read.ok) throw new InvalidArgumentError(read.sentence);
     return read.phone;
   });
+}
+
+/** `shop session …`: for the customer who calls because a telephone was lost or somebody else is logged in. */
+export function sessionCommands(): Command {
+  const session = new Command('session').description(say.seeAndEndTheLogins);
+  session
+    .command('list')
+    .description(say.theActiveLoginsOfAPhone)
+    .argument('<phone>')
+    .option('--json', say.printJson, false)
+    .action(async (typed: string, { json }: { json: boolean }) => {
+      const phone = typedPhone(typed);
+      const answer = await withServices((parts) => loginsOfPhone(parts, phone));
+      const lines = () =>
+        answer
+          .map(({ device, since, lastUsed }) =>
+            say.loggedInSinceLast(device, since.toISOString(), lastUsed.toISOString()),
+          )
+          .join('\n');
+      printAnswer(json, answer, () => lines() || say.nobodyIsLoggedInWithThis);
+    });
+  session
+    .command('end')
+    .description(say.endEveryLoginOfAPhone)
+    .argument('<phone>')
+    .option('--json', say.printJson, false)
+    .action(async (typed: string, { json }: { json: boolean }) => {
+      const phone = typedPhone(typed);
+      const ended = await withServices((parts) => endLoginsOfPhone(parts, phone));
+      printAnswer(json, { ended }, () => say.ended(ended, ended === 1 ? say.loginHas : say.loginsHave));
+    });
+  return session;
+}
+
+/** `shop retention …`: how long what is kept, and the daily sweep by hand. */
+export function retentionCommands(): Command {
+  const retention = new Command('retention').description(say.seeAndSetHow);
+  retention
+    .command('list')
+    .description(say.whatIsKeptForHow)
+    .option('--json', say.printJson, false)
+    .action(async ({ json }: { json: boolean }) => {
+      const settings = await withServices(({ db }) => retentionSettings(db));
+      const rules = RETENTION.map((rule) => ({ ...rule, shipped: rule.days, days: retentionDays(rule.id, settings) }));
+      printAnswer(json, rules, () =>
+        rules
+          .map(({ id, days, least, most, what, why }) =>
+            say.daysTo(id.padEnd(22), String(days).padStart(4), least, most, what, why),
+          )
+          .join('\n'),
+      );
+    });
+  retention
+    .command('set')
+    .description(say.keepSomethingLongerOrShorter)
+    .addArgument(new Argument('<rule>', say.whichOne).choices(RETENTION_IDS))
+    .argument('<days>', say.howLong, wholeDays)
+    .option('--json', say.printJson, false)
+    .action(set);
+  retention
+    .command('run')
+    .description(say.applyItNowAs)
+    .option('--json', say.printJson, false)
+    .action(async ({ json }: { json: boolean }) => {
+      const gone = await withServices((parts) => applyRetention({ ...parts, files: operatorFiles(parts.db) }));
+      printAnswer(json, gone, () =>
+        Object.entries(gone)
+          .map(([what, rows]) => `${String(rows).padStart(7)}  ${what}`)
+          .join('\n'),
+      );
+    });
+  return retention;
+}
+
+async function set(id: RetentionId, days: number, { json }: { json: boolean }): Promise<void> {
+  const { least, most, why } = retentionRule(id);
+  if (days < least || days > most) {
+    throw new CommandRefused(say.mayBeKeptForToDays(id, least, most, why));
+  }
+  await withServices(({ db, now }) => chooseRetention(db, id, days, now()));
+  printAnswer(json, { id, days }, () => say.isKeptForDays(id, days));
+}
+
+function wholeDays(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError(say.itMustBeAWholeNumber);
+  return Number(text);
+}
+
+/** `shop newsletter …`: who asked for it, and who no longer wants it. */
+export function newsletterCommands(): Command {
+  const newsletter = new Command('newsletter').description(say.seeWhoAskedForTheNewsletter);
+  newsletter
+    .command('export')
+    .description(say.everyAddressOnALine)
+    .addOption(outOption())
+    .option('--json', say.printJson, false)
+    .action(async ({ json, out }: { json: boolean; out?: string }) => {
+      const addresses = await withServices(({ db }) => newsletterAddresses(db));
+      printAnswer(json, addresses, () => addresses.map(({ email }) => email).join('\n'), out);
+    });
+  newsletter
+    .command('remove')
+    .description(say.forgetAnAddress)
+    .argument('<email>')
+    .option('--json', say.printJson, false)
+    .action(async (typed: string, { json }: { json: boolean }) => {
+      const email = typed.trim().toLowerCase();
+      const removed = await withServices((parts) => leaveNewsletter(parts, email));
+      if (!removed) throw new CommandRefused(say.doesNotGetTheNewsletter(email));
+      printAnswer(json, { email, removed }, () => say.getsNoNewsletterAny(email));
+    });
+  return newsletter;
+}
+
+/** `shop analytics`: how often which page was looked at, and how the reports to the affiliate stand. */
+export function analyticsCommand(): Command {
+  return new Command('analytics')
+    .description(say.visitsAndPageViews)
+    .option('--days <n>', say.howManyDaysBack, days, 7)
+    .option('--json', say.printJson, false)
+    .action(print);
+}
+
+async function print({ days: back, json }: { days: number; json: boolean }): Promise<void> {
+  const answer = await withServices((parts) => reportAudience(parts, back));
+  printAnswer(json, answer, () => {
+    const visits = answer.visits.map(({ day, page, visits: seen }) => `${day}  ${String(seen).padStart(8)}  ${page}`);
+    const reports = answer.affiliate.map(({ state, count }) => `${count} ${state}`).join(', ');
+    const lines = visits.length === 0 ? [say.nobodyWasCountedSince(answer.from)] : visits;
+    return [...lines, ...(reports === '' ? [] : [say.reportsToTheAffiliate(reports)])].join('\n');
+  });
+}
+
+function days(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError(say.itMustBeAWhole);
+  return Number(text);
 }

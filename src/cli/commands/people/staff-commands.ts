@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import * as say from '#sentences/operator/people.ts';
 import { ROLES, type Role, readRole } from '../../../domain/counter/roles.ts';
+import { exceptionDay } from '../../../domain/counter/written-exception.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { operatorConfig } from '../../../server/operator/operator-database.ts';
@@ -8,8 +9,65 @@ import { withServices } from '../../../server/operator/with-services.ts';
 import { counterLink } from '../../../server/services/counter/counter-link.ts';
 import { inviteStaff } from '../../../server/services/counter/staff/add-staff.ts';
 import { endNamedStaff, inviteNamedStaff, listAllStaff } from '../../../server/services/counter/staff/named-staff.ts';
+import {
+  endNamedException,
+  type ShownException,
+  showExceptions,
+  writeNamedException,
+} from '../../../server/services/counter/staff/written-exceptions.ts';
+import { typedDay } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
-import { exceptionCommands } from './exception-commands.ts';
+
+interface Draft {
+  readonly reason: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** `shop staff exception …`: that the only pharmacist may release what they decided themselves. */
+function exceptionCommands(): Command {
+  const exception = new Command('exception').description(say.theWrittenExceptionOfAPharmacy);
+  exception
+    .command('write')
+    .description(say.writeItRefusedWhile)
+    .argument('<name>', say.thePharmacist)
+    .requiredOption('--reason <words>', say.whyThereIsNo)
+    .requiredOption('--from <day>', 'the first day, as in 2026-11-24', typedDay)
+    .requiredOption('--until <day>', say.theLastDayAYear, typedDay)
+    .action(async (name: string, draft: Draft) => {
+      const written = await withServices((parts) => writeNamedException(parts, name, draft, operator()));
+      console.log(say.mayReleaseWhatThey(written.name, written.from, written.until, exceptionDay(written)));
+    });
+  exception
+    .command('withdraw')
+    .description(say.endItAtOnce)
+    .argument('<name>', say.thePharmacist)
+    .action(async (name: string) => {
+      await withServices((parts) => endNamedException(parts, name, operator()));
+      console.log(say.theWrittenExceptionForIsWithdrawn(name));
+    });
+  exception
+    .command('list')
+    .description(say.everyOneThatWasWritten)
+    .option('--json', say.printJson, false)
+    .action(async ({ json }: { json: boolean }) => {
+      const all = await withServices(showExceptions);
+      printAnswer(json, all, () => all.map(lineOf).join('\n') || say.noExceptionWasEver);
+    });
+  return exception;
+}
+
+const STATES: Readonly<Record<ShownException['state'], string>> = {
+  usable: say.inForce,
+  'to-come': say.notBegun,
+  over: 'over',
+  withdrawn: 'withdrawn',
+  'two-pharmacists': say.notUsableThereIsAnother,
+};
+
+function lineOf(one: ShownException): string {
+  return `${exceptionDay(one)}  ${one.name}, ${one.registration}  ${one.from} to ${one.until}  ${STATES[one.state]}  ${one.reason}`;
+}
 
 interface AddOptions {
   readonly role: string;
@@ -32,7 +90,7 @@ export function staffCommands(): Command {
         name,
         roles: typedRoles(role),
         registration: registration ?? null,
-        registrationUntil: validUntil === undefined ? null : typedDay(validUntil),
+        registrationUntil: validUntil === undefined ? null : registrationDay(validUntil),
       };
       const { member, token } = await withServices((parts) => inviteStaff(parts, person, { actor: operator() }));
       printLink(member.name, token);
@@ -88,7 +146,7 @@ function typedRoles(typed: string): Role[] {
   });
 }
 
-function typedDay(typed: string): string {
+function registrationDay(typed: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed)))
     throw new CommandRefused(say.isNoDayPlease(typed));
   return typed;

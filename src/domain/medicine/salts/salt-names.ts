@@ -8,10 +8,31 @@ import {
   SOLE_COUNTER_IONS_BY_ROUTE,
   WHOLE_NAME_STARTS,
 } from '../tables/salt-name-table.ts';
-import { VAGUE_SALTS } from '../tables/vague-salt-table.ts';
+
+/**
+ * Names that lists print where they leave open which substance is meant: "Vitamin B12", "Elemental Iron". Against one of
+ * the exact names a pharmacist may look; two exact names never meet. Source: salt names of Indian price lists and labels,
+ * from general pharmacy knowledge; compiled 2026-11-22, reviewer: awaiting a registered pharmacist.
+ */
+const VAGUE_SALTS: Readonly<Record<string, readonly string[]>> = {
+  'vitamin b12': ['cyanocobalamin', 'methylcobalamin', 'hydroxocobalamin'],
+  'elemental iron': [
+    'ferrous ascorbate',
+    'ferrous fumarate',
+    'ferrous sulfate',
+    'ferrous bisglycinate',
+    'ferrous gluconate',
+    'iron polymaltose',
+    'carbonyl iron',
+    'ferric pyrophosphate',
+    'sodium feredetate',
+  ],
+  'elemental zinc': ['zinc sulfate', 'zinc gluconate', 'zinc acetate', 'zinc sulfate monohydrate'],
+  'elemental magnesium': ['magnesium oxide', 'magnesium citrate', 'magnesium bisglycinate', 'magnesium hydroxide'],
+};
 
 /** A salt's name cut into what acts and what carries it. */
-export interface CanonicalSalt {
+interface CanonicalSalt {
   /** The active part under its one name, lower case: 'amoxicillin'. */
   readonly molecule: string;
   /** Counter-ion, ester or other carrier: 'succinate'. Null where none is printed and more than one is sold. */

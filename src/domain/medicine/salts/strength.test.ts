@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DosageForm } from '../medicine-facts.ts';
-import { readStrength } from './strength.ts';
+import { readStrength } from './read-salt.ts';
 
 const read = (text: string, form: DosageForm = 'tablet') => readStrength(text, form);
 

@@ -96,7 +96,7 @@ describe('codeFingerprint', () => {
     ['the names of salts', 'src/domain/medicine/tables/salt-name-table.ts'],
     ['the schedules', 'src/domain/medicine/tables/schedule-table.ts'],
     ['the care classes', 'src/domain/substitution/tables/care-classes.ts'],
-    ['the tax rates', 'src/domain/invoicing/gst-rate-table.ts'],
+    ['the tax rates', 'src/domain/invoicing/gst-rates.ts'],
     ['the search index', 'src/server/search/index/build-index.ts'],
     ['the packages', 'package-lock.json'],
     ['a migration', 'src/server/persistence/migrations/001-catalogue.sql'],

@@ -1,6 +1,101 @@
 import type { CoverPaint } from '#contract/pack-drawing/palette.ts';
 import { type Box, box } from '#contract/pack-drawing/picture.ts';
 
+interface Foil {
+  readonly columns: number;
+  readonly rows: number;
+  readonly band: string;
+  readonly pill: string;
+}
+
+const PITCH = 82;
+
+/** A strip of tablets round the point (0, 0). */
+function foil(paint: CoverPaint, { columns, rows, band, pill }: Foil): string {
+  const width = columns * PITCH + 36;
+  const height = rows * PITCH + 122;
+  const area = { x: -width / 2, y: -height / 2, width, height };
+  const pockets = Array.from({ length: columns * rows }, (_, index) => {
+    const x = ((index % columns) - (columns - 1) / 2) * PITCH;
+    const y = area.y + 104 + (Math.floor(index / columns) + 0.5) * PITCH;
+    return disc(x, y, 35, paint.light) + disc(x, y, 26, pill);
+  });
+  const left = area.x;
+  return [
+    sheet(paint, area, 24, paint.foil),
+    `<path d="M${left + 24} ${area.y}h${width - 48}a24 24 0 0 1 24 24v62h-${width}v-62a24 24 0 0 1 24-24Z" fill="${band}"/>`,
+    printLine(left + 28, area.y + 24, width * 0.52, paint.light, 18),
+    printLine(left + 28, area.y + 54, width * 0.3, paint.light, 12),
+    ...pockets,
+  ].join('');
+}
+
+/** Two strips of different names, their tablets of one colour, and an equals sign. */
+export const twoStrips: Motif = (paint) =>
+  [
+    placed(432, 315, -5, foil(paint, { columns: 3, rows: 3, band: paint.deep, pill: paint.body })),
+    placed(768, 315, 5, foil(paint, { columns: 3, rows: 3, band: paint.accent.deep, pill: paint.body })),
+    disc(600, 330, 66, paint.shade, 'opacity=".09"'),
+    disc(600, 318, 66, paint.paper),
+    strokes('M572 304h56M572 332h56', paint.deep, 13),
+  ].join('');
+
+/** A strip under a magnifying glass that makes its small print large. */
+export const strip: Motif = (paint) =>
+  [
+    placed(545, 300, -7, foil(paint, { columns: 4, rows: 3, band: paint.deep, pill: paint.body })),
+    strokes('M792 476l92 92', paint.shade, 40, 'opacity=".12"'),
+    strokes('M790 462l92 92', paint.accent.deep, 38),
+    disc(700, 372, 132, paint.paper),
+    disc(700, 372, 132, 'none', `stroke="${paint.band}" stroke-width="18"`),
+    printLine(622, 312, 150, paint.deep, 24),
+    printLine(608, 358, 112, paint.body, 20),
+    printLine(734, 358, 58, paint.accent.body, 20),
+    printLine(622, 402, 150, paint.soft, 20),
+  ].join('');
+
+/** A strip of six capsules: four taken, each with its tick, and two to go. */
+export const course: Motif = (paint) => {
+  const doses = Array.from({ length: 6 }, (_, index) => {
+    const x = 350 + index * 100;
+    const pocket = box({ x: x - 36, y: 214, width: 72, height: 156 }, 36, paint.light);
+    if (index < 4) {
+      const taken = `stroke="${paint.foilEdge}" stroke-width="6" stroke-dasharray="12 12"`;
+      return `${pocket}${box({ x: x - 25, y: 226, width: 50, height: 132 }, 25, 'none', taken)}${tick(x - 4, 462, 19, paint.deep)}`;
+    }
+    const halves = `<path d="M${x - 25} 292v-41a25 25 0 0 1 50 0v41Z" fill="${paint.body}"/><path d="M${x - 25} 292v41a25 25 0 0 0 50 0v-41Z" fill="${paint.accent.soft}"/>`;
+    return pocket + halves + disc(x, 450, 16, 'none', `stroke="${paint.body}" stroke-width="7"`);
+  });
+  const area = { x: 278, y: 120, width: 644, height: 272 };
+  return [
+    sheet(paint, area, 26, paint.foil),
+    `<path d="M304 120h592a26 26 0 0 1 26 26v40H278v-40a26 26 0 0 1 26-26Z" fill="${paint.deep}"/>`,
+    printLine(308, 144, 210, paint.light, 18),
+    ...doses,
+  ].join('');
+};
+
+/** A capsule drawn open, and the three salts that were in it. */
+export const capsule: Motif = (paint) =>
+  [
+    placed(
+      600,
+      322,
+      -18,
+      box({ x: -318, y: -80, width: 636, height: 196 }, 98, paint.shade, 'opacity=".07"'),
+      box({ x: -140, y: -90, width: 280, height: 180 }, 0, paint.light, 'opacity=".85"'),
+      `<path d="M-130-98v196h-92a98 98 0 0 1 0-196Z" fill="${paint.deep}"/>`,
+      `<path d="M130-98v196h92a98 98 0 0 0 0-196Z" fill="${paint.accent.body}"/>`,
+      strokes('M-228-58h62', paint.light, 14, 'opacity=".55"'),
+      strokes('M164-58h62', paint.light, 14, 'opacity=".65"'),
+      box({ x: -136, y: -98, width: 14, height: 196 }, 7, paint.band),
+      box({ x: 122, y: -98, width: 14, height: 196 }, 7, paint.accent.deep),
+    ),
+    tablet(540, 262, 52, paint.body, paint.light),
+    tablet(640, 318, 46, paint.accent.soft, paint.accent.deep),
+    tablet(566, 380, 42, paint.soft, paint.deep),
+  ].join('');
+
 /** One cover's drawing, on a field of 1200 x 630 whose middle is (600, 315). */
 export type Motif = (paint: CoverPaint) => string;
 

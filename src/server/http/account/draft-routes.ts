@@ -23,7 +23,7 @@ import type { LinePacks, NamedMedicine, ViewedDraft, ViewedLine } from '../../se
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
-import { withForm } from '../orders/with-form.ts';
+import { withForm } from '../orders/read-multipart.ts';
 import { accountOf } from './guard-routes.ts';
 
 const tags = ['Drafts'];

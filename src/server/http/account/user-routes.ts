@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type HealthData, healthBody, healthQuery, healthResponse } from '#contract/areas/health.ts';
+import { endedLoginsResponse, endLoginBody, type LoginData, loginsResponse } from '#contract/areas/logins.ts';
 import {
   addMemberBody,
   memberResponse,
@@ -13,9 +15,11 @@ import * as userApi from '#contract/endpoints/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
+import type { PatientHealth } from '../../services/people/health.ts';
 import { at } from '../mount.ts';
-import { accountOf } from './guard-routes.ts';
+import { accountOf, signedInAs } from './guard-routes.ts';
 import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from './people.wire.ts';
+import type { SessionCookieJar } from './session-cookies.ts';
 
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
@@ -89,4 +93,106 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts): void 
       return successOf(toFamilyMemberData(member), say.memberUpdatedSuccessfully);
     },
   );
+}
+
+const answers = { response: { 200: healthResponse, '4xx': failure, '5xx': failure } };
+
+/** Reading and changing the optional answers that the check of the cart looks at. */
+export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(userApi.getHealth),
+    {
+      schema: { tags, summary: 'What a patient told about their health', querystring: healthQuery, ...answers },
+    },
+    async (request) => successOf(toHealthData(await accounts.health(accountOf(request), request.query.patient_id))),
+  );
+  routes.put(
+    at(userApi.changeHealth),
+    {
+      schema: { tags, summary: 'Tell about a patient’s health, or take it back', body: healthBody, ...answers },
+    },
+    async (request) => {
+      const { patient_id: patientId, agreed, ...told } = request.body;
+      const saved = await accounts.changeHealth(accountOf(request), { patientId, agreed, answers: told });
+      return successOf(toHealthData(saved), agreed ? say.yourAnswersAreKept : say.yourAnswersAreErased);
+    },
+  );
+}
+
+function toHealthData({
+  patientId,
+  agreed,
+  answers: { allergies, conditions, medicines, ...states },
+}: PatientHealth): HealthData {
+  return {
+    patient_id: patientId,
+    agreed,
+    ...states,
+    allergies: [...allergies],
+    conditions: [...conditions],
+    medicines: [...medicines],
+  };
+}
+
+interface LoginParts {
+  readonly accounts: Accounts;
+  readonly cookies: SessionCookieJar;
+}
+
+/** Where a person is logged in, and the end of one of these logins or of all others. */
+export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies }: LoginParts): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(userApi.listLogins),
+    {
+      schema: { tags, summary: 'Where the person is logged in', response: { 200: loginsResponse, ...refusals } },
+    },
+    async (request) => {
+      const { accountId, sessionId } = signedInAs(request);
+      return successOf(toLogins(await accounts.logins(accountId), sessionId));
+    },
+  );
+  routes.post(
+    at(userApi.endLogin),
+    {
+      schema: {
+        tags,
+        summary: 'End one of the own logins, at once and for good',
+        body: endLoginBody,
+        response: { 200: endedLoginsResponse, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, sessionId } = signedInAs(request);
+      const { login_id: ended } = request.body;
+      await accounts.endLogin(accountId, ended);
+      if (ended === sessionId) cookies.dropTokens(reply);
+      return successOf({ ended: 1 }, say.thatLoginHasEnded);
+    },
+  );
+  routes.post(
+    at(userApi.endOtherLogins),
+    {
+      schema: {
+        tags,
+        summary: 'End every own login but this one',
+        description: 'The login must be of the last 15 minutes; else the answer is 403 with result_code 14.',
+        response: { 200: endedLoginsResponse, ...refusals },
+      },
+    },
+    async (request) => successOf({ ended: await accounts.endOtherLogins(signedInAs(request)) }, say.allOtherLoginsHave),
+  );
+}
+
+/** Where somebody is logged in, as published: the login that asks (`own`) first, the others as they came. */
+function toLogins(logins: Awaited<ReturnType<Accounts['logins']>>, own: string): LoginData[] {
+  const told = logins.map(({ id, device, createdAt, lastUsedAt }) => ({
+    login_id: id,
+    device: device ?? say.aBrowser,
+    since: createdAt.toISOString(),
+    last_used: lastUsedAt.toISOString(),
+    is_this: id === own,
+  }));
+  return [...told.filter(({ is_this }) => is_this), ...told.filter(({ is_this }) => !is_this)];
 }

@@ -3,12 +3,12 @@ import type { ConditionsData, ConditionsQuery } from '#contract/areas/conditions
 import type { ProductData, SearchData, SearchProductsQuery } from '#contract/areas/inventory.ts';
 import { KENDRAS_DEFAULT_LIMIT, type KendrasData, type KendrasQuery } from '#contract/areas/reference.ts';
 import type { ShowcaseData } from '#contract/areas/showcase.ts';
-import { medicineIdSpellings } from '#contract/medicine-id.ts';
 import { type PackDrawing, packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { isPinCode } from '#domain/people/form-rules.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { within } from '../../ops/limit-parallel.ts';
+import { meters } from '../../ops/meters.ts';
 import { browseConditions } from '../../services/catalogue/browse-conditions.ts';
 import { findShowcase } from '../../services/catalogue/find-showcase.ts';
 import { findSubstitute } from '../../services/catalogue/find-substitute.ts';
@@ -105,4 +105,43 @@ export function currentSnapshot(catalogue: Pick<Catalogue, 'current'>): Catalogu
   const current = catalogue.current();
   if (current === null) throw new AppError('unavailable', { retryAfterS: RETRY_OPENING_S });
   return current;
+}
+
+/** The same inventory, timed where it searches, and counted where it recommends a medicine or says why not. */
+export function watchInventory(inventory: Inventory): Inventory {
+  const timed =
+    <Request, Answer>(search: (request: Request) => Answer) =>
+    (request: Request): Answer => {
+      const startedAt = performance.now();
+      try {
+        return search(request);
+      } finally {
+        meters.search.observe((performance.now() - startedAt) / 1000);
+      }
+    };
+  const counted = (answer: ProductData): ProductData => {
+    meters.recommendations.inc({ outcome: answer.no_recommendation?.code ?? 'recommended' });
+    return answer;
+  };
+  return {
+    ...inventory,
+    searchJson: timed(inventory.searchJson),
+    search: timed(inventory.search),
+    productDetails: (id) => counted(inventory.productDetails(id)),
+    productDetailsNear: async (id, pin) => counted(await inventory.productDetailsNear(id, pin)),
+  };
+}
+
+/**
+ * What an asked medicine_id may mean, likeliest first: the page sends the value of its address, which is URL-encoded
+ * once; other clients send it plain. An id that holds a percent sign itself is therefore also tried as it came.
+ */
+export function medicineIdSpellings(asked: string): readonly string[] {
+  if (!asked.includes('%')) return [asked];
+  try {
+    const decoded = decodeURIComponent(asked);
+    return decoded === asked ? [asked] : [decoded, asked];
+  } catch {
+    return [asked];
+  }
 }

@@ -16,7 +16,7 @@ import {
 import * as recallApi from '#contract/endpoints/recall.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { formatRupees, rupees } from '#domain/pricing/money.ts';
-import * as say from '#sentences/counter/recall.ts';
+import * as say from '#sentences/counter/recalls.ts';
 import { actorOf } from '../../services/counter/counter.ts';
 import type { Recalls } from '../../services/recall/recalls.ts';
 import { at } from '../mount.ts';

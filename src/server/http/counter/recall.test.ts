@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runShop } from '../../../cli/testing/run-shop.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { createPayments } from '../../services/payments.ts';
-import { importAlerts } from '../../services/recall/import-alerts.ts';
+import { importAlerts } from '../../services/recall/alerts.ts';
 import { settleRecalls } from '../../services/recall/settle-recalls.ts';
 import { addBatch } from '../../services/stock/take-in-batch.ts';
 import { verifyShop } from '../../services/verify-shop.ts';

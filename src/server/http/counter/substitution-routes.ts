@@ -6,7 +6,7 @@ import * as letterApi from '#contract/endpoints/letter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
-import { letterUrl } from '../../services/orders/letters/print-letter.ts';
+import { letterUrl } from '../../services/orders/letters/make-letter.ts';
 import { at } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { answerDecided } from './deciding-routes.ts';

@@ -1,11 +1,191 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { brand } from '#brand';
+import * as addressApi from '#contract/endpoints/address.ts';
+import * as authApi from '#contract/endpoints/auth.ts';
+import * as cartApi from '#contract/endpoints/cart.ts';
 import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import * as orderApi from '#contract/endpoints/order.ts';
+import * as sessionApi from '#contract/endpoints/session.ts';
+import * as userApi from '#contract/endpoints/user.ts';
 import { successOf } from '#contract/envelope.ts';
+import { ACCESS_EXPIRED, NOT_SIGNED_IN } from '#contract/result-codes.ts';
+import { mayMove, ORDER_ACTORS, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-states.ts';
+import type { WaitsFor } from '#domain/orders/waits-for.ts';
+import { rowOf } from '../account/access-policy.ts';
 import type { Inventory } from '../catalogue/inventory.ts';
-import type { ApiDocument } from './api-document.ts';
-import { DOCS_STYLE, docsPage, type Examples } from './docs-page.ts';
-import { orderingPage } from './ordering-page.ts';
+import { html, join } from '../pages/html.ts';
+import { type ApiDocument, type Operation, operationsOf } from './api-document.ts';
+import { curlLine, DOCS_STYLE, docsPage, type Examples } from './docs-page.ts';
+
+/** One call on the way from login to receipt. */
+interface OrderingStep {
+  readonly heading: string;
+  readonly text: string;
+  /** Method and path as the document has them. */
+  readonly call: string;
+  /** What to send; `$name` stands for what an earlier step kept. */
+  readonly send?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What later steps need of the answer's `result.data`: a name here, and the way to it there. */
+  readonly keep?: Readonly<Record<string, string>>;
+}
+
+/** The walk that the page of orders shows. A test walks it through a real shop. */
+export const ORDERING_STEPS: readonly OrderingStep[] = [
+  {
+    heading: 'Ask for a code',
+    text: 'By SMS. Keep the cookies of every answer: the code counts in the client that asked for it alone.',
+    call: rowOf(authApi.sendOtp),
+    send: { phone: '9811100003' },
+  },
+  {
+    heading: 'Log in',
+    text: `The answer sets the session. When a later call is refused with result_code ${ACCESS_EXPIRED}, call ${rowOf(sessionApi.refreshSession)} and repeat it; with ${NOT_SIGNED_IN}, begin again here.`,
+    call: rowOf(authApi.verifyOtp),
+    send: { phone: '9811100003', otp: '$otp' },
+  },
+  {
+    heading: 'Say who the medicines are for',
+    text: 'patient_id of the answer is the account holder. A new account must have a name and a date of birth. For somebody else, add a family member.',
+    call: rowOf(userApi.updateUser),
+    send: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', gender: 'female', dob: '1958-04-02' },
+    keep: { patient_id: 'patient_id' },
+  },
+  {
+    heading: 'Say where they go',
+    text: 'City and state follow from the pin code.',
+    call: rowOf(addressApi.addAddress),
+    send: {
+      name: 'Asha Rao',
+      phone: '9811100003',
+      type: 'home',
+      houseNumber: '12',
+      street: '4th Cross',
+      zipcode: '560040',
+    },
+    keep: { address_id: 'address_id' },
+  },
+  {
+    heading: 'Find the medicine',
+    text: 'product-details says whether the same medicine costs less, and shows why it is the same, salt by salt.',
+    call: rowOf(inventoryApi.searchProducts),
+    send: { query: 'paracetamol', limit: 1 },
+    keep: { medicine_id: 'medicines.0.medicine_id' },
+  },
+  {
+    heading: 'Put it into the cart',
+    text: 'keep_original true sends this very medicine. Left out, the recommended same one is sent where there is one: show that to the person first.',
+    call: rowOf(cartApi.addToCart),
+    send: { medicine_id: '$medicine_id', quantity: 1, keep_original: true },
+  },
+  {
+    heading: 'Show the cart',
+    text: 'The shop adds up. Show every line, its problem if it has one, needs_prescription and finalPrice. Where can_order is false, nothing can be ordered.',
+    call: rowOf(cartApi.getCart),
+    keep: { finalPrice: 'finalPrice' },
+  },
+  {
+    heading: 'Place the order',
+    text: 'Send a new Idempotency-Key for each attempt: the same key again answers with the same order and never makes a second one. expected_total is what the person saw; where anything else stands by now, the answer is 409 with result_code 45, nothing is ordered, and the cart must be shown again. Prescriptions go along as prescription_images.',
+    call: rowOf(orderApi.placeOrder),
+    headers: { 'idempotency-key': 'attempt-0001' },
+    send: {
+      patient_id: '$patient_id',
+      address_id: '$address_id',
+      order_type: 'cod',
+      expected_total: '$finalPrice',
+    },
+    keep: { order_id: 'order_id' },
+  },
+  {
+    heading: 'Follow it',
+    text: 'can_pay, can_cancel and has_receipt say what can be done now, waits_for what is missing. Asking once a minute is often enough.',
+    call: rowOf(orderApi.getOrder),
+    send: { order_id: '$order_id' },
+  },
+  {
+    heading: 'Cancel it',
+    text: 'While can_cancel is true. What was paid goes back by itself.',
+    call: rowOf(orderApi.cancelOrder),
+    send: { order_id: '$order_id' },
+  },
+];
+
+const MEANING: Readonly<Record<OrderStatus, string>> = {
+  PAYMENT_PENDING: 'It waits for an online payment.',
+  PLACED: 'It stands, and waits for the pharmacy.',
+  CONFIRMED: 'The pharmacy has checked it; prescriptions are approved.',
+  PACKED: 'It lies packed.',
+  SHIPPED: 'It has left the pharmacy.',
+  OUT_FOR_DELIVERY: 'It comes today.',
+  UNDELIVERED: 'Nobody was there, or it was refused at the door.',
+  DELIVERED: 'It has arrived.',
+  RETURN_REQUESTED: 'The person wants to give it back.',
+  RETURNED: 'It was given back.',
+  RETURNED_TO_ORIGIN: 'It came back undelivered.',
+  CANCELLED: 'It was cancelled before it left.',
+  FAILED: 'It was not paid.',
+};
+
+const WAITING: Readonly<Record<WaitsFor, string>> = {
+  payment: 'The payment.',
+  prescription: 'Another prescription: the one sent was not accepted.',
+  doctor_call: 'A doctor’s call, because no prescription was sent.',
+  prescription_check: 'A pharmacist’s look at the prescription.',
+  substitution: 'Somebody who may allow the same medicine under another brand.',
+};
+
+/** How an order is made, one call after the other, and what its states mean. */
+function orderingPage(document: ApiDocument, publicUrl: string): string {
+  const operations = new Map(
+    operationsOf(document).map((operation) => [`${operation.method} ${operation.path}`, operation]),
+  );
+  const title = `Ordering by the ${brand.name} API`;
+  const states = ORDER_STATUSES.map((from) => {
+    const next = ORDER_STATUSES.filter((to) => ORDER_ACTORS.some((actor) => mayMove(from, to, actor)));
+    return html`<tr><td><code>${from}</code></td><td>${MEANING[from]}</td><td>${next.join(', ') || 'nothing'}</td></tr>\n`;
+  });
+  const waits = Object.entries(WAITING).map(
+    ([what, meaning]) => html`<tr><td><code>${what}</code></td><td>${meaning}</td></tr>\n`,
+  );
+  return html`<!doctype html>
+<html lang="en-IN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: DOCS_STYLE }}</style></head>
+<body>
+<header><h1>${title}</h1><p>The calls in their order; every field stands in <a href="/api/docs">the whole description</a>. Words in capitals, such as <code>MEDICINE_ID</code>, stand for what an earlier answer said.</p></header>
+<main>
+${join(ORDERING_STEPS.map((step, index) => section(step, index + 1, operations.get(step.call), publicUrl)))}
+<section><h2>Paying online</h2>
+<p>With <code>order_type=online</code> the answer carries <code>razorpay_data</code> for Razorpay’s own payment window. When the window is done, its page comes back to capture-payment; the shop asks the gateway itself and believes nobody else. An answer with result_code 61 means that the money has not arrived yet: ask get-order again later. A payment that failed can be tried again by pay-again while <code>can_pay</code> is true.</p></section>
+<section><h2>States</h2>
+<table><thead><tr><th>order_status</th><th>Meaning</th><th>What may come next</th></tr></thead><tbody>${join(states)}</tbody></table>
+<h3>waits_for</h3>
+<table><thead><tr><th>Value</th><th>What is missing</th></tr></thead><tbody>${join(waits)}</tbody></table></section>
+<section><h2>What there is not</h2>
+<p>No keys for partners: a client logs in as the person. No call tells you of a change: ask get-order. Pages of other sites are refused; call from a server or an app.</p></section>
+</main></body></html>`.safe;
+}
+
+function section(
+  { heading, text, send = {}, headers = {} }: OrderingStep,
+  number: number,
+  operation: Operation | undefined,
+  publicUrl: string,
+) {
+  if (!operation) throw new Error(`The walk of orders asks for what the API does not have: ${heading}.`);
+  const typed = Object.fromEntries(
+    Object.entries(send).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.startsWith('$') ? value.slice(1).toUpperCase() : value,
+    ]),
+  );
+  const more = Object.entries(headers).map(([name, value]) => ` -H '${name}: ${value}'`);
+  return html`<section><h2>${number}. ${heading}</h2><p>${text}</p>
+<p><a href="/api/docs#${operation.id}"><code>${operation.method} ${operation.path}</code></a></p>
+<pre tabindex="0">${curlLine(operation, typed, publicUrl)}${more.join('')}</pre></section>`;
+}
 
 const STYLE_HASH = createHash('sha256').update(DOCS_STYLE).digest('base64');
 const HEADERS = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -7,15 +8,44 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { AppError } from '#contract/app-error.ts';
-import type { Trace } from '../../ops/trace.ts';
-import { runInTrace, traceOf } from '../../ops/trace.ts';
+import { AppError, failureOf } from '#contract/app-error.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { meters } from '../../ops/meters.ts';
+import { runInTrace, type Trace, traceOf } from '../../ops/trace.ts';
 import { replyWithErrorPage } from '../pages/page-routes.ts';
 import { logFinishedRequests } from '../request-log.ts';
-import { baseHeaders } from './base-headers.ts';
 import { classifyRoutes, workClassOf } from './class-of-route.ts';
-import { answerClientError } from './client-error.ts';
 import { replyWithError } from './error-reply.ts';
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+/** Answers bytes that are no HTTP request, in the envelope, and closes the connection. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = CODES[error.code ?? ''] ?? 'bad-request';
+  meters.errors.inc({ code });
+  const { status } = ERRORS[code];
+  const body = JSON.stringify(failureOf(new AppError(code)));
+  socket.end(
+    [
+      // not a sentence: headers.
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
 
 /** An id that a proxy before the shop may give: letters, digits and dashes, and no phone number. */
 const GIVEN = /^(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9_-]{15,63}$/;
@@ -117,4 +147,20 @@ function traceRequests(app: FastifyInstance): void {
     if (trace) runInTrace(trace, done);
     else done();
   });
+}
+
+/**
+ * The headers that every answer carries, whatever it is: it is never guessed to be another type, loads and runs nothing,
+ * stands in no frame, and names nobody where it came from. Pages and drawings replace the policy with their own. Under
+ * https the browser is told for a year to come back by https alone, the subdomains included.
+ */
+function baseHeaders({ https }: { readonly https: boolean }): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
 }

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import * as say from '#sentences/server/answers.ts';
 import { isBrokenConnection } from '../../ops/broken-connection.ts';
 import { noteDamagedData } from '../../ops/damaged-data.ts';
-import { isDiskFull } from '../../ops/disk-full.ts';
+import { isDiskFull } from '../../ops/file-fault.ts';
 import { FileStoreUnavailable } from '../../ops/file-store-unavailable.ts';
 import { meters } from '../../ops/meters.ts';
 import { networkOf } from '../../services/rate-limiter.ts';

@@ -9,7 +9,7 @@ import type { EquivalenceSide } from '#domain/substitution/explain-equivalence.t
 import * as say from '#sentences/server/letters.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts';
-import { LETTER_PAGE } from '../../services/orders/letters/print-letter.ts';
+import { LETTER_PAGE } from '../../services/orders/letters/make-letter.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { limitRate } from '../guards/rate-limit-hook.ts';
 import { type Html, html, join } from '../pages/html.ts';

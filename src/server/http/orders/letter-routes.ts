@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import {
   LETTER_TOKEN,
+  type LetterData,
   letterAnswerBody,
   letterBody,
   letterLinkResponse,
@@ -19,7 +20,6 @@ import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
-import { toLetter } from './letter.wire.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
 import { linkQuery, sendPrivateFile } from './private-links.ts';
@@ -156,4 +156,33 @@ function registerProductLetter(scope: FastifyInstance, { ordering }: Parts): voi
       return sendPrivateFile(reply, { bytes, type: 'application/pdf', name: 'letter-to-the-doctor.pdf', inline: true });
     },
   );
+}
+
+/** A letter as it goes over the wire. Of the doctor who answered it has the name alone. */
+function toLetter({ state, expiresAt, number, initials, lines }: ShownLetter): LetterData {
+  return {
+    state,
+    expires_at: expiresAt.toISOString(),
+    iso_order_id: number,
+    initials,
+    lines: lines.map(({ line, searchedName, medicineName, proof, isOpen, answered }) => ({
+      line,
+      searched_name: searchedName,
+      searched_manufacturer: proof.searchedMaker,
+      medicine_name: medicineName,
+      manufacturer: proof.sentMaker,
+      reason: proof.reason,
+      equivalence: proof.rows.map(({ salt, searched, recommended }) => ({
+        salt,
+        searched: { ...searched },
+        recommended: { ...recommended },
+      })),
+      can_answer: isOpen,
+      answered: answered && {
+        answer: answered.answer,
+        doctor_name: answered.doctor.name,
+        at: answered.at.toISOString(),
+      },
+    })),
+  };
 }

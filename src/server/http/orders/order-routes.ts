@@ -24,12 +24,10 @@ import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
-import { answerPlaced } from './checkout.ts';
 import { type PictureOf, toOrderData, toOrderSummary } from './order.wire.ts';
-import { registerPlacing } from './place-order-route.ts';
+import { answerPlaced, registerPlacing } from './place-order-route.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from './private-links.ts';
-import { MULTIPART_LIMITS, type ReceivedForm } from './read-multipart.ts';
-import { withForm } from './with-form.ts';
+import { MULTIPART_LIMITS, type ReceivedForm, withForm } from './read-multipart.ts';
 
 export interface OrderParts {
   readonly ordering: Ordering;

@@ -9,7 +9,7 @@ import { opaqueId } from '#contract/typed-text.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { limitForgeries } from '../guards/limit-forgeries.ts';
+import { limitForgeries } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
 import { toPlacedOrder } from './order.wire.ts';
 

@@ -2,18 +2,25 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
-import { CONSENT_WAYS, expectedLines, placedOrderResponse, placeOrderFields } from '#contract/areas/order.ts';
+import {
+  CONSENT_WAYS,
+  expectedLines,
+  type PlacedOrder,
+  placedOrderResponse,
+  placeOrderFields,
+} from '#contract/areas/order.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import type { Order } from '#domain/orders/order.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { ShownCart } from '../../services/orders/refuse-changes.ts';
+import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
-import { answerPlaced } from './checkout.ts';
+import { toPlacedOrder } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
-import type { ReceivedForm } from './read-multipart.ts';
-import { withForm } from './with-form.ts';
+import { type ReceivedForm, withForm } from './read-multipart.ts';
 
 /** Orders the cart. */
 export function registerPlacing(scope: FastifyInstance, { ordering, payments }: OrderParts): void {
@@ -136,4 +143,12 @@ function fingerprintOf({ fields, files }: ReceivedForm): Buffer {
   for (const name of Object.keys(fields).sort()) hash.update(JSON.stringify([name, fields[name]]));
   for (const { digest } of files) hash.update(Buffer.from(digest, 'hex'));
   return hash.digest();
+}
+
+/** What place-order answers: the order, and for one that is to be paid online what the payment window needs. */
+export async function answerPlaced(payments: Payments, order: Order): Promise<PlacedOrder> {
+  const window = await payments.openWindow(order);
+  if (window === null) return toPlacedOrder(order, null);
+  const { key, gatewayOrderId, amountPaise } = window;
+  return toPlacedOrder(order, { key, order_id: gatewayOrderId, currency: 'INR', amount: amountPaise });
 }

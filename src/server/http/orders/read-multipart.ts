@@ -1,10 +1,11 @@
-import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
 import * as say from '#sentences/server/answers.ts';
-import { isDiskFull } from '../../ops/disk-full.ts';
+import { isDiskFull } from '../../ops/file-fault.ts';
 import type { OpenForm } from '../../services/files/receive-files.ts';
+import type { Ordering } from '../../services/ordering.ts';
 import type { SentFile } from '../../services/prescription-files/sent-file.ts';
+import { accountOf } from '../account/guard-routes.ts';
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
@@ -31,7 +32,7 @@ export const MULTIPART_LIMITS = {
  * Reads a multipart form, its files onto the disk, each up to one byte more than may be kept (the judge of files says that
  * it is too large). Refuses anything that is no such form, fields sent twice, and files under another name than `prescription_images`.
  */
-export async function readMultipart(request: FastifyRequest, form: OpenForm): Promise<ReceivedForm> {
+async function readMultipart(request: FastifyRequest, form: OpenForm): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new AppError('unsupported-content-type', { sentence: say.pleaseSendAForm });
   const fields: Record<string, string> = Object.create(null);
   const files: SentFile[] = [];
@@ -60,4 +61,18 @@ function sentenceOf(error: unknown): string {
 
 function refused(sentence: string): AppError {
   return new AppError('invalid-input', { sentence });
+}
+
+/** Works on a form whose files lie on the disk for as long. */
+export async function withForm<Result>(
+  { openForm }: Ordering,
+  request: FastifyRequest,
+  work: (form: ReceivedForm) => Promise<Result>,
+): Promise<Result> {
+  const open = openForm(accountOf(request));
+  try {
+    return await work(await readMultipart(request, open));
+  } finally {
+    await open.close();
+  }
 }

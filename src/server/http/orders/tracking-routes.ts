@@ -1,16 +1,141 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import { orderIdBody, orderResponse } from '#contract/areas/order.ts';
-import { sharedTrackingResponse, trackingBody, trackingResponse } from '#contract/areas/tracking.ts';
+import { sharedTrackingResponse, TRACKING_TOKEN, trackingBody, trackingResponse } from '#contract/areas/tracking.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
+import { LINK_DAYS_AFTER_END, type TrackedState } from '#domain/orders/tracking.ts';
 import * as say from '#sentences/server/answers.ts';
+import * as page from '#sentences/server/pages.ts';
+import type { Ordering } from '../../services/ordering.ts';
+import type { Tracking } from '../../services/orders/share-tracking.ts';
+import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
 import { at } from '../mount.ts';
+import { type Html, html, join } from '../pages/html.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
-import { TRACKING_PAGE } from './tracking-page.ts';
+
+/** Where a shared link leads, before its token. */
+const TRACKING_PAGE = '/track';
+
+/**
+ * The page carries its style, and no script: whoever was sent the link may have the oldest of phones, and no part of the page can
+ * tell anybody its address. The shop's greens carry the banner and the steps; ground and ink are the reader's own, light or dark.
+ */
+const STYLE = `:root{color-scheme:light dark;--green:${SHOP_GREENS.base};--on-green:${SHOP_GREENS.paper}}*{box-sizing:border-box}
+body{margin:0;font:1.125rem/1.5 system-ui,'Noto Sans',sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
+header{background:${SHOP_DEEP_GREEN};padding:.75rem 1rem}header a{display:inline-flex;align-items:center;min-height:2.75rem;font-size:1.25rem;font-weight:700;color:var(--on-green);text-decoration:none}
+main,footer{max-width:36rem;margin:0 auto;padding:1.5rem 1rem}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}p{margin:0 0 .75rem}
+.card{margin:1.5rem 0;padding:1rem 1.25rem;border:1px solid GrayText;border-radius:.75rem}.day{font-size:1.25rem;font-weight:700}
+ol{margin:0;padding:0;list-style:none}li{position:relative;padding:0 0 1.25rem 2.25rem}li:last-child{padding-bottom:0}
+li::before{content:'';position:absolute;left:0;top:.2rem;width:1.25rem;height:1.25rem;border:2px solid GrayText;border-radius:50%;background:Canvas}
+li:not(:last-child)::after{content:'';position:absolute;left:.56rem;top:1.6rem;bottom:-.05rem;border-left:2px solid GrayText}
+li.done::before,li.now::before{border-color:var(--green);background:var(--green)}li.now{font-weight:700}
+li.now::before{box-shadow:0 0 0 3px Canvas,0 0 0 5px var(--green)}small{display:block;font-size:1rem;font-weight:400}
+footer{font-size:1rem}footer a,main a{color:LinkText;display:inline-flex;align-items:center;min-height:2.75rem}
+a:focus-visible{outline:3px solid;outline-offset:2px}header a:focus-visible{outline-color:var(--on-green)}
+@media(prefers-color-scheme:dark){:root{--green:${SHOP_GREENS.tint}}}`;
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
+
+/** The page of a shared tracking link: where the parcel is and on which day it should come. No name, place, medicine or price. */
+export async function registerTrackingPage(
+  scope: FastifyInstance,
+  { ordering, rateLimits }: { readonly ordering: Pick<Ordering, 'tracking'>; readonly rateLimits: boolean },
+): Promise<void> {
+  const onRequest = limitRate(RATES_PER_MINUTE.pins, rateLimits);
+  scope.get<{ Params: { token: string } }>(`${TRACKING_PAGE}/:token`, { onRequest }, async (request, reply) => {
+    const { token } = request.params;
+    const tracking = TRACKING_TOKEN.test(token) ? await ordering.tracking(token) : null;
+    return tracking === null ? send(reply, 404, ENDED, null) : send(reply, 200, wordsOf(tracking), tracking);
+  });
+}
+
+interface Words {
+  readonly title: string;
+  readonly sentence: string;
+}
+
+const ENDED: Words = {
+  title: page.thisTrackingLinkHas,
+  sentence: page.aLinkWorksUntil(LINK_DAYS_AFTER_END),
+};
+
+const WORDS: Readonly<Record<TrackedState, Words>> = {
+  placed: { title: page.orderPlaced, sentence: page.thePharmacyHasTheOrder },
+  confirmed: { title: page.confirmed, sentence: page.thePharmacistHasConfirmed },
+  packed: { title: page.packed, sentence: page.theParcelIsPacked },
+  on_its_way: { title: page.onItsWay, sentence: page.theParcelHasLeft },
+  out_for_delivery: { title: page.outForDelivery, sentence: page.theParcelIsOnItsWay },
+  not_delivered: {
+    title: page.notDeliveredYet,
+    sentence: page.theCourierCouldNotHand,
+  },
+  delivered: { title: page.delivered, sentence: page.theParcelWasHanded },
+  ended: { title: page.notOnItsWay, sentence: page.pleaseAskWhoeverSent },
+};
+
+function wordsOf({ state }: Tracking): Words {
+  return WORDS[state];
+}
+
+/** The way of a parcel; one that was not handed over stands before the door again. */
+const WAY: readonly (readonly [TrackedState, string])[] = [
+  ['placed', page.orderPlaced],
+  ['confirmed', page.confirmedByThePharmacist],
+  ['packed', page.packed],
+  ['on_its_way', page.onItsWay],
+  ['out_for_delivery', page.outForDelivery],
+  ['delivered', page.delivered],
+];
+
+function stepsOf({ state }: Tracking): Html {
+  const place = WAY.findIndex(([step]) => step === (state === 'not_delivered' ? 'out_for_delivery' : state));
+  if (place === -1) return html``;
+  const steps = WAY.map(([, name], index) => {
+    const [look, said] =
+      index < place ? ['done', page.done] : index === place ? ['now', page.now] : ['next', page.next];
+    const current = index === place ? html` aria-current="step"` : html``;
+    return html`<li class="${look}"${current}>${name}<small>${said}</small></li>`;
+  });
+  return html`<section class="card" aria-label="${page.steps}"><ol>${join(steps)}</ol></section>`;
+}
+
+function dayOf({ state, expected, deliveredOn }: Tracking): Html {
+  if (deliveredOn !== null) return html`<p class="day">${page.deliveredOn(inWords(deliveredOn))}</p>`;
+  if (state === 'ended') return html``;
+  if (expected === null) return html`<p>${page.dayNotKnown}</p>`;
+  const { from, to } = expected;
+  const days = from === to ? inWords(from) : page.fromTo(inWords(from), inWords(to));
+  return html`<p class="day">${page.expected(days)}</p>`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const inWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
+
+function send(reply: FastifyReply, status: number, { title, sentence }: Words, tracking: Tracking | null) {
+  const whole = html`<!doctype html>
+<html lang="en-IN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
+<title>${title} | ${brand.name}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: STYLE }}</style></head>
+<body><header><a href="/">${brand.name}</a></header>
+<main><h1>${title}</h1><p>${sentence}</p>${tracking === null ? html`` : html`${dayOf(tracking)}${stepsOf(tracking)}<p><a href="">${page.lookAgain}</a></p>`}</main>
+<footer><p>${page.whatTrackingShows}</p>
+<p><a href="${brand.phone.href}">${page.call(brand.phone.display)}</a></p></footer></body></html>`;
+  return reply.code(status).headers(HEADERS).send(whole.safe);
+}
 
 const tags = ['Orders'];
 const refusals = { '4xx': failure, '5xx': failure };

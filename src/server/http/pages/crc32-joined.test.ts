@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinChecksums, shiftOf } from './crc32-joined.ts';
+import { joinChecksums, shiftOf } from './stamped-page.ts';
 
 it('tells the check sum of two texts from those of each', () => {
   fc.assert(

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { AppError } from '#contract/app-error.ts';
+import { BUSY_RETRY_AFTER_S } from '../guards/error-reply.ts';
 import type { ReadyPage } from './ready-page.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -29,4 +31,117 @@ export class PageCache {
     this.#pages.clear();
     this.#version = version;
   }
+}
+
+interface Running<Page> {
+  readonly page: Promise<Page>;
+  readonly allLeft: AbortController;
+  visitors: number;
+}
+
+/** Lets visitors who ask for the same page while it is being made wait for that one: it is made once. */
+export class SharedRenders<Page> {
+  readonly #running = new Map<string, Running<Page>>();
+
+  /** Whether somebody else's page of this key is on its way. */
+  isRunning(key: string): boolean {
+    return this.#running.has(key);
+  }
+
+  /** The page of this key, made by `make` where nobody makes it now. Its signal is aborted once every visitor has left. */
+  join(key: string, leaving: AbortSignal, make: (allLeft: AbortSignal) => Promise<Page>): Promise<Page> {
+    const running = this.#running.get(key) ?? this.#begin(key, make);
+    running.visitors += 1;
+    leaving.addEventListener('abort', () => {
+      running.visitors -= 1;
+      if (running.visitors > 0) return;
+      // Whoever comes now must not wait for a page that is given up.
+      if (this.#running.get(key) === running) this.#running.delete(key);
+      running.allLeft.abort();
+    });
+    return running.page;
+  }
+
+  #begin(key: string, make: (allLeft: AbortSignal) => Promise<Page>): Running<Page> {
+    const allLeft = new AbortController();
+    const page = make(allLeft.signal).finally(() => {
+      if (this.#running.get(key) === running) this.#running.delete(key);
+    });
+    const running: Running<Page> = { page, allLeft, visitors: 0 };
+    this.#running.set(key, running);
+    return running;
+  }
+}
+
+interface Waiting {
+  readonly go: () => void;
+  readonly refuse: () => void;
+}
+
+/**
+ * The line of pages that are to be rendered: a few at once, the others wait, every network in turn, so that hundreds from one
+ * stand in nobody else's way. Where the line is full, the network with the most in it loses its last.
+ */
+export class RenderLine {
+  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #most: number;
+  #free: number;
+  #length = 0;
+
+  constructor(atOnce: number, mostWaiting: number) {
+    this.#free = atOnce;
+    this.#most = mostWaiting;
+  }
+
+  /** Does the work when it is its turn; refuses it as overloaded where the line is too long, or once nobody waits for it. */
+  async run<Result>(network: string, leaving: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await this.#joinQueue(network);
+    try {
+      if (leaving.aborted) throw overloaded();
+      return await work();
+    } finally {
+      this.#callNext();
+    }
+  }
+
+  #joinQueue(network: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const own = this.#waiting.get(network) ?? [];
+      own.push({ go: resolve, refuse: () => reject(overloaded()) });
+      this.#waiting.set(network, own);
+      this.#length += 1;
+      if (this.#length > this.#most) this.#refuseLastOfLongest();
+    });
+  }
+
+  #refuseLastOfLongest(): void {
+    let longest: [string, Waiting[]] | null = null;
+    for (const entry of this.#waiting) if (entry[1].length >= (longest?.[1].length ?? 1)) longest = entry;
+    if (!longest) return;
+    const [network, own] = longest;
+    const last = own.pop();
+    if (own.length === 0) this.#waiting.delete(network);
+    this.#length -= 1;
+    last?.refuse();
+  }
+
+  /** The place goes straight to the next in line; its network goes to the end. */
+  #callNext(): void {
+    const [first] = this.#waiting;
+    if (!first) {
+      this.#free += 1;
+      return;
+    }
+    const [network, own] = first;
+    const next = own.shift();
+    this.#waiting.delete(network);
+    if (own.length > 0) this.#waiting.set(network, own);
+    this.#length -= 1;
+    next?.go();
+  }
+}
+
+function overloaded(): AppError {
+  return new AppError('overloaded', { retryAfterS: BUSY_RETRY_AFTER_S });
 }

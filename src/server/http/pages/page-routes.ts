@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
-import type { BlogClient } from '#contract/blog-client.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import type { ShopClient } from '#contract/shop-client.ts';
+import type { BlogClient, ShopClient } from '#contract/shop-client.ts';
 import type { ShopMode } from '#contract/shop-context.ts';
 import * as say from '#sentences/server/pages.ts';
 import { meters } from '../../ops/meters.ts';
@@ -12,15 +11,12 @@ import { toAppError } from '../guards/error-reply.ts';
 import { addLimiter, limitRate } from '../guards/rate-limit-hook.ts';
 import { refuseCrossSite } from '../guards/same-origin.ts';
 import { TokenBuckets } from '../guards/token-buckets.ts';
-import { readPageAddress } from './page-address.ts';
-import type { PageCache } from './page-cache.ts';
+import { type PageCache, RenderLine, SharedRenders } from './page-cache.ts';
 import { createPageHeaders, freshNonce } from './page-headers.ts';
 import type { RenderPage } from './page-renderer.ts';
+import { leavingOf, readPageAddress, toWebRequest } from './page-request.ts';
 import { BAD_ADDRESS_PAGE, plainPage, TOO_MANY_REQUESTS_PAGE, unexpectedErrorPage } from './plain-page.ts';
 import { errorPage, type ReadyPage, readyPage } from './ready-page.ts';
-import { RenderLine } from './render-line.ts';
-import { SharedRenders } from './shared-renders.ts';
-import { leavingOf, toWebRequest } from './web-request.ts';
 
 const ACCEPTS_GZIP = accepts('gzip');
 

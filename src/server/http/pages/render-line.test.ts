@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RenderLine } from './render-line.ts';
-import { SharedRenders } from './shared-renders.ts';
+import { RenderLine, SharedRenders } from './page-cache.ts';
 
 const STAYS = new AbortController().signal;
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));

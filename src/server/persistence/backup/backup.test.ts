@@ -18,8 +18,7 @@ import { withDatabase } from '../../testing/start-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Migration, migrate, shippedMigrations } from '../migrate.ts';
 import { schemaHash } from '../schema/schema-hash.ts';
-import { backupBeforeUpgrade } from './backup-before-upgrade.ts';
-import { makeBackup } from './make-backup.ts';
+import { backupBeforeUpgrade, makeBackup } from './make-backup.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 

@@ -1,11 +1,19 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { passwordFile } from './database-id.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { Place } from './place.ts';
-import { writePrivately } from './private-file.ts';
 
 /** Name of the database, and of the role that owns it. */
 export const DATABASE = 'samesalt';
@@ -71,4 +79,12 @@ function resetPassword(place: Place, password: string): void {
 function refuseFailure({ status, stderr, error }: SpawnSyncReturns<string>, what: string): void {
   if (status === 0) return;
   throw new Error(`${what}: ${reasonOf(stderr || String(error ?? ''))}`);
+}
+
+/** Writes a file that its owner alone can read, whole or not at all: a reader never finds half of it. */
+export function writePrivately(file: string, text: string): void {
+  const half = `${file}.${process.pid}`;
+  writeFileSync(half, text, { mode: 0o600 });
+  chmodSync(half, 0o600);
+  renameSync(half, file);
 }

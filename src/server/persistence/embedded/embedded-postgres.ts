@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE, prepareCluster } from './cluster.ts';
+import { DATABASE, prepareCluster, writePrivately } from './cluster.ts';
 import { type FolderLock, isFolderLocked, lockFolder } from './folder-lock.ts';
 import { launchPostgres, type Purpose, urlOf } from './launch-postgres.ts';
 import { choosePlace } from './place.ts';
 import { endOrphan } from './postmaster.ts';
-import { writePrivately } from './private-file.ts';
 import { type Supervision, supervisePostgres } from './supervise-postgres.ts';
 
 /** A PostgreSQL of our own, running. */

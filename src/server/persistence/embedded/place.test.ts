@@ -6,8 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { askDatabase, databaseTests, HOLDER } from '../../testing/database-holder.ts';
 import { listElsewhere, placeElsewhere } from './databases-elsewhere.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { choosePlace, hasDatabase } from './place.ts';
-import { canReach, databaseUser } from './system-user.ts';
+import { canReach, choosePlace, databaseUser, hasDatabase } from './place.ts';
 
 const AS_ROOT = process.getuid?.() === 0;
 /** The user nobody, where there is one that can read this checkout. */

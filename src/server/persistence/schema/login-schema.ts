@@ -1,5 +1,6 @@
 /** The tables of logins and of limits as Kysely sees them. Their meaning stands in the migrations. */
 import type { ColumnType } from 'kysely';
+import type { Role } from '#domain/counter/roles.ts';
 
 export interface SessionTable {
   id: string;
@@ -37,4 +38,68 @@ export interface LimitWindowTable {
   scope: string;
   key: string;
   moments: Date[];
+}
+
+/** The tables of the pharmacy's people as Kysely sees them. Their meaning stands in migration 026. */
+
+export interface StaffTable {
+  id: string;
+  name: string;
+  registration: string | null;
+  /** "yyyy-MM-dd". */
+  registration_until: string | null;
+  roles: ColumnType<Role[], readonly Role[], readonly Role[]>;
+  made_by: string;
+  created_at: Date;
+  ended_at: ColumnType<Date | null, undefined, Date>;
+  wrong_codes: ColumnType<Date[], Date[] | undefined, Date[]>;
+}
+
+export interface StaffCredentialTable {
+  id: string;
+  staff_id: string;
+  kind: 'passkey' | 'totp' | 'recovery';
+  passkey_id: string | null;
+  public_key: Buffer | null;
+  counter: ColumnType<string | null, number | null, number>;
+  file_key: string | null;
+  last_step: ColumnType<string | null, number | null, number>;
+  code_hash: Buffer | null;
+  passkey_name: ColumnType<string | null, string | null | undefined, never>;
+  created_at: Date;
+  used_at: ColumnType<Date | null, undefined, Date>;
+}
+
+export interface StaffInvitationTable {
+  hash: Buffer;
+  staff_id: string;
+  asks_name: boolean;
+  file_key: string | null;
+  made_at: Date;
+  expires_at: Date;
+  used_at: ColumnType<Date | null, undefined, Date>;
+}
+
+export interface StaffDeviceTable {
+  hash: Buffer;
+  staff_id: string;
+  wrong_codes: ColumnType<Date[], Date[] | undefined, Date[]>;
+  last_used_at: Date;
+}
+
+export interface StaffChallengeTable {
+  challenge: string;
+  invitation: Buffer | null;
+  staff_id: ColumnType<string | null, string | null | undefined, never>;
+  expires_at: Date;
+}
+
+export interface StaffSessionTable {
+  hash: Buffer;
+  id: string;
+  staff_id: string;
+  signed_in_by: 'passkey' | 'totp' | 'recovery' | 'invitation';
+  created_at: Date;
+  last_used_at: Date;
+  ended_at: ColumnType<Date | null, undefined, Date>;
 }

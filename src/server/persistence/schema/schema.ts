@@ -4,20 +4,15 @@ import type { ColumnType } from 'kysely';
 import type { AddressType } from '#domain/people/form-rules.ts';
 import type { Gender } from '#domain/people/relations.ts';
 import type {
-  BatchChangeTable,
-  ListedStockTable,
-  MedicineBatchTable,
-  OrderLineBatchTable,
-  RegisterSeriesTable,
-  RegisterTable,
-  StockMovementTable,
-} from './batch-schema.ts';
-import type {
   CatalogueStateTable,
+  CeilingPolicyTable,
   CompositionTextTable,
+  KendraTable,
   ManufacturerSpellingTable,
   ManufacturerTable,
   MedicineTable,
+  ReferenceListTable,
+  ReferencePriceTable,
   SeedStateTable,
 } from './catalogue-schema.ts';
 import type {
@@ -46,18 +41,17 @@ import type {
   WrittenExceptionTable,
 } from './desk-schema.ts';
 import type {
-  PackCodeTable,
-  PurchaseLineTable,
-  PurchaseTable,
-  StockCorrectionTable,
-  SupplierTable,
-} from './goods-schema.ts';
-import type {
   KnownDeviceTable,
   LimitWindowTable,
   OtpChallengeTable,
   RefreshTokenTable,
   SessionTable,
+  StaffChallengeTable,
+  StaffCredentialTable,
+  StaffDeviceTable,
+  StaffInvitationTable,
+  StaffSessionTable,
+  StaffTable,
 } from './login-schema.ts';
 import type {
   CartLineTable,
@@ -100,16 +94,21 @@ import type {
   RetentionSettingTable,
 } from './privacy-schema.ts';
 import type { QualityAlertTable, RecallLineTable, RecallNoteTable, RecallTable } from './recall-schema.ts';
-import type { CeilingPolicyTable, KendraTable, ReferenceListTable, ReferencePriceTable } from './reference-schema.ts';
 import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
 import type {
-  StaffChallengeTable,
-  StaffCredentialTable,
-  StaffDeviceTable,
-  StaffInvitationTable,
-  StaffSessionTable,
-  StaffTable,
-} from './staff-schema.ts';
+  BatchChangeTable,
+  ListedStockTable,
+  MedicineBatchTable,
+  OrderLineBatchTable,
+  PackCodeTable,
+  PurchaseLineTable,
+  PurchaseTable,
+  RegisterSeriesTable,
+  RegisterTable,
+  StockCorrectionTable,
+  StockMovementTable,
+  SupplierTable,
+} from './stock-schema.ts';
 
 interface AccountTable {
   id: string;

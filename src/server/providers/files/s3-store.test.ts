@@ -6,9 +6,8 @@ import { type StandInS3, startStandInS3 } from '../../testing/stand-in-s3.ts';
 import { startStandIn } from '../../testing/stand-in-server.ts';
 import { openPrivateFiles } from './open-private-files.ts';
 import { drawKey } from './private-files.ts';
-import { createS3Store } from './s3-store.ts';
+import { createS3Store, tryS3 } from './s3-store.ts';
 import { createSealedFiles } from './sealed-files.ts';
-import { tryS3 } from './try-s3.ts';
 
 const SECRET = 'the secret of a shop that keeps its files in a bucket';
 let s3: StandInS3;

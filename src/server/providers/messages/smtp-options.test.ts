@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smtpOptions } from './smtp-options.ts';
+import { smtpOptions } from './smtp-messenger.ts';
 
 const read = (url: string) => smtpOptions({ url, timeoutMs: 700 });
 

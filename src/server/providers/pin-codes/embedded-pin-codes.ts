@@ -1,8 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { BUILT_PIN_TABLE, readBuiltPinTable } from './built-pin-table.ts';
+import { z } from 'zod';
 import { type PinCodes, PinCodesUnavailable } from './pin-codes.ts';
-import { findInTable, type PinTable } from './pin-table.ts';
+import { findInTable, makePinTable, type PinTable } from './pin-table.ts';
 import type { PinMessage } from './pin-worker.ts';
+import { readPostOffices } from './read-post-offices.ts';
+
+/** Where the build leaves the table, a quarter of a megabyte, so that no start reads the whole list of post offices. */
+export const BUILT_PIN_TABLE = join(import.meta.dirname, '../../../../build/pin-codes.json');
+
+const text = z.string().min(1);
+const built = z.object({
+  pins: z.array(z.number()).min(1),
+  areaOf: z.array(z.number()),
+  areas: z.array(z.object({ district: text, state: text, districts: z.array(text) })),
+});
+
+/** Makes the table of the shipped list and keeps it in a file. */
+export function buildPinTable(file: string): void {
+  const { pins, areaOf, areas } = makePinTable(readPostOffices());
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify({ pins: [...pins], areaOf: [...areaOf], areas }));
+  renameSync(`${file}.new`, file);
+}
+
+/** The table that was built; null where nothing was, as in development. Throws for a damaged one. */
+export function readBuiltPinTable(file: string): PinTable | null {
+  if (!existsSync(file)) return null;
+  const { pins, areaOf, areas } = built.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { pins: Uint32Array.from(pins), areaOf: Uint16Array.from(areaOf), areas };
+}
 
 const WORKER = new URL('./pin-worker.ts', import.meta.url);
 

@@ -1,6 +1,13 @@
 import { AppError } from '#contract/app-error.ts';
-import { type Book, type BookTable, type Cell, type Column, MOST_DAYS, rangeFault } from '#domain/books/books.ts';
-import { gstr1Rows } from '#domain/books/gstr1.ts';
+import {
+  type Book,
+  type BookTable,
+  type Cell,
+  type Column,
+  gstr1Rows,
+  MOST_DAYS,
+  rangeFault,
+} from '#domain/books/books.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { TaxParts } from '#domain/invoicing/work-out-tax.ts';
 import * as say from '#sentences/server/books.ts';
@@ -10,9 +17,10 @@ import {
   listBookedMoney,
   listCreditNotes,
   listInvoices,
+  type Register,
+  readRegister,
   type Span,
-} from '../../persistence/repositories/books/book-repository.ts';
-import { type Register, readRegister } from '../../persistence/repositories/orders/register-repository.ts';
+} from '../../persistence/repositories/orders/register-repository.ts';
 
 const INDIA = '+05:30';
 const DAY_MS = 24 * 3_600_000;

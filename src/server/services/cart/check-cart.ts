@@ -1,8 +1,11 @@
+import { AppError } from '#contract/app-error.ts';
 import type { Person } from '#domain/people/people.ts';
 import { checkedMedicine } from '#domain/safety/agents.ts';
+import { sayAlreadyTaken } from '#domain/safety/already-taken.ts';
 import { checkBasket } from '#domain/safety/check-basket.ts';
-import type { SafetyReport } from '#domain/safety/safety-finding.ts';
+import type { PersonHealth, SafetyReport } from '#domain/safety/safety-finding.ts';
 import { meters } from '../../ops/meters.ts';
+import { listMembers, readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import { findPatient } from '../people/health.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readKnownPatient } from './known-patient.ts';
@@ -54,4 +57,59 @@ export async function checkLines(
     person,
     taken.map(({ medicine }) => medicine),
   );
+}
+
+/** What the check says of one medicine, before it lies in any cart. */
+interface CheckedProduct {
+  readonly patientId: string;
+  /** The holder first: whom of the family it may be checked for. */
+  readonly people: readonly { readonly patientId: string; readonly name: string }[];
+  readonly safety: SafetyReport;
+}
+
+type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'>;
+
+/**
+ * Checks a medicine against what one of the family takes and told, as the cart would. It is quiet where nothing is found; of what
+ * could not be read, the medicine itself alone is named, since the cart names the rest. A fault of the check names it too.
+ */
+export async function checkProduct(
+  parts: Parts,
+  accountId: string,
+  { medicineId, patientId }: { readonly medicineId: string; readonly patientId?: string | undefined },
+): Promise<CheckedProduct> {
+  const catalogue = parts.snapshot();
+  const rank = catalogue.rankOf(medicineId);
+  if (rank < 0) throw new AppError('medicine-not-found');
+  const family = [await readHolder(parts.db, accountId), ...(await listMembers(parts.db, accountId))];
+  const patient = patientId === undefined ? family[0] : family.find((one) => one.patientId === patientId);
+  if (patient === undefined) throw new AppError('member-not-found');
+  const people = family.map((one) => ({ patientId: one.patientId, name: `${one.firstName} ${one.lastName}`.trim() }));
+  const safety = await check().catch(() => {
+    meters.basketCheckFaults.inc();
+    return { findings: [], notChecked: [catalogue.recordAt(rank).name] };
+  });
+  return { patientId: patient.patientId, people, safety };
+
+  async function check(): Promise<SafetyReport> {
+    if (patient === undefined) throw new AppError('member-not-found');
+    const { person, taken, doses } = await readKnownPatient(parts, accountId, patient);
+    const facts = catalogue.factsAt(rank);
+    const looked = checkedMedicine(facts, medicineId, doses.get(facts.name.toLowerCase()) ?? null);
+    const others = taken.map(({ medicine }) => medicine);
+    // What is wrong without this medicine is told in the cart and at the list, not on the page of another one.
+    const { findings, notChecked } = checkBasket([looked], person, others);
+    const about = findings.filter(({ lines }) => lines.includes(medicineId));
+    const isKnown = taken.length > 0 || hasTold(person);
+    return {
+      findings: sayAlreadyTaken(about, looked, taken),
+      notChecked: isKnown ? notChecked.filter((name) => name === looked.name) : [],
+    };
+  }
+}
+
+/** Where nobody told anything, nothing could be checked of any medicine, and saying so on every page helps nobody. */
+function hasTold({ allergies, conditions, pregnant, breastfeeding, kidney, liver }: PersonHealth): boolean {
+  const states = [pregnant, breastfeeding, kidney, liver];
+  return allergies.length > 0 || conditions.length > 0 || states.some((state) => state !== 'no' && state !== 'unknown');
 }

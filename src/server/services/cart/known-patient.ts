@@ -13,8 +13,7 @@ import { listRecentLines } from '../../persistence/repositories/orders/recent-li
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import { type HealthAnswers, NO_ANSWERS, openAnswers } from '../people/health.ts';
-import type { Course } from '../people/medicines/course.ts';
-import { takenCourses } from '../people/medicines/taken-courses.ts';
+import { type Course, takenCourses } from '../people/medicines/course.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** What is known of a patient where a medicine is checked for them. */

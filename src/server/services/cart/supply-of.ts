@@ -4,6 +4,8 @@ import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 import { type PricedOffer, percentLess, type SavingHere, savingsOf } from '#domain/substitution/savings.ts';
 import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
+import type { Db } from '../../persistence/database.ts';
+import { readSupplyPolicy, saveSupplyRule } from '../../persistence/repositories/orders/supply-rule-repository.ts';
 import { findSubstitute, type PrintedOffer } from '../catalogue/find-substitute.ts';
 import type { PricedRow } from './priced-shelf.ts';
 
@@ -101,3 +103,11 @@ function sellingOf({ mrpPaise, discountPercent }: PricedRow, originalPaise: numb
 function isCounted(offer: Offer): offer is PricedOffer {
   return offer.facts.pack !== null;
 }
+
+/** What may be sent where: the rules in force. */
+export function supplyRules(db: Db) {
+  return readSupplyPolicy(db);
+}
+
+/** Sets a rule from now on, in the place of the one for the same schedule and pin codes. */
+export const setSupplyRule: typeof saveSupplyRule = (db, rule, now) => saveSupplyRule(db, rule, now);

@@ -1,7 +1,7 @@
 import { priceLine } from '#domain/cart/cart-line.ts';
 import { type CartTotals, totalCart } from '#domain/cart/cart-totals.ts';
 import { type Coupon, judgeCoupon } from '#domain/coupons/coupon.ts';
-import { type KendraBasket, kendraBasket } from '#domain/reference/kendra-basket.ts';
+import { type KendraBasket, kendraBasket } from '#domain/reference/reference-price.ts';
 import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';

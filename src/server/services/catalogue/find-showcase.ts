@@ -1,11 +1,43 @@
-import { SHOWCASE_CONDITIONS, type ShowcaseData } from '#contract/areas/showcase.ts';
-import { pickShowcase, type ShowcaseCandidate } from '#domain/substitution/pick-showcase.ts';
+import { SHOWCASE_CONDITIONS, type ShowcaseData, type ShowcaseItem } from '#contract/areas/showcase.ts';
+import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
+import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
+import type { MedicineRecord } from '#domain/medicine/medicine-facts.ts';
+import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
+import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
+import type { Offer } from '#domain/substitution/offer.ts';
+import { pickShowcase, type ShowcaseCandidate, type ShowcasePick } from '#domain/substitution/pick-showcase.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import { findSubstitute } from './find-substitute.ts';
-import { toShowcaseItem } from './showcase.wire.ts';
-import { SALTS_OF_CONDITION } from './showcase-conditions-table.ts';
+import { printedComposition } from './search-row.wire.ts';
+
+/**
+ * The salts that the home page's showcase looks at for a condition, the most prescribed first (general knowledge of the
+ * Indian market). What is shown of them is decided by the rules alone: a salt that may not be switched shows nothing.
+ */
+const SALTS_OF_CONDITION: Readonly<Record<(typeof SHOWCASE_CONDITIONS)[number], readonly string[]>> = {
+  Diabetes: ['metformin', 'glimepiride', 'sitagliptin', 'vildagliptin', 'dapagliflozin', 'gliclazide', 'teneligliptin'],
+  'BP(Hypertension)': [
+    'telmisartan',
+    'amlodipine',
+    'metoprolol',
+    'losartan',
+    'olmesartan',
+    'cilnidipine',
+    'ramipril',
+    'nebivolol',
+    'azilsartan',
+    'atenolol',
+    'bisoprolol',
+    'enalapril',
+    'chlorthalidone',
+  ],
+  Cholesterol: ['atorvastatin', 'rosuvastatin', 'fenofibrate', 'ezetimibe', 'simvastatin'],
+  Acidity: ['pantoprazole', 'rabeprazole', 'omeprazole', 'esomeprazole', 'famotidine'],
+  Arthritis: ['aceclofenac', 'etoricoxib', 'diclofenac', 'celecoxib', 'naproxen', 'glucosamine'],
+  Epilepsy: ['levetiracetam', 'valproate', 'oxcarbazepine', 'lamotrigine', 'carbamazepine', 'phenytoin', 'clobazam'],
+};
 
 /** So many of the best known medicines of a salt are looked at. */
 const MEDICINES_OF_SALT = 60;
@@ -51,4 +83,44 @@ function idsOf(snapshot: CatalogueSnapshot, salt: string): string[] {
   const request = { text: salt, by: 'salt', offset: 0, limit: MEDICINES_OF_SALT } as const;
   const { matches, correctedFrom } = findMedicines(snapshot.search, request);
   return Array.from(matches.slice(0, correctedFrom), (match) => snapshot.idOf(rankOf(match)));
+}
+
+/**
+ * A saving as the home page shows it; null where a pack can't be counted. `recordOf` gives what a medicine's pack prints.
+ */
+function toShowcaseItem(
+  { searched, substitute, savings }: ShowcasePick,
+  recordOf: (id: string) => MedicineRecord,
+): ShowcaseItem | null {
+  const { pack } = searched.facts;
+  const ourPack = substitute.facts.pack;
+  if (pack === null || ourPack === null) return null;
+  const mrp = searched.mrpPaise;
+  const selling = sellingPricePaise(mrp, searched.discountPercent);
+  const record = recordOf(searched.facts.id);
+  return {
+    medicine: {
+      ...toSide(searched, record),
+      perunitprice: rupees(unitPricePaise(selling, pack)),
+      mrp: rupees(mrp),
+    },
+    recommednation: {
+      ...toSide(substitute, recordOf(substitute.facts.id)),
+      perunitprice: rupees(unitPricePaise(savings.sellingPaise, ourPack)),
+      isoprice: rupees(savings.sellingPaise),
+    },
+    unit: unitNoun(pack.unitClass),
+    composition: printedComposition(record.saltTexts),
+    savingpercent: Math.round(savings.here.percent),
+  };
+}
+
+function toSide({ facts }: Offer, record: MedicineRecord) {
+  return {
+    id: record.id,
+    name: record.name,
+    manufacturer: record.manufacturer,
+    pack_size: record.packLabel,
+    image: packImageUrl(packDrawingOf(facts, record.packLabel), 'front'),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownPopularity } from './known-popularity.ts';
+import { knownPopularity } from './import-catalogue.ts';
 
 describe('knownPopularity', () => {
   it.each([

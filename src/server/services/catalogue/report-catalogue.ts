@@ -7,8 +7,7 @@ import { buildCatalogue } from '../../catalogue/build-catalogue.ts';
 import { openCatalogue } from '../../catalogue/catalogue-snapshot.ts';
 import { type ComparedFamily, familyOf } from '../../catalogue/compare-family.ts';
 import { membersOf } from '../../catalogue/group-offers.ts';
-import { readCatalogueCounts } from '../../persistence/repositories/catalogue/catalogue-counts.ts';
-import { readCatalogue } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import { readCatalogue, readCatalogueCounts } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 
 /** What the rules make of a whole catalogue. Savings in percent. */
 export interface CatalogueReport {

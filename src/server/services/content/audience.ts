@@ -3,17 +3,30 @@ import { pagePattern } from '#domain/content/page-patterns.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
 import { isQueued, queueMessages } from '../../persistence/repositories/outbox-repository.ts';
+import { countConversions } from '../../persistence/repositories/people/affiliate-repository.ts';
 import {
   addVisit,
   askNewsletterAddress,
   confirmNewsletterAddress,
   isNewsletterConfirmed,
   keepNewsletterLink,
+  listNewsletterAddresses,
+  readVisits,
+  removeNewsletterAddress,
 } from '../../persistence/repositories/people/audience-repository.ts';
 import { drawToken, hashToken } from '../identity/session-keys.ts';
 import { newsletterSubject, recordNewsletterConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Visits and page views by day, `days` days back with today, and how the reports to the affiliate stand. */
+export async function reportAudience({ db, now }: Pick<ServiceParts, 'db' | 'now'>, days: number) {
+  const from = dayInIndia(now().getTime() - (days - 1) * DAY_MS);
+  return { from, visits: await readVisits(db, from), affiliate: await countConversions(db) };
+}
 
 /** What a visit is counted as: the opening of the shop, which is no page. */
 const OPENING = 'visit';
@@ -57,4 +70,17 @@ export function createAudience(
     countVisit: (path: string | undefined) =>
       addVisit(db, dayInIndia(now().getTime()), path === undefined ? OPENING : pagePattern(path)),
   };
+}
+
+/** Everybody who gets the newsletter, the oldest address first. */
+export function newsletterAddresses(db: Db) {
+  return listNewsletterAddresses(db);
+}
+
+/** Forgets an address for the operator, and keeps that it was forgotten. False where it got no newsletter. */
+export function leaveNewsletter(parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>, email: string): Promise<boolean> {
+  return inTransaction(parts.db, 'unsubscribe', async (db) => {
+    await recordNewsletterConsent(parts, db, { email, agreed: false, place: 'operator' });
+    return removeNewsletterAddress(db, email);
+  });
 }

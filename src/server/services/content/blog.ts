@@ -1,9 +1,16 @@
+import { AppError } from '#contract/app-error.ts';
 import { matchesTerm, pageOf, readMinutes, searchableText } from '#domain/content/posts.ts';
 import { coverOf } from '../../content/covers.ts';
+import { type Article, ArticleRefused, readArticle } from '../../content/read-article.ts';
 import { plainText, sanitiseHtml } from '../../content/sanitise-html.ts';
 import { within } from '../../ops/limit-parallel.ts';
 import type { Db } from '../../persistence/database.ts';
-import { type KeptPost, readPosts } from '../../persistence/repositories/catalogue/blog-repository.ts';
+import {
+  type KeptPost,
+  readPosts,
+  removePost,
+  savePost,
+} from '../../persistence/repositories/catalogue/blog-repository.ts';
 
 /** An article as it is shown: its HTML sanitised once more on the way out. */
 export interface Post {
@@ -109,4 +116,30 @@ function toPost({ slug, id, title, category, description, content, cover, create
     readMinutes: readMinutes(text),
     searchable: searchableText(title, category, summary, text),
   };
+}
+
+export type { KeptPost };
+
+/** Every article, the newest first. */
+export function listArticles(db: Db): Promise<KeptPost[]> {
+  return readPosts(db);
+}
+
+/** An article from the text of its file. Refuses what the header lacks or the shop does not show. */
+export function articleFrom(file: string, text: string): Article {
+  try {
+    return readArticle(file, text);
+  } catch (error) {
+    throw error instanceof ArticleRefused ? new AppError('invalid-input', { sentence: error.message }) : error;
+  }
+}
+
+/** Publishes an article or its new edition. True where there was none at its address. */
+export function publishArticle(db: Db, article: Article): Promise<boolean> {
+  return savePost(db, article);
+}
+
+/** Takes an article away. False where there is none. */
+export function removeArticle(db: Db, slug: string, now: Date): Promise<boolean> {
+  return removePost(db, slug, now);
 }

@@ -1,11 +1,19 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
-import { revokeOwnSession, revokeSessionsOf } from '../../persistence/repositories/people/session-repository.ts';
+import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
+import {
+  findRefreshToken,
+  forgetDevices,
+  listLivingSessions,
+  revokeOwnSession,
+  revokeSession,
+  revokeSessionsOf,
+} from '../../persistence/repositories/people/session-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Visitor } from './authenticate.ts';
-
-type Parts = Pick<ServiceParts, 'db' | 'now'>;
+import { hashToken } from './session-keys.ts';
 
 /**
  * Ends one login of this account at once and for good: its next request is refused, and no token of it is renewed. Refuses with
@@ -26,5 +34,42 @@ export async function endOtherLogins({ db, now }: Parts, { accountId, sessionId 
       await appendAudit(trx, { kind: 'session-ended', actor: 'person', person: accountId, subject: 'others' }, now());
     }
     return ended;
+  });
+}
+
+/**
+ * Ends the session that the browser's tokens name, on the server, for good. Either token will do, an expired one too;
+ * with none there is nothing to end, and that is fine: whoever logs out is logged out.
+ */
+export async function logOut(
+  { db, keys, now }: ServiceParts,
+  { access, refresh }: { readonly access: string | null; readonly refresh: string | null },
+): Promise<void> {
+  const claim = access === null ? null : keys.readAccess(access);
+  const token = refresh === null ? null : await findRefreshToken(db, hashToken(refresh));
+  const ended = new Set([claim?.sessionId, token?.sessionId]);
+  for (const id of ended) if (id !== undefined) await revokeSession(db, id, 'logout', now());
+}
+
+type Parts = Pick<ServiceParts, 'db' | 'now'>;
+
+/** The active logins of a phone, the one used last first; none where the phone has no account. */
+export async function loginsOfPhone({ db, now }: Parts, phone: string) {
+  const accountId = await findAccount(db, phone);
+  const logins = accountId === null ? [] : await listLivingSessions(db, accountId, now());
+  return logins.map(({ device, createdAt, lastUsedAt, endsAt }) => ({
+    device: device ?? say.aBrowser,
+    since: createdAt,
+    lastUsed: lastUsedAt,
+    ends: endsAt,
+  }));
+}
+
+/** Ends every login of a phone and forgets its known browsers. Tells how many logins ended. */
+export function endLoginsOfPhone({ db, now }: Parts, phone: string): Promise<number> {
+  return inTransaction(db, 'end-sessions-of-phone', async (trx) => {
+    const accountId = await findAccount(trx, phone);
+    await forgetDevices(trx, phone);
+    return accountId === null ? 0 : revokeSessionsOf(trx, accountId, 'ended', now());
   });
 }

@@ -1,8 +1,7 @@
 import { type RetentionId, retentionDays } from '#domain/privacy/retention.ts';
 import { forgetStaffLeftovers } from '../../persistence/repositories/counter/staff-session-repository.ts';
-import { forgetExpiredRows } from '../../persistence/repositories/expired-repository.ts';
-import { forgetCodeCounts } from '../../persistence/repositories/people/code-count-repository.ts';
-import { readRetentionSettings } from '../../persistence/repositories/retention-repository.ts';
+import { forgetCodeCounts } from '../../persistence/repositories/people/limit-repository.ts';
+import { forgetExpiredRows, readRetentionSettings } from '../../persistence/repositories/retention-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import {
   PHONES_PER_ADDRESS,
@@ -9,22 +10,23 @@ import {
   waitWords,
 } from '#domain/people/allowance.ts';
 import { areUnused, isWithinBudget, SENDS_WHILE_UNUSED } from '#domain/people/code-budget.ts';
+import * as sayMessage from '#sentences/server/messages.ts';
 import * as say from '#sentences/services/people.ts';
 import { meters } from '../../ops/meters.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { countCodes, readCodeCounts } from '../../persistence/repositories/people/code-count-repository.ts';
 import {
+  countCodes,
   isCounted,
   type Limited,
+  readCodeCounts,
   returnToLimits,
   takeFromLimits,
 } from '../../persistence/repositories/people/limit-repository.ts';
 import { removeChallenge, saveChallenge } from '../../persistence/repositories/people/otp-repository.ts';
-import { MessageNotSent } from '../../providers/messages/messenger.ts';
+import { MessageNotSent, type OutgoingMessage } from '../../providers/messages/messenger.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { knownDevice } from './known-device.ts';
-import { otpMessage } from './otp-message.ts';
 import { drawToken, hashToken } from './session-keys.ts';
 
 export interface SendOtpRequest {
@@ -40,7 +42,7 @@ export interface SendOtpRequest {
   readonly site: string | null;
 }
 
-export interface OtpSent {
+interface OtpSent {
   /** For the browser's challenge cookie: only this browser can type the code. */
   readonly challenge: string;
   readonly resendAfterS: number;
@@ -160,4 +162,19 @@ function tooManySends(waitS: number): AppError {
     sentence: say.pleaseWaitBeforeAsking(waitWords(waitS)),
     retryAfterS: waitS,
   });
+}
+
+/**
+ * The message that carries a code. Its last line lets phones offer the code on the shop's own page alone (the
+ * "origin-bound one-time codes" format); the whole text is what the operator registers as template (DLT).
+ */
+function otpMessage(phone: string, code: string, { ttlS, host }: { ttlS: number; host: string }): OutgoingMessage {
+  const validFor = waitWords(ttlS);
+  return {
+    channel: 'sms',
+    to: phone,
+    template: 'login-otp',
+    text: `${sayMessage.loginCode(code, brand.name, validFor)}\n\n@${host} #${code}`,
+    variables: { otp: code, validity: validFor, host },
+  };
 }

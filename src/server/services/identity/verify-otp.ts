@@ -7,8 +7,8 @@ import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import { findAccount, lockAccount, openAccount } from '../../persistence/repositories/people/account-repository.ts';
-import { countCodes } from '../../persistence/repositories/people/code-count-repository.ts';
 import {
+  countCodes,
   type Limited,
   returnToLimits,
   takeFromLimits,

@@ -17,12 +17,10 @@ import type { ServiceParts } from '../service-parts.ts';
 import { lockOrder } from './look-up-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { type OnTheBench, packOrder } from './pack-order.ts';
-import { issueCreditNote } from './papers/issue-credit-note.ts';
-import { issueInvoice } from './papers/issue-invoice.ts';
+import { issueCreditNote, issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
-import { bookEnd } from './payments/book-money.ts';
+import { bookEnd, returnShortfall } from './payments/book-money.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
-import { returnShortfall } from './return-shortfall.ts';
 import { refuseUntoldPrice } from './settle-substitution.ts';
 import { toldReason } from './told-reason.ts';
 

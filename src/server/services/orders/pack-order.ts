@@ -1,9 +1,15 @@
 import { AppError } from '#contract/app-error.ts';
-import { shortfallOf } from '#domain/invoicing/shortfall.ts';
-import { type ChosenBatch, packChosen } from '#domain/orders/chosen-batches.ts';
+import { shortfallOf } from '#domain/invoicing/make-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
-import { type PackingPlan, planPacking, type UsedBatch, unrecordedBatch } from '#domain/orders/packing-plan.ts';
+import {
+  type ChosenBatch,
+  type PackingPlan,
+  packChosen,
+  planPacking,
+  type UsedBatch,
+  unrecordedBatch,
+} from '#domain/orders/packing-plan.ts';
 import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import type { StockMovement } from '#domain/stock/stock-ledger.ts';
 import type { Db } from '../../persistence/database.ts';

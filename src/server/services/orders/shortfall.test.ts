@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
 import { verifyShop } from '../verify-shop.ts';
 import { advanceOrder } from './advance-order.ts';
-import { returnShortfall } from './return-shortfall.ts';
+import { returnShortfall } from './payments/book-money.ts';
 
 let shop: TestShop;
 let otc: string;

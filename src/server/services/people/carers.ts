@@ -1,5 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
-import { isInvited, MOST_CARERS } from '#domain/people/carer.ts';
+import { isInvited, MOST_CARERS } from '#domain/people/people.ts';
 import type { AuditKind } from '#domain/privacy/audit.ts';
 import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
-import { standsBehindTwoNumbers } from './read-pdf-parts.ts';
+import { standsBehindTwoNumbers } from './judge-pdf.ts';
 
 /** What ISO 32000-1 lets stand before the word `obj`, as a plain pattern: slow, but easy to believe. */
 const GAP = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]{0,80}[\\r\\n])';

@@ -1,5 +1,11 @@
-import { retentionDays } from '#domain/privacy/retention.ts';
-import { readRetentionSettings, SWEPT, sweepRows } from '../../persistence/repositories/retention-repository.ts';
+import { type RetentionId, retentionDays } from '#domain/privacy/retention.ts';
+import type { Db } from '../../persistence/database.ts';
+import {
+  readRetentionSettings,
+  SWEPT,
+  saveRetentionSetting,
+  sweepRows,
+} from '../../persistence/repositories/retention-repository.ts';
 import { forgetExpired } from '../identity/forget-expired.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { eraseClosedAccounts } from './close-account.ts';
@@ -31,4 +37,14 @@ export async function applyRetention(
     'closed-accounts-told': told,
     files: await removeDoomedFiles(parts, goesOn),
   };
+}
+
+/** For how many days each kind of data is kept, where the operator has chosen. */
+export function retentionSettings(db: Db) {
+  return readRetentionSettings(db);
+}
+
+/** Keeps a kind of data for so many days from now on. The limits are the caller's to check (`domain/privacy/retention`). */
+export function chooseRetention(db: Db, id: RetentionId, days: number, now: Date): Promise<void> {
+  return saveRetentionSetting(db, id, days, now);
 }

@@ -8,14 +8,15 @@ import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import { queueMessages } from '../../persistence/repositories/outbox-repository.ts';
-import { lockAccount, readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import {
   type Closing,
   listClosings,
+  lockAccount,
   markTold,
+  readHolder,
   removeClosing,
   saveClosing,
-} from '../../persistence/repositories/people/closing-repository.ts';
+} from '../../persistence/repositories/people/account-repository.ts';
 import { readOrdersInTheWay } from '../../persistence/repositories/people/erasure-repository.ts';
 import { revokeSessionsOf } from '../../persistence/repositories/people/session-repository.ts';
 import { readRetentionSettings } from '../../persistence/repositories/retention-repository.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import { forgetDoomedFile, listDoomedFiles } from '../../persistence/repositories/named-file-repository.ts';
-import { findAccount, lockAccount } from '../../persistence/repositories/people/account-repository.ts';
+import { findAccount, lockAccount, readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import {
   erasePersonRows,
   erasePhoneRows,
@@ -14,20 +14,21 @@ import {
   readOrdersInTheWay,
   saveErasure,
 } from '../../persistence/repositories/people/erasure-repository.ts';
+import type { PersonKeys } from '../../persistence/repositories/people/person-rows.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { personKeys } from './person-keys.ts';
+import { newsletterSubject } from './record-consent.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
 
 /** Who asked for the erasure, and why. */
-export interface ErasureOrder {
+interface ErasureOrder {
   readonly askedBy: 'person' | 'operator';
   readonly actor: AuditActor;
   readonly reason: ErasureReason;
 }
 
 /** What became of it: how many rows went, were blanked and stayed. Null counts: there is no account with this number. */
-export interface Erased {
+interface Erased {
   readonly counts: Readonly<Record<string, number>> | null;
 }
 
@@ -86,4 +87,11 @@ export async function removeDoomedFiles(
     }
     if (keys.length < AT_ONCE) return removed;
   }
+}
+
+/** By what the rows of an account's person are found. */
+export async function personKeys(db: Db, accountId: string): Promise<PersonKeys> {
+  const { phone, email: typed } = await readHolder(db, accountId);
+  const email = typed.trim().toLowerCase();
+  return { accountId, phone, email, newsletterSubject: newsletterSubject(email) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONSENT_TEXTS, type ConsentPlace, type ConsentPurpose } from '#domain/privacy/consent.ts';
 import type { Db } from '../../persistence/database.ts';
-import { saveConsent } from '../../persistence/repositories/people/consent-repository.ts';
+import { saveConsent } from '../../persistence/repositories/people/privacy-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Writes down what an account agreed to, or took back, in the transaction that acts on it. */

@@ -1,9 +1,7 @@
 import type { ServiceParts, Told } from '../service-parts.ts';
-import { alertedBatches, alertsKnown } from './alerted-batches.ts';
-import { noteRecalled } from './note-recalled.ts';
-import { payBackRecalled } from './pay-back-recalled.ts';
+import { alertedBatches, alertsKnown } from './alerts.ts';
 import { recallBatch } from './recall-batch.ts';
-import { showRecall, showRecalls } from './show-recalls.ts';
+import { noteRecalled, payBackRecalled, showRecall, showRecalls } from './recalled-orders.ts';
 
 /** The use cases of recalls as the counter's routes call them. */
 export function createRecalls(parts: ServiceParts) {

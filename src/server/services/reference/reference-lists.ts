@@ -1,6 +1,11 @@
 import type pg from 'pg';
+import { sellingPricePaise } from '#domain/pricing/money.ts';
+import { buildCatalogue } from '../../catalogue/build-catalogue.ts';
+import { openCatalogue } from '../../catalogue/catalogue-snapshot.ts';
 import type { Db } from '../../persistence/database.ts';
+import { readCatalogue } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import {
+  type CeilingPolicy,
   type ListState,
   readLists,
   saveCeilingPolicy,
@@ -16,4 +21,38 @@ export function referenceLists(db: Db): Promise<readonly ListState[]> {
 /** What happens to a medicine whose MRP is above its ceiling: it is sold at the ceiling, or not at all. */
 export function chooseCeilingPolicy(client: pg.Client, policy: 'cap' | 'refuse'): Promise<void> {
   return saveCeilingPolicy(client, policy);
+}
+
+/** A medicine whose printed price is above the ceiling. Money in paise, of one pack. */
+export interface OverCeiling {
+  readonly id: string;
+  readonly name: string;
+  readonly mrpPaise: number;
+  readonly ceilingPaise: number;
+  readonly sellingPaise: number;
+  /** The row of the list, as printed. */
+  readonly row: string;
+}
+
+/** The medicines on sale whose MRP is above the ceiling, as the shop's own catalogue reads them now. */
+export async function findOverCeiling(
+  databaseUrl: string,
+): Promise<{ readonly policy: CeilingPolicy; readonly over: readonly OverCeiling[] }> {
+  const arrays = buildCatalogue(await readCatalogue(databaseUrl));
+  const snapshot = openCatalogue(arrays);
+  const over: OverCeiling[] = [];
+  for (let rank = 0; rank < snapshot.size; rank += 1) {
+    const ceiling = snapshot.referenceAt(rank)?.ceiling;
+    if (!ceiling?.over || snapshot.isDiscontinued(rank)) continue;
+    const mrpPaise = arrays.mrpPaise[rank] as number;
+    over.push({
+      id: snapshot.idOf(rank),
+      name: snapshot.nameOf(rank),
+      mrpPaise,
+      ceilingPaise: ceiling.packPaise,
+      sellingPaise: sellingPricePaise(mrpPaise, snapshot.discountPercentAt(rank)),
+      row: ceiling.rowText,
+    });
+  }
+  return { policy: arrays.references.policy, over };
 }

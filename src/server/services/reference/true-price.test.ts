@@ -4,7 +4,7 @@ import { kendrasResponse } from '#contract/areas/reference.ts';
 import { newCustomer, type TestCustomer } from '../../testing/customer.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { findOverCeiling } from './find-over-ceiling.ts';
+import { findOverCeiling } from './reference-lists.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;

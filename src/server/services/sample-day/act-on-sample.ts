@@ -12,9 +12,8 @@ import { openFile } from '../counter/desk/open-file.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { orderByNumber } from '../orders/look-up-orders.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { DECIDES, RELEASES } from './sample-people.ts';
-import type { SampleOrder, SampleStep } from './sample-plan.ts';
-import { writePaper } from './write-paper.ts';
+import { writePaper } from './draw-prescription.ts';
+import { DECIDES, RELEASES, type SampleOrder, type SampleStep } from './sample-plan.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -8,12 +8,16 @@ import { createOrdering } from '../ordering.ts';
 import { prescriptionsToDecide } from '../orders/prescriptions/list-prescriptions.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { actOnSample } from './act-on-sample.ts';
-import { drawPhoto, endDrawing } from './draw-prescription.ts';
+import { drawPhoto, endDrawing, writePaper } from './draw-prescription.ts';
 import { placeSample, samplePatientAccount, withFile } from './place-sample.ts';
-import { pickMedicines } from './sample-medicines.ts';
-import { SAMPLE_PHONES, SAMPLE_STAFF, samplePatient } from './sample-people.ts';
-import { SAMPLE_ORDERS, SAMPLE_REQUESTS } from './sample-plan.ts';
-import { writePaper } from './write-paper.ts';
+import {
+  pickMedicines,
+  SAMPLE_ORDERS,
+  SAMPLE_PHONES,
+  SAMPLE_REQUESTS,
+  SAMPLE_STAFF,
+  samplePatient,
+} from './sample-plan.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 86_400_000;

@@ -8,11 +8,8 @@ import { createOrdering } from '../ordering.ts';
 import { readOrders } from '../orders/read-order.ts';
 import { dropSent, receiveFile, type SentFile } from '../prescription-files/sent-file.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { drawPdf, drawPhoto } from './draw-prescription.ts';
-import type { SampleMedicines } from './sample-medicines.ts';
-import { samplePatient } from './sample-people.ts';
-import type { SampleOrder, Wish } from './sample-plan.ts';
-import { writePaper } from './write-paper.ts';
+import { drawPdf, drawPhoto, writePaper } from './draw-prescription.ts';
+import { type SampleMedicines, type SampleOrder, samplePatient, type Wish } from './sample-plan.ts';
 
 const CODE = '0000';
 const ONE_PAGE = { page: 1, limit: 1 };

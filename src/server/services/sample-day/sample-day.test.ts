@@ -9,10 +9,9 @@ import { openTestShop, TEST_SECRET, type TestShop } from '../../testing/test-sho
 import { findSamples } from '../find-samples.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { writePaper } from './draw-prescription.ts';
 import { makeSampleDay } from './make-sample-day.ts';
-import { samplePatient } from './sample-people.ts';
-import { SAMPLE_FAULTS, SAMPLE_ORDERS, type SampleFault } from './sample-plan.ts';
-import { writePaper } from './write-paper.ts';
+import { SAMPLE_FAULTS, SAMPLE_ORDERS, type SampleFault, samplePatient } from './sample-plan.ts';
 
 /** What the day leaves in each tab of the queue. */
 const TABS = {

@@ -1,5 +1,111 @@
+import { AppError } from '#contract/app-error.ts';
 import type { RejectCode } from '#domain/counter/reject-reasons.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
+import type { Person } from '#domain/people/people.ts';
+import * as say from '#sentences/operator/shop.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
+
+/** Somebody who does not exist, with the number that the order comes from. */
+interface SamplePatient {
+  readonly phone: string;
+  readonly person: Person;
+  readonly pinCode: string;
+}
+
+const FIRST = ['Asha', 'Vikram', 'Meenal', 'Joseph', 'Farida', 'Arjun', 'Lata', 'Imran', 'Sunita', 'Gopal'] as const;
+const LAST = ['Rao', 'Sharma', 'Nair', 'Khan', 'Das', 'Patil', 'Menon', 'Singh', 'Gowda'] as const;
+const PINS = ['560001', '560034', '570001', '400001', '110001'] as const;
+const PHONES_FROM = 6_000_010_000;
+
+/** The patient of a place in the day. No two of the first ninety share a name. */
+export function samplePatient(place: number): SamplePatient {
+  const firstName = FIRST[place % FIRST.length] ?? FIRST[0];
+  const lastName = LAST[place % LAST.length] ?? LAST[0];
+  return {
+    phone: String(PHONES_FROM + place),
+    pinCode: PINS[place % PINS.length] ?? PINS[0],
+    person: {
+      ...{ firstName, lastName, email: '' },
+      gender: place % 2 === 0 ? 'female' : 'male',
+      dateOfBirth: `${1958 + (place % 40)}-0${1 + (place % 9)}-15`,
+    },
+  };
+}
+
+/** Whether a telephone number is one of the sample day's. */
+export const SAMPLE_PHONES = Array.from({ length: 90 }, (_, place) => String(PHONES_FROM + place));
+
+/** Registrations of the sample pharmacists begin so: nobody of a council's register has one, and a live shop refuses them. */
+export const SAMPLE_REGISTRATION = 'SAMPLE-';
+
+/** Who decides, releases and packs on the sample day. */
+export const SAMPLE_STAFF: readonly Omit<StaffMember, 'id' | 'registrationUntil'>[] = [
+  { name: 'Meera Iyer (sample)', roles: ['pharmacist'], registration: `${SAMPLE_REGISTRATION}1` },
+  {
+    name: 'Ravi Nair (sample)',
+    roles: ['pharmacist', 'packer', 'support'],
+    registration: `${SAMPLE_REGISTRATION}2`,
+  },
+];
+export const [DECIDES, RELEASES] = SAMPLE_STAFF.map(({ name }) => name) as [string, string];
+
+/** So many of the best known medicines are looked through: those that a newcomer knows. */
+const LOOKED_THROUGH = 20_000;
+const KEPT = 40;
+
+/** The shop's own medicines that fit each wish, by id, the best known first; of a pair of twins, both. */
+export type SampleMedicines = Readonly<Record<Exclude<Wish, 'twin'>, readonly string[]>> & {
+  readonly twin: readonly (readonly [string, string])[];
+};
+
+/** Plain tablets in stock, of one salt and a printed strength, that may be sent anywhere. Refuses a catalogue without them. */
+export function pickMedicines(catalogue: CatalogueSnapshot): SampleMedicines {
+  const found = { otc: [] as string[], h: [] as string[], h1: [] as string[], substitute: [] as string[] };
+  const bySalt = new Map<string, string[]>();
+  for (let rank = 0; rank < Math.min(catalogue.size, LOOKED_THROUGH); rank += 1) {
+    if (!isPlainTablet(catalogue, rank)) continue;
+    const id = catalogue.idOf(rank);
+    const schedule = catalogue.scheduleOf(rank);
+    if (schedule === 'H' && catalogue.substituteOf(rank) >= 0) found.substitute.push(id);
+    else if (schedule === 'OTC') found.otc.push(id);
+    else if (schedule === 'H1') found.h1.push(id);
+    else if (schedule === 'H') {
+      found.h.push(id);
+      const salt = catalogue.factsAt(rank).salts?.[0]?.molecule ?? '';
+      bySalt.set(salt, [...(bySalt.get(salt) ?? []), id]);
+    }
+  }
+  const twin = [...bySalt.values()].flatMap(([one, other]) => (one && other ? [[one, other] as const] : []));
+  const picked = { ...found, twin };
+  for (const [wish, rows] of Object.entries(picked)) {
+    if (rows.length === 0)
+      throw new AppError('not-allowed-now', {
+        sentence: say.theCatalogueHasNo(WORDS[wish as Wish]),
+      });
+  }
+  const few = <Row>(rows: readonly Row[]) => rows.slice(0, KEPT);
+  return {
+    ...{ otc: few(picked.otc), h: few(picked.h), h1: few(picked.h1) },
+    ...{ substitute: few(picked.substitute), twin: few(twin) },
+  };
+}
+
+const WORDS: Readonly<Record<Wish, string>> = {
+  otc: say.withoutPrescription,
+  h: say.ofScheduleH,
+  h1: say.ofScheduleH1,
+  substitute: say.ofScheduleHWithARecommended,
+  twin: say.twoBrandsOfOne,
+};
+
+function isPlainTablet(catalogue: CatalogueSnapshot, rank: number): boolean {
+  const { inStock, discontinued, soldOnline, saltTexts } = catalogue.listedAt(rank);
+  if (!inStock || discontinued || !soldOnline || saltTexts.length !== 1) return false;
+  const { form, psychotropic, salts } = catalogue.factsAt(rank);
+  const [salt, ...others] = salts ?? [];
+  return form === 'tablet' && !psychotropic && others.length === 0 && /^[\d.]+ ?mg$/i.test(salt?.printedStrength ?? '');
+}
 
 /** What is wrong with a drawn prescription, and the reason of the list that tells it. */
 export const SAMPLE_FAULTS = {

@@ -10,7 +10,7 @@ import {
   RECEIVED_WHILE_IT_LASTS_DAYS,
   yearOfInvoice,
 } from '#domain/stock/goods-in.ts';
-import * as alerts from '#sentences/server/alerts.ts';
+import * as alerts from '#sentences/server/recall.ts';
 import * as say from '#sentences/server/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -23,7 +23,7 @@ import {
   openPurchase,
 } from '../../persistence/repositories/stock/goods-in-repository.ts';
 import { findShelfMedicine, type ShelfMedicine } from '../../persistence/repositories/stock/shelf-repository.ts';
-import { alertFor } from '../recall/alerted-batches.ts';
+import { alertFor } from '../recall/alerts.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPackCeiling } from './pack-ceiling.ts';
 import { addedTo, type TakenIn, writeBatchDown } from './take-in-batch.ts';

@@ -5,8 +5,8 @@ import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { verifyShop } from '../verify-shop.ts';
+import { takeOffSale } from './change-batch.ts';
 import { addBatch } from './take-in-batch.ts';
-import { takeOffSale } from './take-off-sale.ts';
 
 let shop: TestShop;
 let otc: string;

@@ -4,10 +4,8 @@ import { quarantineBatch, releaseBatch } from './change-batch.ts';
 import { correctStock } from './correct-stock.ts';
 import { decideCorrection, waitingCorrections } from './decide-correction.ts';
 import { findOnShelf } from './find-on-shelf.ts';
-import { listExpiring, listToOrder } from './list-stock.ts';
-import { readPurchase } from './read-purchase.ts';
+import { listExpiring, listToOrder, readPurchase, showCard } from './read-stock.ts';
 import { receiveGoods } from './receive-goods.ts';
-import { showCard } from './show-card.ts';
 
 /** The use cases of the shelf as the counter's routes call them. */
 export function createStock(parts: ServiceParts) {

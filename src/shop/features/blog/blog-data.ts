@@ -1,5 +1,5 @@
 import type { BlogData } from '#contract/areas/blog.ts';
-import type { BlogClient } from '#contract/blog-client.ts';
+import type { BlogClient } from '#contract/shop-client.ts';
 import { teaserOf } from '#domain/content/posts.ts';
 import type { BlogRequest } from './blog-request.ts';
 

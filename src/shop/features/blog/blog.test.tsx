@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BlogClient } from '#contract/blog-client.ts';
+import type { BlogClient } from '#contract/shop-client.ts';
 import { answer, refusal } from '#shop/testing/search-samples.ts';
 import { BlogArticle, UnknownPost } from './blog-article.tsx';
 import { type BlogOutcome, loadBlogs, loadBlogTeasers, loadOtherBlogs, textOf } from './blog-data.ts';

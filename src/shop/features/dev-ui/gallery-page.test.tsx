@@ -4,8 +4,8 @@ import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { sampleCart, WithCart } from '#shop/features/cart/cart-samples.tsx';
 import { IN, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
-import { forcedSelector } from './force-states.ts';
 import GalleryPage from './gallery-page.tsx';
+import { forcedSelector } from './specimen.tsx';
 
 const FOLDER = 'src/shop/ui';
 

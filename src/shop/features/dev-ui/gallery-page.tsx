@@ -12,10 +12,9 @@ import { NotLoadedWords } from '#shop/ui/not-loaded.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SidePanel } from '#shop/ui/side-panel.tsx';
 import { Choices, TextFields } from './fields.tsx';
-import { forceStates } from './force-states.ts';
 import { Goods, Ordering } from './goods.tsx';
 import { MadeUpSwitch } from './made-up-switch.tsx';
-import { HINDI, LONG_TEXT, PointerStates, Specimen, Specimens } from './specimen.tsx';
+import { forceStates, HINDI, LONG_TEXT, PointerStates, Specimen, Specimens } from './specimen.tsx';
 import { Wayfinding } from './wayfinding.tsx';
 
 const NOTICES = ['info', 'success', 'warn', 'error'] as const;

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
 import * as say from '#sentences/shopping/home.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Price } from '#shop/ui/price.tsx';
+import type { Example, ExampleSide } from './home-data.ts';
 
 interface HeroProps {
   readonly search: ReactNode;
@@ -47,5 +51,70 @@ export function Hero({ search, orderNow, contact, example, popular }: HeroProps)
         {example}
       </div>
     </section>
+  );
+}
+
+/** One real pair at today's prices, both sides for the same number of units. Figures come from the server as they are. */
+export function ExampleCard({ example: { medicine, substitute, price, saving } }: { example: Example }) {
+  const units = substitute.units_per_pack;
+  const amount =
+    units && substitute.unit
+      ? `${units} ${substitute.unit}${units === 1 || substitute.unit.length <= 2 ? '' : 's'}`
+      : say.onePack;
+  return (
+    <section aria-labelledby="example" className="card min-w-0 p-4 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="example" className="font-semibold text-ink-2">
+          {say.fromOurShelfToday}
+        </h2>
+        <Badge look="save">{say.save(Math.round(saving.percentage))}</Badge>
+      </div>
+      <Side medicine={medicine} label={say.whatPeopleKnow} price={price + saving.per_pack} amount={amount} />
+      <p className="my-1 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800">
+        <Icon name="same" />
+        <span className="min-w-0">{say.sameSalt(substitute.content)}</span>
+      </p>
+      <Side medicine={substitute} label={say.theSameForLess} price={price} amount={amount} isOurs />
+      <Link
+        to={`/product-detail?id=${encodeURIComponent(medicine.id)}`}
+        prefetch="intent"
+        className="mt-2 flex min-h-11 items-center gap-2 font-semibold text-brand-700 underline-offset-4 hover:underline"
+      >
+        {say.seeWhyItIs}
+        <Icon name="arrow" />
+      </Link>
+    </section>
+  );
+}
+
+interface SideProps {
+  readonly medicine: ExampleSide;
+  readonly label: string;
+  readonly price: number;
+  readonly amount: string;
+  readonly isOurs?: boolean;
+}
+
+function Side({ medicine, label, price, amount, isOurs = false }: SideProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 py-2 md:py-3">
+      <img
+        src={medicine.medicine_image}
+        alt={say.illustration(medicine.pack_size)}
+        width={72}
+        height={72}
+        loading="lazy"
+        className="hidden size-18 shrink-0 rounded-md bg-bg object-contain xs:block"
+      />
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="text-ink-2 text-sm">{label}</p>
+        <p className="font-bold text-lg leading-snug">{medicine.medicine_name}</p>
+        <p className="text-ink-2 text-sm">{medicine.manufacturer_name}</p>
+      </div>
+      <p className="ml-auto shrink-0 text-right">
+        <Price rupees={price} className={`block font-bold ${isOurs ? 'text-brand-700 text-xl' : 'text-lg'}`} />
+        <span className="text-ink-2 text-sm">{say.forLabel(amount)}</span>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,11 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '#brand';
 import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
 import type { ShowcaseData, ShowcaseItem } from '#contract/areas/showcase.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
+import * as say from '#sentences/shopping/home.ts';
+import { publicHead } from '#shop/head/public-head.ts';
+import { pharmacyFacts, websiteFacts } from '#shop/head/structured-data.ts';
 
 /** Names many people look for (not a sentence: brands). Only those that the catalogue knows today are shown. */
 const POPULAR = [
@@ -48,7 +53,7 @@ export interface SavingsOfCondition {
   readonly items: readonly Saving[];
 }
 
-export interface HomeData {
+interface HomeData {
   readonly popular: readonly string[];
   /** A medicine with a cheaper one that is the same, at today's prices; null where none of those tried has one. */
   readonly example: Example | null;
@@ -126,4 +131,16 @@ function shownSavings({ condition, items }: ShowcaseData['conditions'][number]):
       };
     }),
   };
+}
+
+/** What the home page tells machines: the pharmacy behind it, and how to search in it. `publicUrl` is the shop's origin. */
+export function homeHead(publicUrl: string): MetaDescriptor[] {
+  return publicHead({
+    publicUrl,
+    path: '/',
+    title: say.buyMedicinesOnlineSave,
+    fullTitle: true,
+    description: say.searchYourMedicineAnd(brand.name),
+    facts: [pharmacyFacts(publicUrl), websiteFacts(publicUrl)],
+  });
 }

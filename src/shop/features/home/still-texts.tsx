@@ -1,8 +1,12 @@
 import * as say from '#sentences/shopping/home.ts';
-import type { Point } from '#shop/content/home.ts';
-import { HONEST_WORDS, PROOF_STEPS, WHY_CHEAPER } from '#shop/content/home.ts';
-import type { OrderingOption } from '#shop/content/ordering-options.ts';
-import { ORDERING_OPTIONS } from '#shop/content/ordering-options.ts';
+import {
+  HONEST_WORDS,
+  ORDERING_OPTIONS,
+  type OrderingOption,
+  type Point,
+  PROOF_STEPS,
+  WHY_CHEAPER,
+} from '#shop/content/home.ts';
 import type { Step } from '#shop/content/ordering-steps.ts';
 import { DELIVERY_PROMISES, ORDERING_STEPS } from '#shop/content/ordering-steps.ts';
 import { OrderingSteps } from '#shop/shared/texts/ordering-steps.tsx';

@@ -6,14 +6,11 @@ import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import type { OtpBoxesHandle } from './otp-boxes.tsx';
-import { OtpBoxes } from './otp-boxes.tsx';
+import { OtpBoxes, type OtpBoxesHandle, ResendButton, useWebOtp } from './otp-boxes.tsx';
 import { EMPTY_CODE, putDigits, readDigits, wholeCode } from './otp-code.ts';
 import { PhoneStep } from './phone-step.tsx';
-import { ResendButton } from './resend-button.tsx';
 import type { SentCode } from './send-code.ts';
 import { LINE_BROKEN } from './send-code.ts';
-import { useWebOtp } from './use-web-otp.ts';
 
 const INCOMPLETE = say.pleaseEnterThe4;
 

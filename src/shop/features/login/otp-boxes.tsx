@@ -1,6 +1,59 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import * as say from '#sentences/person/login.ts';
+import { Button } from '#shop/ui/button.tsx';
 import { OTP_BOXES, type OtpCode, putDigits, readDigits, typedDigit, wholeCode } from './otp-code.ts';
+import { type Sending, type SentCode, sendCode } from './send-code.ts';
+
+const SENT_AGAIN = say.weSentAnotherCode;
+
+interface ResendButtonProps {
+  readonly sent: SentCode;
+  readonly onResent: (sent: SentCode) => void;
+}
+
+/** Sends another code, which ends the one before; counts down until that may be asked for. */
+export function ResendButton({ sent, onResent }: ResendButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Sending | null>(null);
+  const left = useCountdown(sent.resendAt);
+  const resend = async () => {
+    setBusy(true);
+    const sending = await sendCode(sent.phone, 'another');
+    setBusy(false);
+    setOutcome(sending);
+    if (sending.ok) onResent(sending.sent);
+  };
+  return (
+    <div className="grid gap-1">
+      <Button look="quiet" disabled={left > 0} busy={busy} busyText={say.sendingCode} onClick={() => void resend()}>
+        <span className="tabular">{left > 0 ? say.resendOtpIn(clock(left)) : say.resendOtp}</span>
+      </Button>
+      {/* A toast stands behind the dialog, so that what came of it is said here too. */}
+      <p role="status" className={`text-center text-sm ${outcome?.ok === false ? 'text-error' : 'text-ink-2'}`}>
+        {outcome && (outcome.ok ? SENT_AGAIN : outcome.sentence)}
+      </p>
+    </div>
+  );
+}
+
+/** Seconds as minutes and seconds: 84 is `1:24`. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Whole seconds left until a moment (milliseconds since 1970), 0 once it is past. By the clock, so a sleeping tab loses nothing. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    const tick = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(tick);
+    }, 1000);
+    return () => clearInterval(tick);
+  }, [until]);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
 
 export interface OtpBoxesHandle {
   /** Puts the caret into the first box with its digit selected, ready to be typed over. */
@@ -87,4 +140,33 @@ export function OtpBoxes({ ref, code, onChange, onArrived, readOnly, invalid, de
       </div>
     </fieldset>
   );
+}
+
+/** What browsers with WebOTP give; the TypeScript library doesn't know it yet. */
+interface OtpCredential {
+  readonly code?: string;
+}
+
+/**
+ * Takes the code out of the text message where the browser can (Chrome on Android) and the person agrees. `sentAt` tells one
+ * message from the next: each is waited for anew. The waiting ends when the boxes leave the page.
+ */
+export function useWebOtp(sentAt: number, onCode: (code: string) => void): void {
+  const heard = useRef(onCode);
+  heard.current = onCode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is waited for anew.
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const stop = new AbortController();
+    const options = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
+    navigator.credentials.get(options).then(
+      (credential) => {
+        const { code } = (credential ?? {}) as OtpCredential;
+        if (code && !stop.signal.aborted) heard.current(code);
+      },
+      // Refused, timed out or stopped: the person types the code.
+      () => {},
+    );
+    return () => stop.abort();
+  }, [sentAt]);
 }

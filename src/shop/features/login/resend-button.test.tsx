@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ResendButton } from './resend-button.tsx';
+import { ResendButton } from './otp-boxes.tsx';
 
 const START = new Date('2026-03-01T10:00:00Z').getTime();
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

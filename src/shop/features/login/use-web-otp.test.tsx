@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useWebOtp } from './use-web-otp.ts';
+import { useWebOtp } from './otp-boxes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

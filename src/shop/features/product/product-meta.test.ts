@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAlone, sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
-import { productMeta } from './product-meta.ts';
-import { productFacts } from './structured-data.ts';
+import { productFacts, productMeta } from './product-meta.ts';
 
 const ORIGIN = 'https://shop.example';
 

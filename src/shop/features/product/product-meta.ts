@@ -1,14 +1,17 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ProductData } from '#contract/areas/inventory.ts';
+import { brand } from '#brand';
+import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
 import { productCardPath } from '#contract/social-card.ts';
+import { readBrand } from '#domain/medicine/brand-word.ts';
+import { readPrintedWords } from '#domain/medicine/printed-words.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import { publicHead } from '#shop/head/public-head.ts';
+import { SCHEMA } from '#shop/head/structured-data.ts';
 import { compositionInWords, nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { savingOf } from './proof/savings.ts';
-import { productFacts } from './structured-data.ts';
 
 /** Title, description, address and machine-readable facts of a found medicine. `publicUrl` is the shop's origin. */
 export function productMeta(product: ProductData, publicUrl: string): MetaDescriptor[] {
@@ -63,4 +66,61 @@ function perUnit({ unit_price, selling_unit_price, unit, sold_online }: ProductD
 
 function rupees(amount: number): string {
   return formatRupees(Math.round(amount * 100));
+}
+
+/**
+ * The page's facts for machines (schema.org): a Product with its offer, and the Drug as far as the catalogue knows it.
+ * No ratings, no indication, no claim. A medicine that is not sold online carries no offer.
+ */
+export function productFacts({ medicine, recommended }: ProductData, publicUrl: string) {
+  const url = publicUrl + productHref(medicine.id);
+  const name = nameOf(medicine);
+  const maker = { '@type': 'Organization', name: medicine.manufacturer_name };
+  return [
+    {
+      '@type': 'Product',
+      '@id': `${url}#product`,
+      name,
+      url,
+      image: publicUrl + medicine.medicine_image,
+      category: say.medicine,
+      sku: medicine.id,
+      brand: { '@type': 'Brand', name: brandOf(name) },
+      manufacturer: maker,
+      description: say.packAndComposition(name, medicine.pack_size, medicine.content),
+      ...(medicine.sold_online && { offers: offerOf(medicine, recommended.search_inventory, url) }),
+    },
+    {
+      '@type': 'Drug',
+      '@id': `${url}#drug`,
+      name,
+      url,
+      ...(medicine.content !== '' && { activeIngredient: medicine.content }),
+      ...(medicine.product_form !== '' && { dosageForm: medicine.product_form }),
+      manufacturer: maker,
+      prescriptionStatus: `${SCHEMA}/${medicine.prescription_required ? 'PrescriptionOnly' : 'OTC'}`,
+    },
+  ];
+}
+
+/** The brand as the pack prints it, as far as the reader of packs takes the name for the brand; else the whole name. */
+function brandOf(name: string): string {
+  const words = readBrand(readPrintedWords(name)).split(' ');
+  return new RegExp(`^${words.join('[^a-z0-9]+')}(?![a-z])`, 'i').exec(name)?.[0] ?? name;
+}
+
+function offerOf(medicine: MedicineWire, inStock: boolean, url: string) {
+  // not a sentence: names of schema.org
+  const state = medicine.discontinued ? 'Discontinued' : inStock ? 'InStock' : 'OutOfStock';
+  return {
+    '@type': 'Offer',
+    url,
+    price: medicine.selling_price.toFixed(2),
+    priceCurrency: 'INR',
+    availability: `${SCHEMA}/${state}`,
+    itemCondition: `${SCHEMA}/NewCondition`,
+    // not a sentence: a country
+    eligibleRegion: { '@type': 'Country', name: 'IN' },
+    seller: { '@type': 'Organization', name: brand.name },
+  };
 }

@@ -3,12 +3,13 @@ import * as say from '#sentences/shopping/product.ts';
 import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
 import { compositionInWords, packsForSameAmount, unitsInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
+import { ButtonAnchor } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
+import { AskUs } from './ask-us.tsx';
 import { ProductCard } from './product-card.tsx';
-import type { Saving } from './proof/savings.ts';
-import { savingOf } from './proof/savings.ts';
+import { type Saving, savingOf } from './proof/savings.ts';
 
 /** A page shows either the pair or the medicine alone; nobody downloads the code of both. */
 const SingleProduct = standingPart('single-product', () => import('./single-product.tsx'));
@@ -183,6 +184,22 @@ function SaltBanner({ content, other }: { content: string; other: string }) {
       </p>
       <p className="max-md:text-sm">{printed}</p>
       {printedThere !== printed && <p className="text-sm">{say.onTheOtherPack(printedThere)}</p>}
+    </div>
+  );
+}
+
+/** We failed, not the person: another try, or somebody who can look it up. `href` is the page itself. */
+export function FailedProduct({ href }: { href: string }) {
+  return (
+    <div className="page grid justify-items-start gap-5 py-12 md:py-20">
+      <div role="alert">
+        <h1 className="font-bold text-2xl md:text-3xl">{say.errorFetchingProductDetails}</h1>
+      </div>
+      <p className="max-w-prose">{say.somethingWentWrongPlease}</p>
+      <ButtonAnchor href={href} size="large">
+        {say.tryAgain}
+      </ButtonAnchor>
+      <AskUs message={say.iWouldLikeTo} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitCompletion } from './completion.ts';
+import { splitCompletion } from './suggestion-list.tsx';
 
 const shown = (name: string, typed: string) =>
   splitCompletion(name, typed)

@@ -14,8 +14,7 @@ import * as say from '#sentences/shopping/search.ts';
 import { forget, readStored, store } from '#shop/data/browser-storage.ts';
 import { buttonClass } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { SEARCH_MAX_CHARACTERS } from './search-limits.ts';
-import { isLongEnough, readSearch, TOO_SHORT } from './search-text.ts';
+import { isLongEnough, readSearch, SEARCH_MAX_CHARACTERS, TOO_SHORT } from './search-text.ts';
 import type { InputBehaviour, SuggestionListProps } from './suggestion-list.tsx';
 
 /** Suggestions only help: where their part of the program can't be fetched, the plain form goes on working without them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/areas/inventory.ts';
 import { correctionSentence } from './correction.ts';
-import * as limits from './search-limits.ts';
+import * as limits from './search-text.ts';
 import { isLongEnough, readSearch, searchHref } from './search-text.ts';
 
 const read = (search: string) => readSearch(new URLSearchParams(search));

@@ -1,5 +1,12 @@
 import * as say from '#sentences/shopping/search.ts';
-import { SEARCH_MIN_CHARACTERS } from './search-limits.ts';
+
+/**
+ * The contract's numbers, repeated: importing them from the contract would bring its whole validation library into
+ * the first page a patient downloads. A test holds the two equal.
+ */
+export const SEARCH_MIN_CHARACTERS = 3;
+export const SEARCH_MAX_CHARACTERS = 200;
+export const SUGGESTION_LIMIT = 5;
 
 /** How a search reads: by brand and composition (`query`), or by composition alone (`salt`). */
 export type SearchBy = 'query' | 'salt';

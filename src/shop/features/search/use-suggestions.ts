@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { SearchData } from '#contract/areas/inventory.ts';
 import { apiClient } from '#shop/data/api-client.ts';
-import { SUGGESTION_LIMIT } from './search-limits.ts';
-import { isLongEnough } from './search-text.ts';
+import { isLongEnough, SUGGESTION_LIMIT } from './search-text.ts';
 
 const PAUSE_MS = 500;
 

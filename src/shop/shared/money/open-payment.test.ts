@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
 import { placedCod, placedOnline } from '#shop/features/checkout/checkout-samples.tsx';
-import { gatewayScript, loadGateway } from './load-gateway.ts';
-import { openPayment } from './open-payment.ts';
+import { gatewayScript, loadGateway, openPayment } from './open-payment.ts';
 
 interface Options {
   readonly handler: (confirmation: object) => void;

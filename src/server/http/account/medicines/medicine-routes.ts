@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
+  cardQuery,
   type MedicineData,
   type MedicinesData,
   medicineBody,
@@ -21,6 +22,7 @@ import type { Accounts } from '../../../services/accounts.ts';
 import type { ListedMedicine, MedicineList } from '../../../services/people/medicines/list-medicines.ts';
 import type { Refilled } from '../../../services/people/medicines/refill-medicines.ts';
 import { at } from '../../mount.ts';
+import { sendPrivateFile } from '../../orders/private-links.ts';
 import { accountOf } from '../guard-routes.ts';
 
 const tags = ['User'];
@@ -182,4 +184,30 @@ function toMedicineData(listed: ListedMedicine): MedicineData {
 function scaled(dose: DoseQuarters, factor: number): { -readonly [Time in keyof DoseQuarters]: number } {
   const [morning = 0, noon = 0, evening = 0, night = 0] = DOSE_TIMES.map((time) => dose[time] * factor);
   return { morning, noon, evening, night };
+}
+
+/** The list of medicines on paper. */
+export function registerCardRoutes(scope: FastifyInstance, accounts: Accounts, publicUrl: string): void {
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    at(userApi.printDoseCard),
+    {
+      schema: {
+        tags: ['User'],
+        summary: 'What a patient takes when, to print',
+        querystring: cardQuery,
+        response: { '4xx': failure, '5xx': failure },
+      },
+    },
+    async (request, reply) => {
+      const { patient_id: patientId, lang: language, size } = request.query;
+      const address = `${publicUrl}/account?tab=my-medicines`;
+      const bytes = await accounts.doseCard(accountOf(request), { patientId, language, size, address });
+      return sendPrivateFile(reply, {
+        bytes,
+        type: 'application/pdf',
+        name: `dose-card-${language}.pdf`,
+        inline: false,
+      });
+    },
+  );
 }

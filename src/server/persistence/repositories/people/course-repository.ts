@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import { doomFiles } from '../named-file-repository.ts';
 
@@ -54,5 +55,126 @@ export async function saveCourse(
       created_at: createdAt,
       updated_at: now,
     })
+    .execute();
+}
+
+/** The calendar of a patient's medicines. `id` stands in its address. */
+export interface CalendarRow {
+  readonly id: string;
+  readonly withNames: boolean;
+}
+
+/** The calendar of a patient of this account; null where it is off. */
+export async function findCalendar(db: Db, accountId: string, patientId: string): Promise<CalendarRow | null> {
+  const row = await db
+    .selectFrom('medicine_calendar')
+    .select(['id', 'with_names as withNames'])
+    .where('account_id', '=', accountId)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whose calendar has this id; null where none has. Whoever is about to delete the account has taken it back. */
+export async function openCalendar(
+  db: Db,
+  id: string,
+): Promise<{ accountId: string; patientId: string; withNames: boolean } | null> {
+  const row = await db
+    .selectFrom('medicine_calendar as c')
+    .select(['c.account_id as accountId', 'c.patient_id as patientId', 'c.with_names as withNames'])
+    .where('c.id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('account_closing as x').select('x.account_id').whereRef('x.account_id', '=', 'c.account_id')),
+      ),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps the calendar of a patient in the place of the one before. */
+export async function saveCalendar(
+  db: Db,
+  { accountId, patientId, id, withNames, now }: CalendarRow & { accountId: string; patientId: string; now: Date },
+): Promise<void> {
+  await dropCalendar(db, accountId, patientId);
+  await db
+    .insertInto('medicine_calendar')
+    .values({ patient_id: patientId, account_id: accountId, id, with_names: withNames, created_at: now })
+    .execute();
+}
+
+/** Ends the calendar of a patient: its address leads nowhere from now on. */
+export async function dropCalendar(db: Db, accountId: string, patientId: string): Promise<void> {
+  await db
+    .deleteFrom('medicine_calendar')
+    .where('account_id', '=', accountId)
+    .where('patient_id', '=', patientId)
+    .execute();
+}
+
+/** Whether somebody wants a message before this patient's medicines end. */
+export async function hasReminder(db: Db, accountId: string, patientId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('medicine_reminder')
+    .select('patient_id')
+    .where('account_id', '=', accountId)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes the wish for a message; said twice, it stays as it was. */
+export async function saveReminder(db: Db, accountId: string, patientId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('medicine_reminder')
+    .values({ patient_id: patientId, account_id: accountId, created_at: now })
+    .onConflict((conflict) => conflict.column('patient_id').doNothing())
+    .execute();
+}
+
+/** Takes the wish back. */
+export async function dropReminder(db: Db, accountId: string, patientId: string): Promise<void> {
+  await db
+    .deleteFrom('medicine_reminder')
+    .where('account_id', '=', accountId)
+    .where('patient_id', '=', patientId)
+    .execute();
+}
+
+/** Patients whose list has not been looked at on this day, in their order after the given one; closed accounts wait. */
+export async function listUnlooked(
+  db: Db,
+  today: string,
+  after: string,
+  limit: number,
+): Promise<readonly { readonly accountId: string; readonly patientId: string }[]> {
+  const { rows } = await sql<{ accountId: string; patientId: string }>`
+    select account_id as "accountId", patient_id as "patientId" from medicine_reminder r
+    where patient_id > ${after} and (looked_on is null or looked_on < ${today}::date)
+      and not exists (select from account_closing c where c.account_id = r.account_id)
+    order by patient_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes a patient's reminder for this day, its row locked until the transaction ends; the days that were told before. Null where it
+ * was taken back, or another server took it first.
+ */
+export async function takeReminder(db: Db, patientId: string, today: string): Promise<readonly string[] | null> {
+  const { rows } = await sql<{ toldDays: string[] }>`
+    update medicine_reminder set looked_on = ${today}::date
+    where patient_id = ${patientId} and (looked_on is null or looked_on < ${today}::date)
+    returning told_days as "toldDays"`.execute(db);
+  return rows[0]?.toldDays ?? null;
+}
+
+/** Notes about which days a message was sent. */
+export async function noteToldDays(db: Db, patientId: string, days: readonly string[]): Promise<void> {
+  await db
+    .updateTable('medicine_reminder')
+    .set({ told_days: [...days] })
+    .where('patient_id', '=', patientId)
     .execute();
 }

@@ -1,7 +1,52 @@
 import { sql } from 'kysely';
 import { type Allowance, countingMoments, secondsToWait } from '#domain/people/allowance.ts';
+import type { CodeCounts } from '#domain/people/code-budget.ts';
 import { meters } from '../../../ops/meters.ts';
 import type { Db } from '../../database.ts';
+
+const SLOT_MS = 600_000;
+const HOUR_MS = 3_600_000;
+
+/** What counts now. Whoever asks at the same moment reads the same, so a few more than a budget may be sent, as many as ask at once. */
+export async function readCodeCounts(db: Db, now: Date): Promise<CodeCounts> {
+  const { rows } = await sql<{ today: string; sent: string; used: string }>`
+    select coalesce(sum(sent), 0) as today,
+           coalesce(sum(sent) filter (where slot > ${before(now, HOUR_MS)}), 0) as sent,
+           coalesce(sum(used) filter (where slot > ${before(now, HOUR_MS)}), 0) as used
+    from code_count where slot > ${before(now, 24 * HOUR_MS)} and slot <= ${now}`.execute(db);
+  const [row] = rows;
+  return {
+    sentToday: Number(row?.today ?? 0),
+    sentLately: Number(row?.sent ?? 0),
+    usedLately: Number(row?.used ?? 0),
+  };
+}
+
+/** Counts codes that were sent or used; a negative number takes back what was counted at that moment. */
+export async function countCodes(
+  db: Db,
+  at: Date,
+  { sent = 0, used = 0 }: { readonly sent?: number; readonly used?: number },
+): Promise<void> {
+  const slot = new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS);
+  await sql`
+    insert into code_count (slot, sent, used) values (${slot}, greatest(0, ${sent}), greatest(0, ${used}))
+    on conflict (slot) do update set sent = greatest(0, code_count.sent + ${sent}), used = greatest(0, code_count.used + ${used})`.execute(
+    db,
+  );
+}
+
+/** Forgets what no budget counts any more. */
+export async function forgetCodeCounts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('code_count')
+    .where('slot', '<', before(now, 48 * HOUR_MS))
+    .execute();
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
 
 /** Something that may happen only so often: a scope such as 'otp-send', and whom it counts for. */
 export interface Limited {
@@ -108,4 +153,31 @@ async function saveMoments(db: Db, { scope, key }: Limited, moments: readonly Da
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute();
+}
+
+/** Requests of one address in one clock minute, at one limit. */
+interface ScopedCount {
+  readonly scope: string;
+  readonly address: string;
+  readonly minute: number;
+  readonly requests: number;
+}
+
+/** Adds what this server counted and gives back what all servers counted together, in one statement. */
+export async function addAddressCounts(db: Db, news: readonly ScopedCount[]): Promise<ScopedCount[]> {
+  if (news.length === 0) return [];
+  // In one order on every server, so that no two wait for each other.
+  const rows = news.toSorted((a, b) => (a.scope + a.address < b.scope + b.address ? -1 : 1));
+  const { rows: totals } = await sql<Omit<ScopedCount, 'minute'> & { minute: string }>`
+    insert into address_count as counted (scope, address, minute, requests)
+    select * from unnest(${rows.map(({ scope }) => scope)}::text[], ${rows.map(({ address }) => address)}::text[],
+      ${rows.map(({ minute }) => minute)}::bigint[], ${rows.map(({ requests }) => requests)}::int[])
+    on conflict (scope, address, minute) do update set requests = counted.requests + excluded.requests
+    returning scope, address, minute, requests`.execute(db);
+  return totals.map((row) => ({ ...row, minute: Number(row.minute) }));
+}
+
+/** Forgets the counts of minutes that no limit looks at any more. */
+export async function forgetAddressCounts(db: Db, beforeMinute: number): Promise<void> {
+  await db.deleteFrom('address_count').where('minute', '<', String(beforeMinute)).execute();
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { StockKind } from '#domain/stock/stock-ledger.ts';
 import type { Db } from '../../database.ts';
+import type { BatchChange } from '../catalogue/batch-repository.ts';
 
 /** A medicine as whoever stands at the shelf looks for it. Money in paise. */
 export interface ShelfMedicine {
@@ -47,6 +49,45 @@ export async function listSelling(
                where o.created_at > ${since} and o.holds_goods group by l.medicine_id) s on s.medicine_id = m.id
     where not m.discontinued and (s.packs > 0 or m.short > 0)
     order by m.name
+  `.execute(db);
+  return rows;
+}
+
+/** Something that happened to a batch: packs that moved, or what was changed of it. */
+interface CardRow {
+  readonly at: Date;
+  readonly batch: string;
+  readonly what: StockKind | BatchChange['what'] | 'packed' | 'unpacked';
+  /** 0 where nothing moved. */
+  readonly packs: number;
+  /** The order's number, or why it was done. */
+  readonly note: string;
+  /** Who of the pharmacy; null for the command line, a list, and what the shop did by itself. */
+  readonly by: string | null;
+}
+
+/** What happened to the batches of a medicine, the newest first. A packed order is a row for each of its batches. */
+export async function readCardRows(db: Db, medicineId: string, limit: number): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select * from (
+      select m.at, m.reference as batch, m.kind as what, m.shelf_packs as packs, '' as note, s.name as by
+      from stock_movement m left join staff s on s.id = m.staff_id
+      where m.medicine_id = ${medicineId} and m.kind in ('received', 'counted', 'on_sale', 'off_sale')
+        and exists (select from medicine_batch b where b.medicine_id = m.medicine_id and b.batch = m.reference)
+      union all
+      select e.at, b.batch, case e.status when 'PACKED' then 'packed' else 'unpacked' end,
+             (case e.status when 'PACKED' then -1 else 1 end) * sum(b.packs)::int, o.number, e.staff_name
+      from order_line l
+      join order_line_batch b on b.order_id = l.order_id and b.line = l.line
+      join customer_order o on o.id = l.order_id
+      join order_event e on e.order_id = l.order_id and (e.status = 'PACKED' or e.status = 'CANCELLED')
+      where l.medicine_id = ${medicineId} and b.counted
+      group by e.order_id, e.seq, e.at, e.status, e.staff_name, o.number, b.batch
+      union all
+      select c.at, c.batch, c.what, case when c.what in ('destroyed', 'sent_back') then c.after::int - c.before::int else 0 end, c.why, s.name
+      from batch_change c left join staff s on c.actor = 'staff:' || s.id
+      where c.medicine_id = ${medicineId}
+    ) as card order by at desc, batch limit ${limit}
   `.execute(db);
   return rows;
 }

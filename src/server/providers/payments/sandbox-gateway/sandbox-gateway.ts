@@ -8,11 +8,17 @@ import { createSandboxDesk } from './sandbox-desk.ts';
 import type { SandboxOrder, SandboxPayment } from './sandbox-journal.ts';
 import { openSandboxJournal } from './sandbox-journal.ts';
 import { createSandboxLedger } from './sandbox-ledger.ts';
-import type { WindowResult } from './sandbox-pages.ts';
-import { checkoutPage, PAGE_HEADERS, refusalPage, resultPage } from './sandbox-pages.ts';
+import {
+  checkoutPage,
+  PAGE_HEADERS,
+  RESULT_SCRIPT,
+  refusalPage,
+  resultPage,
+  type WindowResult,
+  windowScript,
+} from './sandbox-pages.ts';
 import { CALM, type SandboxSettings, sandboxSettings } from './sandbox-settings.ts';
 import { createWebhooks, type SandboxLog } from './sandbox-webhooks.ts';
-import { RESULT_SCRIPT, windowScript } from './window-script.ts';
 
 /** As the real gateway: an unknown field is refused, money is whole paise from Rs 1, a receipt has at most 40 characters. */
 const orderBody = z.strictObject({

@@ -10,8 +10,7 @@ import { queueMessages } from '../../../persistence/repositories/outbox-reposito
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
 import { renderDoctorLetter } from '../../../receipts/render-doctor-letter.ts';
 import { hashToken } from '../../identity/session-keys.ts';
-import { type LetterParts, letterOf, type OpenLetter } from '../../orders/letters/make-letter.ts';
-import { letterPaper } from '../../orders/letters/print-letter.ts';
+import { type LetterParts, letterOf, letterPaper, type OpenLetter } from '../../orders/letters/make-letter.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
 import { letterMessages } from '../../orders/order-messages.ts';
 import { type Actor, type Aim, deskTransaction, pharmacistOf } from './desk-act.ts';

@@ -1,6 +1,5 @@
 import type { SubstitutionAnswer } from '#domain/counter/substitution-word.ts';
-import type { LetterParts } from '../../orders/letters/make-letter.ts';
-import { letterUrl } from '../../orders/letters/print-letter.ts';
+import { type LetterParts, letterUrl } from '../../orders/letters/make-letter.ts';
 import { actorByName } from './by-name.ts';
 import { decideSubstitution } from './decide-substitution.ts';
 import type { DeskParts } from './desk-act.ts';

@@ -1,11 +1,14 @@
+import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { letterEnds, letterState, linesForDoctor } from '#domain/orders/doctor-letter.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { dayInIndia } from '#domain/people/age.ts';
 import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import { explainEquivalence } from '#domain/substitution/explain-equivalence.ts';
 import * as say from '#sentences/services/orders.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { readPrinted } from '../../../persistence/repositories/catalogue/schedule-repository.ts';
@@ -17,8 +20,70 @@ import {
   saveLetter,
   withdrawStandingLetter,
 } from '../../../persistence/repositories/orders/letter-repository.ts';
+import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
+import { type DoctorLetter, renderDoctorLetter } from '../../../receipts/render-doctor-letter.ts';
+import { findSubstitute } from '../../catalogue/find-substitute.ts';
 import { hashToken, type SessionKeys } from '../../identity/session-keys.ts';
 import type { ServiceParts } from '../../service-parts.ts';
+
+/** The page on which a doctor answers a letter, before its token. */
+export const LETTER_PAGE = '/letter';
+
+/** The address of a letter's page. */
+export function letterUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}${LETTER_PAGE}/${token}`;
+}
+
+const SENDER = {
+  name: brand.name,
+  addressLines: brand.address,
+  phone: brand.phone.display,
+} as const;
+
+/** What stands on the paper of an order's letter. Of the patient it has the name alone. */
+export function letterPaper(
+  { number, patient }: Pick<Order, 'number' | 'patient'>,
+  { letter, lines, token }: OpenLetter,
+  publicUrl: string,
+): DoctorLetter {
+  return {
+    sender: SENDER,
+    patient: patient.name,
+    number,
+    lines,
+    answer: { url: letterUrl(publicUrl, token), until: dayInIndia(letter.expiresAt.getTime()) },
+    madeAt: letter.madeAt,
+  };
+}
+
+/**
+ * A letter about one medicine and the one that the shop recommends in its place, before anything is ordered: the doctor answers on the
+ * paper. Refuses a medicine for which nothing that is the same is recommended, or that needs no prescription.
+ */
+export async function printProductLetter(
+  { db, snapshot, now }: Pick<ServiceParts, 'db' | 'snapshot' | 'now'>,
+  medicineId: string,
+): Promise<Buffer> {
+  const answer = findSubstitute(snapshot(), medicineId);
+  if (answer === null) throw new AppError('medicine-not-found');
+  const { searched, recommendation } = answer;
+  const proof =
+    recommendation.kind === 'recommended' ? await proofOf(db, medicineId, recommendation.offer.facts.id) : null;
+  if (recommendation.kind !== 'recommended' || proof === null || searched.offer.facts.schedule === 'OTC')
+    throw new AppError('not-allowed-now', {
+      sentence: say.thereIsNoLetter(searched.record.name),
+    });
+  const { id, name } = recommendation.offer.facts;
+  const line = { line: 1, searchedName: searched.record.name, medicineId: id, medicineName: name, proof };
+  return renderDoctorLetter({
+    sender: SENDER,
+    patient: null,
+    number: null,
+    lines: [line],
+    answer: null,
+    madeAt: now(),
+  });
+}
 
 export type LetterParts = Pick<ServiceParts, 'db' | 'now' | 'newId'> & {
   readonly keys: Pick<SessionKeys, 'letterToken'>;
@@ -98,7 +163,7 @@ async function provenLine(
 }
 
 /** What both packs print, and why that makes them the same; null where it does not. */
-export async function proofOf(db: Db, searchedId: string, sentId: string): Promise<LetterLine['proof'] | null> {
+async function proofOf(db: Db, searchedId: string, sentId: string): Promise<LetterLine['proof'] | null> {
   const printed = await readPrinted(db, [searchedId, sentId]);
   const [searched, sent] = [searchedId, sentId].map((id) => printed.find((record) => record.id === id));
   if (!searched || !sent) return null;
@@ -107,4 +172,35 @@ export async function proofOf(db: Db, searchedId: string, sentId: string): Promi
   if (verdict !== 'same') return null;
   const makers = { searchedMaker: searched.manufacturer, sentMaker: sent.manufacturer };
   return { rows: explainEquivalence(one, other), reason, ...makers };
+}
+
+/** Makes the letter of the account's own order, or finds the one that stands. */
+export async function askDoctor(parts: LetterParts, accountId: string, orderId: string): Promise<OpenLetter> {
+  return inTransaction(parts.db, 'make-letter', async (db) => {
+    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
+    if (order === null) throw new AppError('order-not-found');
+    return letterOf(parts, db, order, null);
+  });
+}
+
+/** Takes the letter of the account's own order back: whoever opens it reads so. */
+export async function withdrawOwnLetter(parts: LetterParts, accountId: string, orderId: string): Promise<void> {
+  await inTransaction(parts.db, 'withdraw-letter', async (db) => {
+    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
+    if (order === null) throw new AppError('order-not-found');
+    if (!(await withdrawStandingLetter(db, order.id, parts.now())))
+      throw new AppError('not-allowed-now', { sentence: say.orderHasNoLetter(order.number) });
+  });
+}
+
+/** The letter of the account's own order as PDF, made where none stands; null for an order that is another's. */
+export async function printOwnLetter(
+  parts: LetterParts & { readonly publicUrl: string },
+  accountId: string,
+  orderId: string,
+): Promise<{ readonly number: string; readonly bytes: Buffer } | null> {
+  const order = await findOrder(parts.db, { id: orderId }, { accountId });
+  if (order === null) return null;
+  const open = await askDoctor(parts, accountId, orderId);
+  return { number: order.number, bytes: await renderDoctorLetter(letterPaper(order, open, parts.publicUrl)) };
 }

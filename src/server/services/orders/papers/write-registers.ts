@@ -1,6 +1,8 @@
 import { brand } from '#brand';
+import { csvCell } from '#domain/books/books.ts';
 import { type Verdict, verdictOn } from '#domain/counter/standing-verdict.ts';
 import { exceptionDay } from '#domain/counter/written-exception.ts';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { UsedBatch } from '#domain/orders/packing-plan.ts';
 import * as say from '#sentences/services/orders.ts';
@@ -10,8 +12,63 @@ import {
   listVerdicts,
   type Release,
 } from '../../../persistence/repositories/counter/verdict-repository.ts';
-import { appendToRegister, type RegisterEntry } from '../../../persistence/repositories/orders/register-repository.ts';
+import {
+  appendToRegister,
+  type RegisterEntry,
+  type RegisterRow,
+} from '../../../persistence/repositories/orders/register-repository.ts';
 import { readPackedBatches } from '../pack-order.ts';
+
+/** A register's row as it leaves the shop; the day is the one in India. */
+export function registerRecord(row: RegisterRow) {
+  return {
+    serial: row.serial,
+    date: indianDay(row.dispensedAt.getTime()),
+    dispensed_at: row.dispensedAt.toISOString(),
+    order: row.order,
+    line: row.line,
+    patient: row.patient,
+    patient_address: row.patientAddress,
+    prescriber: row.prescriber,
+    medicine: row.medicine,
+    manufacturer: row.manufacturer,
+    batch: row.batch,
+    expiry: row.expiry,
+    quantity: row.quantity,
+    pharmacist: row.pharmacist,
+    corrects: row.corrects,
+    corrected_by: row.correctedBy,
+    why: row.why,
+  };
+}
+
+const COLUMNS = [
+  'serial',
+  'date',
+  'dispensed_at',
+  'order',
+  'line',
+  'patient',
+  'patient_address',
+  'prescriber',
+  'medicine',
+  'manufacturer',
+  'batch',
+  'expiry',
+  'quantity',
+  'pharmacist',
+  'corrects',
+  'corrected_by',
+  'why',
+] as const;
+
+/** A register as CSV (RFC 4180), with a header even where it is empty. The last line has no line break. */
+export function registerCsv(rows: readonly RegisterRow[]): string {
+  const records = rows.map(registerRecord);
+  return [COLUMNS.join(','), ...records.map((one) => COLUMNS.map((column) => csvCell(one[column])).join(','))].join(
+    '\r\n',
+  );
+}
 
 /**
  * Enters what an order supplies on prescription into the registers as it is dispatched, in the same transaction: schedule

@@ -34,7 +34,7 @@ export async function bookCapture(
 }
 
 /** What goes back of a payment, and why. */
-export interface MoneyBack {
+interface MoneyBack {
   readonly orderId: string;
   readonly gatewayPaymentId: string;
   readonly amountPaise: number;
@@ -43,7 +43,7 @@ export interface MoneyBack {
 }
 
 /** Opens a refund and books it; false where the same one was opened before. */
-export async function bookRefund({ now, newId }: Parts, db: Db, back: MoneyBack): Promise<boolean> {
+async function bookRefund({ now, newId }: Parts, db: Db, back: MoneyBack): Promise<boolean> {
   if (back.amountPaise === 0) return false;
   const id = newId();
   if (!(await openRefund(db, { id, ...back, now: now() }))) return false;
@@ -114,4 +114,17 @@ export async function bookEnd(parts: Parts, db: Db, orderId: string, paidBack: s
   const payment = await findPaymentOf(db, { orderId });
   if (!payment?.gatewayPaymentId) return;
   await bookRefund(parts, db, { orderId, gatewayPaymentId: payment.gatewayPaymentId, amountPaise: paidPaise });
+}
+
+/**
+ * Opens the refund of what the packed batches cost less than was paid online, in the transaction that dispatches the order:
+ * before, it could still be cancelled and everything go back; afterwards it can't. Once, whoever asks again. In cash, the
+ * courier just asks for less.
+ */
+export async function returnShortfall(
+  parts: Pick<ServiceParts, 'newId' | 'now'>,
+  db: Db,
+  { id: orderId, shortfallPaise: amountPaise }: Pick<Order, 'id' | 'shortfallPaise'>,
+): Promise<void> {
+  await bookReduction(parts, db, orderId, { amountPaise, reason: 'shortfall' });
 }

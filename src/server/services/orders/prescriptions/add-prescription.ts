@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import { mayTakeFiles } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
@@ -8,8 +9,10 @@ import { findOrder, setPrescriptionStatus } from '../../../persistence/repositor
 import {
   addFiles,
   countFiles,
+  type NewFile,
   savePrescription,
 } from '../../../persistence/repositories/orders/prescription-repository.ts';
+import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
 import { keepCounted } from '../../files/keep-files.ts';
 import type { SentFile } from '../../prescription-files/sent-file.ts';
 import type { ServiceParts } from '../../service-parts.ts';
@@ -68,4 +71,18 @@ function unfitSentence({ prescriptionStatus }: Order): string {
   if (prescriptionStatus === 'NOT_NEEDED') return say.thisOrderNeedsNo;
   if (prescriptionStatus === 'APPROVED') return say.ourPharmacistHasApproved;
   return say.thisOrderTakesNo;
+}
+
+/** Keeps a prescription from the home page, which the pharmacy follows up by phone. Its number is for the phone, too. */
+export async function uploadPrescription(
+  parts: ServiceParts,
+  accountId: string,
+  files: readonly NewFile[],
+): Promise<string> {
+  const number = `RX${orderNumber(parts.drawOrderNumber()).slice(2)}`;
+  await inTransaction(parts.db, 'upload-prescription', async (db) => {
+    await lockAccount(db, accountId);
+    await savePrescription(db, { id: parts.newId(), accountId, orderId: null, number, files, now: parts.now() });
+  });
+  return number;
 }

@@ -1,14 +1,17 @@
+import { type CalendarDay, calendarDays } from '#domain/courses/calendar-days.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
 import {
   type CalendarRow,
   dropCalendar,
   findCalendar,
+  openCalendar,
   saveCalendar,
-} from '../../../persistence/repositories/people/calendar-repository.ts';
+} from '../../../persistence/repositories/people/course-repository.ts';
 import { recordConsent } from '../../privacy/record-consent.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { findPatient } from '../health.ts';
+import { listMedicines } from './list-medicines.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'keys' | 'now' | 'newId'>;
 
@@ -19,7 +22,7 @@ export interface CalendarAddress {
 }
 
 /** What somebody wants of a calendar. `renew` ends the address that was there before and makes another. */
-export interface CalendarWish {
+interface CalendarWish {
   readonly patientId: string | undefined;
   readonly isOn: boolean;
   readonly withNames: boolean;
@@ -72,4 +75,25 @@ function contentOf(calendar: CalendarRow | null): string | null {
 function addressOf({ keys }: Parts, calendar: CalendarRow | null): CalendarAddress {
   if (calendar === null) return { token: null, withNames: false };
   return { token: keys.signCalendar(calendar.id), withNames: calendar.withNames };
+}
+
+/**
+ * What the calendar of an address shows: the days of its patient's medicines. Null for an address that never was, was renewed
+ * or taken back, or whose account is closed: nobody learns which.
+ */
+export async function readCalendar(parts: ServiceParts, token: string): Promise<readonly CalendarDay[] | null> {
+  const id = parts.keys.readCalendar(token);
+  const calendar = id === null ? null : await openCalendar(parts.db, id);
+  if (calendar === null) return null;
+  const { accountId, patientId, withNames } = calendar;
+  const { medicines } = await listMedicines(parts, accountId, { patientId });
+  const courses = medicines.map(({ id, name, course, counted, leftOut }) => ({
+    id,
+    name,
+    schedule: course.schedule,
+    counted,
+    isStopped: course.stopped,
+    isSold: leftOut === null,
+  }));
+  return calendarDays(courses, { withNames });
 }

@@ -1,7 +1,8 @@
 import type { DoseSchedule } from '#domain/courses/dose-schedule.ts';
 import type { PlainDate } from '#domain/courses/plain-date.ts';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { Food } from '#domain/prescription-text/paper-line.ts';
-import type { CourseRow } from '../../../persistence/repositories/people/course-repository.ts';
+import { type CourseRow, listCourses } from '../../../persistence/repositories/people/course-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 /** A medicine that a patient takes, as it lies sealed. */
@@ -24,4 +25,27 @@ export interface Course {
 export async function openCourse({ files }: Pick<ServiceParts, 'files'>, row: CourseRow): Promise<Course | null> {
   const bytes = await files.get(row.fileKey);
   return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as Course);
+}
+
+/** What a patient's list of medicines says that they take. */
+interface TakenCourses {
+  readonly courses: readonly Course[];
+  /** Medicines of the list whose file could not be opened: nobody knows what they are. */
+  readonly unread: number;
+}
+
+/** The medicines of one patient's list, without those that are stopped or over. A pause is taken again some day, so it counts. */
+export async function takenCourses(
+  parts: Pick<ServiceParts, 'db' | 'files' | 'now'>,
+  accountId: string,
+  patientId: string,
+): Promise<TakenCourses> {
+  const rows = await listCourses(parts.db, accountId, patientId);
+  const opened = await Promise.all(rows.map((row) => openCourse(parts, row)));
+  const today = indianDay(parts.now().getTime());
+  const courses = opened.flatMap((course) => {
+    if (course === null || course.stopped) return [];
+    return course.schedule.until !== null && course.schedule.until < today ? [] : [course];
+  });
+  return { courses, unread: opened.filter((course) => course === null).length };
 }

@@ -7,9 +7,12 @@ import * as say from '#sentences/services/people.ts';
 import {
   type DeliveredLine,
   listDeliveredLines,
-} from '../../../persistence/repositories/orders/delivered-line-repository.ts';
-import { type CourseRow, listCourses } from '../../../persistence/repositories/people/course-repository.ts';
-import { hasReminder } from '../../../persistence/repositories/people/reminder-repository.ts';
+} from '../../../persistence/repositories/orders/recent-lines-repository.ts';
+import {
+  type CourseRow,
+  hasReminder,
+  listCourses,
+} from '../../../persistence/repositories/people/course-repository.ts';
 import { readPricedShelf } from '../../cart/priced-shelf.ts';
 import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from '../../cart/supply-of.ts';
 import type { ServiceParts } from '../../service-parts.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOtc } from '../../../testing/customer.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
-import { remindOfMedicines } from './remind-of-medicines.ts';
+import { remindOfMedicines } from './reminders.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;

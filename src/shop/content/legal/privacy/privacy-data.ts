@@ -2,7 +2,7 @@ import { brand } from '#brand';
 import type { LegalSection } from '../legal-document.ts';
 import { POSTAL_ADDRESS, PRIVACY_EMAIL } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';
-import { HEALTH_SECTION } from './privacy-health.ts';
+import { HEALTH_SECTION } from './privacy-sections.ts';
 
 /** What is collected, and what for. */
 export const DATA_SECTIONS: readonly LegalSection[] = [

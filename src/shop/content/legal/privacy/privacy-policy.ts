@@ -4,7 +4,7 @@ import type { LegalDocument, LegalSection } from '../legal-document.ts';
 import { PRIVACY_EMAIL, TERMS } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';
 import { DATA_SECTIONS } from './privacy-data.ts';
-import { SHARING_SECTIONS } from './privacy-sharing.ts';
+import { SHARING_SECTIONS } from './privacy-sections.ts';
 
 /** What you can do, and where you can turn. */
 const RIGHTS_SECTIONS: readonly LegalSection[] = [

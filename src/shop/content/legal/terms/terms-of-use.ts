@@ -1,12 +1,10 @@
-import { brand, entered, enteredLicences, enteredPharmacist } from '#brand';
+import { type Brand, brand, entered, enteredLicences, enteredPharmacist } from '#brand';
 import { GRIEVANCE_FACTS } from '../grievance-facts.ts';
 import type { LegalDocument, LegalSection } from '../legal-document.ts';
 import { EMAIL, PHONE, POSTAL_ADDRESS, PRIVACY, WHATSAPP } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';
-import { licenseeTerms } from './licensee-terms.ts';
 import { MEDICINE_SECTIONS } from './terms-medicines.ts';
-import { ORDER_SECTIONS } from './terms-orders.ts';
-import { REFUND_SECTION } from './terms-refund.ts';
+import { ORDER_SECTIONS, REFUND_SECTION } from './terms-orders.ts';
 
 /** Conduct, responsibility, and what happens when something goes wrong between us. */
 const CLOSING_SECTIONS: readonly LegalSection[] = [
@@ -198,3 +196,11 @@ export const TERMS_OF_USE: LegalDocument = {
   ],
   sections: [...ACCOUNT_SECTIONS, ...MEDICINE_SECTIONS, ...ORDER_SECTIONS, REFUND_SECTION, ...CLOSING_SECTIONS],
 };
+
+/** What the terms may say of the licence and its pharmacist: no more than a licensee has entered. */
+export function licenseeTerms(shop: Brand): string {
+  const supervised = enteredPharmacist(shop) === null ? ',' : ', under the supervision of a registered pharmacist,';
+  return enteredLicences(shop).length > 0
+    ? `${shop.name} is a licensed retail pharmacy. Medicines are supplied from our licensed premises${supervised} according to the Drugs and Cosmetics Act, 1940 and its rules. We sell in our own name and give you the invoice. We are not a marketplace for other sellers.`
+    : `The drug licences of ${shop.name} are not entered here yet. The Drugs and Cosmetics Act, 1940 and its rules ask for licensed premises and the supervision of a registered pharmacist, so no medicine may be sold before. We sell in our own name and give you the invoice. We are not a marketplace for other sellers.`;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { SHIPPED_MANUFACTURERS } from '#domain/medicine/manufacturers.ts';
+import { drawPack } from './draw-pack.ts';
+import { PACK_KINDS, samplePack } from './pack-drawing-samples.ts';
+import { makerLook } from './picture.ts';
+
+const lookOf = (maker: string) => JSON.stringify(makerLook(maker));
+const TOP = SHIPPED_MANUFACTURERS.filter((firm) => firm.topTier).map((firm) => firm.name);
+
+describe('makerLook', () => {
+  it('is the same for one maker, however its name is written', () => {
+    expect(lookOf(' GLENMARK ')).toBe(lookOf('Glenmark'));
+    expect(makerLook('  ')).toBeNull();
+  });
+
+  it('gives no two of the large makers, whose packs stand side by side, the same look', () => {
+    expect(TOP.length).toBeGreaterThan(10);
+    const twins = Map.groupBy(TOP, lookOf);
+    expect([...twins.values()].filter((makers) => makers.length > 1)).toEqual([]);
+  });
+
+  it('has a mark for every number it may draw', () => {
+    const marks = Array.from({ length: 3000 }, (_, index) =>
+      drawPack(samplePack({ maker: `maker ${index}` }), 'front'),
+    );
+    expect(marks.filter((svg) => svg.includes('undefined'))).toEqual([]);
+  });
+});
+
+describe('two packs of the same salts', () => {
+  it.each(PACK_KINDS)('by two makers differ in more than their letters: %s, %s', (form, label) => {
+    const without = (maker: string) =>
+      drawPack(samplePack({ form, label, maker }), 'front').replace(/<text.*?<\/text>/g, '');
+    expect(without('Lupin')).not.toBe(without('Cipla'));
+  });
+
+  it('show one and the same dose, whoever made them', () => {
+    const dose = (maker: string) => drawPack(samplePack({ maker }), 'unit');
+    expect(dose('Lupin')).toBe(dose('Cipla'));
+  });
+});

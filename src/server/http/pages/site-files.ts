@@ -1,0 +1,212 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { brand } from '#brand';
+import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
+import { SOCIAL_CARD } from '#contract/social-card.ts';
+import { handingOver } from '#licensee';
+import * as say from '#sentences/server/pages.ts';
+import { Canvas, toIco, toPng } from '../../drawings/canvas.ts';
+import { drawSocialCard } from '../../drawings/draw-social-card.ts';
+import { drawMark, markCanvas } from '../../drawings/mark.ts';
+
+const STYLES = join(import.meta.dirname, '../../../shop/styles');
+/** A day: the mark of a shop changes rarely, and its address carries no hash. */
+const KEPT_FOR_A_DAY = 'public, max-age=86400';
+/** W3C "Web Application Manifest", maskable icons: all that matters lies within the middle 80 %, whatever is cut off. */
+const SAFE_PART = 0.8;
+
+interface Icon {
+  readonly size: number;
+  readonly maskable: boolean;
+}
+const ICONS: Readonly<Record<string, Icon>> = {
+  '/icons/icon-192.png': { size: 192, maskable: false },
+  '/icons/icon-512.png': { size: 512, maskable: false },
+  '/icons/maskable-192.png': { size: 192, maskable: true },
+  '/icons/maskable-512.png': { size: 512, maskable: true },
+};
+
+/** What a phone asks for to put the shop on its home screen: the manifest and its icons, each drawn once. */
+export function registerInstallable(scope: FastifyInstance): void {
+  const manifest = JSON.stringify(webManifest());
+  scope.get('/manifest.webmanifest', (_request, reply) => send(reply, 'application/manifest+json', manifest));
+  const drawn = new Map<string, Promise<Buffer>>();
+  for (const [path, icon] of Object.entries(ICONS)) {
+    scope.get(path, async (_request, reply) => {
+      const png = drawn.get(path) ?? drawIcon(icon);
+      drawn.set(path, png);
+      return send(reply, 'image/png', await png);
+    });
+  }
+}
+
+function send(reply: FastifyReply, type: string, body: string | Buffer): FastifyReply {
+  return reply
+    .headers({ 'cache-control': KEPT_FOR_A_DAY, 'content-type': type, 'x-content-type-options': 'nosniff' })
+    .send(body);
+}
+
+/** The ground of the shop's pages, from the one home of colours. */
+function pageGround(): string {
+  const colour = /--color-bg:\s*(#[0-9a-f]{6})/i.exec(readFileSync(join(STYLES, 'tokens.css'), 'utf8'))?.[1];
+  if (colour === undefined) throw new Error('The tokens have no colour bg.');
+  return colour;
+}
+
+function webManifest() {
+  return {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en-IN',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: SHOP_DEEP_GREEN,
+    background_color: pageGround(),
+    categories: ['medical', 'health', 'shopping'],
+    icons: Object.entries(ICONS).map(([src, { size, maskable }]) => ({
+      src,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: maskable ? 'maskable' : 'any',
+    })),
+    shortcuts: [
+      { name: say.searchMedicines, url: '/product' },
+      { name: say.myOrders, url: '/account?tab=my-orders' },
+    ],
+  };
+}
+
+/** The shop's mark as a PNG; a maskable one smaller on a full ground, so that no cut reaches the drawing. */
+function drawIcon({ size, maskable }: Icon): Promise<Buffer> {
+  if (!maskable) return toPng(markCanvas(size, 'rounded'));
+  const inner = Math.round(size * SAFE_PART);
+  const margin = (size - inner) / 2;
+  const canvas = new Canvas(size, size).fill({ left: 0, top: 0, width: size, height: size }, SHOP_GREENS.base);
+  return toPng(drawMark(canvas, { left: margin, top: margin, size: inner, ground: 'square' }));
+}
+
+const DRAWING = join(import.meta.dirname, '../../../shop/styles/favicon.svg');
+const ICO_SIZES = [16, 32, 48];
+/** The side that iOS asks for; it rounds the corners itself. */
+const TOUCH_SIZE = 180;
+
+const A_DAY = 'public, max-age=86400';
+/** The card's address changes with what stands on it. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * The shop's mark under the names that browsers ask for by themselves (pages name the built file instead), and the card
+ * that chats and networks show beside a link. Each is drawn when it is first asked for, and kept.
+ */
+export function registerOwnPictures(scope: FastifyInstance): void {
+  const svg = readFileSync(DRAWING);
+  serve(scope, '/favicon.svg', 'image/svg+xml; charset=utf-8', A_DAY, async () => svg);
+  serve(scope, '/favicon.ico', 'image/x-icon', A_DAY, drawIco);
+  serve(scope, '/apple-touch-icon.png', 'image/png', A_DAY, () => toPng(markCanvas(TOUCH_SIZE, 'square')));
+  serve(scope, SOCIAL_CARD.path, 'image/png', FOR_GOOD, drawSocialCard);
+}
+
+async function drawIco(): Promise<Buffer> {
+  return toIco(
+    await Promise.all(ICO_SIZES.map(async (size) => ({ size, png: await toPng(markCanvas(size, 'rounded')) }))),
+  );
+}
+
+function serve(scope: FastifyInstance, url: string, type: string, cache: string, draw: () => Promise<Buffer>): void {
+  const picture = once(draw);
+  scope.get(url, async (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': cache,
+        'content-type': type,
+        // A network fetches the card from its own pages.
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(await picture()),
+  );
+}
+
+/** Draws at the first call and keeps the result; a drawing that failed is tried again. */
+function once(draw: () => Promise<Buffer>): () => Promise<Buffer> {
+  let drawn: Promise<Buffer> | null = null;
+  return () => {
+    drawn ??= draw().catch((fault: unknown) => {
+      drawn = null;
+      throw fault;
+    });
+    return drawn;
+  };
+}
+
+/** RFC 9116 asks for a day within a year; whoever reads it later asks again and gets a later one. */
+const SECURITY_TXT_HOLDS_MS = 180 * 86_400_000;
+
+/** What programs look for under addresses that every site shares (RFC 8615). */
+export function registerWellKnown(
+  scope: FastifyInstance,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: () => Date },
+): void {
+  scope.get('/.well-known/security.txt', (_request, reply) =>
+    reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(
+      [
+        // not a sentence: a file for programs.
+        `Contact: mailto:${brand.email}?subject=Security`,
+        `Contact: ${brand.phone.href}`,
+        `Expires: ${new Date(now().getTime() + SECURITY_TXT_HOLDS_MS).toISOString()}`,
+        'Preferred-Languages: en',
+        `Canonical: ${publicUrl}/.well-known/security.txt`,
+        '',
+      ].join('\n'),
+    ),
+  );
+  // Nobody has a password here. What a password manager wants to lead to is the page where logins are seen and ended.
+  scope.get('/.well-known/change-password', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').redirect('/account?tab=profile-info', 303),
+  );
+}
+
+/**
+ * /assets/: the built scripts, styles and pictures. Their names carry a hash of their content, so a browser keeps them
+ * for good. The compressed forms lie beside them since the build.
+ */
+export async function registerAssets(scope: FastifyInstance, buildFolder: string): Promise<void> {
+  const root = join(buildFolder, 'client/assets');
+  if (!existsSync(root)) return;
+  await scope.register(fastifyStatic, {
+    root,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+  });
+}
+
+/**
+ * /sw.js: the worker that keeps pages for reading offline, as the build left it; nothing where there is no build. Its
+ * address never changes, so browsers ask for it anew each time. It may fetch from the shop and run nothing but itself.
+ */
+export function registerServiceWorker(scope: FastifyInstance, buildFolder: string): void {
+  const file = join(buildFolder, 'client/sw.js');
+  if (!existsSync(file)) return;
+  // Its page for a lost line names the pharmacy's telephone.
+  const script = handingOver() + readFileSync(file, 'utf8');
+  scope.get('/sw.js', (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(script),
+  );
+}

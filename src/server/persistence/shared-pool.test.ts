@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isBrokenConnection } from '../ops/broken-connection.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { findPrimary } from './connection/find-primary.ts';
+import { connectDatabase, type Database } from './database.ts';
+
+let test: TestDatabase;
+const opened: Database[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase({ seeded: false });
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+  await test.drop();
+});
+
+function open(url: string): Database {
+  const database = connectDatabase(url, { connections: 2 });
+  opened.push(database);
+  return database;
+}
+
+/** A port where nobody listens, then the real one. */
+const withDeadFirst = () => test.url.replace(/@([^/]+)\//, '@127.0.0.1:1,$1/');
+
+it('goes on to the next address where the first server is not there', async () => {
+  const { db } = open(withDeadFirst());
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+  expect(rows).toEqual([{ one: 1 }]);
+  expect(await findPrimary(withDeadFirst())).toBe(test.url);
+});
+
+it('outlives a connection that breaks in the middle of a transaction, and tells it from a fault of the query', async () => {
+  const { db } = open(test.url);
+  const broken = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(test.db);
+    // The connection breaks while nobody waits for an answer on it.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sql`select 1`.execute(trx);
+  });
+  const fault = await broken.catch((error: unknown) => error);
+  expect(isBrokenConnection(fault)).toBe(true);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+it('lets go of a server that takes no writes any more', async () => {
+  const { db } = open(test.url);
+  const name = new URL(test.url).pathname.slice(1);
+  const write = () =>
+    sql`insert into seed_state (name, hash, loaded_at) values ('a', 'b', now()) on conflict do nothing`.execute(db);
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(test.db);
+  const fault = await write().catch((error: unknown) => error);
+  await sql`alter database ${sql.id(name)} reset default_transaction_read_only`.execute(test.db);
+  expect(isBrokenConnection(fault)).toBe(true);
+  await expect.poll(() => write().then(() => 'written'), { timeout: 5_000 }).toBe('written');
+});
+
+it('says what a query did wrong, and keeps the connection', async () => {
+  const { db } = open(test.url);
+  const fault = await sql`select nothing from nowhere`.execute(db).catch((error: unknown) => error);
+  expect(isBrokenConnection(fault)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announceFiles } from '../../persistence/repositories/unclaimed-file-repository.ts';
+import { PrivateFileChanged } from '../../providers/files/private-files.ts';
+import { createMemoryFiles } from '../../testing/memory-files.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { sweepUnclaimedFiles } from '../tidy-up.ts';
+import { resealFiles } from './keep-files.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: false });
+});
+afterAll(() => database.drop());
+
+const NOW = new Date('2026-11-21T06:00:00Z');
+const HOURS_LATER = new Date(NOW.getTime() + 8 * 3_600_000);
+
+it('keeps what is being sealed anew from being removed meanwhile, so that nothing removed comes back', async () => {
+  const { db } = database;
+  const files = createMemoryFiles();
+  const key = await files.put(Buffer.from('a photo'));
+  await announceFiles(db, [key], NOW);
+  const swept: number[] = [];
+  const sweep = () => sweepUnclaimedFiles({ db, files, now: () => HOURS_LATER });
+  const reseal = async () => {
+    swept.push(await sweep());
+    return 'resealed' as const;
+  };
+  const done = await resealFiles({ db, files: { ...files, reseal }, now: () => NOW }, 'shop');
+  expect([done.resealed, swept]).toEqual([1, [0]]);
+  expect(files.kept.has(key)).toBe(true);
+  expect(await sweep()).toBe(1);
+});
+
+it('goes through more files than it lists at once, each once, and names the first of many that do not open', async () => {
+  const { db } = database;
+  const files = createMemoryFiles();
+  const keys = Array.from({ length: 250 }, (_, n) => n.toString(16).padStart(32, '0'));
+  await announceFiles(db, keys, NOW);
+  const asked: string[] = [];
+  const reseal = async (key: string): Promise<'current'> => {
+    asked.push(key);
+    if (asked.length > 100) throw new PrivateFileChanged('It does not open.');
+    return 'current';
+  };
+  const done = await resealFiles({ db, files: { ...files, reseal }, now: () => NOW }, 'shop');
+  expect(asked).toEqual(keys);
+  expect(done).toMatchObject({ resealed: 0, current: 100, closed: 150, closedKeys: keys.slice(100, 120) });
+});
+
+it('stops at a disk or database that fails, which is no fault of the file', async () => {
+  const reseal = () => Promise.reject(new Error('the disk is gone'));
+  const running = resealFiles({ db: database.db, files: { ...createMemoryFiles(), reseal }, now: () => NOW }, 'shop');
+  await expect(running).rejects.toThrow('the disk is gone');
+});

@@ -1,0 +1,102 @@
+import { brand } from '#brand';
+import { numberOf, type PlainDate } from '#domain/courses/plain-date.ts';
+import { isHourForMessages, reminderOf } from '#domain/courses/run-out.ts';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import * as say from '#sentences/services/people.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
+import { lockAccount, readHolder } from '../../../persistence/repositories/people/account-repository.ts';
+import {
+  dropReminder,
+  hasReminder,
+  listUnlooked,
+  noteToldDays,
+  saveReminder,
+  takeReminder,
+} from '../../../persistence/repositories/people/course-repository.ts';
+import { recordConsent } from '../../privacy/record-consent.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { findPatient } from '../health.ts';
+import { listMedicines } from './list-medicines.ts';
+
+/** Agrees to the message before a patient's medicines end, or takes it back; each change is written down as a consent. */
+export async function changeReminder(
+  parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
+  accountId: string,
+  { patientId: asked, isOn }: { readonly patientId: string | undefined; readonly isOn: boolean },
+): Promise<void> {
+  const { patientId } = await findPatient(parts, accountId, asked);
+  await inTransaction(parts.db, 'change-medicine-reminder', async (db) => {
+    await lockAccount(db, accountId);
+    if ((await hasReminder(db, accountId, patientId)) === isOn) return;
+    if (isOn) await saveReminder(db, accountId, patientId, parts.now());
+    else await dropReminder(db, accountId, patientId);
+    const subject = `reminders for ${patientId}`; // not a sentence: a lock’s name.
+    await recordConsent(parts, db, { accountId, purpose: 'health', subject, place: 'account', agreed: isOn });
+  });
+}
+
+type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId' | 'snapshot'>;
+
+const AT_ONCE = 100;
+/** India has one time and no summer time: 5 hours 30 minutes ahead of UTC. */
+const INDIA_MS = 5.5 * 3_600_000;
+
+/**
+ * Sends the message before medicines end to whoever agreed to it: once a day at most, about each day once, by day in India. The
+ * patient's row is taken in the transaction that queues the message, so that two servers send one. Nothing is ordered.
+ */
+export async function remindOfMedicines(parts: Parts, goesOn: () => boolean = () => true): Promise<number> {
+  const at = parts.now();
+  if (!isHourForMessages(new Date(at.getTime() + INDIA_MS).getUTCHours())) return 0;
+  const today = indianDay(at.getTime());
+  let [sent, after] = [0, ''];
+  while (goesOn()) {
+    const patients = await listUnlooked(parts.db, today, after, AT_ONCE);
+    for (const { accountId, patientId } of patients) {
+      if (!goesOn()) return sent;
+      if (await remindOne(parts, accountId, patientId, today)) sent += 1;
+    }
+    after = patients.at(-1)?.patientId ?? '';
+    if (patients.length < AT_ONCE) return sent;
+  }
+  return sent;
+}
+
+async function remindOne(parts: Parts, accountId: string, patientId: string, today: PlainDate): Promise<boolean> {
+  const { medicines } = await listMedicines(parts, accountId, { patientId });
+  const courses = medicines.map(({ course, counted }) => ({
+    schedule: course.schedule,
+    counted,
+    isStopped: course.stopped,
+    skipUntil: course.skipUntil,
+  }));
+  return inTransaction(parts.db, 'remind-of-medicines', async (db) => {
+    await lockAccount(db, accountId);
+    const told = await takeReminder(db, patientId, today);
+    const toldDays = (told ?? []).filter((day) => day >= today);
+    const reminder = told === null ? null : reminderOf(courses, { today, toldDays });
+    if (reminder === null) return false;
+    await noteToldDays(db, patientId, [...toldDays, ...reminder.days]);
+    await queueReminder(parts, db, { accountId, patientId, day: reminder.day });
+    return true;
+  });
+}
+
+/** A text message, and an e-mail where the address is known. No medicine and no patient is named. */
+async function queueReminder(
+  { newId, now }: Parts,
+  db: Parts['db'],
+  { accountId, patientId, day: lastDay }: { accountId: string; patientId: string; day: PlainDate },
+): Promise<void> {
+  const { phone, email } = await readHolder(db, accountId);
+  const day = SHORT_DAY.format(numberOf(lastDay) * 86_400_000);
+  const text = say.someOfYourMedicines(brand.name, day);
+  const message = { template: 'medicine-reminder' as const, text, variables: { day } };
+  const reason = `medicines of ${patientId} end ${lastDay}`; // not a sentence: a key.
+  const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone }; // not a sentence: a key.
+  const mail = { ...message, id: newId(), reason: `${reason} email`, channel: 'email' as const, to: email }; // not a sentence: a key.
+  await queueMessages(db, email === '' ? [sms] : [sms, mail], now());
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

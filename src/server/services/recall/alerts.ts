@@ -1,0 +1,135 @@
+import { parse } from 'csv-parse/sync';
+import { AppError } from '#contract/app-error.ts';
+import { isStorable } from '#contract/typed-text.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import { type AlertMatch, alertMarks, matchAlert } from '#domain/recall/match-alert.ts';
+import { plainMark } from '#domain/stock/goods-in.ts';
+import * as say from '#sentences/server/recall.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
+import { readPrinted } from '../../persistence/repositories/catalogue/schedule-repository.ts';
+import {
+  type AlertedBatch,
+  addAlerts,
+  findAlertsOf,
+  type ListedAlert,
+  listAlerted,
+  newestAlerts,
+} from '../../persistence/repositories/recall/alert-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { quarantineBatch } from '../stock/change-batch.ts';
+
+/** An import older than this says nothing of the last weeks. */
+const STALE_DAYS = 45;
+const DAY_MS = 24 * 3_600_000;
+
+/** Batches that an alert means, surely or likely, and that nobody has recalled; the sure ones first. */
+export async function alertedBatches({
+  db,
+}: Pick<ServiceParts, 'db'>): Promise<(AlertedBatch & { readonly match: Exclude<AlertMatch, 'no'> })[]> {
+  const all = await listAlerted(db);
+  const judged = all.flatMap((one) => {
+    const match = matchAlert(one.alert, one);
+    return match === 'no' ? [] : [{ ...one, match }];
+  });
+  return [...judged.filter(({ match }) => match === 'sure'), ...judged.filter(({ match }) => match === 'likely')];
+}
+
+/** Up to which month the lists are known; `isStale` where the last import is too long ago to go by, or there was none. */
+export async function alertsKnown({ db, now }: Pick<ServiceParts, 'db' | 'now'>) {
+  const newest = await newestAlerts(db);
+  const isStale = newest === null || now().getTime() - newest.importedAt.getTime() > STALE_DAYS * DAY_MS;
+  return { month: newest?.month ?? null, isStale };
+}
+
+/** The alert that means a batch that comes in, with how sure it is; null where none does. */
+export async function alertFor(
+  db: Db,
+  { medicineId, batch }: { readonly medicineId: string; readonly batch: string },
+): Promise<{ readonly alert: ListedAlert; readonly match: Exclude<AlertMatch, 'no'> } | null> {
+  const alerts = await findAlertsOf(db, plainMark(batch));
+  const [printed] = alerts.length === 0 ? [] : await readPrinted(db, [medicineId]);
+  if (!printed) return null;
+  const { name, saltTexts, manufacturer } = printed;
+  const held = { name, molecules: saltTexts, manufacturer, batch };
+  const judged = alerts.flatMap((alert) => {
+    const match = matchAlert(alert, held);
+    return match === 'no' ? [] : [{ alert, match }];
+  });
+  return judged.find(({ match }) => match === 'sure') ?? judged[0] ?? null;
+}
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+const COLUMNS = ['product', 'batch', 'maker', 'reason', 'laboratory', 'month', 'source'] as const;
+const MOST_CHARACTERS = 1_000;
+
+/** What an import did. */
+interface ImportedAlerts {
+  readonly read: number;
+  readonly added: number;
+  /** Lines that were left out, each with why. */
+  readonly refused: readonly string[];
+  /** Batches on the shelf that an alert surely means; they are kept apart now. */
+  readonly keptApart: readonly { readonly medicine: string; readonly batch: string }[];
+}
+
+/**
+ * Takes the government's monthly list of batches that failed, as CSV with a header; lines that are there already change nothing. A batch on
+ * the shelf that an alert surely means is kept apart at once; whether it is recalled, a pharmacist says.
+ */
+export async function importAlerts(parts: Parts, actor: AuditActor, csv: string): Promise<ImportedAlerts> {
+  const { alerts, refused } = readAlerts(csv, parts.newId);
+  const at = parts.now();
+  const added = await inTransaction(parts.db, 'import-alerts', (db) => addAlerts(db, alerts, { actor, at }));
+  const keptApart: { medicine: string; batch: string }[] = [];
+  for (const { match, medicineId, name, batch, alert, packs, keptApart: why } of await alertedBatches(parts)) {
+    if (match !== 'sure' || packs === 0 || why !== null) continue;
+    await quarantineBatch(parts, {
+      medicineId,
+      batch,
+      actor,
+      why: say.failed(alert.month, alert.reason).slice(0, 200),
+    });
+    keptApart.push({ medicine: name, batch });
+  }
+  return { read: alerts.length + refused.length, added, refused, keptApart };
+}
+
+function readAlerts(csv: string, newId: () => string) {
+  const rows = rowsOf(csv);
+  const alerts: (ListedAlert & { readonly marks: readonly string[] })[] = [];
+  const refused: string[] = [];
+  for (const [place, row] of rows.entries()) {
+    const text = (column: (typeof COLUMNS)[number]) => (row[column] ?? '').replace(/\s+/g, ' ').trim();
+    const told = Object.fromEntries(COLUMNS.map((column) => [column, text(column)])) as Record<
+      (typeof COLUMNS)[number],
+      string
+    >;
+    const marks = alertMarks(told.batch);
+    const isWrong = Object.values(told).some((value) => value.length > MOST_CHARACTERS || !isStorable(value));
+    const fault = isWrong
+      ? say.notText
+      : told.product === '' || marks.length === 0 || told.reason === ''
+        ? say.incomplete
+        : /^\d{4}-(?:0[1-9]|1[0-2])$/.test(told.month)
+          ? null
+          : say.noMonth;
+    // The header is line 1.
+    if (fault !== null) refused.push(say.lineRefused(place + 2, fault));
+    else alerts.push({ ...told, id: newId(), marks });
+  }
+  return { alerts, refused };
+}
+
+function rowsOf(csv: string): Partial<Record<string, string>>[] {
+  try {
+    const header = (names: string[]) => {
+      const columns = names.map((name) => name.trim().toLowerCase());
+      if (!COLUMNS.slice(0, 6).every((name) => columns.includes(name))) throw new Error('Columns are missing.');
+      return columns;
+    };
+    return parse(csv, { columns: header, bom: true, skip_empty_lines: true, relax_column_count: true });
+  } catch {
+    throw new AppError('invalid-input', { sentence: say.notCsv(COLUMNS.join(', ')) });
+  }
+}

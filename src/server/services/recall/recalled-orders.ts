@@ -1,0 +1,82 @@
+import { AppError } from '#contract/app-error.ts';
+import type { ActingStaff } from '#domain/counter/staff.ts';
+import { moneyEntry } from '#domain/orders/money-ledger.ts';
+import * as say from '#sentences/server/recall.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { appendMoney } from '../../persistence/repositories/orders/money-repository.ts';
+import {
+  addRecalled,
+  addRecallNote,
+  packsStillOut,
+  recallLinesOf,
+  setRecallMoney,
+} from '../../persistence/repositories/recall/recall-line-repository.ts';
+import { listRecallRows, listRecalls } from '../../persistence/repositories/recall/recall-repository.ts';
+import { lockOrder } from '../orders/look-up-orders.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+const PAGE = 200;
+
+/** Every recall with its figures, the newest first. */
+export function showRecalls({ db }: Pick<ServiceParts, 'db'>) {
+  return listRecalls(db);
+}
+
+/** A recall: its figures, and a page of its orders, those that nobody reached first. */
+export async function showRecall({ db }: Pick<ServiceParts, 'db'>, id: string, page: number) {
+  const [recall] = await listRecalls(db, id);
+  if (recall === undefined) throw new AppError('not-found', { sentence: say.noSuchRecall });
+  const rows = await listRecallRows(db, id, PAGE + 1, page * PAGE);
+  return { recall, rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+}
+
+/** What somebody found out about an order of a recall. */
+interface RecallFound {
+  readonly recallId: string;
+  readonly number: string;
+  readonly kind: 'reached' | 'not_reached' | 'came_back';
+  /** Packs that came back. */
+  readonly packs: number | null;
+}
+
+/** Writes down that a customer was reached or not, or that packs came back. Refuses more packs than are still out. */
+export async function noteRecalled(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  { id: staffId, name }: ActingStaff,
+  { recallId, number, kind, packs }: RecallFound,
+): Promise<void> {
+  await inTransaction(db, 'note-recalled', async (trx) => {
+    const order = await lockOrder(trx, number);
+    const out = await packsStillOut(trx, recallId, order.id);
+    if (out === null) throw new AppError('not-allowed-now', { sentence: say.notInThisRecall(number) });
+    const isBack = kind === 'came_back';
+    if (isBack && (packs === null || packs < 1 || packs > out))
+      throw new AppError('not-allowed-now', { sentence: say.moreThanOut(out) });
+    await addRecallNote(trx, {
+      ...{ recall_id: recallId, order_id: order.id, kind, packs: isBack ? packs : null },
+      ...{ staff_id: staffId, staff_name: name, at: now() },
+    });
+  });
+}
+
+/** Cash for recalled packs went back to the customer by hand; `how` is kept in the ledger. Refuses an order for which nothing is to be paid. */
+export async function payBackRecalled(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  { number, how }: { readonly number: string; readonly how: string },
+): Promise<number> {
+  return inTransaction(db, 'pay-back-recalled', async (trx) => {
+    const order = await lockOrder(trx, number);
+    const lines = await recallLinesOf(trx, order.id, 'by_hand');
+    const paise = lines.reduce((sum, line) => sum + line.paise, 0);
+    if (paise === 0) throw new AppError('not-allowed-now', { sentence: say.nothingByHand(number) });
+    for (const line of lines) await setRecallMoney(trx, line, { money: 'paid_back', paise: line.paise });
+    await addRecalled(trx, order.id, paise);
+    await appendMoney(
+      trx,
+      order.id,
+      [moneyEntry('reduced', paise, 'recall'), moneyEntry('paid_back', paise, how)],
+      now(),
+    );
+    return paise;
+  });
+}

@@ -1,0 +1,233 @@
+import { type RetentionId, retentionRule } from '#domain/privacy/retention.ts';
+import type { LegalSection } from '../legal-document.ts';
+import { POLICY } from '../policy-figures.ts';
+
+interface Held {
+  readonly term: string;
+  readonly what: string;
+  readonly why: string;
+  readonly kept: string;
+  readonly erase: string;
+}
+
+const WITH_ACCOUNT = 'It goes with your account, too.';
+
+const HELD: readonly Held[] = [
+  {
+    term: 'Your list of medicines',
+    what: 'Medicine, dose, days, how many are left and whether it is taken with food, for you or one of your family. It lies sealed. The browser in which you read it keeps a copy for reading without a line, until you log out there.',
+    why: 'to tell until when each lasts and what to order, to print a dose card, and to check your cart. Ground: your consent when you save it.',
+    kept: 'as long as it stands in “My Medicines”.',
+    erase: `press “Delete” beside the medicine. ${WITH_ACCOUNT}`,
+  },
+  {
+    term: 'Messages before medicines end',
+    what: 'That you want them, and about which days one was sent. The message names no medicine.',
+    why: 'to remind you. Nothing is ordered by it. Ground: your consent when you turn them on.',
+    kept: `until you turn them off. The message itself: ${retentionRule('messages').days} days.`,
+    erase: `turn the messages off. ${WITH_ACCOUNT}`,
+  },
+  {
+    term: 'Calendar of your medicines',
+    what: 'A secret address of its own. Whoever has it can read the days without a login, and so can the calendar service to which you give it. It names medicines only if you choose so.',
+    why: 'to show the days in your own calendar. Ground: your consent when you turn it on.',
+    kept: 'until you turn it off or renew the address.',
+    erase: `press “Turn off”. The address then opens nothing; what a calendar service has read is for that service to erase. ${WITH_ACCOUNT}`,
+  },
+  {
+    term: 'Who looks after your medicines',
+    what: 'The mobile number of whom you ask to look after a list, what they may do, when you asked, when they accepted, and when they last read it. They see the first name and the list, no order and no answer about health.',
+    why: 'so that somebody you trust can see when medicines end or put them into your cart. Ground: your consent when you ask them, and theirs when they accept.',
+    kept: 'until one of you ends it. A question that nobody accepted is shown for seven days.',
+    erase: `press “End”. ${WITH_ACCOUNT}`,
+  },
+  {
+    term: 'Answers about health',
+    what: 'Allergies, illnesses, pregnancy, breastfeeding, kidney, liver and medicines that you take, if you tell us. They lie sealed.',
+    why: 'to check your cart, your order and the medicine on a page for risks, and for nothing else. Ground: your consent when you save them.',
+    kept: 'until you erase them.',
+    erase: `press “Erase my answers” under “What should we know?”. ${WITH_ACCOUNT}`,
+  },
+  {
+    term: 'What a check found in an order',
+    what: 'The risks that were found, sealed beside the order, and what our pharmacist noted.',
+    why: 'so that a pharmacist looks at the order and speaks with you. Ground: your order, and the duties of a pharmacy.',
+    kept: 'as long as you have the account.',
+    erase: 'it goes with your account.',
+  },
+  {
+    term: 'Drafts and pictures of papers',
+    what: 'Pictures of prescriptions and bills, or the text you pasted, with the lines that a program of ours read from them on our own computers. They lie sealed.',
+    why: 'to make a cart of them that you check line by line. Ground: your consent when you send them.',
+    kept: `${retentionRule('drafts').days} days.`,
+    erase: 'they go by themselves after these days, and with your account.',
+  },
+  {
+    term: 'Who looked at your prescription',
+    what: 'Which of our people opened which of your files, and when, and who has your order before them just now.',
+    why: 'so that you can see it, under “Who saw my prescription”, and that nobody looks without a reason. Ground: our duty to protect your data.',
+    kept: 'as long as the order’s own records.',
+    erase: 'once your account is erased, it leads to nobody.',
+  },
+  {
+    term: 'What our pharmacists decided',
+    what: 'The decision about each line of an order, its reason, the second pharmacist’s release, what they asked you, and the record of a doctor’s call.',
+    why: 'because a prescription medicine leaves only after a pharmacist’s check. Ground: the duties of a pharmacy under drug law.',
+    kept: 'as long as the order’s own records.',
+    erase:
+      'with your account what tells of you is taken out; the record of a doctor’s call stays as long as the law asks.',
+  },
+  {
+    term: 'Letters to your doctor',
+    what: 'That a letter was made for an order, until when it can be answered, and who allowed or refused the other medicine: the doctor by name and registration, or our pharmacist. The code on it is kept so that nobody can read it back.',
+    why: 'because another medicine than the prescribed one is sent only if the prescriber agrees. Ground: your request for the letter, and the duties of a pharmacy under drug law.',
+    kept: 'the answer as long as the order’s own records. The code works for seven days.',
+    erase: 'with your account the letter is blanked; who allowed a medicine stays as long as the law asks.',
+  },
+  {
+    term: 'Calls, and orders placed for you by telephone',
+    what: 'When we called about a prescription that you sent, what came of it, and the words that were read to you before an order was placed for you.',
+    why: 'to call you back, and to show what you agreed to. Ground: your request, and your consent on the telephone.',
+    kept: 'as long as you have the account.',
+    erase: 'it goes with your account; that an order was placed by telephone stays with the order.',
+  },
+];
+
+/** What the shop remembers about somebody's health: what, why, for how long, and how it is erased. */
+export const HEALTH_SECTION: LegalSection = {
+  id: 'what-we-remember',
+  title: 'What we remember about your health',
+  blocks: [
+    'You need none of the following to order. Where you use it, this is what we hold:',
+    {
+      facts: HELD.map(({ term, what, why, kept, erase }) => ({
+        term,
+        detail: `${what} Why: ${why} Kept: ${kept} To erase it: ${erase}`,
+      })),
+    },
+  ],
+};
+
+/** Facts that follow the retention table, which the shop applies every day. */
+function keptFor(rows: readonly (readonly [term: string, id: RetentionId])[]) {
+  return rows.map(([term, id]) => ({ term, detail: `${retentionRule(id).days} days.` }));
+}
+
+/** Who else sees the data, how it is guarded, and for how long. */
+export const SHARING_SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'who-receives-data',
+    title: 'Who else receives data',
+    blocks: [
+      'We do not sell or rent personal data. Others get only what their task needs, under a contract that binds them to it:',
+      {
+        facts: [
+          {
+            term: 'Delivery partners',
+            detail: 'Name, address, phone and the amount to collect. Not your prescription or your list of medicines.',
+          },
+          {
+            term: 'Doctors',
+            detail: 'What a teleconsultation needs, if you want one.',
+          },
+          {
+            term: 'Payment partner',
+            detail:
+              'Order number, amount, the patient’s name, your phone and e-mail for the payment. Not which medicines you buy.',
+          },
+          {
+            term: 'Message services',
+            detail: 'Your number or address and the text, to carry codes and order news by SMS, e-mail or WhatsApp.',
+          },
+          {
+            term: 'Technical services',
+            detail: 'Operators of the computers on which our data lies. They may not use it.',
+          },
+          {
+            term: 'Affiliates',
+            detail:
+              'If you came to us through a partner and agreed to it, our server tells the partner an order’s number and final price, once. Never a medicine, never your name.',
+          },
+          {
+            term: 'Authorities and auditors',
+            detail: 'What a law or a court demands: drug inspectors, tax offices, police. We check each demand.',
+          },
+          {
+            term: 'A successor',
+            detail: 'If the pharmacy passes into other hands, under this policy. You will be told beforehand.',
+          },
+        ],
+      },
+      'Should a partner handle data outside India, this happens only as Indian law allows, and the same protection goes with it.',
+    ],
+  },
+  {
+    id: 'messages-from-us',
+    title: 'Messages from us',
+    blocks: [
+      'We send codes, order news and safety warnings, because they are part of the service. We do not send advertising for prescription medicines. The newsletter comes only to those who asked for it, and a line to us ends it.',
+      'Our messages try not to name a medicine on a screen that others may see. We never ask for a code, a PIN or a card number in a message or a call.',
+    ],
+  },
+  {
+    id: 'security',
+    title: 'How we protect it',
+    blocks: [
+      {
+        list: [
+          'There are no passwords to steal. Codes work once, for 10 minutes, and five wrong tries end one.',
+          'Codes and session keys are stored as hashes. Cookies that hold keys are out of reach of page scripts and travel over encrypted connections.',
+          'What belongs to one account is refused to every other.',
+          'Only those of our people who need it for their work can see your data, and every step of an order is recorded.',
+          'Phone numbers, addresses and codes are kept out of our technical logs.',
+        ],
+      },
+      'No system is perfectly safe. You can help: keep your phone locked, and log out on a device that others use. Your profile shows where you are logged in, and ends it there.',
+    ],
+  },
+  {
+    id: 'data-breach',
+    title: 'If something goes wrong',
+    blocks: [
+      'If personal data is lost, or seen by somebody who should not have seen it, we tell you without delay what happened, what it may mean for you and what you can do. We also tell the Data Protection Board of India, as the law asks.',
+    ],
+  },
+  {
+    id: 'how-long-we-keep-it',
+    title: 'How long we keep it',
+    blocks: [
+      {
+        facts: [
+          { term: 'Account, family, addresses', detail: 'As long as you have the account, or until you delete them.' },
+          {
+            term: 'After you close it',
+            detail: `${POLICY.keptAfterWithdrawalDays} days after you withdraw your account, to finish refunds and questions. Then it is erased.`,
+          },
+          ...keptFor([
+            ['Messages we sent you', 'messages'],
+            ['What lies in your cart', 'carts'],
+            ['Prescriptions that nothing was supplied on', 'refused-prescriptions'],
+          ]),
+          {
+            term: 'Prescriptions and registers',
+            detail:
+              'At least three years from the supply, as drug law asks, and as long as a claim about them may be made.',
+          },
+          { term: 'Invoices and payments', detail: 'As long as tax law asks: eight years.' },
+          { term: 'Complaints', detail: 'Until they are resolved, then as long as a claim may be made.' },
+          {
+            term: 'Sign-in records',
+            detail:
+              'Codes and counts of tries: a day or so. Sessions: 30 days after they ended. Known devices: 180 days after the last sign-in.',
+          },
+          {
+            term: 'Security logs, and what you agreed to',
+            detail: 'At least one year, where the law asks for it. After an erasure they no longer lead to you.',
+          },
+          { term: 'Newsletter address', detail: 'Until you end it.' },
+        ],
+      },
+      'What the law makes us keep is held apart from daily work and used for nothing else.',
+    ],
+  },
+];

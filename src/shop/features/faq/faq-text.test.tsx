@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub, Link } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { FAQ_GROUPS } from '#shop/content/faq/faq.ts';
+import FaqSection from '#shop/routes/faq-section.tsx';
+import { faqStructuredData } from '../../content/faq/faq-document.ts';
+
+async function show(path = '/faq-section') {
+  Element.prototype.scrollIntoView = vi.fn();
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <>
+          <FaqSection />
+          <Link to="#cancel">to cancelling</Link>
+        </>
+      ),
+    },
+  ]);
+  render(<Stub initialEntries={[path]} />);
+  await screen.findByRole('heading', { level: 1 });
+  return userEvent.setup();
+}
+
+const openOnes = () => [...document.querySelectorAll('details[open] > div')].map(({ id }) => id);
+const question = (id: string) => document.getElementById(id)?.closest('details')?.querySelector('summary') as Element;
+
+it('stands under its subheadings, all closed', async () => {
+  await show();
+  for (const { title } of FAQ_GROUPS) expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(openOnes()).toEqual([]);
+});
+
+it('opens one answer at a time, over all groups', async () => {
+  const user = await show();
+  await user.click(question('delivery-fee'));
+  await waitFor(() => expect(openOnes()).toEqual(['delivery-fee']));
+  await user.click(question('cancel'));
+  await waitFor(() => expect(openOnes()).toEqual(['cancel']));
+});
+
+it('closes an answer by a second press', async () => {
+  const user = await show();
+  await user.click(question('how-fast'));
+  await user.click(question('how-fast'));
+  expect(openOnes()).toEqual([]);
+});
+
+it('opens the answer that the address names', async () => {
+  await show('/faq-section#may-you-replace');
+  await waitFor(() => expect(openOnes()).toEqual(['may-you-replace']));
+  expect(question('may-you-replace')).toHaveFocus();
+});
+
+it('opens it again by a link within the page', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('link', { name: 'to cancelling' }));
+  await waitFor(() => expect(openOnes()).toEqual(['cancel']));
+});
+
+it('tells machines every question with its answer in the same words', () => {
+  const { mainEntity } = faqStructuredData(FAQ_GROUPS);
+  expect(mainEntity).toHaveLength(FAQ_GROUPS.flatMap(({ questions }) => questions).length);
+  for (const { name, acceptedAnswer } of mainEntity) {
+    expect(name.length).toBeGreaterThan(10);
+    expect(acceptedAnswer.text.length).toBeGreaterThan(40);
+  }
+});

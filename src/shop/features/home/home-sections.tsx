@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import * as say from '#sentences/shopping/home.ts';
+import type { Benefit } from '#shop/content/benefits.ts';
+import type { Testimonial } from '#shop/content/stories.ts';
+import { Badge } from '#shop/ui/badge.tsx';
+import { Carousel } from '#shop/ui/carousel.tsx';
+import { Icon } from '#shop/ui/icon.tsx';
+import { Price } from '#shop/ui/price.tsx';
+import { Tabs } from '#shop/ui/tabs.tsx';
+import type { Saving, SavingsOfCondition } from './home-data.ts';
+
+/** What the shop does for people, one banner each, turning by itself up to 1024 px; wider pages have room to say it at length. */
+export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
+  return (
+    <div className="page pt-3 min-[64.0625rem]:hidden">
+      <Carousel
+        label={say.whatYouGet}
+        columns="auto-cols-[100%] sm:auto-cols-[calc((100%-1rem)/2)]"
+        auto="(width <= 1024px)"
+      >
+        {benefits.map(({ icon, title, text }) => (
+          <li
+            key={title}
+            className="card flex snap-start flex-wrap content-start items-start gap-3 border-brand-100 bg-brand-50 p-4"
+          >
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-700 text-white">
+              <Icon name={icon} className="size-6" />
+            </span>
+            <div className="min-w-0 flex-1 basis-36">
+              <p className="font-bold text-lg leading-snug">{title}</p>
+              <p className="mt-1 text-ink-2 max-sm:text-sm">{text}</p>
+            </div>
+          </li>
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+/** What people save today, by condition. Every figure comes from the server, by the rules of the product page. */
+export function SavingsShowcase({ conditions }: { conditions: readonly SavingsOfCondition[] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <section aria-labelledby="savings" className="page pt-6 md:pt-16">
+      <h2 id="savings" className="font-bold text-2xl md:text-3xl">
+        {say.whatYouCanSave}
+      </h2>
+      <p className="mt-1 mb-3 max-w-2xl text-ink-2 md:mt-2 md:mb-5 md:text-lg">{say.wellKnownMedicinesFrom}</p>
+      <Tabs
+        look="pills"
+        label={say.savingsByCondition}
+        tabs={conditions.map(({ condition, items }) => ({
+          id: condition.replace(/\W/g, ''),
+          label: condition,
+          content: items.length > 0 ? <Items items={items} /> : <NothingToShow condition={condition} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Items({ items }: { items: readonly Saving[] }) {
+  return (
+    <ul className="rail md:grid gap-4 md:grid-cols-3 lg:gap-6">
+      {items.map((item) => (
+        <li key={item.medicine.id} className="min-w-0">
+          <SavingCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The whole card leads to the product page, where the proof stands. */
+function SavingCard({ item: { medicine, recommednation: substitute, unit, composition, savingpercent } }: CardProps) {
+  return (
+    <article className="card relative flex h-full flex-col p-4 md:p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
+      <div className="flex items-start justify-between gap-3">
+        <img
+          src={medicine.image}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14 shrink-0 rounded-md bg-bg object-contain"
+        />
+        <Badge look="save">{say.saveWithSavingpercent(savingpercent)}</Badge>
+      </div>
+      <Side maker={medicine.manufacturer} rupees={medicine.perunitprice} unit={unit} look="text-lg">
+        <h3 className="mt-3 font-bold text-lg leading-snug">
+          <Link
+            to={`/product-detail?id=${encodeURIComponent(medicine.id)}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-card hover:text-brand-700"
+          >
+            {medicine.name}
+          </Link>
+        </h3>
+      </Side>
+      <p className="my-3 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800 text-sm">
+        <Icon name="same" />
+        <span className="min-w-0">{composition}</span>
+      </p>
+      <Side maker={substitute.manufacturer} rupees={substitute.perunitprice} unit={unit} look="text-brand-700 text-xl">
+        <p className="font-bold text-lg leading-snug">{substitute.name}</p>
+      </Side>
+      <p className="mt-auto pt-1 text-ink-2 text-sm">
+        {say.forThe(<Price rupees={substitute.isoprice} />, substitute.pack_size)}
+      </p>
+    </article>
+  );
+}
+
+interface CardProps {
+  readonly item: Saving;
+}
+
+interface SideProps {
+  readonly maker: string;
+  readonly rupees: number;
+  readonly unit: string;
+  readonly look: string;
+  readonly children: ReactNode;
+}
+
+/** One medicine with the price of one unit: beside its name on a phone, below it in a column. */
+function Side({ maker, rupees, unit, look, children }: SideProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 md:block">
+      <div className="min-w-0 flex-1 basis-36">
+        {children}
+        <p className="text-ink-2 text-sm">{maker}</p>
+      </div>
+      <p className="ml-auto shrink-0 text-right md:mt-1 md:text-left">
+        <Price rupees={rupees} className={`block font-bold md:inline ${look}`} />{' '}
+        <span className="text-ink-2 text-sm">{say.a(unit)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Said plainly: where no machine may name a substitute, none is shown. */
+function NothingToShow({ condition }: Pick<SavingsOfCondition, 'condition'>) {
+  return (
+    <div className="card flex gap-4 p-5 md:p-6">
+      <Icon name="shield" className="size-8 text-brand-700" />
+      <div>
+        <p className="font-bold text-lg">{say.noRecommendationsAvailableFor(condition)}</p>
+        <p className="mt-1 max-w-2xl text-ink-2">
+          {condition === 'Epilepsy' ? say.withMedicinesForSeizures : say.searchYourMedicineTo}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface TestimonialsProps {
+  readonly stories: readonly Testimonial[];
+  /** What each is marked as. */
+  readonly mark: string;
+  readonly note: string;
+}
+
+/** Four a page on wide screens, two on others. Marked as samples until real ones were consented to. */
+export function Testimonials({ stories, mark, note }: TestimonialsProps) {
+  return (
+    <section aria-labelledby="stories" className="page pt-6 md:pt-16">
+      <h2 id="stories" className="font-bold text-2xl md:text-3xl">
+        {say.howPeopleUseThe}
+      </h2>
+      <p className="mt-1 mb-3 max-w-2xl text-ink-2 text-sm md:mt-2 md:mb-5 md:text-base">{note}</p>
+      <Carousel
+        label={say.stories}
+        columns="grid-rows-2 auto-cols-[100%] md:grid-rows-1 md:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-3rem)/4)]"
+      >
+        {stories.map(({ name, location, testimonial }) => (
+          <li key={name} className="card flex snap-start flex-col p-4 md:p-5">
+            <blockquote className="flex-1">“{testimonial}”</blockquote>
+            <div className="mt-2 flex items-center gap-3 md:mt-4">
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-100 font-bold text-brand-800"
+              >
+                {name.charAt(0)}
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{name}</p>
+                <p className="text-ink-2 text-sm">{location}</p>
+              </div>
+              <Badge look="info">{mark}</Badge>
+            </div>
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { withScriptsAfterPaint } from './light-page.ts';
+
+const NONCE = 'abc_DEF-123';
+const AHEAD = `<link rel="modulepreload" href="/assets/a.js" nonce="${NONCE}"/><link rel="modulepreload" href="/assets/b.js" nonce="${NONCE}"/>`;
+const RUNNER = `<script nonce="${NONCE}" type="module" async="">import * as page from "/assets/b.js";\nimport("/assets/a.js");</script>`;
+const DATA = `<script nonce="${NONCE}">window.data = "$&"</script>`;
+const page = (runner: string) =>
+  `<html><head><link rel="icon" href="/i"/>${AHEAD}</head><body><h1>Read</h1>${DATA}${runner}<p>$1</p></body></html>`;
+
+/** The page as a browser holds it; what is in a template is not in the page. */
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+it('leaves nothing in the page that fetches or runs the program', () => {
+  const sent = parse(withScriptsAfterPaint(page(RUNNER), NONCE));
+  expect(sent.querySelectorAll('link[rel=modulepreload], script[type=module]')).toHaveLength(0);
+  expect(sent.querySelector('h1')?.textContent).toBe('Read');
+  expect(sent.querySelector('link[rel=icon]')).not.toBeNull();
+});
+
+it('keeps all of it in the template, in the order in which it came, behind the pictures of the page', () => {
+  const held = parse(withScriptsAfterPaint(page(RUNNER), NONCE)).querySelector('template')?.content;
+  const links = [...(held?.querySelectorAll('link') ?? [])];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js']);
+  for (const link of links) expect(link.getAttribute('fetchpriority')).toBe('low');
+  expect(held?.querySelector('script')?.outerHTML).toBe(RUNNER);
+});
+
+it('lets it out by a script that the page’s policy knows', () => {
+  const scripts = parse(withScriptsAfterPaint(page(RUNNER), NONCE)).querySelectorAll('body > script');
+  expect([...scripts].map((script) => script.getAttribute('nonce'))).toEqual([NONCE, NONCE]);
+  expect(scripts[1]?.textContent).toContain('requestAnimationFrame');
+});
+
+it('lets it out only once all of it has come, however slowly the page comes', () => {
+  const sent = withScriptsAfterPaint(page(RUNNER), NONCE);
+  expect(sent.indexOf('requestAnimationFrame')).toBeGreaterThan(sent.indexOf('</template>'));
+});
+
+it('changes no other word of the page', () => {
+  const changed = withScriptsAfterPaint(page(RUNNER), NONCE);
+  expect(changed).toContain(DATA);
+  expect(changed).toContain('<p>$1</p>');
+});
+
+it('leaves a page whose scripts it does not know as it is', () => {
+  const other = page('<script type="module" src="/assets/a.js"></script>');
+  expect(withScriptsAfterPaint(other, NONCE)).toBe(other);
+});

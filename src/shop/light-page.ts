@@ -1,0 +1,70 @@
+import * as say from '#sentences/pages/routes.ts';
+
+/** The links that fetch scripts ahead, as React Router writes them. They come from the shop itself, which the policy allows without a nonce. */
+const AHEAD = '<link rel="modulepreload"';
+/** In the opening tag of the one script that runs all others. */
+const RUNNER = ' type="module" async="">';
+const END_OF_SCRIPT = '</script>';
+/**
+ * Said above the page where a file of its program does not come, as in the middle of a new edition: what the server wrote can be
+ * read, and links and forms work by themselves, but a press on a button would do nothing. The link loads the page anew.
+ */
+const NOT_ALIVE = `<p role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-center text-warn print:hidden">${say.partDidNotCome} <a href="" class="font-bold underline">${say.loadAgain}</a></p>`;
+/**
+ * Nothing inside a template is fetched or run, until its content is moved into the page. This stands behind the template: before
+ * it, a page that comes in pieces would move what has come of it, and what comes later would never run. A page that nobody
+ * sees is never painted. The runner tells of a file that did not come; the one it asks for last, by a promise that nobody holds.
+ */
+const RELEASE = `(()=>{let tell=()=>document.body.insertAdjacentHTML("afterbegin",${JSON.stringify(NOT_ALIVE)}),go=()=>{let all=document.getElementById("scripts").content;all.querySelector("script").onerror=tell;document.head.append(all)};addEventListener("unhandledrejection",({reason})=>/\\/entry\\.client/.test(reason)&&tell());document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
+
+/**
+ * The page with its scripts held back until the browser has painted it once: on a narrow line the page and its pictures
+ * have the line for themselves, and where the scripts are kept already, no program runs before there is something to
+ * read. React Router offers no way to say when; a page that it writes in another form is left as it is.
+ */
+export function withScriptsAfterPaint(html: string, nonce: string): string {
+  const inTag = html.indexOf(RUNNER);
+  if (inTag === -1) return html;
+  const start = html.lastIndexOf('<script', inTag);
+  const end = html.indexOf(END_OF_SCRIPT, inTag) + END_OF_SCRIPT.length;
+  const before = withoutAhead(html.slice(0, start));
+  const after = withoutAhead(html.slice(end));
+  const ahead = [...before.hrefs, ...after.hrefs].map((href) => `${AHEAD} fetchpriority="low" ${href}/>`);
+  const runner = html.slice(start, end);
+  const held = `<template id="scripts">${ahead.join('')}${runner}</template><script nonce="${nonce}">${RELEASE}</script>`;
+  return before.html + held + after.html;
+}
+
+/** The text without its links that fetch ahead, and where they led. Found by plain search: the page is long, and made anew often. */
+function withoutAhead(text: string): { html: string; hrefs: string[] } {
+  const hrefs: string[] = [];
+  let html = '';
+  let from = 0;
+  for (let at = text.indexOf(AHEAD); at !== -1; at = text.indexOf(AHEAD, from)) {
+    html += text.slice(from, at);
+    from = text.indexOf('/>', at) + 2;
+    hrefs.push(/href="[^"]*"/.exec(text.slice(at, from))?.[0] ?? '');
+  }
+  return { html: html + text.slice(from), hrefs };
+}
+
+/** Around the data of the page as React Router writes them: a text between double quotes, in which each quote takes a backslash. */
+const PAYLOAD_BEGIN = '.enqueue("';
+const PAYLOAD_END = '");</script>';
+
+/**
+ * The page with its data between single quotes: they are full of double ones, so a tenth of them was backslashes. A page that
+ * React Router writes in another form is left as it is.
+ */
+export function withLightPayload(html: string): string {
+  let light = '';
+  let from = 0;
+  for (let at = html.indexOf(PAYLOAD_BEGIN); at !== -1; at = html.indexOf(PAYLOAD_BEGIN, from)) {
+    const end = html.indexOf(PAYLOAD_END, at);
+    if (end === -1) break;
+    const text = html.slice(at + PAYLOAD_BEGIN.length, end);
+    light += `${html.slice(from, at)}.enqueue('${text.replaceAll("'", "\\'").replaceAll('\\"', '"')}');</script>`;
+    from = end + PAYLOAD_END.length;
+  }
+  return light + html.slice(from);
+}

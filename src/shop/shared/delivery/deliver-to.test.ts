@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { definePlaceElement, tellPlace } from './deliver-to.tsx';
+
+const RULE = 'Enter your pin code for the delivery day.';
+const KNOWN = { place: { pin: '110001', name: 'New Delhi' }, now: Date.parse('2026-11-23T04:00:00Z'), missing: null };
+
+const words = (about?: string, rx = false): HTMLElement => {
+  const element = document.createElement('delivery-words');
+  if (about) element.setAttribute('about', about);
+  if (rx) element.setAttribute('rx', '');
+  element.textContent = RULE;
+  document.body.append(element);
+  return element;
+};
+
+beforeEach(() => {
+  definePlaceElement();
+  definePlaceElement();
+});
+afterEach(() => {
+  tellPlace(null);
+  document.body.replaceChildren();
+});
+
+it('says what the server wrote until a place is known, and again when none is', () => {
+  const line = words('product');
+  expect(line).toHaveTextContent(RULE);
+  tellPlace(KNOWN);
+  expect(line).toHaveTextContent('Get it by Sat, 28 Nov at 110001. COD. Delivery Rs 50, free above Rs 200.');
+  tellPlace(null);
+  expect(line).toHaveTextContent(RULE);
+});
+
+it('fills in what comes onto the page later, in the header too', () => {
+  tellPlace(KNOWN);
+  expect(words()).toHaveTextContent(/^Deliver to 110001$/);
+  expect(words('cart', true)).toHaveTextContent('Within 5 days of prescription check.');
+});
+
+it('follows a medicine that turns out to need a prescription', () => {
+  tellPlace(KNOWN);
+  const line = words('product');
+  line.setAttribute('rx', '');
+  expect(line).toHaveTextContent(/^Within 5 days/);
+  line.removeAttribute('rx');
+  expect(line).toHaveTextContent(/^Get it by/);
+});
+
+it('leaves the text alone that says the same already', () => {
+  const line = words('product');
+  tellPlace(KNOWN);
+  const before = line.firstChild;
+  tellPlace({ ...KNOWN });
+  expect(line.firstChild).toBe(before);
+});
+
+it('forgets what has left the page', () => {
+  const line = words('product');
+  line.remove();
+  tellPlace(KNOWN);
+  expect(line).toHaveTextContent(RULE);
+});
