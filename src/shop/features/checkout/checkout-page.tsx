@@ -3,31 +3,41 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { useCart } from '#shop/data/cart.tsx';
+import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { neededPart } from '#shop/shared/lists/needed-part.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
+import { AskedForm } from '#shop/shared/people/asked-form.tsx';
 import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { CheckoutPanels } from './checkout-panels.tsx';
+import type { CheckoutPanelsProps } from './checkout-panels.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { DoctorLetter } from './doctor-letter.tsx';
 import { OptionRow } from './option-row.tsx';
 import { OrderReview } from './order-review.tsx';
 import { ConsentQuestion } from './people/consent-question.tsx';
-import { FirstDetails } from './people/first-details.tsx';
 import { RecipientCard } from './people/recipient-card.tsx';
 import { useConsent } from './people/use-consent.ts';
-import { useFirstDetails, useGoOn } from './people/use-first-details.ts';
+import { FirstDetails, useFirstDetails, useGoOn } from './people/use-first-details.tsx';
 import { useRecipients } from './people/use-recipients.ts';
 import { PlacingNotice } from './placing-notice.tsx';
 import { usePlacing } from './use-placing.ts';
 
 type OrderType = 'online' | 'cod';
+
+/** Opened by few, and by a press. */
+const DoctorLetter = neededPart(() => import('./doctor-letter.tsx'), <CheckoutSkeleton />);
+const CheckoutPanels = pressedPart({
+  what: say.theChoice,
+  fetchPart: () => import('./checkout-panels.tsx'),
+  giveUp: ({ place }: CheckoutPanelsProps) => place.close(),
+});
 
 const OPTIONS = [
   { value: 'online', label: say.payOnline, note: say.upiGpayPhonepePaytm },
@@ -80,11 +90,9 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [orderType, setOrderType] = useOrderType();
   const { patient, address, user, missing, isLoading } = recipients;
-  // Patient and address come after the cart: shown before them, everything below would move. A later retry stays on its card.
-  const [isKnown, setKnown] = useState(!isLoading);
-  if (!isKnown && !isLoading) setKnown(true);
   const openDetails = () => panels.open('details');
   const first = useFirstDetails(recipients, panels.panel?.name);
+  useEffect(() => whenQuiet(() => void CheckoutPanels.prefetch().then(AskedForm.prefetch)), []);
 
   const order = () => {
     if (first.submit()) return;
@@ -98,6 +106,9 @@ function Checkout({ cart }: { readonly cart: CartData }) {
     const payer = { name: patient.name, contact: user?.phone ?? address.phone, email: user?.email ?? '' };
     void placing.place(form, payer);
   };
+  // Patient and address come after the cart: shown before them, everything below would move. A later retry stays on its card.
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && !isLoading && first.isReady) setKnown(true);
   useGoOn(first.isDue && (missing === null || recipients.addresses.list.kind === 'failed'), () => {
     first.done();
     order();
@@ -156,7 +167,9 @@ function Checkout({ cart }: { readonly cart: CartData }) {
           />
         </div>
       </div>
-      <CheckoutPanels place={panels} recipients={recipients} needsPrescription={cart.needs_prescription} />
+      {panel !== null && (
+        <CheckoutPanels place={panels} recipients={recipients} needsPrescription={cart.needs_prescription} />
+      )}
     </div>
   );
 }
