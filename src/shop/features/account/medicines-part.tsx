@@ -4,8 +4,16 @@ import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 const WAITING = <Skeleton className="h-40 w-full" />;
-const HealthTab = neededPart(() => import('./health/health-tab.tsx'), WAITING);
-const MedicinesTab = neededPart(() => import('./medicines/medicines-tab.tsx'), WAITING);
+const HealthTab = neededPart({
+  what: say.theQuestionsAboutHealth,
+  fetchPart: () => import('./health/health-tab.tsx'),
+  waiting: WAITING,
+});
+const MedicinesTab = neededPart({
+  what: say.myMedicines,
+  fetchPart: () => import('./medicines/medicines-tab.tsx'),
+  waiting: WAITING,
+});
 
 /** "My medicines": its code is fetched when the tab is opened, so that no other tab carries it. */
 export function MedicinesPart() {

@@ -3,21 +3,17 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { CartData, CartItem } from '#contract/areas/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { useCart } from '#shop/data/cart.tsx';
-import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
-import { neededPart } from '#shop/shared/lists/needed-part.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
-import { AskedForm } from '#shop/shared/people/asked-form.tsx';
 import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import type { CheckoutPanelsProps } from './checkout-panels.tsx';
+import { CheckoutPanels, DoctorLetter, useAskedPartsSoon } from './asked-parts.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { OptionRow } from './option-row.tsx';
 import { OrderReview } from './order-review.tsx';
@@ -30,14 +26,6 @@ import { PlacingNotice } from './placing-notice.tsx';
 import { usePlacing } from './use-placing.ts';
 
 type OrderType = 'online' | 'cod';
-
-/** Opened by few, and by a press. */
-const DoctorLetter = neededPart(() => import('./doctor-letter.tsx'), <CheckoutSkeleton />);
-const CheckoutPanels = pressedPart({
-  what: say.theChoice,
-  fetchPart: () => import('./checkout-panels.tsx'),
-  giveUp: ({ place }: CheckoutPanelsProps) => place.close(),
-});
 
 const OPTIONS = [
   { value: 'online', label: say.payOnline, note: say.upiGpayPhonepePaytm },
@@ -92,7 +80,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const { patient, address, user, missing, isLoading } = recipients;
   const openDetails = () => panels.open('details');
   const first = useFirstDetails(recipients, panels.panel?.name);
-  useEffect(() => whenQuiet(() => void CheckoutPanels.prefetch().then(AskedForm.prefetch)), []);
+  useAskedPartsSoon();
 
   const order = () => {
     if (first.submit()) return;

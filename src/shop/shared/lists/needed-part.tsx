@@ -1,8 +1,15 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { tryConnection } from '#shop/data/connection/connection.ts';
-import { askedAgain } from '#shop/data/connection/missing-part.ts';
+import { askedAgain, tellMissingPart } from '#shop/data/connection/missing-part.ts';
 import { FailedToLoad } from './loaded.tsx';
 import { UNREACHABLE } from './save-outcome.ts';
+
+interface NeededPart<Props> {
+  /** Begins the sentence that says what failed: 'The letter'. */
+  readonly what: string;
+  readonly fetchPart: () => Promise<{ default: ComponentType<Props> }>;
+  /** Stands there while the code is on its way. */
+  readonly waiting: ReactNode;
+}
 
 type State<Props> = ComponentType<Props> | 'asking' | 'failed';
 
@@ -10,10 +17,7 @@ type State<Props> = ComponentType<Props> | 'asking' | 'failed';
  * A part that the page cannot do without where it stands, but that only some visits see: its code is fetched when it is
  * shown. Where that fails, a sentence and a button to try again stand in its place.
  */
-export function neededPart<Props extends object>(
-  fetchPart: () => Promise<{ default: ComponentType<Props> }>,
-  waiting: ReactNode,
-) {
+export function neededPart<Props extends object>({ what, fetchPart, waiting }: NeededPart<Props>) {
   const askModule = askedAgain(fetchPart);
   let come: ComponentType<Props> | null = null;
   const askPart = async () => {
@@ -29,9 +33,9 @@ export function neededPart<Props extends object>(
       return part;
     }, []);
     useEffect(() => void ask(), [ask]);
-    // Twice not there, though the shop can be reached: this page is of an edition that the shop no longer has.
+    // The second time the person is told more, and a page of an edition that the shop no longer has is healed.
     const askAgain = async () => {
-      if ((await ask()) === 'failed' && (await tryConnection())) location.reload();
+      if ((await ask()) === 'failed') void tellMissingPart(what);
     };
     if (Part === 'asking') return waiting;
     if (Part === 'failed') return <FailedToLoad sentence={UNREACHABLE} onRetry={() => void askAgain()} />;

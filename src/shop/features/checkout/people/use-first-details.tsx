@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as say from '#sentences/shopping/checkout.ts';
 import { neededPart } from '#shop/shared/lists/needed-part.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 import { FIRST_DETAILS } from './checkout-people.ts';
 import type { Recipients } from './use-recipients.ts';
 
 /** Fetched with its library where somebody is new; whoever has ordered before needs neither. */
-export const FirstDetails = neededPart(() => import('./first-details.tsx'), <Skeleton className="h-80 w-full" />);
+export const FirstDetails = neededPart({
+  what: say.theFormFor,
+  fetchPart: () => import('./first-details.tsx'),
+  waiting: <Skeleton className="h-80 w-full" />,
+});
 
 /**
  * What somebody new fills in on the page. The main button saves it and then orders; while nothing was typed it opens the panel.
