@@ -54,7 +54,7 @@ describe('the scripts of a page', () => {
 /** Ceilings that no page of these tests reaches. */
 const CEILINGS = Object.fromEntries([...PUBLIC_ROUTES, 'routes/account'].map((route) => [route, 999]));
 const account = { 'routes/account': { parentId: 'root', module: '/account.js' } };
-const everyPage = { ...manifest, routes: { ...manifest.routes, ...account } };
+const everyPage: BuildManifest = { ...manifest, routes: { ...manifest.routes, ...account } };
 const weights = (heavy: string, bytes: number) => weighRoutes(everyPage, (file) => (file === heavy ? bytes : 0));
 
 describe('the budget', () => {
