@@ -47,11 +47,18 @@ export default defineConfig({
   build: {
     // The pages' security policy allows no data: addresses, so every asset stays a file.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // Every page has these already: what is asked for later need not list them.
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/assets\/(framework|shell|rolldown-runtime)-/.test(file)),
+    },
     // How long each plugin took is nothing that somebody who starts the shop can act on.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
+      // Developers have React's tools in `npm run dev`; customers need not download the way to them.
+      define: process.env.NODE_ENV === 'production' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
       build: {
         rolldownOptions: {
           // React Router's advice to developers about how its parts are used has nobody to reach in a browser of a customer.

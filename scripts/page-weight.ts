@@ -1,9 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** What a first visit may download of scripts, gzipped, in KB of 1,000 bytes: about a second on a slow phone's line. */
-export const SCRIPT_BUDGET_KB = 130;
+export const SCRIPT_BUDGET_KB = 128;
+
+/**
+ * No page's first load grows: at most so many KB, gzipped, for each page, those behind the login too. What was reached on
+ * 2026-11-23 and 0.2 KB, because names of files change with their content and pack differently. A page that became
+ * lighter gets a lower ceiling; one may rise for a reason that the commit tells, and only within the budget.
+ */
+export const CEILINGS_KB: Readonly<Record<string, number>> = {
+  'routes/account': 150.2,
+  'routes/checkout': 141.2,
+  'routes/cart': 135.5,
+  'routes/order-completion': 131.5,
+  'routes/product-detail': 128.0,
+  'routes/product': 127.8,
+  'routes/home': 127.7,
+  'routes/blog': 127.3,
+  'routes/login-overlay': 126.7,
+  'routes/login': 126.6,
+  'routes/condition': 126.2,
+  'routes/blog-post': 125.7,
+  'routes/account-management': 124.8,
+  'routes/order-failed': 124.6,
+  'routes/about-us': 124.4,
+  'routes/faq-section': 123.5,
+  'routes/prescription': 123.3,
+  'routes/dev-ui': 122.7,
+  'routes/conditions': 122.2,
+  'routes/terms-conditions': 122.2,
+  'routes/privacy-policy': 122.2,
+  'routes/accessibility': 122.2,
+  'routes/not-found': 122.0,
+  'routes/manage-address': 121.5,
+  'routes/any-page': 121.3,
+};
 
 /** Pages that anybody can open without an account. Each of these must keep to the budget. */
 export const PUBLIC_ROUTES: readonly string[] = [
@@ -44,6 +77,9 @@ export interface PageWeight {
   readonly bytes: number;
 }
 
+/** Tells the bytes of one built file by its address. */
+type SizeOf = (file: string) => number;
+
 /** Reads the manifest of the build in `folder` (build/client), which is a script that sets one variable. */
 export function readManifest(folder: string): BuildManifest {
   const name = readdirSync(join(folder, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
@@ -63,8 +99,8 @@ export function scriptsOf(manifest: BuildManifest, route: string): Set<string> {
   return scripts;
 }
 
-/** Gzipped bytes of each route's scripts, as the shop sends them. `sizeOf` tells the bytes of one file by its address. */
-export function weighRoutes(manifest: BuildManifest, sizeOf: (file: string) => number): PageWeight[] {
+/** Packed bytes of each route's scripts, as the shop sends them. */
+export function weighRoutes(manifest: BuildManifest, sizeOf: SizeOf): PageWeight[] {
   return Object.keys(manifest.routes)
     .filter((route) => route !== 'root')
     .map((route) => {
@@ -73,22 +109,42 @@ export function weighRoutes(manifest: BuildManifest, sizeOf: (file: string) => n
     });
 }
 
-/** The gzipped size of a built file, at the level that the build compresses with. */
-export function gzippedSizeIn(folder: string): (file: string) => number {
+/** The gzipped size of a built file, at the level that the build compresses with: the measure of budget and ceilings. */
+export function gzippedSizeIn(folder: string): SizeOf {
+  return sizesOf(folder, (text) => gzipSync(text, { level: 9 }));
+}
+
+/** What browsers get, which all take brotli from an address with https. */
+export function brotliSizeIn(folder: string): SizeOf {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return sizesOf(folder, (text) =>
+    brotliCompressSync(text, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  );
+}
+
+function sizesOf(folder: string, pack: (text: Buffer) => Buffer): SizeOf {
   const known = new Map<string, number>();
   return (file) => {
-    const size = known.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+    const size = known.get(file) ?? pack(readFileSync(join(folder, file))).length;
     known.set(file, size);
     return size;
   };
 }
 
-/** The public pages that are over the budget, each in a sentence; and those that the build has lost. */
-export function breachesOf(weights: readonly PageWeight[]): string[] {
-  return PUBLIC_ROUTES.flatMap((route) => {
+/** The public pages that are over the budget and the pages that have grown, each in a sentence; and those that the build has lost. */
+export function breachesOf(weights: readonly PageWeight[], ceilings = CEILINGS_KB): string[] {
+  const routes = new Set([...PUBLIC_ROUTES, ...Object.keys(ceilings), ...weights.map(({ route }) => route)]);
+  return [...routes].flatMap((route) => {
     const weight = weights.find((one) => one.route === route);
     if (!weight) return [`${route}: the build has no such page`];
-    const over = weight.bytes - SCRIPT_BUDGET_KB * 1000;
-    return over > 0 ? [`${route}: ${over} bytes of script over the budget of ${SCRIPT_BUDGET_KB} KB`] : [];
+    const ceiling = ceilings[route];
+    if (ceiling === undefined) return [`${route}: no ceiling says what this page may weigh (CEILINGS_KB)`];
+    const budget = PUBLIC_ROUTES.includes(route) ? [over(weight, SCRIPT_BUDGET_KB, 'budget')] : [];
+    return [...budget, over(weight, ceiling, 'ceiling of this page')].flat();
   });
+}
+
+function over({ route, bytes }: PageWeight, limitKb: number, name: string): string[] {
+  const tooMuch = bytes - Math.round(limitKb * 1000);
+  return tooMuch > 0 ? [`${route}: ${tooMuch} bytes of script over the ${name}, ${limitKb} KB`] : [];
 }

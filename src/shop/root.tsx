@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
 import * as language from '#sentences/language.ts';
 import * as say from '#sentences/pages/routes.ts';
@@ -15,13 +15,6 @@ import { TrialStrip } from './frame/trial-strip.tsx';
 import favicon from './styles/favicon.svg';
 import { SHOP_CSS, StyleSheet } from './styles/page-styles.ts';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { publicUrl, mode, maybeSignedIn, realPayments } = context.get(shopContext);
@@ -43,8 +36,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={SHOP_DEEP_GREEN} />
         <ShopStyles />
         <Meta />
-        {/* Everything linked comes from here, which the policy allows without a nonce; one that the browser hides would not match. */}
-        <Links nonce="" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
         {children}

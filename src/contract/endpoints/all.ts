@@ -19,6 +19,7 @@ import * as order from './order.ts';
 import * as orderPage from './order-page.ts';
 import * as passkey from './passkey.ts';
 import * as payment from './payment.ts';
+import * as productLetter from './product-letter.ts';
 import * as recall from './recall.ts';
 import * as session from './session.ts';
 import * as stock from './stock.ts';
@@ -44,6 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orderPage,
   passkey,
   payment,
+  productLetter,
   recall,
   session,
   stock,

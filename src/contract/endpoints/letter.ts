@@ -36,13 +36,6 @@ export const answerLetter = {
   rate: 'visits',
   work: 'account',
 } as const satisfies Endpoint;
-export const productLetter = {
-  method: 'GET',
-  path: '/api/v1/inventory/doctor-letter',
-  access: 'public',
-  rate: 'visits',
-  work: 'files',
-} as const satisfies Endpoint;
 export const decideSubstitution = {
   method: 'POST',
   path: '/api/v1/counter/desk/substitution',

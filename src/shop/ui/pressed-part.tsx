@@ -23,7 +23,12 @@ interface State<Props> {
  * is shown, the page around it stays, a message says so, and the next press tries again.
  */
 export function pressedPart<Props extends object>({ what, fetchPart, giveUp, instead, waiting }: PressedPart<Props>) {
-  const askPart = askedAgain(fetchPart);
+  const askModule = askedAgain(fetchPart);
+  let come: ComponentType<Props> | null = null;
+  const askPart = async () => {
+    come = (await askModule()).default;
+    return come;
+  };
   return class extends Component<Props, State<Props>> {
     /** Fetches the code before it is needed, so that a press without a line finds it. */
     static readonly prefetch = () =>
@@ -31,7 +36,7 @@ export function pressedPart<Props extends object>({ what, fetchPart, giveUp, ins
         () => {},
         () => {},
       );
-    override state: State<Props> = { Part: null, isBroken: false };
+    override state: State<Props> = { Part: come, isBroken: false };
     isGone = false;
 
     static getDerivedStateFromError() {
@@ -41,7 +46,7 @@ export function pressedPart<Props extends object>({ what, fetchPart, giveUp, ins
     override componentDidMount() {
       this.isGone = false;
       askPart().then(
-        ({ default: Part }) => this.isGone || this.setState({ Part }),
+        (Part) => this.isGone || this.setState({ Part }),
         () => this.isGone || this.fail(),
       );
     }

@@ -123,3 +123,4 @@ export const thisIsTheListAsRead = (moment: ReactNode) =>
   slots`This is the list as it was read on this phone on ${moment}. It may have changed since.`;
 export const enoughUntil = (day: string) => `Enough until ${day}.`;
 export const eMail = 'E-mail';
+export const theQuestionsAboutHealth = 'What you told us about your health';

@@ -56,3 +56,5 @@ export const memberUpdatedSuccessfully = 'Member updated successfully';
 export const saving = 'Saving...';
 export const genders = { male: 'Male', female: 'Female', other: 'Other' };
 export const addressTypes = { home: 'Home', work: 'Work' };
+export const theForm = 'The form';
+export const openingTheForm = 'Opening the form …';

@@ -150,3 +150,6 @@ export const home = 'Home';
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
 export const todayWith = (day: string) => `today, ${day}`;
 export const tomorrowWith = (day: string) => `tomorrow, ${day}`;
+export const theChoice = 'The choice of patient and address';
+export const theLetter = 'The letter';
+export const theFormFor = 'The form for patient and address';

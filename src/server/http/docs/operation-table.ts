@@ -16,6 +16,7 @@ import * as orderApi from '#contract/endpoints/order.ts';
 import * as orderPageApi from '#contract/endpoints/order-page.ts';
 import * as passkeyApi from '#contract/endpoints/passkey.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
+import { productLetter } from '#contract/endpoints/product-letter.ts';
 import * as recallApi from '#contract/endpoints/recall.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
 import * as stockApi from '#contract/endpoints/stock.ts';
@@ -87,7 +88,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     example: { pin: '560040' },
   },
   [rowOf(inventoryApi.browseConditions)]: { id: 'browseConditions', refusals: ['not-found'], example: { page: 1 } },
-  [rowOf(letterApi.productLetter)]: {
+  [rowOf(productLetter)]: {
     id: 'getProductLetter',
     description: 'Before anything is ordered: the doctor answers on the paper.',
     refusals: ['medicine-not-found', 'not-allowed-now'],

@@ -14,6 +14,7 @@ import {
 } from '#contract/areas/letter.ts';
 import { orderResponse } from '#contract/areas/order.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
+import { productLetter } from '#contract/endpoints/product-letter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts';
@@ -142,7 +143,7 @@ function known<Letter extends ShownLetter>(letter: Letter | null): Letter {
 
 function registerProductLetter(scope: FastifyInstance, { ordering }: Parts): void {
   scope.withTypeProvider<ZodTypeProvider>().get(
-    at(letterApi.productLetter),
+    at(productLetter),
     {
       schema: {
         tags: ['Inventory'],

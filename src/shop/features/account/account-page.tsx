@@ -10,8 +10,8 @@ import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
+import { AskedForm, FORM_ON_INTENT } from '#shop/shared/people/asked-form.tsx';
 import { fullName, genderInWords } from '#shop/shared/people/full-name.ts';
-import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon, type IconName } from '#shop/ui/icon.tsx';
 import { MAIL } from '#shop/ui/more-icons.ts';
@@ -110,7 +110,7 @@ function ProfileTab() {
   return (
     <>
       <TabHeading title={say.myProfile}>
-        <Button look="outline" onClick={() => open('edit')}>
+        <Button look="outline" onClick={() => open('edit')} {...FORM_ON_INTENT}>
           {say.edit}
         </Button>
       </TabHeading>
@@ -131,7 +131,7 @@ function ProfileTab() {
       <YourData />
       {/* Last, because it grows with each login: nothing stands below that would move. */}
       <YourLogins />
-      {panel?.name === 'edit' && <ProfilePanel user={user} onSaved={setUser} onClose={close} />}
+      {panel?.name === 'edit' && <AskedForm form="profile" user={user} onSaved={setUser} onClose={close} />}
     </>
   );
 }

@@ -10,8 +10,12 @@ import type { Failure, Success } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { SessionContext } from '#shop/data/session/session.tsx';
 import { connectToasts, type Toast } from '#shop/data/toasts.ts';
+import { AskedForm } from '#shop/shared/people/asked-form.tsx';
 import { OrdersTab } from '../orders/orders-tab.tsx';
 import { AccountPage } from './account-page.tsx';
+
+// As in a browser after a quiet moment: a form that is opened is there at once.
+await AskedForm.prefetch();
 
 /** Invented people and places for tests. */
 export const asha: UserData = {

@@ -8,7 +8,7 @@ import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
-import { EditAddressPanel, NewAddressPanel } from '#shop/shared/people/address-panels.tsx';
+import { AskedForm, useFormSoon } from '#shop/shared/people/asked-form.tsx';
 import { addressLines, addressTypeInWords } from '#shop/shared/people/full-name.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
@@ -36,6 +36,7 @@ const tellFailure = () => void showToast('error', say.failedToViewAddress, 'addr
 export function AddressTab() {
   const { list, reload, retry } = useList(load, tellFailure);
   const { panel, open, close } = usePanel();
+  useFormSoon();
   // The closed dialog stays until the next one: only a dialog that closes in place gives the focus back.
   const [deletion, setDeletion] = useState<{ address: AddressData; open: boolean } | null>(null);
   const edited = panel?.name === 'edit' && list.kind === 'loaded' ? findAddress(list.data, panel.id) : undefined;
@@ -64,8 +65,10 @@ export function AddressTab() {
           )
         }
       </Loaded>
-      {panel?.name === 'new' && <NewAddressPanel onSaved={changed} onClose={close} />}
-      {edited && <EditAddressPanel key={edited.address_id} address={edited} onSaved={changed} onClose={close} />}
+      {panel?.name === 'new' && <AskedForm form="new-address" onSaved={changed} onClose={close} />}
+      {edited && (
+        <AskedForm key={edited.address_id} form="address" address={edited} onSaved={changed} onClose={close} />
+      )}
       {deletion && (
         <DeleteAddressDialog
           {...deletion}

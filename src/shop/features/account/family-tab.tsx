@@ -9,9 +9,8 @@ import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { PUSHED, usePanel } from '#shop/shared/lists/use-panel.ts';
+import { AskedForm, useFormSoon } from '#shop/shared/people/asked-form.tsx';
 import { fullName, genderInWords } from '#shop/shared/people/full-name.ts';
-import { NewMemberPanel, UpdateMemberPanel } from '#shop/shared/people/member-panels.tsx';
-import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button, buttonClass } from '#shop/ui/button.tsx';
 import { Facts } from './facts.tsx';
@@ -31,6 +30,7 @@ export function FamilyTab() {
   const { session, setUser } = useSession();
   const { list, reload, retry } = useList(load);
   const { panel, open, close } = usePanel();
+  useFormSoon();
   const { user } = session;
   const edited =
     panel?.name === 'edit' && list.kind === 'loaded'
@@ -56,9 +56,9 @@ export function FamilyTab() {
           )}
         </Loaded>
       </div>
-      {panel?.name === 'new' && <NewMemberPanel onSaved={changed} onClose={close} />}
-      {edited && <UpdateMemberPanel key={edited.patient_id} member={edited} onSaved={changed} onClose={close} />}
-      {panel?.name === 'profile' && user && <ProfilePanel user={user} onSaved={setUser} onClose={close} />}
+      {panel?.name === 'new' && <AskedForm form="new-member" onSaved={changed} onClose={close} />}
+      {edited && <AskedForm key={edited.patient_id} form="member" member={edited} onSaved={changed} onClose={close} />}
+      {panel?.name === 'profile' && user && <AskedForm form="profile" user={user} onSaved={setUser} onClose={close} />}
     </>
   );
 }

@@ -1,21 +1,26 @@
-import { lazy, Suspense } from 'react';
 import * as say from '#sentences/person/account.ts';
-import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
-import { UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { neededPart } from '#shop/shared/lists/needed-part.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
-const HealthTab = lazy(() => import('./health/health-tab.tsx').catch(() => ({ default: NotHere })));
-const MedicinesTab = lazy(() => import('./medicines/medicines-tab.tsx').catch(() => ({ default: NotHere })));
+const WAITING = <Skeleton className="h-40 w-full" />;
+const HealthTab = neededPart({
+  what: say.theQuestionsAboutHealth,
+  fetchPart: () => import('./health/health-tab.tsx'),
+  waiting: WAITING,
+});
+const MedicinesTab = neededPart({
+  what: say.myMedicines,
+  fetchPart: () => import('./medicines/medicines-tab.tsx'),
+  waiting: WAITING,
+});
 
 /** "My medicines": its code is fetched when the tab is opened, so that no other tab carries it. */
 export function MedicinesPart() {
   return (
     <>
       <TabHeading title={say.myMedicines} />
-      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <MedicinesTab />
-      </Suspense>
+      <MedicinesTab />
     </>
   );
 }
@@ -25,13 +30,7 @@ export function HealthPart() {
   return (
     <>
       <TabHeading title={say.whatShouldWeKnow} />
-      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <HealthTab />
-      </Suspense>
+      <HealthTab />
     </>
   );
-}
-
-function NotHere() {
-  return <FailedToLoad sentence={UNREACHABLE} onRetry={() => window.location.reload()} />;
 }

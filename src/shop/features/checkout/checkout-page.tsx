@@ -13,16 +13,14 @@ import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { CheckoutPanels } from './checkout-panels.tsx';
+import { CheckoutPanels, DoctorLetter, useAskedPartsSoon } from './asked-parts.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { DoctorLetter } from './doctor-letter.tsx';
 import { OptionRow } from './option-row.tsx';
 import { OrderReview } from './order-review.tsx';
 import { ConsentQuestion } from './people/consent-question.tsx';
-import { FirstDetails } from './people/first-details.tsx';
 import { RecipientCard } from './people/recipient-card.tsx';
 import { useConsent } from './people/use-consent.ts';
-import { useFirstDetails, useGoOn } from './people/use-first-details.ts';
+import { FirstDetails, useFirstDetails, useGoOn } from './people/use-first-details.tsx';
 import { useRecipients } from './people/use-recipients.ts';
 import { PlacingNotice } from './placing-notice.tsx';
 import { usePlacing } from './use-placing.ts';
@@ -80,11 +78,9 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [orderType, setOrderType] = useOrderType();
   const { patient, address, user, missing, isLoading } = recipients;
-  // Patient and address come after the cart: shown before them, everything below would move. A later retry stays on its card.
-  const [isKnown, setKnown] = useState(!isLoading);
-  if (!isKnown && !isLoading) setKnown(true);
   const openDetails = () => panels.open('details');
   const first = useFirstDetails(recipients, panels.panel?.name);
+  useAskedPartsSoon();
 
   const order = () => {
     if (first.submit()) return;
@@ -98,6 +94,9 @@ function Checkout({ cart }: { readonly cart: CartData }) {
     const payer = { name: patient.name, contact: user?.phone ?? address.phone, email: user?.email ?? '' };
     void placing.place(form, payer);
   };
+  // Patient and address come after the cart: shown before them, everything below would move. A later retry stays on its card.
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && !isLoading && first.isReady) setKnown(true);
   useGoOn(first.isDue && (missing === null || recipients.addresses.list.kind === 'failed'), () => {
     first.done();
     order();
@@ -156,7 +155,9 @@ function Checkout({ cart }: { readonly cart: CartData }) {
           />
         </div>
       </div>
-      <CheckoutPanels place={panels} recipients={recipients} needsPrescription={cart.needs_prescription} />
+      {panel !== null && (
+        <CheckoutPanels place={panels} recipients={recipients} needsPrescription={cart.needs_prescription} />
+      )}
     </div>
   );
 }

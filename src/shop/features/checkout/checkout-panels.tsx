@@ -3,17 +3,15 @@ import type { AddressData } from '#contract/areas/address.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import type { PanelPlace } from '#shop/shared/lists/use-panel.ts';
-import { EditAddressPanel, NewAddressPanel } from '#shop/shared/people/address-panels.tsx';
+import { AskedForm } from '#shop/shared/people/asked-form.tsx';
 import { addressLines, addressTypeInWords } from '#shop/shared/people/full-name.ts';
-import { NewMemberPanel, UpdateMemberPanel } from '#shop/shared/people/member-panels.tsx';
-import { ProfilePanel } from '#shop/shared/people/profile-panel.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SidePanel } from '#shop/ui/side-panel.tsx';
 import { OptionRow } from './option-row.tsx';
-import type { Patient } from './people/checkout-people.ts';
-import { FIRST_DETAILS, FirstDetails } from './people/first-details.tsx';
+import { FIRST_DETAILS, type Patient } from './people/checkout-people.ts';
+import { FirstDetails } from './people/use-first-details.tsx';
 import type { Recipients } from './people/use-recipients.ts';
 
 interface DetailsPanelProps {
@@ -26,14 +24,14 @@ interface DetailsPanelProps {
 
 type ChoiceProps = Pick<DetailsPanelProps, 'recipients' | 'onOpen'>;
 
-interface CheckoutPanelsProps {
+export interface CheckoutPanelsProps {
   readonly place: PanelPlace;
   readonly recipients: Recipients;
   readonly needsPrescription: boolean;
 }
 
 /** The panel that the address names: the choice, or one of the account's forms, from which Back leads to the choice. */
-export function CheckoutPanels(props: CheckoutPanelsProps) {
+export default function CheckoutPanels(props: CheckoutPanelsProps) {
   return (
     <div data-sheets="wide" className="contents">
       <ShownPanel {...props} />
@@ -69,15 +67,15 @@ function ShownPanel({ place: { panel, swap, close: closeAll }, recipients, needs
         <DetailsPanel recipients={recipients} onOpen={open} onClose={close} needsPrescription={needsPrescription} />
       );
     case 'profile':
-      return user && <ProfilePanel user={user} onSaved={profileSaved} onClose={close} />;
+      return user && <AskedForm form="profile" user={user} onSaved={profileSaved} onClose={close} />;
     case 'member-new':
-      return <NewMemberPanel onSaved={membersChanged} onClose={close} />;
+      return <AskedForm form="new-member" onSaved={membersChanged} onClose={close} />;
     case 'member-edit':
-      return member ? <UpdateMemberPanel member={member} onSaved={membersChanged} onClose={close} /> : null;
+      return member ? <AskedForm form="member" member={member} onSaved={membersChanged} onClose={close} /> : null;
     case 'address-new':
-      return <NewAddressPanel onSaved={addressesChanged} onClose={close} />;
+      return <AskedForm form="new-address" onSaved={addressesChanged} onClose={close} />;
     case 'address-edit':
-      return address ? <EditAddressPanel address={address} onSaved={addressesChanged} onClose={close} /> : null;
+      return address ? <AskedForm form="address" address={address} onSaved={addressesChanged} onClose={close} /> : null;
     default:
       return null;
   }

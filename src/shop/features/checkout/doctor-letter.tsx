@@ -21,7 +21,7 @@ interface DoctorLetterProps {
  * The letter that a patient takes to the doctor. It puts the two products side by side and leaves name, registration,
  * signature and date empty: nobody but the doctor fills them in.
  */
-export function DoctorLetter({ item, patient, onClose }: DoctorLetterProps) {
+export default function DoctorLetter({ item, patient, onClose }: DoctorLetterProps) {
   const { id } = item.medicine;
   const load = useCallback(() => apiClient.productDetails({ medicine_id: encodeURIComponent(id) }), [id]);
   const { list, retry } = useList(load);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { brand } from '#brand';
 import type { MedicineWire } from '#contract/areas/inventory.ts';
-import * as letterApi from '#contract/endpoints/letter.ts';
+import { productLetter } from '#contract/endpoints/product-letter.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { whatsappHref } from '#shop/content/contact.ts';
@@ -126,7 +126,7 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
             <p className="text-ink-2 text-sm">
               <span id={termsId}>{say.suppliedOnlyIfYour}</span>{' '}
               <a
-                href={`${letterApi.productLetter.path}?medicine_id=${encodeURIComponent(standsFor.id)}`}
+                href={`${productLetter.path}?medicine_id=${encodeURIComponent(standsFor.id)}`}
                 target="_blank"
                 rel="noreferrer"
                 className="text-brand-700 underline underline-offset-4"

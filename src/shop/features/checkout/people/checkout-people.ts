@@ -77,3 +77,6 @@ export function firstNeeds(noAddress: boolean, patient: Patient | null): FirstNe
   const name = patient?.isHolder === true && isNameless(patient);
   return name || noAddress ? { name, address: noAddress } : null;
 }
+
+/** The one form of somebody new; the panel and the page keep the same draft of it. */
+export const FIRST_DETAILS = 'first-details';

@@ -6,7 +6,7 @@ import { orderClient } from '#shop/data/order-client.ts';
 import { asha, granted, home, ravi, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 import { clearDraft } from '#shop/shared/people/drafts.ts';
 import { addressShown, mainButton, openCheckout, placedCod, sampleOrder, stubPlacing } from '../checkout-samples.tsx';
-import { FIRST_DETAILS } from './first-details.tsx';
+import { FIRST_DETAILS } from './checkout-people.ts';
 
 const nobody = { ...asha, firstName: 'User', lastName: '', dob: null };
 const NEW = { user: nobody };

@@ -15,11 +15,8 @@ import { usePanelForm } from '#shop/shared/people/use-panel-form.ts';
 import { ChoiceField } from '#shop/ui/choice-field.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import type { FirstNeeds } from './checkout-people.ts';
+import { FIRST_DETAILS, type FirstNeeds } from './checkout-people.ts';
 import { DeliveryLine } from './recipient-card.tsx';
-
-/** The one form of somebody new; the panel and the page keep the same draft of it. */
-export const FIRST_DETAILS = 'first-details';
 
 const FIELDS = ['zipcode', 'city', 'state', 'name', 'phone', 'dob', 'houseNumber', 'street', 'landmark', 'type'];
 const NAME_FIELDS = new Set(['name', 'dob']);
@@ -29,7 +26,7 @@ const TYPES = [
 ];
 const ALL_RULES: FormRules<string> = [...ADDRESS_RULES, ...PROFILE_RULES.filter(({ field }) => field === 'dob')];
 
-interface FirstDetailsProps {
+export interface FirstDetailsProps {
   readonly user: UserData;
   readonly needs: FirstNeeds;
   readonly needsPrescription: boolean;
@@ -43,7 +40,14 @@ interface FirstDetailsProps {
  * What the first order must know, in one form: where to (the pin code first, because the day follows from it), who, and nothing
  * twice. Name and number come from the account, and the name on the parcel is the patient's.
  */
-export function FirstDetails({ user, needs, needsPrescription, onNamed, onSaved, onSaving }: FirstDetailsProps) {
+export default function FirstDetails({
+  user,
+  needs,
+  needsPrescription,
+  onNamed,
+  onSaved,
+  onSaving,
+}: FirstDetailsProps) {
   // A name that was saved before the address was refused is not asked for again, but the form it was typed into stays.
   const asks = useRef(needs).current;
   const named = useRef(!needs.name);

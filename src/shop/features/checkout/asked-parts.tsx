@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import * as say from '#sentences/shopping/checkout.ts';
+import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
+import { neededPart } from '#shop/shared/lists/needed-part.tsx';
+import { AskedForm } from '#shop/shared/people/asked-form.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
+import type { CheckoutPanelsProps } from './checkout-panels.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+/** In the place of the checkout where a patient wants to ask the doctor. */
+export const DoctorLetter = neededPart({
+  what: say.theLetter,
+  fetchPart: () => import('./doctor-letter.tsx'),
+  waiting: <CheckoutSkeleton />,
+});
+
+/** The choice of patient and address, and the forms behind it. */
+export const CheckoutPanels = pressedPart({
+  what: say.theChoice,
+  fetchPart: () => import('./checkout-panels.tsx'),
+  giveUp: ({ place }: CheckoutPanelsProps) => place.close(),
+});
+
+/** Fetches the choice and its forms in a quiet moment: a press finds them there. */
+export function useAskedPartsSoon(): void {
+  useEffect(() => whenQuiet(() => void CheckoutPanels.prefetch().then(AskedForm.prefetch)), []);
+}

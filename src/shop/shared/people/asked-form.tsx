@@ -1,0 +1,30 @@
+import { type FocusEvent, type PointerEvent, useEffect } from 'react';
+import * as say from '#sentences/person/people.ts';
+import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
+import type { PeopleFormProps } from './people-form.tsx';
+
+/** One of the account's forms, fetched with its library when it is opened. */
+export const AskedForm = pressedPart({
+  what: say.theForm,
+  fetchPart: () => import('./people-form.tsx'),
+  giveUp: ({ onClose }: PeopleFormProps) => onClose(),
+  waiting: (
+    <p
+      role="status"
+      className="card fixed inset-x-4 bottom-[calc(var(--bottom-bar)+5.5rem)] z-50 px-4 py-3 shadow-float"
+    >
+      {say.openingTheForm}
+    </p>
+  ),
+});
+
+/** Where most visits open a form: fetches it in a quiet moment. */
+export function useFormSoon(): void {
+  useEffect(() => whenQuiet(() => void AskedForm.prefetch()), []);
+}
+
+const prefetch = (_event: FocusEvent | PointerEvent) => void AskedForm.prefetch();
+
+/** Spread over a button that opens a form few visits need: fetches it when the pointer or the focus comes. */
+export const FORM_ON_INTENT = { onPointerEnter: prefetch, onFocus: prefetch } as const;
