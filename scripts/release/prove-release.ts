@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { openRelease } from './open-release.ts';
+
+/** All that a release may call of the machine: a shell, and what bin/serve finds its own folder with. */
+const PROGRAMS = ['sh', 'dirname', 'readlink'];
+const STARTS = 3;
+
+/** Unpacks an archive in an empty folder, holds it against its checksums, and starts it where no other program can be called. Throws where one of these fails. */
+export async function proveRelease(archive: string): Promise<void> {
+  const empty = mkdtempSync(join(tmpdir(), 'samesalt-unpacked-'));
+  chmodSync(empty, 0o755);
+  try {
+    const path = join(empty, 'programs');
+    mkdirSync(path);
+    for (const name of PROGRAMS) symlinkSync(whereIs(name), join(path, name));
+    const began = performance.now();
+    execFileSync('tar', ['-xzf', archive, '-C', empty]);
+    const unpackedMs = performance.now() - began;
+    const [name = ''] = readdirSync(empty).filter((entry) => entry.startsWith('samesalt-'));
+    const folder = join(empty, name);
+    execFileSync('sha256sum', ['--check', '--quiet', '--strict', 'SHA256SUMS'], { cwd: folder, stdio: 'inherit' });
+    console.log(`unpacked in ${seconds(unpackedMs)} s; all checksums are right`);
+    console.log('| start | wall s to the whole home page | processor s | load |\n|---|---:|---:|---:|');
+    for (let start = 1; start <= STARTS; start += 1) {
+      const { wallMs, processorMs, stop } = await openRelease(folder, path);
+      await stop();
+      const what = start === 1 ? 'first, makes its database' : 'again';
+      console.log(`| ${what} | ${seconds(wallMs)} | ${seconds(processorMs)} | ${loadavg()[0]?.toFixed(1)} |`);
+    }
+  } finally {
+    rmSync(empty, { recursive: true, force: true });
+  }
+}
+
+function whereIs(program: string): string {
+  return execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim();
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
+}
