@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { openRelease } from './open-release.ts';
 
-/** All that a release may call of the machine: a shell, and what bin/serve finds its own folder with. */
-const PROGRAMS = ['sh', 'dirname', 'readlink'];
+/** All that a release may call of the machine: a shell, what bin/serve finds its own folder with, and what knows the database's user. */
+const PROGRAMS = ['sh', 'dirname', 'readlink', 'id'];
 const STARTS = 3;
 
 /** Unpacks an archive in an empty folder, holds it against its checksums, and starts it where no other program can be called. Throws where one of these fails. */
@@ -42,4 +42,10 @@ function whereIs(program: string): string {
 
 function seconds(ms: number): string {
   return (ms / 1000).toFixed(1);
+}
+
+if (import.meta.main) {
+  const [archive] = process.argv.slice(2);
+  if (archive === undefined) throw new Error('Please name the archive: node scripts/release/prove-release.ts ARCHIVE');
+  await proveRelease(archive);
 }
