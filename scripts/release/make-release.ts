@@ -71,10 +71,11 @@ async function compileCode(folder: string): Promise<void> {
   rmSync(join(folder, 'var'), { recursive: true, force: true });
 }
 
-/** Packs the folder: names in order, owned by nobody, dated by the commit. */
+/** Packs the folder: names in order, owned by root and read by all, dated by the commit. */
 function pack(folder: string, archive: string): void {
   const time = run('git', ['log', '-1', '--format=%ct'], root).trim();
-  const order = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${time}`];
+  // Node writes compiled code for its own user's eyes alone; the shop runs as another.
+  const order = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=a+rX,go-w', `--mtime=@${time}`];
   run('tar', [...order, '-I', 'gzip -n', '-cf', archive, '-C', dirname(folder), basename(folder)], root);
 }
 
