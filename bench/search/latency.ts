@@ -8,8 +8,6 @@ interface Spread {
   readonly p99: number;
   readonly worst: number;
   readonly slowest: string;
-  /** Of this thread's own processor time, which other programs do not lengthen as they do the clock's. */
-  readonly processor: { readonly p99: number; readonly worst: number };
 }
 
 /** The spread of each class by its name. */
@@ -38,37 +36,24 @@ export async function printLatency(
       ? `  ratio to own p50 ${(spread.p50 / base.p50).toFixed(0)}, p99 ${(spread.p99 / base.p99).toFixed(0)}`
       : '';
     console.log(
-      `  ${name.padEnd(24)} ${engine.name.padEnd(20)} p50 ${ms(spread.p50)}  p99 ${ms(spread.p99)}  worst ${ms(spread.worst)} ("${spread.slowest}")  of processor time p99 ${ms(spread.processor.p99)}  worst ${ms(spread.processor.worst)}  n ${asked.length}${beside}`,
+      `  ${name.padEnd(24)} ${engine.name.padEnd(20)} p50 ${ms(spread.p50)}  p99 ${ms(spread.p99)}  worst ${ms(spread.worst)} ("${spread.slowest}")  n ${asked.length}${beside}`,
     );
   }
   return measured;
 }
 
 async function measure(engine: Engine, queries: readonly string[]): Promise<Spread> {
-  const took: { ms: number; processorMs: number; text: string }[] = [];
+  const took: { ms: number; text: string }[] = [];
   for (const text of queries) {
-    const before = process.threadCpuUsage();
     const began = performance.now();
     const rows = engine.find(text);
     if (rows instanceof Promise) await rows;
-    const ms = performance.now() - began;
-    const { user, system } = process.threadCpuUsage(before);
-    took.push({ ms, processorMs: (user + system) / 1000, text });
+    took.push({ ms: performance.now() - began, text });
   }
-  const clock = took.toSorted((a, b) => a.ms - b.ms);
-  const processor = took.map(({ processorMs }) => processorMs).toSorted((a, b) => a - b);
-  const last = clock.at(-1);
-  return {
-    p50: at(clock, 0.5)?.ms ?? 0,
-    p99: at(clock, 0.99)?.ms ?? 0,
-    worst: last?.ms ?? 0,
-    slowest: last?.text ?? '',
-    processor: { p99: at(processor, 0.99) ?? 0, worst: processor.at(-1) ?? 0 },
-  };
-}
-
-function at<Item>(sorted: readonly Item[], share: number): Item | undefined {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  took.sort((a, b) => a.ms - b.ms);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? { ms: 0, text: '' };
+  const last = at(1);
+  return { p50: at(0.5).ms, p99: at(0.99).ms, worst: last.ms, slowest: last.text };
 }
 
 function ms(value: number): string {
