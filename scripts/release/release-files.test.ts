@@ -11,6 +11,7 @@ describe('what a release carries', () => {
     const carried = [
       'package.json',
       'package-lock.json',
+      'LICENSE',
       'bin/serve',
       'deploy/samesalt.service',
       'docs/operations/one-machine.md',

@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path';
 const CARRIED = [
   /^(?:package|package-lock)\.json$/,
   /^(?:README|CHANGELOG|SECURITY)\.md$/,
+  /^LICENSE$/,
   /^(?:bin|deploy|src)\//,
   /^docs\/operations\//,
   /^docs\/(?:commands|troubles|measurements)\.md$/,

@@ -11,7 +11,8 @@ const COMMANDS = join(import.meta.dirname, '../../src/cli/shop.ts');
 const OTHER_SERVER = process.env.BENCH_DATABASE_URL;
 /** What `bin/serve` tells Node. */
 const SERVED_WITH =
-  /bin\/node" ([^"]*) "/.exec(readFileSync(join(import.meta.dirname, '../../bin/serve'), 'utf8'))?.[1]?.split(' ') ?? [];
+  /bin\/node" ([^"]*) "/.exec(readFileSync(join(import.meta.dirname, '../../bin/serve'), 'utf8'))?.[1]?.split(' ') ??
+  [];
 /** Whatever a person set for their own shop must not reach this one's database. */
 const OWN = {
   NODE_ENV: 'production',
