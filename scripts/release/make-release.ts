@@ -4,10 +4,10 @@
  * materials. Packs what is committed, and refuses where something is not. `--prove` then opens the archive in an empty folder and measures.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { newDataFolder, removeDataFolder } from '../../src/server/testing/data-folders.ts';
 import { installPackages } from '../install-packages.mjs';
 import { openRelease } from './open-release.ts';
 import { proveRelease } from './prove-release.ts';
@@ -93,7 +93,7 @@ if (uncommitted !== '') {
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const commit = run('git', ['rev-parse', 'HEAD'], root).trim();
 const name = `samesalt-${version}-${commit.slice(0, 12)}-${process.platform}-${process.arch}`;
-const work = mkdtempSync(join(tmpdir(), 'samesalt-release-'));
+const work = newDataFolder('samesalt-release-');
 try {
   const folder = join(work, name);
   console.log('Copying the shop and installing what runs …');
@@ -116,5 +116,5 @@ try {
   console.log(`${archive}: ${Math.round(statSync(archive).size / 1e6)} MB, ${files.length} files`);
   if (values.prove) await proveRelease(archive);
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  removeDataFolder(work);
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { newDataFolder, removeDataFolder } from '../../src/server/testing/data-folders.ts';
 import { openRelease } from './open-release.ts';
 
 /** All that a release may call of the machine: a shell, what bin/serve finds its own folder with, and what knows the database's user. */
@@ -11,8 +12,7 @@ const STARTS = 3;
 
 /** Unpacks an archive in an empty folder, holds it against its checksums, and starts it where no other program can be called. Throws where one of these fails. */
 export async function proveRelease(archive: string): Promise<void> {
-  const empty = mkdtempSync(join(tmpdir(), 'samesalt-unpacked-'));
-  chmodSync(empty, 0o755);
+  const empty = newDataFolder('samesalt-unpacked-');
   try {
     const path = join(empty, 'programs');
     mkdirSync(path);
@@ -32,7 +32,7 @@ export async function proveRelease(archive: string): Promise<void> {
       console.log(`| ${what} | ${seconds(wallMs)} | ${seconds(processorMs)} | ${loadavg()[0]?.toFixed(1)} |`);
     }
   } finally {
-    rmSync(empty, { recursive: true, force: true });
+    removeDataFolder(empty);
   }
 }
 
