@@ -65,6 +65,10 @@ function* buildSources(folder) {
   }
 }
 
+/** What a build leaves; without the last, every start would read the list of all post offices. */
+const BUILT = ['build/server/index.js', 'build/client/sw.js', 'build/console/index.html', 'build/pin-codes.json'];
+const notBuilt = () => BUILT.filter((file) => !existsSync(join(root, file)));
+
 async function buildWhenNeeded() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const folders = [
@@ -96,18 +100,23 @@ async function buildWhenNeeded() {
   }
   const wanted = hash.digest('hex');
   const stamp = join(root, 'build/.samesalt-built');
-  if (readStamp(stamp) === wanted) return;
+  if (readStamp(stamp) === wanted && notBuilt().length === 0) return;
   const env = { ...process.env, NODE_ENV: 'production' };
-  const pages = async () => {
+  const build = async () => {
+    // It empties build/ before it writes there, so everything else comes after it.
+    await run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], env);
+    const pinCodes = run([join(root, 'scripts/build-pin-codes.ts')]);
     await run([join(root, 'scripts/build-worker.ts')], env);
     await run([join(root, 'scripts/build-console.ts')], env);
     await run([join(root, 'scripts/compress-assets.ts')]);
+    await pinCodes;
   };
-  await tellWhile('Building the pages', async () => {
-    // It empties the folder first: what else is built there waits for it, or the emptying fails.
-    await run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], env);
-    await Promise.all([pages(), run([join(root, 'scripts/build-pin-codes.ts')])]);
-  });
+  await tellWhile('Building the pages', build);
+  const missing = notBuilt();
+  if (missing.length > 0) {
+    console.error(`The build left no ${missing.join(', ')}.`);
+    process.exit(1);
+  }
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

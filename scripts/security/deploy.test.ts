@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MADE_BY } from '../../src/server/catalogue/kept/code-fingerprint.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { SECRETS } from '../../src/server/config/read-environment.ts';
 import { VARIABLES } from '../../src/server/ops/variables.ts';
@@ -42,6 +43,11 @@ describe('the container', () => {
     const installer = text('scripts/install-packages.mjs');
     expect(installer).toContain("'--ignore-scripts'");
     expect(installer).toContain("runs: ['--omit=dev', '--workspaces=false']");
+  });
+
+  it('holds everything that a kept catalogue is known by, so that a restart need not build one', () => {
+    const copied = last.flatMap((line) => [...line.matchAll(/ \/shop\/(\S+)/g)].map(([, place = '']) => place));
+    for (const place of MADE_BY) expect(copied).toContain(place.split('/')[0]);
   });
 
   it('copies only what is there, and leaves history, data and secrets behind', () => {
@@ -126,7 +132,7 @@ describe('the service', () => {
     for (const name of units) {
       writeFileSync(
         join(folder, name),
-        text(`deploy/${name}`).replaceAll(/\/opt\/samesalt\/\S*(?:node|shop)(?= )/g, '/bin/true'),
+        text(`deploy/${name}`).replaceAll(/\/opt\/samesalt\/\S*(?:node|shop|serve)\b/g, '/bin/true'),
       );
     }
     const { status, stderr } = spawnSync(
@@ -172,5 +178,11 @@ describe('the service', () => {
     expect(words.slice(-5)).toEqual(['--in-the-unit', 'staff', 'add', "Asha O'Rao", '']);
   });
 
-  it('starts a file that is there', () => expect(existsSync(join(root, 'src/server/main.ts'))).toBe(true));
+  it('starts the shop as npm start and the container do', () => {
+    expect(settings.get('ExecStart')).toBe('/opt/samesalt/bin/serve');
+    expect(last.at(-1)).toBe('CMD ["bin/serve"]');
+    expect(JSON.parse(text('package.json')).scripts.start).toContain('exec bin/serve ');
+    expect(statSync(join(root, 'bin/serve')).mode & 0o111).toBe(0o111);
+    expect(existsSync(join(root, 'src/server/main.ts'))).toBe(true);
+  });
 });

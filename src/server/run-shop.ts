@@ -149,6 +149,8 @@ const onLost = closeOnSignals(() => shop, logger);
 try {
   shop = await open(config, logger, onLost);
   if (config.mode === 'live' && cluster.isPrimary) await refuseOpenDoors(config.publicUrl);
+  // Reading the program left tens of megabytes behind, which would stay until a busy hour; `bin/serve` allows to ask for this.
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   // A development server builds pages while it serves them; that may take its time.
   if (process.env.VITE_DEV !== '1') guardEventLoop();
   // Else written when the process ends in order, which it may never do.

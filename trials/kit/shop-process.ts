@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningDatabaseUrl } from '../../src/server/persistence/embedded/embedded-postgres.ts';
 
@@ -8,10 +9,15 @@ const MAIN = join(import.meta.dirname, '../../src/server/main.ts');
 const COMMANDS = join(import.meta.dirname, '../../src/cli/shop.ts');
 /** Measures on this server instead of the embedded one. Its database is written to: give it one of its own. */
 const OTHER_SERVER = process.env.BENCH_DATABASE_URL;
+/** What `bin/serve` tells Node. */
+const SERVED_WITH =
+  /bin\/node" ([^"]*) "/.exec(readFileSync(join(import.meta.dirname, '../../bin/serve'), 'utf8'))?.[1]?.split(' ') ??
+  [];
 /** Whatever a person set for their own shop must not reach this one's database. */
 const OWN = {
   NODE_ENV: 'production',
   UV_THREADPOOL_SIZE: '16',
+  MALLOC_ARENA_MAX: '2',
   DATABASE_URL: OTHER_SERVER,
   SESSION_SECRET: BENCH_SECRET,
   ACCESS_TTL_S: '86400',
@@ -52,7 +58,7 @@ export function launchShop(
   flags: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): StartedShop {
-  const child = spawn(process.execPath, [...flags, MAIN], {
+  const child = spawn(process.execPath, [...SERVED_WITH, ...flags, MAIN], {
     env: { ...process.env, ...OWN, DATABASE_URL: OTHER_SERVER, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -57,7 +57,10 @@ export async function addShoppers(client: pg.Client, count: number, secret = BEN
   return made.map(({ accountId, patientId, addressId, cookie }) => ({ accountId, patientId, addressId, cookie }));
 }
 
-/** Up to `count` products that the shop itself calls orderable, prescribed ones among them, each with a shelf full of packs. */
+/**
+ * Up to `count` products that the shop itself calls orderable, prescribed ones among them, each with a shelf full of packs. None
+ * of them meets another one so badly that a pharmacist has to speak with the patient first: such an order is refused.
+ */
 export async function pickWares(client: pg.Client, caller: Caller, shopper: Shopper, count: number): Promise<Ware[]> {
   await client.query(FULL_SHELVES);
   await client.query(
@@ -67,9 +70,10 @@ export async function pickWares(client: pg.Client, caller: Caller, shopper: Shop
   );
   const { body } = await caller.ask({ path: '/api/v1/cart/get-cart', cookie: shopper.cookie });
   await client.query('delete from cart_line where account_id = $1', [shopper.accountId]);
-  const { cartItems } = (JSON.parse(body) as { result: { data: CartData } }).result.data;
+  const { cartItems, safety } = (JSON.parse(body) as { result: { data: CartData } }).result.data;
+  const stopped = new Set(safety.findings.flatMap(({ severity, lines }) => (severity === 'stop' ? lines : [])));
   const wares = cartItems
-    .filter(({ problem }) => problem === null)
+    .filter(({ problem, medicine }) => problem === null && !stopped.has(medicine.id))
     .map(({ medicine, pack_price }) => ({ id: medicine.id, pricePaise: Math.round(pack_price * 100) }))
     .slice(0, count);
   if (wares.length < 3) throw new Error(`Only ${wares.length} products can be ordered.`);
