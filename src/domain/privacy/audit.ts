@@ -20,6 +20,8 @@ export const AUDIT_KINDS = [
   'staff-added',
   'staff-invited',
   'staff-ended',
+  'staff-changed',
+  'staff-reset',
   'exception-written',
   'exception-withdrawn',
   'released-under-exception',

@@ -23,6 +23,8 @@ export const TRANSACTIONS = [
   'invite-staff',
   'invite-again',
   'end-staff',
+  'change-staff',
+  'reset-staff',
   'write-exception',
   'withdraw-exception',
   'staff-sign-in',

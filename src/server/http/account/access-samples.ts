@@ -189,6 +189,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST /api/v1/counter/staff/exception/withdraw': { body: () => ({ exception_id: ABSENT }) },
   'POST /api/v1/counter/staff/end': { body: () => ({ staff_id: ABSENT }) },
+  'POST /api/v1/counter/staff/change': { body: () => ({ staff_id: ABSENT, version: 0, roles: ['packer'] }) },
+  'POST /api/v1/counter/staff/reset': { body: () => ({ staff_id: ABSENT }) },
+  'GET /api/v1/counter/staff/changes': {},
   'GET /api/v1/counter/bench/pick': { url: '/api/v1/counter/bench/pick?numbers=SS-1' },
   'POST /api/v1/counter/bench/pack': { body: () => ({ number: 'SS-1', version: 0, lines: [] }) },
   'POST /api/v1/counter/bench/short': {

@@ -744,6 +744,24 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['staff-not-found', 'not-allowed-now'],
     example: { staff_id: PATIENT_ID },
   },
+  [rowOf(counterApi.changeStaff)]: {
+    id: 'changeStaff',
+    description:
+      'Roles and registration, from the next request on. Nobody gives themselves a role or lengthens their own registration, and the last owner stays.',
+    refusals: ['staff-not-found', 'not-allowed-now'],
+    example: { staff_id: PATIENT_ID, version: 0, roles: ['packer', 'support'] },
+  },
+  [rowOf(counterApi.resetStaff)]: {
+    id: 'resetStaff',
+    description:
+      'For a telephone that is lost: sessions, passkeys, codes and links of the person end at once, and a new link is made. Nobody resets themselves.',
+    refusals: ['staff-not-found', 'not-allowed-now'],
+    example: { staff_id: PATIENT_ID },
+  },
+  [rowOf(counterApi.listStaffChanges)]: {
+    id: 'listStaffChanges',
+    description: 'What changed of roles and registrations, by whom; the newest 500.',
+  },
 
   [rowOf(stockApi.listSuppliers)]: { id: 'listSuppliers', description: 'By name.' },
   [rowOf(stockApi.addSupplier)]: {

@@ -104,6 +104,7 @@ import type { CeilingPolicyTable, KendraTable, ReferenceListTable, ReferencePric
 import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
 import type {
   StaffChallengeTable,
+  StaffChangeTable,
   StaffCredentialTable,
   StaffDeviceTable,
   StaffInvitationTable,
@@ -232,6 +233,7 @@ export interface Schema {
   draft: DraftTable;
   consent: ConsentTable;
   staff: StaffTable;
+  staff_change: StaffChangeTable;
   staff_credential: StaffCredentialTable;
   staff_invitation: StaffInvitationTable;
   staff_device: StaffDeviceTable;

@@ -4,7 +4,7 @@ import type { Act } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { ExceptionDraft } from '#domain/counter/written-exception.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
-import { listStaff } from '../../persistence/repositories/counter/staff-repository.ts';
+import { listStaffChanges } from '../../persistence/repositories/counter/staff-change-repository.ts';
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
 import { createBooks } from '../books/books.ts';
 import { hashToken } from '../identity/session-keys.ts';
@@ -26,7 +26,9 @@ import { cancelAtCounter, sendMessage, writeNote } from './order-page/act-on-ord
 import { showOrder } from './order-page/show-order.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
+import { changeStaff, resetStaff, type StandingChange } from './staff/change-staff.ts';
 import { endStaffMember } from './staff/end-staff.ts';
+import { showStaff } from './staff/listed-staff.ts';
 import {
   addPasskey,
   askForPasskey,
@@ -52,10 +54,13 @@ export function createCounter(parts: ServiceParts) {
     acceptInvitation: (typed: Parameters<typeof acceptInvitation>[1]) => acceptInvitation(parts, typed),
     signIn: (typed: Parameters<typeof signInByCode>[1]) => signInByCode(parts, typed),
     signOut: (token: string) => endStaffSession(db, hashToken(token), now()),
-    staff: () => listStaff(db),
+    staff: () => showStaff(parts),
     addStaff: (by: StaffVisitor, person: Omit<StaffMember, 'id'>) => inviteStaff(parts, person, { actor: actorOf(by) }),
     inviteAgain: (by: StaffVisitor, staffId: string) => inviteAgain(parts, staffId, actorOf(by)),
     endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
+    changeStaff: (by: StaffVisitor, change: StandingChange) => changeStaff(parts, change, actorOf(by)),
+    resetStaff: (by: StaffVisitor, staffId: string) => resetStaff(parts, staffId, actorOf(by)),
+    staffChanges: () => listStaffChanges(db),
     exceptions: () => showExceptions(parts),
     writeException: (by: StaffVisitor, staffId: string, draft: ExceptionDraft) =>
       writeException(parts, staffId, draft, actorOf(by)),
