@@ -156,7 +156,8 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
 
   await page.keyboard.press('x');
   await page.getByRole('dialog').getByRole('button', { name: 'End Vikram Patil’s time' }).click();
-  await expect(page.getByRole('row', { name: /Vikram Patil/ })).toContainText('ended');
+  const people = page.getByRole('table', { name: 'The people of the pharmacy' });
+  await expect(people.getByRole('row', { name: /Vikram Patil/ })).toContainText('ended');
   await packer.page.reload();
   await expect(packer.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect([...faults, ...packer.faults]).toEqual([]);
