@@ -41,7 +41,9 @@ export function StaffTable({ rows, own, at, isBusy, onAt, onAct }: StaffTablePro
             {row.name}
             {row.staff_id === own && <span className="font-normal text-ink-2"> {say.you}</span>}
           </span>,
-          row.roles.join(', '),
+          <span key="roles" className="wrap-normal">
+            {row.roles.join(', ')}
+          </span>,
           row.registration ? say.until(row.registration, row.registration_until ?? say.notKnown) : say.none,
           <span key="since" className="tabular">
             {dayOf(row.since)}

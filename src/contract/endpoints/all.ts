@@ -17,6 +17,7 @@ import * as inventory from './inventory.ts';
 import * as letter from './letter.ts';
 import * as order from './order.ts';
 import * as orderPage from './order-page.ts';
+import * as owner from './owner.ts';
 import * as passkey from './passkey.ts';
 import * as payment from './payment.ts';
 import * as recall from './recall.ts';
@@ -42,6 +43,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   letter,
   order,
   orderPage,
+  owner,
   passkey,
   payment,
   recall,

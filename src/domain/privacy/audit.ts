@@ -16,6 +16,7 @@ export const AUDIT_KINDS = [
   'policy-changed',
   'coupon-changed',
   'retention-changed',
+  'setting-changed',
   'files-resealed',
   'staff-added',
   'staff-invited',

@@ -34,6 +34,7 @@ import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { registerExceptionRoutes } from './counter/exception-routes.ts';
 import { registerOrderPageRoutes } from './counter/order-page-routes.ts';
+import { registerOwnerRoutes } from './counter/owner-routes.ts';
 import { registerPasskeyRoutes } from './counter/passkey-routes.ts';
 import { registerRecallRoutes } from './counter/recall-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
@@ -173,6 +174,7 @@ function registerCounterRoutes(
   registerStockRoutes(scope, parts.counter.stock);
   registerRecallRoutes(scope, parts.counter.recalls);
   registerBookRoutes(scope, parts.counter.books);
+  registerOwnerRoutes(scope, parts.counter);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
   registerSubstitutionRoutes(scope, { desk: parts.counter.desk, publicUrl: parts.publicUrl });

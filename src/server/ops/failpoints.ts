@@ -23,6 +23,7 @@ export const TRANSACTIONS = [
   'invite-staff',
   'invite-again',
   'end-staff',
+  'enter-setting',
   'change-staff',
   'reset-staff',
   'write-exception',

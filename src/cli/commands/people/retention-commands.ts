@@ -11,7 +11,9 @@ import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { applyRetention } from '../../../server/services/privacy/apply-retention.ts';
-import { chooseRetention, retentionSettings } from '../../../server/services/privacy/retention-settings.ts';
+import { retentionSettings } from '../../../server/services/privacy/retention-settings.ts';
+import { enterSetting } from '../../../server/services/settings/shop-settings.ts';
+import { operatorEntry } from '../operator-entry.ts';
 import { printAnswer } from '../print-answer.ts';
 
 /** `shop retention …`: how long what is kept, and the daily sweep by hand. */
@@ -59,7 +61,9 @@ async function set(id: RetentionId, days: number, { json }: { json: boolean }): 
   if (days < least || days > most) {
     throw new CommandRefused(say.mayBeKeptForToDays(id, least, most, why));
   }
-  await withServices(({ db, now }) => chooseRetention(db, id, days, now()));
+  await withServices((parts) =>
+    enterSetting(parts, { id: `keep-${id}`, value: String(days), before: null }, operatorEntry()),
+  );
   printAnswer(json, { id, days }, () => say.isKeptForDays(id, days));
 }
 

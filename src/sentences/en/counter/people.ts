@@ -41,6 +41,7 @@ export const setPricesAndCoupons = 'Set prices and coupons';
 export const addAndEndStaff = 'Add and end staff';
 export const readTheRegisters = 'Read the registers';
 export const readTheSafetyLog = 'Read the safety log';
+export const seeTheFigures = 'See the figures of the shop';
 export const welcomeBack = (meName: string) => `Welcome, ${meName}`;
 export const youAreNotCounted = (registration: ReactNode, registrationUntil: ReactNode) =>
   slots`You are not counted as a pharmacist today. Your registration ${registration} is noted as valid until ${registrationUntil}. An owner can put it right.`;

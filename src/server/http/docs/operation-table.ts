@@ -14,6 +14,7 @@ import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as orderPageApi from '#contract/endpoints/order-page.ts';
+import * as ownerApi from '#contract/endpoints/owner.ts';
 import * as passkeyApi from '#contract/endpoints/passkey.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import * as recallApi from '#contract/endpoints/recall.ts';
@@ -865,6 +866,31 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     example: { number: ORDER_NUMBER, how: 'UPI 4411' },
   },
 
+  [rowOf(ownerApi.listSettings)]: {
+    id: 'listSettings',
+    description: 'What an owner entered wins over the environment, and the environment over what is shipped.',
+  },
+  [rowOf(ownerApi.enterSetting)]: {
+    id: 'enterSetting',
+    description: 'For every server of the shop within seconds. An empty value takes the entry back.',
+    refusals: ['not-found', 'not-allowed-now'],
+    example: { setting: 'hours', value: '8:00 AM to 10:00 PM', before: '9:00 AM to 9:00 PM' },
+  },
+  [rowOf(ownerApi.settingHistory)]: {
+    id: 'listSettingChanges',
+    description: 'Who changed what, with what stood there before; the newest 200.',
+  },
+  [rowOf(ownerApi.readFigure)]: {
+    id: 'readFigure',
+    description: 'Both days included, 400 days at most. No figure names anybody. Worked out anew after a minute.',
+    example: { figure: 'orders', from: '2026-11-01', until: '2026-11-30' },
+  },
+  [rowOf(ownerApi.exportFigure)]: {
+    id: 'exportFigure',
+    description: 'The audit log says who took it.',
+    files: ['text/csv'],
+    example: { figure: 'cheaper', from: '2026-11-01', until: '2026-11-30' },
+  },
   [rowOf(booksApi.readBook)]: {
     id: 'readBook',
     description: 'Both days included, 400 days at most. A corrected row of a register stands beside its correction.',

@@ -101,6 +101,7 @@ import type {
 } from './privacy-schema.ts';
 import type { QualityAlertTable, RecallLineTable, RecallNoteTable, RecallTable } from './recall-schema.ts';
 import type { CeilingPolicyTable, KendraTable, ReferenceListTable, ReferencePriceTable } from './reference-schema.ts';
+import type { ShopSettingChangeTable, ShopSettingTable } from './setting-schema.ts';
 import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
 import type {
   StaffChallengeTable,
@@ -232,6 +233,8 @@ export interface Schema {
   medicine_reminder: MedicineReminderTable;
   draft: DraftTable;
   consent: ConsentTable;
+  shop_setting: ShopSettingTable;
+  shop_setting_change: ShopSettingChangeTable;
   staff: StaffTable;
   staff_change: StaffChangeTable;
   staff_credential: StaffCredentialTable;

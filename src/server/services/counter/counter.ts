@@ -7,9 +7,12 @@ import type { AuditActor } from '#domain/privacy/audit.ts';
 import { listStaffChanges } from '../../persistence/repositories/counter/staff-change-repository.ts';
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
 import { createBooks } from '../books/books.ts';
+import { createFigures } from '../books/figures.ts';
 import { hashToken } from '../identity/session-keys.ts';
 import { createRecalls } from '../recall/recalls.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { adoptSettings } from '../settings/adopt-settings.ts';
+import { type EnteredSetting, enterSetting, settingHistory, showSettings } from '../settings/shop-settings.ts';
 import { createStock } from '../stock/stock.ts';
 import { moveAtCounter, type OnScreen } from './bench/bench-act.ts';
 import { findParcelAtTheDoor } from './bench/find-parcel.ts';
@@ -71,10 +74,26 @@ export function createCounter(parts: ServiceParts) {
     recalls: createRecalls(parts),
     books: createBooks(parts),
     page: pageOf(parts),
+    settings: settingsOf(parts),
+    figures: createFigures(parts),
     passkeys: (publicUrl: string) => passkeysOf(parts, siteOf(publicUrl)),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;
+
+/** What an owner sets while the shop is open. */
+function settingsOf(parts: ServiceParts) {
+  const { db, settings = { environment: {}, refusals: () => [] } } = parts;
+  return {
+    show: () => showSettings(db, settings.environment),
+    history: () => settingHistory(db),
+    enter: async (by: StaffVisitor, entered: EnteredSetting) => {
+      const shown = await enterSetting(parts, entered, { ...settings, actor: actorOf(by) });
+      await adoptSettings(db, settings.environment);
+      return shown;
+    },
+  };
+}
 
 /** Everything of an order. */
 function pageOf(parts: ServiceParts) {
