@@ -64,7 +64,7 @@ test('a setting that an owner enters stands on the shop’s pages within seconds
   await expect(page.getByText('"Opening hours" is saved.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'What was changed' })).toContainText('Asha Rao');
   // Pages that say it where they are rendered, and pages whose texts were made when they were read.
-  for (const path of ['/', '/terms-of-use'])
+  for (const path of ['/', '/terms-conditions'])
     await expect.poll(() => shows(path, '7:15 AM to 10:45 PM'), { timeout: 10_000 }).toBe(true);
   expect(await shows('/', '9:00 AM to 9:00 PM')).toBe(false);
   expect(await shows('/sw.js', '7:15 AM to 10:45 PM')).toBe(true);
@@ -82,4 +82,32 @@ test('figures are read, say what they mean, and are taken as CSV', async () => {
   const file = page.waitForEvent('download');
   await page.keyboard.press('e');
   expect((await file).suggestedFilename()).toMatch(/^figure-stock-.*\.csv$/);
+});
+
+test('a list of medicines is tried, looked at and applied by keyboard', async () => {
+  await go('c');
+  await expect(page.getByRole('heading', { name: 'Catalogue', exact: true })).toBeFocused();
+  const head = 'id,name,price,manufacturer_name,pack_size_label,composition';
+  const row = (id: string, price: string) =>
+    `${id},Telma ${id},${price},Glenmark,strip of 15 tablets,Telmisartan (40mg)`;
+  const choose = async (...rows: string[]) => {
+    const buffer = Buffer.from(`${[head, ...rows].join('\n')}\n`);
+    await page.getByLabel('List of medicines').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Show the difference' }).press('Enter');
+  };
+  await choose('x', 'y');
+  await expect(page.getByRole('alert')).toContainText('no row');
+  await expectUsable(page);
+  await choose(row('z1', '100'), row('z2', '200'));
+  await expect(page.getByRole('heading', { name: 'What november.csv would change' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'New: 2' })).toBeVisible();
+  await page.keyboard.press('A');
+  await expect(page.getByText('The list is applied: 2 new, 0 changed, 0 as they were.')).toBeVisible();
+  await choose(row('z1', '101'), row('z2', '20'), row('z3', 'free'));
+  await expect(page.getByRole('row', { name: /Telma z2/ })).toContainText('large jump');
+  await expect(page.getByText('1 price changes by more than a tenth.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rows that are not taken' })).toContainText('4');
+  await atWidths('catalogue');
+  await page.getByRole('button', { name: 'Let it be' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /would change/ })).toHaveCount(0);
 });

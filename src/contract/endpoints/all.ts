@@ -9,6 +9,7 @@ import * as books from './books.ts';
 import * as callBack from './call-back.ts';
 import * as carer from './carer.ts';
 import * as cart from './cart.ts';
+import * as catalogue from './catalogue.ts';
 import * as counter from './counter.ts';
 import * as desk from './desk.ts';
 import * as apiDocument from './document.ts';
@@ -35,6 +36,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   books,
   carer,
   cart,
+  catalogue,
   counter,
   desk,
   apiDocument,

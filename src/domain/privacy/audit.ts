@@ -17,6 +17,7 @@ export const AUDIT_KINDS = [
   'coupon-changed',
   'retention-changed',
   'setting-changed',
+  'catalogue-imported',
   'files-resealed',
   'staff-added',
   'staff-invited',

@@ -30,6 +30,7 @@ import { registerBlogRoutes } from './content/blog-routes.ts';
 import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-routes.ts';
 import { registerBookRoutes } from './counter/book-routes.ts';
 import { registerCallBackRoutes } from './counter/call-back-routes.ts';
+import { registerCatalogueRoutes } from './counter/catalogue-routes.ts';
 import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { registerExceptionRoutes } from './counter/exception-routes.ts';
@@ -175,6 +176,7 @@ function registerCounterRoutes(
   registerRecallRoutes(scope, parts.counter.recalls);
   registerBookRoutes(scope, parts.counter.books);
   registerOwnerRoutes(scope, parts.counter);
+  registerCatalogueRoutes(scope, parts.counter);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
   registerSubstitutionRoutes(scope, { desk: parts.counter.desk, publicUrl: parts.publicUrl });

@@ -243,6 +243,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/recall/paid-back': { body: () => ({ number: 'SS-1', how: 'cash' }) },
   'GET /api/v1/counter/book': { url: '/api/v1/counter/book?book=cash&from=2026-11-01&until=2026-11-30' },
   'GET /api/v1/counter/book.csv': { url: '/api/v1/counter/book.csv?book=cash&from=2026-11-01&until=2026-11-30' },
+  'POST /api/v1/counter/catalogue/try': { body: () => ({ name: 'a.csv', text: 'id' }) },
+  'POST /api/v1/counter/catalogue/apply': { body: () => ({ name: 'a.csv', text: 'id', seen: '0'.repeat(64) }) },
   'GET /api/v1/counter/settings': {},
   'POST /api/v1/counter/settings/enter': { body: () => ({ setting: 'hours', value: '9 to 5', before: '' }) },
   'GET /api/v1/counter/settings/history': {},

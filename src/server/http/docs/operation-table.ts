@@ -7,6 +7,7 @@ import * as booksApi from '#contract/endpoints/books.ts';
 import * as callBackApi from '#contract/endpoints/call-back.ts';
 import * as carerApi from '#contract/endpoints/carer.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
+import * as catalogueApi from '#contract/endpoints/catalogue.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import * as draftApi from '#contract/endpoints/draft.ts';
@@ -41,6 +42,8 @@ export interface OperationRow {
 const MEDICINE = { medicine_id: 'ss-0856' };
 const ORDER = { order_id: '8c0f2c1e-5f0e-4f0c-9a53-7f0f6ad1d5a1' };
 const ORDER_NUMBER = 'SS-4K7D-M9QX';
+const LIST =
+  'id,name,price,manufacturer_name,pack_size_label,composition\n1,Telma 40,280,Glenmark,strip of 15 tablets,Telmisartan (40mg)\n';
 /** Of an act at the desk: no such order, one that has left, one that somebody else has, a page that is out of date. */
 const DESK_REFUSALS = ['order-not-found', 'not-allowed-now', 'order-taken', 'order-changed'] as const;
 const ADDRESS_ID = '2f6f0c88-0b1d-4d0f-8f6e-4a4f6e1f7b21';
@@ -866,6 +869,18 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     example: { number: ORDER_NUMBER, how: 'UPI 4411' },
   },
 
+  [rowOf(catalogueApi.tryList)]: {
+    id: 'tryList',
+    description:
+      'Reads a list and tells what it would change: new medicines, prices, what is no longer proven the same, rows that are not taken. Nothing is changed.',
+    example: { name: 'november.csv', text: LIST },
+  },
+  [rowOf(catalogueApi.applyList)]: {
+    id: 'applyList',
+    description: 'Refused where the list or the catalogue has changed since the difference was seen.',
+    refusals: ['not-allowed-now'],
+    example: { name: 'november.csv', text: LIST, seen: '0'.repeat(64) },
+  },
   [rowOf(ownerApi.listSettings)]: {
     id: 'listSettings',
     description: 'What an owner entered wins over the environment, and the environment over what is shipped.',

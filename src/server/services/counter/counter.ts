@@ -8,6 +8,7 @@ import { listStaffChanges } from '../../persistence/repositories/counter/staff-c
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
 import { createBooks } from '../books/books.ts';
 import { createFigures } from '../books/figures.ts';
+import { applyList, type SentList, tryList } from '../catalogue/import-at-counter.ts';
 import { hashToken } from '../identity/session-keys.ts';
 import { createRecalls } from '../recall/recalls.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -76,6 +77,10 @@ export function createCounter(parts: ServiceParts) {
     page: pageOf(parts),
     settings: settingsOf(parts),
     figures: createFigures(parts),
+    catalogue: {
+      try: (sent: SentList) => tryList(parts, sent),
+      apply: (actor: AuditActor, sent: Parameters<typeof applyList>[2]) => applyList(parts, actor, sent),
+    },
     passkeys: (publicUrl: string) => passkeysOf(parts, siteOf(publicUrl)),
   };
 }
