@@ -75,7 +75,7 @@ export function Difference({ name, difference, children }: DifferenceProps) {
 }
 
 interface KindProps {
-  readonly kind: keyof typeof say.kinds;
+  readonly kind: (typeof NAMED)[number] | 'refused' | 'prices';
   readonly count: number;
   readonly shown: number;
   readonly children: ReactNode;

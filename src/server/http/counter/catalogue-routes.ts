@@ -11,8 +11,8 @@ import {
 import * as catalogueApi from '#contract/endpoints/catalogue.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
+import { isPriceJump } from '#domain/pricing/price-jump.ts';
 import * as say from '#sentences/counter/catalogue.ts';
-import { JUMP_PERCENT } from '../../persistence/catalogue/compare-catalogue.ts';
 import type { TriedList } from '../../services/catalogue/import-at-counter.ts';
 import { actorOf, type Counter } from '../../services/counter/counter.ts';
 import { at } from '../mount.ts';
@@ -79,7 +79,7 @@ function toDifference({ read, repeatedIds, markerLost, refused, difference, seen
       count: prices.count,
       first: prices.first.map(({ before, after, percent, ...medicine }) => ({
         ...medicine,
-        ...{ before: rupees(before), after: rupees(after), percent, is_jump: Math.abs(percent) > JUMP_PERCENT },
+        ...{ before: rupees(before), after: rupees(after), percent, is_jump: isPriceJump(percent) },
       })),
     },
   };

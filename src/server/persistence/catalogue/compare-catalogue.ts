@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { JUMP_PERCENT } from '#domain/pricing/price-jump.ts';
 
 /** A medicine of the list whose price would change. Paise. */
 export interface PriceChange {
@@ -37,8 +38,6 @@ export interface CatalogueDifference {
   readonly ended: Counted<NamedMedicine>;
 }
 
-/** More than so much, up or down, is a jump. */
-export const JUMP_PERCENT = 10;
 /** A screen shows no more of a kind; the counts are of all. */
 const FIRST = 100;
 
