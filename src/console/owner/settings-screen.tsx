@@ -55,14 +55,9 @@ export function SettingsScreen() {
                       one.name,
                       one.value || <span className="text-ink-2">{say.nothing}</span>,
                       say.sources[one.source],
-                      <Button
-                        key="change"
-                        look="quiet"
-                        className="small"
-                        aria-label={`${say.change} ${one.name}`}
-                        onClick={() => change(one)}
-                      >
-                        {say.change} {one.setting === at && <KeySign>c</KeySign>}
+                      <Button key="change" look="quiet" className="small" onClick={() => change(one)}>
+                        {say.change} <span className="sr-only">{one.name}</span>
+                        {one.setting === at && <KeySign>c</KeySign>}
                       </Button>,
                     ],
                   }))}
