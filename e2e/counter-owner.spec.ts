@@ -76,7 +76,7 @@ test('figures are read, say what they mean, and are taken as CSV', async () => {
   await expect(page.getByText('Nothing in these days.')).toBeVisible();
   await expectUsable(page);
   await page.keyboard.press('5');
-  await expect(page.getByRole('table', { name: 'Stock' })).toContainText('in more than 90 days');
+  await expect(page.getByRole('table', { name: 'Stock' })).toContainText('in 90 days or later');
   await expect(page.getByText('What batches with packs hold now')).toBeVisible();
   await atWidths('figures');
   const file = page.waitForEvent('download');

@@ -40,10 +40,10 @@ export const batches = 'Batches';
 export const packs = 'Packs';
 export const atMrp = 'At MRP';
 export const shelves = {
-  later: 'in more than 90 days',
+  later: 'in 90 days or later',
   '90': 'in 60 to 89 days',
   '60': 'in 30 to 59 days',
-  '30': 'within 30 days',
+  '30': 'in less than 30 days',
   expired: 'expired',
   apart: 'kept apart',
 } as const;
