@@ -132,9 +132,32 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await expectUsable(packer.page);
   expect((await packer.page.request.get(counterApi.listStaff.path)).status()).toBe(403);
 
-  await page.getByRole('button', { name: 'End Vikram Patil’s time' }).click();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Vikram Patil/ })).toContainText('signed in now');
+  await page.keyboard.press('j');
+  await expect(page.locator('tr[aria-current="true"]')).toContainText('Vikram Patil');
+  await page.keyboard.press('c');
+  const roles = page.getByRole('dialog', { name: 'What Vikram Patil may do' });
+  await expectUsable(page);
+  await shoot(page, 'staff-change');
+  await roles.getByRole('checkbox', { name: /^support/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('What Vikram Patil may do is changed.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Changes of roles' })).toContainText('packer → packer, support');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Reset how Vikram Patil signs in?' })).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Reset Vikram Patil’s sign-in' }).press('Enter');
+  await expect(page.getByText(/counter#invitation=/)).toBeVisible();
+  await packer.page.reload();
+  await expect(packer.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await shoot(page, 'staff-reset');
+
+  await page.keyboard.press('x');
   await page.getByRole('dialog').getByRole('button', { name: 'End Vikram Patil’s time' }).click();
-  await expect(page.getByRole('row', { name: /Vikram Patil/ })).toContainText('ended');
+  const people = page.getByRole('table', { name: 'The people of the pharmacy' });
+  await expect(people.getByRole('row', { name: /Vikram Patil/ })).toContainText('ended');
   await packer.page.reload();
   await expect(packer.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect([...faults, ...packer.faults]).toEqual([]);

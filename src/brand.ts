@@ -34,8 +34,7 @@ export function enteredPharmacist({ pharmacist: { name, registration } }: Pick<B
   return entered(name) === null || entered(registration) === null ? null : `${name}, ${registration}`;
 }
 
-export const brand: Brand = {
-  ...licensee,
+const look: Omit<Brand, keyof Licensee> = {
   name: 'SameSalt',
   tagline: 'The same medicine, for less',
   social: [
@@ -47,3 +46,6 @@ export const brand: Brand = {
   affiliatesUrl: 'https://affiliates.example/',
   appPromo: { code: 'APP200', rupees: 200 },
 };
+
+/** The name and the look, and the licensee as of the moment at which it is read. */
+export const brand: Brand = Object.defineProperties(look, Object.getOwnPropertyDescriptors(licensee)) as Brand;

@@ -62,8 +62,31 @@ function dialled(phone: string): string {
   return digits.length === 10 ? `+91${digits}` : `+${digits}`;
 }
 
-/** The licensee of this process. */
-export const licensee: Licensee = licenseeFrom(process.env);
+/** What an owner has entered, for all copies of this module in the process: the server's, and that of the built pages. */
+const ADOPTED = Symbol.for('shop.licensee');
+const shared = globalThis as { [ADOPTED]?: { readonly licensee: Licensee; readonly revision: number } };
+const ofEnvironment = licenseeFrom(process.env);
+
+/** The licensee of this process, as the environment says until `adoptLicensee`. Each part is read when it is asked for. */
+export const licensee: Licensee = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    (Object.keys(PLACEHOLDERS) as (keyof Licensee)[]).map((part) => [
+      part,
+      { enumerable: true, get: () => (shared[ADOPTED]?.licensee ?? ofEnvironment)[part] },
+    ]),
+  ),
+) as Licensee;
+
+/** Lets what an owner entered hold from now on: settings as an environment. A number of its own tells one state from the next. */
+export function adoptLicensee(env: Environment, revision: number): void {
+  shared[ADOPTED] = { licensee: licenseeFrom(env), revision };
+}
+
+/** Which state of the settings holds; 0 while the environment alone does. */
+export function licenseeRevision(): number {
+  return shared[ADOPTED]?.revision ?? 0;
+}
 
 /** The line of script that hands the licensee to a browser, safe inside a page. */
 export function handingOver(): string {

@@ -17,6 +17,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   register: async () => (await import('./commands/orders/register-commands.ts')).registerCommands(),
   book: async () => (await import('./commands/orders/register-commands.ts')).bookCommand(),
   reference: async () => (await import('./commands/reference-commands.ts')).referenceCommands(),
+  settings: async () => (await import('./commands/setting-commands.ts')).settingCommands(),
   staff: async () => (await import('./commands/people/staff-commands.ts')).staffCommands(),
   'sample-day': async () => (await import('./commands/sample-day-command.ts')).sampleDayCommand(),
   session: async () => (await import('./commands/people/person-commands.ts')).sessionCommands(),

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
 import * as books from '#sentences/counter/books.ts';
+import * as catalogue from '#sentences/counter/catalogue.ts';
+import * as figures from '#sentences/counter/figures.ts';
 import * as say from '#sentences/counter/frame.ts';
 import * as recalls from '#sentences/counter/recalls.ts';
+import * as settings from '#sentences/counter/settings.ts';
 import * as shelf from '#sentences/counter/shelf.ts';
 import { BenchScreen } from './bench/bench-screen.tsx';
 import { BooksScreen } from './books/books-screen.tsx';
 import { CallBackScreen } from './call-back/call-back-screen.tsx';
+import { CatalogueScreen } from './catalogue/catalogue-screen.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { DoorScreen } from './door/door-screen.tsx';
 import { HandoverScreen } from './door/handover-screen.tsx';
 import { OrderPageScreen } from './order-page/order-page-screen.tsx';
+import { FiguresScreen } from './owner/figures-screen.tsx';
+import { SettingsScreen } from './owner/settings-screen.tsx';
 import { PasskeysScreen } from './passkeys/passkeys-screen.tsx';
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { RecallScreen } from './recall/recall-screen.tsx';
@@ -44,6 +50,9 @@ export const SCREENS: readonly Screen[] = [
   { path: '/stock', name: shelf.stock, keys: 'g s', act: 'see-stock', element: <StockScreen /> },
   { path: '/recall', name: recalls.recall, keys: 'g r', act: 'see-stock', element: <RecallScreen /> },
   { path: '/books', name: books.books, keys: 'g k', act: 'read-registers', element: <BooksScreen /> },
+  { path: '/catalogue', name: catalogue.catalogue, keys: 'g c', act: 'set-prices', element: <CatalogueScreen /> },
+  { path: '/figures', name: figures.figures, keys: 'g f', act: 'see-figures', element: <FiguresScreen /> },
+  { path: '/settings', name: settings.settings, keys: 'g e', act: 'set-policy', element: <SettingsScreen /> },
   { path: '/passkeys', name: say.myPasskeys, keys: 'g y', act: null, element: <PasskeysScreen /> },
   { path: '/staff', name: say.staff, keys: 'g o', act: 'manage-staff', element: <StaffScreen /> },
 ];

@@ -1,25 +1,33 @@
 import type { Config } from './config/read-config.ts';
-import { connectDatabase } from './persistence/database.ts';
+import { connectDatabase, type Db } from './persistence/database.ts';
 import { runningDatabaseUrl, startEmbeddedPostgres } from './persistence/embedded/embedded-postgres.ts';
 import { hasDatabase } from './persistence/embedded/place.ts';
 import { findSamples } from './services/find-samples.ts';
 
 /**
- * The samples in the shop of a configuration that is refused already, so that an operator hears of everything at once.
- * Nothing is made, migrated or changed. A shop that has no database yet has no samples; null where there is one that
- * can't be looked at.
+ * The samples in the shop of a configuration that is refused already, so that an operator hears of everything at once. A shop that has no
+ * database yet has no samples; null where there is one that can't be looked at.
  */
-export async function lookForSamples({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[] | null> {
+export function lookForSamples(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[] | null> {
+  return lookInto(config, findSamples, []);
+}
+
+/**
+ * What a look into the database of a configuration finds before the shop is open. Nothing is made, migrated or changed. `none` where there is no
+ * database yet; null where there is one that can't be looked at.
+ */
+export async function lookInto<Found>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  look: (db: Db) => Promise<Found>,
+  none: Found,
+): Promise<Found | null> {
   try {
     const running = databaseUrl ?? (await runningDatabaseUrl(dataDir));
-    if (running) return await samplesAt(running);
-    if (!hasDatabase(dataDir)) return [];
+    if (running) return await lookAt(running, look);
+    if (!hasDatabase(dataDir)) return none;
     const own = await startEmbeddedPostgres(dataDir, { shared: false });
     try {
-      return await samplesAt(own.url);
+      return await lookAt(own.url, look);
     } finally {
       await own.stop();
     }
@@ -28,10 +36,10 @@ export async function lookForSamples({
   }
 }
 
-async function samplesAt(url: string): Promise<string[]> {
+async function lookAt<Found>(url: string, look: (db: Db) => Promise<Found>): Promise<Found> {
   const { db, close } = connectDatabase(url, { connections: 1, waitMs: 3_000 });
   try {
-    return await findSamples(db);
+    return await look(db);
   } finally {
     await close();
   }

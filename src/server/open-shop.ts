@@ -7,19 +7,24 @@ import { AppError } from '#contract/app-error.ts';
 import { findKendras } from '#contract/endpoints/inventory.ts';
 import { receivePaymentEvent } from '#contract/endpoints/payment.ts';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
+import { refusedOfLicensee } from './config/judge-entered.ts';
 import type { Config } from './config/read-config.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { OVERLOAD_LIMITS } from './http/guards/overload.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { ownersLink } from './owners-link.ts';
 import { openDatabase } from './persistence/connection/open-database.ts';
+import type { Db } from './persistence/database.ts';
 import { sealedFileRows } from './persistence/repositories/private-file-repository.ts';
+import { readEntered } from './persistence/repositories/setting-repository.ts';
 import { withFilesElsewhere } from './providers/files/open-private-files.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPaymentGateway } from './providers/payments/open-payment-gateway.ts';
 import { agreeOnSecret } from './services/agree-on-secret.ts';
 import { seed } from './services/catalogue/seed-shop.ts';
-import { refuseSamples } from './services/find-samples.ts';
+import { refuseSamples, SamplesInShop } from './services/find-samples.ts';
+import { adoptSettings } from './services/settings/adopt-settings.ts';
+import { environmentWith } from './services/settings/environment-with.ts';
 import { supervision } from './supervision.ts';
 import { openTraceExport } from './watching/export-traces.ts';
 import { openWatching } from './watching/open-watching.ts';
@@ -81,7 +86,7 @@ export async function openShop(
     const database = await openDatabase(withFilesElsewhere(config), supervision(logger, onLost));
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
-    if (config.mode === 'live') await refuseSamples(database.db);
+    await takeSettings(database.db, config);
     const secret = sessionSecret(config);
     await agreeOnSecret(database.db, secret, new Date());
     onStep('Bringing medicines and articles up to date');
@@ -187,4 +192,13 @@ function addressOf(app: FastifyInstance, { host, port, publicUrl }: Config): str
   const { port: actual } = app.server.address() as AddressInfo;
   const local = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1';
   return `http://${local ? 'localhost' : host}:${actual}`;
+}
+
+/** Lets what an owner entered hold. A live shop opens neither with samples nor with an entry that it refuses. */
+async function takeSettings(db: Db, { mode }: Config): Promise<void> {
+  await adoptSettings(db, process.env);
+  if (mode !== 'live') return;
+  await refuseSamples(db);
+  const refused = refusedOfLicensee(environmentWith(await readEntered(db), process.env));
+  if (refused.length > 0) throw new SamplesInShop(refused.join('\n'));
 }

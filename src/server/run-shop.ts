@@ -7,6 +7,7 @@ import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts
 import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { lookForSamples } from './look-for-samples.ts';
+import { withEntered } from './look-for-settings.ts';
 import { lookFromOutside } from './look-from-outside.ts';
 import { loadProgram, type OpenShop, openShop } from './open-shop.ts';
 import { armFailpoint } from './ops/failpoint.ts';
@@ -129,8 +130,12 @@ async function refuseOpenDoors(publicUrl: string): Promise<void> {
 async function configure(): Promise<Config> {
   const read = readEnvironment(process.env);
   if (read.ok) return read.config;
-  const samples = read.readable.mode === 'live' ? await lookForSamples(read.readable) : null;
-  return refuseToStart([...read.lines, ...(samples ?? [])].join('\n'));
+  if (read.readable.mode !== 'live') return refuseToStart(read.lines.join('\n'));
+  // The licensee may stand in the database instead, entered by an owner.
+  const again = readEnvironment(await withEntered(read.readable, process.env));
+  if (again.ok) return again.config;
+  const samples = await lookForSamples(again.readable);
+  return refuseToStart([...again.lines, ...(samples ?? [])].join('\n'));
 }
 
 if (cluster.isWorker && startsEarly()) {

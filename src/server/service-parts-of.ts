@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ORDER_NUMBERS } from '#domain/orders/order-number.ts';
+import { refusedOfLicensee } from './config/judge-entered.ts';
 import { CODES_PER_DAY, type Config } from './config/read-config.ts';
 import type { Providers } from './providers/providers.ts';
 import { createSessionKeys, drawCode } from './services/identity/session-keys.ts';
@@ -44,6 +45,7 @@ export function servicePartsOf({ config, db, snapshot, providers, secret, now }:
     accessTtlS,
     otpTtlS,
     paymentTtlS,
+    settings: { environment: process.env, refusals: refusedOfLicensee },
     host: new URL(publicUrl).hostname,
   };
 }

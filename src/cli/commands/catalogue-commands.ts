@@ -5,7 +5,7 @@ import * as say from '#sentences/operator/catalogue.ts';
 import * as shop from '#sentences/operator/shop.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { withDatabase } from '../../server/operator/operator-database.ts';
-import { ImportRefused, importCatalogue } from '../../server/services/catalogue/import-catalogue.ts';
+import { compareList, ImportRefused, importCatalogue } from '../../server/services/catalogue/import-catalogue.ts';
 import type { ImportReport, RefusedLine } from '../../server/services/catalogue/import-report.ts';
 import {
   type CatalogueReport,
@@ -83,6 +83,7 @@ export function catalogueCommands(): Command {
     .option('--counted', say.theNumbersAreACount, false)
     .option('--default-discount <percent>', say.discountOfRowsThatGive, percent, 0)
     .option('--composition-complete', say.confirmThatNoTwo, false)
+    .option('--dry-run', say.tellOnlyWhatItWouldChange, false)
     .option('--report <file>', say.writeTheWholeReport)
     .option('--json', say.printTheWholeReport, false)
     .action(runImport);
@@ -110,11 +111,13 @@ interface ImportFlags {
   readonly defaultDiscount: number;
   readonly compositionComplete: boolean;
   readonly counted: boolean;
+  readonly dryRun: boolean;
   readonly report?: string;
   readonly json: boolean;
 }
 
 async function runImport(file: string, flags: ImportFlags): Promise<void> {
+  if (flags.dryRun) return runComparison(file, flags);
   if (flags.report !== undefined) refuseUnwritable(flags.report);
   const progress = importProgress(flags.json);
   try {
@@ -138,6 +141,33 @@ async function runImport(file: string, flags: ImportFlags): Promise<void> {
     console.log(flags.json ? JSON.stringify(report) : printImportReport(report, seconds));
   } catch (error) {
     progress.stop();
+    throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
+  }
+}
+
+/** What the list would change, without changing it. */
+async function runComparison(file: string, flags: ImportFlags): Promise<void> {
+  const { defaultStock: stock, defaultDiscount: discountPercent, compositionComplete, counted, json } = flags;
+  const options = {
+    file,
+    source: 'import',
+    defaults: { stock, discountPercent },
+    compositionComplete,
+    counted,
+  } as const;
+  try {
+    const { refused, difference, read } = await withDatabase(({ client }) => compareList(client, options));
+    const { added, prices, jumps, vanished, unproven, ended } = difference;
+    const lines = [
+      say.wouldChange(read, refused.length, added.count, prices.count, jumps),
+      say.wouldEnd(unproven.count, ended.count, vanished.count),
+      ...prices.first.map(({ name, before, after, percent }) =>
+        say.priceFromTo(name, before / 100, after / 100, percent),
+      ),
+      ...refused.slice(0, 20).map(({ line, problem }) => say.rowIsNotTaken(line, problem)),
+    ];
+    console.log(json ? JSON.stringify({ read, refused, difference }) : lines.join('\n'));
+  } catch (error) {
     throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
   }
 }

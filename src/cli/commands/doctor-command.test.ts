@@ -25,7 +25,7 @@ const doctor = (env: Readonly<Record<string, string>>, ...words: string[]) => {
 it('prints a row for each thing that a live shop needs, done or missing, with what to do', () => {
   const { status, lines, stderr } = doctor({ PHARMACY_NAME: 'Asha Medicals', SESSION_SECRET: 'short' }, '--live');
   expect(status).toBe(1);
-  expect(lines).toContain('done     PHARMACY_NAME');
+  expect(lines).toContain('done     PHARMACY_NAME (environment)');
   expect(lines).toContainEqual(expect.stringMatching(/^missing {2}PHARMACY_GSTIN: PHARMACY_GSTIN holds nothing; /));
   expect(lines).toContainEqual(expect.stringMatching(/^missing {2}SESSION_SECRET: .*not shown; /));
   expect(lines).toContainEqual(

@@ -1,13 +1,14 @@
 import { Command } from 'commander';
 import { receivePaymentEvent } from '#contract/endpoints/payment.ts';
+import { LICENSEE_VARIABLES } from '#licensee';
 import * as say from '#sentences/operator/shop.ts';
 import { unsignedTables } from '../../domain/unsigned-tables.ts';
 import type { Config } from '../../server/config/read-config.ts';
 import { readEnvironment } from '../../server/config/read-environment.ts';
-import { LIVE_CHECKS } from '../../server/config/stand-ins.ts';
+import { type Environment, LIVE_CHECKS } from '../../server/config/stand-ins.ts';
 import { lastBackupAgeS } from '../../server/operator/backups.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
-import { bucketFaults, samplesInShop, shopFromOutside } from '../../server/operator/look-over-shop.ts';
+import { bucketFaults, enteredOver, samplesInShop, shopFromOutside } from '../../server/operator/look-over-shop.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** One row of the checklist. What no program can know is for a person to tick. */
@@ -67,12 +68,14 @@ async function bucketRows(config: Config): Promise<Row[]> {
 }
 
 async function liveRows(): Promise<Row[]> {
-  const read = readEnvironment({ ...process.env, SHOP_MODE: 'live' });
+  const live = { ...process.env, SHOP_MODE: 'live' };
+  const environment = await enteredOver(live);
+  const read = readEnvironment(environment);
   const config = read.ok ? read.config : read.readable;
   const rows = await rowsOf(read);
   const named = new Set(rows.map(({ what }) => what));
   const right = LIVE_CHECKS.filter((name) => !named.has(name)).map(
-    (what): Row => ({ state: 'done', what, todo: null }),
+    (what): Row => ({ state: 'done', what: whereFrom(what, live, environment), todo: null }),
   );
   const sampleRows = sampleRowsOf(await samplesInShop(config));
   const unsigned = unsignedTables();
@@ -90,6 +93,12 @@ async function liveRows(): Promise<Row[]> {
     signed,
     ...byHand,
   ];
+}
+
+/** A setting of the licensee tells where its value stands: entered at the counter, or in the environment. */
+function whereFrom(name: string, given: Environment, inForce: Environment): string {
+  if (!Object.values<string>(LICENSEE_VARIABLES).includes(name) || !inForce[name]) return name;
+  return inForce[name] === given[name] ? say.inTheEnvironment(name) : say.enteredByAnOwner(name);
 }
 
 function sampleRowsOf(samples: readonly string[] | null): Row[] {

@@ -8,17 +8,16 @@ import * as say from '#sentences/counter/books.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { rupees } from '../bench/expiry-words.ts';
 import { addressOf } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
-import { DataTable } from '../frame/data-table.tsx';
 import { KeySign } from '../frame/key-sign.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { type Days, monthOf } from './book-days.ts';
+import { BookRows } from './book-rows.tsx';
 import { CorrectRow } from './correct-row.tsx';
 
 /** The pharmacy's books over a day or a month: read, printed with lines to sign, exported, registers corrected. */
@@ -118,7 +117,7 @@ function OpenBook({ book, days }: { readonly book: Book; readonly days: Days }) 
       </div>
       <div role="status">{told && <Notice look="success">{told}</Notice>}</div>
       {data?.rows.length === 0 && <p className="card p-6">{say.nothing}</p>}
-      {data && data.rows.length > 0 && <BookTable data={data} caption={say.names[book]} />}
+      {data && data.rows.length > 0 && <BookRows data={data} caption={say.names[book]} sum={say.sum} />}
       <div className="not-print:hidden mt-12 grid gap-8">
         {isRegister && <p>{say.pharmacistSigns}</p>}
         <p>{say.checkedBy}</p>
@@ -135,32 +134,5 @@ function OpenBook({ book, days }: { readonly book: Book; readonly days: Days }) 
         />
       )}
     </LookedUp>
-  );
-}
-
-type BookCell = BookData['rows'][number][number];
-
-function BookTable({ data: { columns, rows, foot }, caption }: { readonly data: BookData; readonly caption: string }) {
-  const shown = (cell: BookCell, place: number) => {
-    if (typeof cell !== 'number' || columns[place]?.kind !== 'money') return cell;
-    return cell < 0 ? `−${rupees(-cell)}` : rupees(cell);
-  };
-  const hasFoot = foot.some((sum) => sum !== null);
-  const sums = hasFoot
-    ? [
-        {
-          key: 'sum',
-          cells: foot.map((sum, place) => (
-            <b key={columns[place]?.name}>{place === 0 ? say.sum : shown(sum, place)}</b>
-          )),
-        },
-      ]
-    : [];
-  return (
-    <DataTable
-      caption={caption}
-      heads={columns.map(({ name, kind }) => (kind === 'text' ? name : { number: name }))}
-      rows={[...rows.map((row, place) => ({ key: String(place), cells: row.map(shown) })), ...sums]}
-    />
   );
 }

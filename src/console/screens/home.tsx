@@ -34,6 +34,7 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   'correct-registers': say.correctARegister,
   'read-registers': say.readTheRegisters,
   'read-audit': say.readTheSafetyLog,
+  'see-figures': say.seeTheFigures,
 };
 
 /** Who is here, and what they may do. */

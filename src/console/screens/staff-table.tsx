@@ -1,69 +1,86 @@
 import type { StaffRowData } from '#contract/areas/counter.ts';
 import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
+import { DataTable } from '../frame/data-table.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
+import { momentInWords } from '../order-page/moments.ts';
 
-const MEANS = { passkey: 'passkey', totp: 'app', recovery: say.recoveryCodes } as const;
+/** What an owner can do about somebody. */
+export type StaffAct = 'change' | 'link' | 'reset' | 'end';
 
 interface StaffTableProps {
   readonly rows: readonly StaffRowData[];
   /** Whose row is the reader's own. */
   readonly own: string;
+  /** The row that keys act on. */
+  readonly at: string | null;
   readonly isBusy: boolean;
-  readonly onInvite: (row: StaffRowData) => void;
-  readonly onEnd: (row: StaffRowData) => void;
+  readonly onAt: (staffId: string) => void;
+  readonly onAct: (act: StaffAct, row: StaffRowData) => void;
 }
 
+const ACTS = [
+  { act: 'change', keys: 'c', name: say.change, whom: say.whatWhomMayDo },
+  { act: 'link', keys: 'l', name: say.newLink, whom: say.linkForWhom },
+  { act: 'reset', keys: 'r', name: say.resetOf, whom: say.signInOfWhom },
+  { act: 'end', keys: 'x', name: say.end, whom: say.timeOfWhom },
+] as const;
+
 /** Everybody who works here or did, with what the owner can do about each. */
-export function StaffTable({ rows, own, isBusy, onInvite, onEnd }: StaffTableProps) {
+export function StaffTable({ rows, own, at, isBusy, onAt, onAct }: StaffTableProps) {
   return (
-    <div className="card overflow-x-auto">
-      <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5">
-        <caption className="sr-only">{say.thePeopleOfThePharmacy}</caption>
-        <thead className="border-line border-b bg-bg">
-          <tr>
-            {[say.fullName, say.roles, say.registration, say.since, say.signsInBy, say.acts].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.staff_id} className="border-line-soft border-b">
-              <th scope="row">
-                {row.name}
-                {row.staff_id === own && <span className="font-normal text-ink-2"> {say.you}</span>}
-              </th>
-              <td>{row.roles.join(', ')}</td>
-              <td>
-                {row.registration ? say.until(row.registration, row.registration_until ?? say.notKnown) : say.none}
-              </td>
-              <td className="tabular">{dayOf(row.since)}</td>
-              <td>{waysIn(row)}</td>
-              <td>
-                {row.ended_at === null && (
-                  <div className="flex flex-wrap gap-2">
-                    <Button look="quiet" disabled={isBusy} onClick={() => onInvite(row)}>
-                      {say.newLink(<span className="sr-only"> {say.linkForWhom(row.name)}</span>)}
-                    </Button>
-                    <Button look="quiet" disabled={isBusy} onClick={() => onEnd(row)}>
-                      {say.end(<span className="sr-only"> {say.timeOfWhom(row.name)}</span>)}
-                    </Button>
-                  </div>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={say.thePeopleOfThePharmacy}
+      heads={[say.fullName, say.roles, say.registration, say.since, say.lastSeen, say.signsInBy, say.acts]}
+      at={at}
+      onAt={onAt}
+      rows={rows.map((row) => ({
+        key: row.staff_id,
+        cells: [
+          <span key="name">
+            {row.name}
+            {row.staff_id === own && <span className="font-normal text-ink-2"> {say.you}</span>}
+          </span>,
+          <span key="roles" className="wrap-normal">
+            {row.roles.join(', ')}
+          </span>,
+          row.registration ? say.until(row.registration, row.registration_until ?? say.notKnown) : say.none,
+          <span key="since" className="tabular">
+            {dayOf(row.since)}
+          </span>,
+          seen(row),
+          waysIn(row),
+          row.ended_at === null && (
+            <div key="acts" className="flex flex-wrap gap-2">
+              {ACTS.filter(({ act }) => act !== 'reset' || row.staff_id !== own).map(({ act, keys, name, whom }) => (
+                <Button key={act} look="quiet" className="small" disabled={isBusy} onClick={() => onAct(act, row)}>
+                  {name(<span className="sr-only"> {whom(row.name)}</span>)}
+                  {row.staff_id === at && <KeySign>{keys}</KeySign>}
+                </Button>
+              ))}
+            </div>
+          ),
+        ],
+      }))}
+    />
   );
 }
 
-function waysIn({ ended_at: endedAt, means }: StaffRowData): string {
-  if (endedAt !== null) return say.ended(dayOf(endedAt));
-  return means.length === 0 ? say.hasNotOpenedTheLink : means.map((way) => MEANS[way]).join(', ');
+function seen({ is_here: isHere, last_seen: lastSeen }: StaffRowData): string {
+  if (isHere) return say.signedInNow;
+  return lastSeen === null ? say.never : momentInWords(lastSeen);
+}
+
+function waysIn(row: StaffRowData): string {
+  if (row.ended_at !== null) return say.ended(dayOf(row.ended_at));
+  const ways = [
+    ...(row.means.includes('totp') ? [say.authenticatorApp] : []),
+    ...(row.passkeys > 0 ? [say.passkeysCount(row.passkeys)] : []),
+    ...(row.means.length > 0 ? [say.codesLeft(row.recovery_codes_left)] : [say.hasNotOpenedTheLink]),
+  ];
+  const isWithoutAny = row.means.length === 0 && row.link_until === null;
+  const link = row.link_until ? [say.linkOpenUntil(momentInWords(row.link_until))] : [];
+  return [...ways, ...link, ...(isWithoutAny ? [say.linkHasRunOut] : [])].join(', ');
 }
 
 /** The day in India. */

@@ -1,93 +1,135 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LinkData, StaffRowData } from '#contract/areas/counter.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
+import { callCounter } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
+import { useRead } from '../data/use-read.ts';
 import { KeySign } from '../frame/key-sign.tsx';
 import { useKeys } from '../frame/keys.ts';
+import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
+import { useRows } from '../frame/use-rows.ts';
 import { AddStaff } from './add-staff.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { ChangeStaff } from './change-staff.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { GivenLink } from './given-link.tsx';
-import { StaffTable } from './staff-table.tsx';
+import { StaffChanges } from './staff-changes.tsx';
+import { type StaffAct, StaffTable } from './staff-table.tsx';
 
-/** The people of the pharmacy, for an owner: add somebody, make a new link, end somebody's time here. */
+/** The people of the pharmacy, for an owner: who may do what, how they sign in, who comes and who goes. */
 export function StaffScreen() {
-  const me = useMe();
-  const [rows, setRows] = useState<readonly StaffRowData[] | Refused | null>(null);
-  const [isAdding, setAdding] = useState(false);
-  const [given, setGiven] = useState<{ readonly name: string; readonly link: string } | null>(null);
-  const [ending, setEnding] = useState<StaffRowData | null>(null);
-  const { isBusy, refused, run } = useCall();
-  const load = useCallback(
-    () =>
-      callCounter<StaffRowData[]>(counterApi.listStaff).then(setRows, (thrown: unknown) => setRows(refusalOf(thrown))),
-    [],
+  const { data, refused, read } = useRead<StaffRowData[]>(counterApi.listStaff);
+  return (
+    <LookedUp refused={data === null ? refused : null} isLoading={data === null} onAgain={() => void read()}>
+      <People rows={data ?? []} onChanged={read} />
+    </LookedUp>
   );
-  useEffect(() => void load(), [load]);
-  useKeys([{ keys: 'a', does: say.addSomebody, run: () => setAdding(true) }]);
+}
+
+interface PeopleProps {
+  readonly rows: readonly StaffRowData[];
+  readonly onChanged: () => Promise<void>;
+}
+
+function People({ rows, onChanged }: PeopleProps) {
+  const { staff_id: own } = useMe();
+  const [open, setOpen] = useState<{ readonly act: StaffAct | 'add'; readonly row: StaffRowData | null } | null>(null);
+  const [given, setGiven] = useState<{ readonly name: string; readonly link: string } | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const { isBusy, refused, run } = useCall();
+  const {
+    row: chosen,
+    at,
+    setAt,
+  } = useRows(rows, ({ staff_id }) => staff_id, {
+    down: say.nextPerson,
+    up: say.personBefore,
+  });
+  const finish = (sentence: string | null) => {
+    setOpen(null);
+    setTold(sentence);
+    return onChanged();
+  };
   const give = (name: string, { link }: LinkData) => {
     setGiven({ name, link });
-    setAdding(false);
-    return load();
+    return finish(null);
   };
-  const invite = (row: StaffRowData) =>
-    run(async () => give(row.name, await callCounter<LinkData>(counterApi.inviteAgain, { staff_id: row.staff_id })));
-  const end = (row: StaffRowData) =>
-    run(async () => {
-      await callCounter(counterApi.endStaff, { staff_id: row.staff_id });
-      await load();
-    }).then(() => setEnding(null));
+  const act = (kind: StaffAct, row: StaffRowData) => {
+    setTold(null);
+    setAt(row.staff_id);
+    if (kind !== 'link') return setOpen({ act: kind, row });
+    void run(async () =>
+      give(row.name, await callCounter<LinkData>(counterApi.inviteAgain, { staff_id: row.staff_id })),
+    );
+  };
+  const keyed = (kind: StaffAct) => () => {
+    if (chosen && chosen.ended_at === null && (kind !== 'reset' || chosen.staff_id !== own)) act(kind, chosen);
+  };
+  useKeys([
+    { keys: 'a', does: say.addSomebody, run: () => setOpen({ act: 'add', row: null }) },
+    { keys: 'c', does: say.changeThePerson, run: keyed('change') },
+    { keys: 'l', does: say.makeANewLink, run: keyed('link') },
+    { keys: 'r', does: say.resetTheSignIn, run: keyed('reset') },
+    { keys: 'x', does: say.endTheirTime, run: keyed('end') },
+  ]);
+  const close = () => setOpen(null);
+  const row = open?.row ?? null;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <ScreenTitle>{say.staff}</ScreenTitle>
-        <Button onClick={() => setAdding(true)}>
-          {say.addSomebody}
-          <KeySign>a</KeySign>
+        <Button onClick={() => setOpen({ act: 'add', row: null })}>
+          {say.addSomebody} <KeySign>a</KeySign>
         </Button>
       </div>
       <div className="grid gap-4">
         {given && <GivenLink {...given} onClose={() => setGiven(null)} />}
+        <div role="status">{told && <Notice look="success">{told}</Notice>}</div>
         {refused && <Notice look="error">{refused.message}</Notice>}
-        {rows === null && <p role="status">{say.lookingUpThePeople}</p>}
-        {rows instanceof Error && (
-          <Notice look="error">
-            <p className="mb-2">{rows.message}</p>
-            <Button look="outline" onClick={() => void load()}>
-              {say.tryAgain}
-            </Button>
-          </Notice>
-        )}
-        {rows !== null && !(rows instanceof Error) && (
-          <StaffTable
-            rows={rows}
-            own={me.staff_id}
-            isBusy={isBusy}
-            onInvite={(row) => void invite(row)}
-            onEnd={setEnding}
-          />
-        )}
-        {rows !== null && !(rows instanceof Error) && <Exceptions staff={rows} />}
+        <StaffTable rows={rows} own={own} at={at} isBusy={isBusy} onAt={setAt} onAct={act} />
+        <Exceptions staff={rows} />
+        <StaffChanges staff={rows} />
       </div>
-      {isAdding && <AddStaff onAdded={(name, link) => void give(name, link)} onClose={() => setAdding(false)} />}
-      {ending && (
-        <Dialog open onClose={() => setEnding(null)} title={say.askToEndTimeOf(ending.name)}>
-          <p className="mb-4">{say.theyAreSignedOut}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button busy={isBusy} busyText={say.ending} onClick={() => void end(ending)}>
-              {say.endTimeOf(ending.name)}
-            </Button>
-            <Button look="outline" onClick={() => setEnding(null)}>
-              {say.keepThem}
-            </Button>
-          </div>
-        </Dialog>
+      {open?.act === 'add' && <AddStaff onAdded={(name, link) => void give(name, link)} onClose={close} />}
+      {open?.act === 'change' && row && (
+        <ChangeStaff
+          row={row}
+          isOwn={row.staff_id === own}
+          onChanged={() => void finish(say.saved(row.name))}
+          onClose={close}
+        />
+      )}
+      {open?.act === 'reset' && row && (
+        <AskFirst
+          title={say.askToReset(row.name)}
+          text={say.forALostTelephone}
+          yes={say.resetIt(row.name)}
+          busyText={say.resetting}
+          no={say.keepIt}
+          onYes={async () =>
+            give(row.name, await callCounter<LinkData>(counterApi.resetStaff, { staff_id: row.staff_id }))
+          }
+          onClose={close}
+        />
+      )}
+      {open?.act === 'end' && row && (
+        <AskFirst
+          title={say.askToEndTimeOf(row.name)}
+          text={say.theyAreSignedOut}
+          yes={say.endTimeOf(row.name)}
+          busyText={say.ending}
+          no={say.keepThem}
+          onYes={async () => {
+            await callCounter(counterApi.endStaff, { staff_id: row.staff_id });
+            await finish(say.isSignedOut(row.name));
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -33,19 +33,27 @@ export const signInBody = z.object(
   say.pleaseSendAJsonObjectWithYour,
 );
 export const staffIdBody = z.object({ staff_id: opaqueId(WHO) }, WHO);
+const standing = {
+  roles: roles.min(1, say.pleaseChooseAtLeast).max(ROLES.length),
+  registration: typedText(REGISTRATION_MAX_CHARACTERS)
+    .default('')
+    .describe('With a state’s pharmacy council; needed of a pharmacist.'),
+  registration_until: z
+    .union([z.iso.date(), z.literal('')], 'Please enter the day as yyyy-mm-dd.')
+    .default('')
+    .describe('The last day on which it is valid.'),
+};
 export const addStaffBody = z.object(
-  {
-    name: name.refine((text) => text !== '', say.pleaseEnterAName),
-    roles: roles.min(1, say.pleaseChooseAtLeast).max(ROLES.length),
-    registration: typedText(REGISTRATION_MAX_CHARACTERS)
-      .default('')
-      .describe('With a state’s pharmacy council; needed of a pharmacist.'),
-    registration_until: z
-      .union([z.iso.date(), z.literal('')], 'Please enter the day as yyyy-mm-dd.')
-      .default('')
-      .describe('The last day on which it is valid.'),
-  },
+  { name: name.refine((text) => text !== '', say.pleaseEnterAName), ...standing },
   say.pleaseSendAJsonObjectWithThePerson,
+);
+export const changeStaffBody = z.object(
+  {
+    staff_id: opaqueId(WHO),
+    version: z.int(WHO).min(0, WHO).describe('Of the row on the screen; another one is refused.'),
+    ...standing,
+  },
+  WHO,
 );
 
 const day = z.string().describe('A day in India, yyyy-MM-dd.');
@@ -90,7 +98,21 @@ export const meData = staffData.extend({
 export const staffRowData = staffData.extend({
   since: moment,
   ended_at: moment.nullable(),
+  version: z.int().describe('Counts the changes of roles and registration.'),
   means: z.array(z.enum(['passkey', 'totp', 'recovery'])).describe('By what they can sign in.'),
+  passkeys: z.int(),
+  recovery_codes_left: z.int(),
+  last_seen: moment.nullable(),
+  is_here: z.boolean().describe('Whether a session of theirs is in use now.'),
+  link_until: moment.nullable().describe('A link that nobody has opened yet works until then.'),
+});
+export const staffChangeData = z.object({
+  staff_id: z.string(),
+  at: moment,
+  by: z.string().nullable().describe('Who made it; null for the operator of the machine.'),
+  roles_before: roles,
+  roles_after: roles,
+  registration_until: z.string().nullable(),
 });
 export const invitationData = z.object({
   name: z.string(),
@@ -112,6 +134,7 @@ export const linkData = z.object({
 export type StaffData = z.infer<typeof staffData>;
 export type MeData = z.infer<typeof meData>;
 export type StaffRowData = z.infer<typeof staffRowData>;
+export type StaffChangeData = z.infer<typeof staffChangeData>;
 export type InvitationData = z.infer<typeof invitationData>;
 export type AcceptedData = z.infer<typeof acceptedData>;
 export type ExceptionData = z.infer<typeof exceptionData>;
@@ -121,6 +144,7 @@ export const invitationResponse = success(invitationData);
 export const acceptedResponse = success(acceptedData);
 export const meResponse = success(meData);
 export const staffListResponse = success(z.array(staffRowData));
+export const staffChangesResponse = success(z.array(staffChangeData));
 export const exceptionsResponse = success(z.array(exceptionData));
 export const linkResponse = success(linkData);
 export const doneResponse = success(z.object({}));

@@ -9,6 +9,7 @@ import * as books from './books.ts';
 import * as callBack from './call-back.ts';
 import * as carer from './carer.ts';
 import * as cart from './cart.ts';
+import * as catalogue from './catalogue.ts';
 import * as counter from './counter.ts';
 import * as desk from './desk.ts';
 import * as apiDocument from './document.ts';
@@ -17,6 +18,7 @@ import * as inventory from './inventory.ts';
 import * as letter from './letter.ts';
 import * as order from './order.ts';
 import * as orderPage from './order-page.ts';
+import * as owner from './owner.ts';
 import * as passkey from './passkey.ts';
 import * as payment from './payment.ts';
 import * as productLetter from './product-letter.ts';
@@ -35,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   books,
   carer,
   cart,
+  catalogue,
   counter,
   desk,
   apiDocument,
@@ -43,6 +46,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   letter,
   order,
   orderPage,
+  owner,
   passkey,
   payment,
   productLetter,

@@ -85,3 +85,24 @@ export const endStaff = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
+export const changeStaff = {
+  method: 'POST',
+  path: '/api/v1/counter/staff/change',
+  access: { staff: 'manage-staff' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
+export const resetStaff = {
+  method: 'POST',
+  path: '/api/v1/counter/staff/reset',
+  access: { staff: 'manage-staff' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
+export const listStaffChanges = {
+  method: 'GET',
+  path: '/api/v1/counter/staff/changes',
+  access: { staff: 'manage-staff' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;

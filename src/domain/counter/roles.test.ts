@@ -14,7 +14,14 @@ describe('roles at the counter', () => {
   });
 
   it('let who checks the books change nothing', () => {
-    expect(actsOf(['auditor'])).toEqual(['see-queue', 'see-order', 'see-stock', 'read-registers', 'read-audit']);
+    expect(actsOf(['auditor'])).toEqual([
+      'see-queue',
+      'see-order',
+      'see-stock',
+      'read-registers',
+      'read-audit',
+      'see-figures',
+    ]);
   });
 
   it('let nobody confirm a correction of the stock by the role that counts', () => {

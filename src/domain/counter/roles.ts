@@ -36,6 +36,7 @@ export const WHO_MAY = {
   'correct-registers': ['pharmacist'],
   'read-registers': ['pharmacist', 'auditor'],
   'read-audit': ['owner', 'auditor'],
+  'see-figures': ['owner', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Act = keyof typeof WHO_MAY;

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { ROLES, type Role } from './roles.ts';
 
 /** A person of the pharmacy. A pharmacist has a registration with a state's pharmacy council, and the day until which it is valid. */
 export interface StaffMember {
@@ -21,6 +21,41 @@ export function staffFault(person: Omit<StaffMember, 'id'>, today: string): stri
   if (person.registration === null || person.registrationUntil === null)
     return "A pharmacist's registration number and the day until which it is valid are needed.";
   return person.registrationUntil < today ? 'This registration has run out.' : null;
+}
+
+/** What of a person changes: what they may do, and the registration that it rests on. */
+export type StaffStanding = Pick<StaffMember, 'roles' | 'registration' | 'registrationUntil'>;
+
+/** The standing as it is kept: roles in the order of the table, each once, and a registration only of a pharmacist. */
+export function tidyStanding({ roles, registration, registrationUntil }: StaffStanding): StaffStanding {
+  const known = ROLES.filter((role) => roles.includes(role));
+  const isPharmacist = known.includes('pharmacist');
+  return {
+    roles: known,
+    registration: isPharmacist ? registration : null,
+    registrationUntil: isPharmacist ? registrationUntil : null,
+  };
+}
+
+/**
+ * What is wrong with a change of somebody's standing, in a sentence; null where nothing is. Nobody gives a role to themselves, and nobody
+ * lengthens their own registration, which comes to the same. A registration that has run out and stays as it is hinders no other change.
+ */
+export function standingFault(
+  before: StaffMember,
+  after: StaffStanding,
+  { isOwn, today }: { readonly isOwn: boolean; readonly today: string },
+): string | null {
+  const isSameRegistration =
+    before.registration === after.registration && before.registrationUntil === after.registrationUntil;
+  const fault = staffFault({ ...after, name: before.name }, isSameRegistration ? '' : today);
+  if (fault !== null) return fault;
+  const isStill = isSameRegistration && after.roles.every((role) => before.roles.includes(role));
+  if (isStill && after.roles.length === before.roles.length) return 'Nothing of this is new.';
+  if (!isOwn || isStill) return null;
+  // Giving up being a pharmacist takes the registration along.
+  const drops = after.registration === null && after.roles.every((role) => before.roles.includes(role));
+  return drops ? null : 'You cannot give yourself a role or change your own registration. Another owner can.';
 }
 
 /** Whether somebody may still act as a pharmacist: a registration that has run out takes those acts away. */

@@ -358,7 +358,16 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   },
   staff: nobody(
     'The people of the pharmacy; registers name them, so none is deleted',
-    'id name registration registration_until roles made_by created_at ended_at wrong_codes',
+    'id name registration registration_until roles made_by created_at ended_at wrong_codes version',
+  ),
+  shop_setting: nobody('What an owner has entered of the pharmacy and its rules', 'id value'),
+  shop_setting_change: nobody(
+    'Who of the pharmacy entered which setting, with what stood there before',
+    'seq setting before after made_by at',
+  ),
+  staff_change: nobody(
+    'What changed of the roles and registrations of the people of the pharmacy',
+    'id staff_id made_by at roles_before roles_after registration_before registration_after registration_until_before registration_until_after',
   ),
   written_exception: nobody(
     'That the only pharmacist may release what they decided themselves; registers refer to it, so none is deleted',

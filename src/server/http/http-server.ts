@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ShopMode } from '#contract/shop-context.ts';
+import { licenseeRevision } from '#licensee';
 import type { SentMessage } from '../providers/messages/messenger.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
@@ -24,7 +25,7 @@ import { type Readiness, registerHealth } from './health-routes.ts';
 import { registerLetterPage } from './orders/letter-page.ts';
 import { registerTrackingPage } from './orders/tracking-routes.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { createDevPages, createPageRenderer, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
+import { createCurrentRenderer, createDevPages, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
 import { registerPages } from './pages/page-routes.ts';
 import {
   registerAssets,
@@ -123,7 +124,11 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
       ...renderer,
       client: createShopClient(inventory, parts.content.blog),
       cache: parts.pageCache && !development ? new PageCache() : null,
-      catalogueVersion: inventory.version,
+      // What pages show is of the catalogue and of the settings.
+      catalogueVersion: () => {
+        const version = inventory.version();
+        return version === null ? null : version + licenseeRevision() * LATER_THAN_ANY_VERSION;
+      },
       publicUrl,
       mode,
       development,
@@ -135,13 +140,16 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   return app;
 }
 
+/** No catalogue has as many versions, so each state of the settings begins numbers of its own. */
+const LATER_THAN_ANY_VERSION = 2 ** 32;
+
 async function createRenderer(app: FastifyInstance, { pages, logger }: HttpParts): Promise<Renderer> {
   if (pages === 'vite') return { render: await createDevPages(app, logger) };
   if ('render' in pages) return pages;
-  const build = await loadShopBuild(pages.buildFolder);
+  const build = await loadShopBuild(pages.buildFolder, licenseeRevision());
   if (!build) {
     logger.warn('The pages are not built; only the API answers.');
     return { render: async () => new Response(null, { status: 503 }) };
   }
-  return { render: createPageRenderer(build, 'production', logger) };
+  return { render: createCurrentRenderer(pages.buildFolder, build, logger) };
 }

@@ -20,6 +20,7 @@ import { applyRetention } from '../services/privacy/apply-retention.ts';
 import { forgetOldAddressCounts, type RateLimiter, shareAddressCounts } from '../services/rate-limiter.ts';
 import { settleRecalls } from '../services/recall/settle-recalls.ts';
 import type { ServiceParts } from '../services/service-parts.ts';
+import { adoptSettings } from '../services/settings/adopt-settings.ts';
 import { tidyUp } from '../services/tidy-up.ts';
 import { watchJob } from '../watching/watch-job.ts';
 import { watchAffiliate, watchProviders } from '../watching/watch-providers.ts';
@@ -32,6 +33,8 @@ const REMIND_EVERY_MS = 15 * 60_000;
 const DELIVER_EVERY_MS = 2_000;
 /** How long a picture waits at the most before its reading begins where nothing else is read. */
 const READ_EVERY_MS = 1_000;
+/** How late a server learns what an owner entered at another one. */
+const ADOPT_EVERY_MS = 2_000;
 const REPORT_EVERY_MS = 10_000;
 const LOOK_FOR_DAMAGE_EVERY_MS = 10_000;
 /** How late limits per address learn of other servers; a query a second where an address is busy, else none. */
@@ -93,6 +96,7 @@ export function startJobs({
       if (newChecksumFailures > 0) noteDamage('checksum');
     }),
     everywhere('share address counts', SHARE_EVERY_MS, () => shareAddressCounts(db, limiters, now)),
+    everywhere('adopt settings', ADOPT_EVERY_MS, () => adoptSettings(db, process.env)),
     leased('settle recalls', DELIVER_EVERY_MS, async ({ goesOn }) => {
       await settleRecalls({ db, now, newId: randomUUID }, goesOn);
     }),

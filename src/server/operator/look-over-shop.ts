@@ -1,11 +1,20 @@
 import type { Config } from '../config/read-config.ts';
+import { readEnvironment } from '../config/read-environment.ts';
+import type { Environment } from '../config/stand-ins.ts';
 import { lookForSamples } from '../look-for-samples.ts';
+import { withEntered } from '../look-for-settings.ts';
 import { lookFromOutside, type OutsideLook } from '../look-from-outside.ts';
 import { connectClient } from '../persistence/connection/find-primary.ts';
 import { appliedMigrations, refuseUnknown, shippedMigrations } from '../persistence/migrate.ts';
 import { tryS3 } from '../providers/files/s3-store.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operatorConfig, withUntouchedDatabase } from './operator-database.ts';
+
+/** The environment as it is with what an owner has entered in the shop's database, which wins. */
+export function enteredOver(environment: Environment): Promise<Environment> {
+  const read = readEnvironment(environment);
+  return withEntered(read.ok ? read.config : read.readable, environment);
+}
 
 /** The samples in the shop's database; null where it can't be looked at. */
 export function samplesInShop(config: Config): Promise<string[] | null> {

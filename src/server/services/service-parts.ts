@@ -37,6 +37,11 @@ export interface ServiceParts {
   readonly accessTtlS: number;
   readonly otpTtlS: number;
   readonly paymentTtlS: number;
+  /** The environment that holds where an owner has entered nothing, and what a shop of this mode would not open with. */
+  readonly settings?: {
+    readonly environment: Readonly<Record<string, string | undefined>>;
+    readonly refusals: (environment: Readonly<Record<string, string | undefined>>) => readonly string[];
+  };
   /** Host name of the shop, which a phone needs in the message to offer the code to the right page. */
   readonly host: string;
 }

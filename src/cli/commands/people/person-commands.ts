@@ -15,15 +15,13 @@ import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { leaveNewsletter, newsletterAddresses, reportAudience } from '../../../server/services/content/audience.ts';
 import { endLoginsOfPhone, loginsOfPhone } from '../../../server/services/identity/end-logins.ts';
-import {
-  applyRetention,
-  chooseRetention,
-  retentionSettings,
-} from '../../../server/services/privacy/apply-retention.ts';
+import { applyRetention, retentionSettings } from '../../../server/services/privacy/apply-retention.ts';
 import { erasePerson } from '../../../server/services/privacy/erase-person.ts';
 import { exportPerson, exportPersonFiles } from '../../../server/services/privacy/export-person.ts';
 import { makeZip } from '../../../server/services/privacy/zip.ts';
+import { enterSetting } from '../../../server/services/settings/shop-settings.ts';
 import { typedPhone } from '../../typed-values.ts';
+import { operatorEntry } from '../operator-entry.ts';
 import { outOption, printAnswer, writeOut } from '../print-answer.ts';
 
 /** `shop person …`: what the law lets a person ask for. */
@@ -159,7 +157,9 @@ async function set(id: RetentionId, days: number, { json }: { json: boolean }): 
   if (days < least || days > most) {
     throw new CommandRefused(say.mayBeKeptForToDays(id, least, most, why));
   }
-  await withServices(({ db, now }) => chooseRetention(db, id, days, now()));
+  await withServices((parts) =>
+    enterSetting(parts, { id: `keep-${id}`, value: String(days), before: null }, operatorEntry()),
+  );
   printAnswer(json, { id, days }, () => say.isKeptForDays(id, days));
 }
 

@@ -29,8 +29,13 @@ describe('shop staff', () => {
     expect((await staff('add', 'Ravi', '--role', 'packer')).code).toBe(0);
     expect((await staff('list')).out).toMatch(/^Asha Rao: owner, packer, has not opened the link yet$/m);
     expect((await staff('invite', 'ravi')).out).toMatch(/counter#invitation=/);
+    expect((await staff('change', 'ravi', '--role', 'support,packer')).out).toBe(
+      'ravi is support, packer from now on.',
+    );
+    expect((await staff('list')).out).toMatch(/^Ravi: packer, support, has not/m);
+    expect((await staff('reset', 'ravi')).out).toMatch(/counter#invitation=/);
     expect((await staff('end', 'Ravi')).out).toBe('Ravi cannot sign in any more.');
-    expect((await staff('list')).out).toMatch(/^Ravi: packer, ended \d{4}-\d{2}-\d{2}$/m);
+    expect((await staff('list')).out).toMatch(/^Ravi: packer, support, ended \d{4}-\d{2}-\d{2}$/m);
   });
 
   it.each([
@@ -40,6 +45,10 @@ describe('shop staff', () => {
     [['add', 'ASHA RAO', '--role', 'packer'], /There is a ASHA RAO already/],
     [['invite', 'Nobody'], /There is nobody of the name Nobody/],
     [['end', 'Asha Rao'], /This is the last owner/],
+    [['change', 'Asha Rao', '--role', 'packer'], /This is the last owner/],
+    [['change', 'Nobody', '--role', 'packer'], /There is nobody of the name Nobody/],
+    [['change', 'Asha Rao', '--role', 'owner,pharmacist'], /registration number and the day/],
+    [['reset', 'Nobody'], /There is nobody of the name Nobody/],
   ])('refuses %o', async (args, sentence) => {
     const said = await staff(...args);
     expect(said.code).not.toBe(0);

@@ -8,7 +8,13 @@ import { operatorConfig } from '../../../server/operator/operator-database.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { counterLink } from '../../../server/services/counter/counter-link.ts';
 import { inviteStaff } from '../../../server/services/counter/staff/add-staff.ts';
-import { endNamedStaff, inviteNamedStaff, listAllStaff } from '../../../server/services/counter/staff/named-staff.ts';
+import {
+  changeNamedStaff,
+  endNamedStaff,
+  inviteNamedStaff,
+  listAllStaff,
+  resetNamedStaff,
+} from '../../../server/services/counter/staff/named-staff.ts';
 import {
   endNamedException,
   type ShownException,
@@ -124,8 +130,36 @@ export function staffCommands(): Command {
       await withServices((parts) => endNamedStaff(parts, name, operator()));
       console.log(say.cannotSignInAny(name));
     });
+  addChanges(staff);
   staff.addCommand(exceptionCommands());
   return staff;
+}
+
+function addChanges(staff: Command): void {
+  staff
+    .command('change')
+    .description(say.changeWhatSomebodyMayDo)
+    .argument('<name>')
+    .requiredOption('--role <roles>', say.whatTheyMayDo(ROLES.join(', ')))
+    .option('--registration <number>', 'with a state pharmacy council; the one that is there stays without it')
+    .option('--valid-until <day>', 'the last day on which it is valid, as yyyy-mm-dd')
+    .action(async (name: string, { role, registration, validUntil }: AddOptions) => {
+      const change = {
+        roles: typedRoles(role),
+        ...(registration === undefined ? {} : { registration }),
+        ...(validUntil === undefined ? {} : { registrationUntil: typedDay(validUntil) }),
+      };
+      await withServices((parts) => changeNamedStaff(parts, name, change, operator()));
+      console.log(say.mayNowDo(name, change.roles.join(', ')));
+    });
+  staff
+    .command('reset')
+    .description(say.endHowSomebodySignsIn)
+    .argument('<name>')
+    .action(async (name: string) => {
+      const { member, token } = await withServices((parts) => resetNamedStaff(parts, name, operator()));
+      printLink(member.name, token);
+    });
 }
 
 function signsInBy(means: readonly string[]): string {

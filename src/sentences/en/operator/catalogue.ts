@@ -90,3 +90,11 @@ export const mrpCeilingSoldAt = (
 export const isAtBlog = (title: string, isNew: boolean, slug: string) =>
   `“${title}” is ${isNew ? 'published' : 'replaced'} at /blog/${slug}.`;
 export const problemAtLine = (line: number, problem: string) => `  line ${line}: ${problem}`;
+export const tellOnlyWhatItWouldChange = 'tell what the list would change, and change nothing';
+export const wouldChange = (read: number, refused: number, added: number, prices: number, jumps: number) =>
+  `${read} rows read, ${refused} not taken. New: ${added}. Changed prices: ${prices}, ${jumps} of them by more than a tenth.`;
+export const wouldEnd = (unproven: number, ended: number, vanished: number) =>
+  `No longer proven the same: ${unproven}. No longer made: ${ended}. Not in this list, and left as they are: ${vanished}. Nothing was changed.`;
+export const priceFromTo = (name: string, before: number, after: number, percent: number) =>
+  `${name}: ${before} → ${after} (${percent} %)`;
+export const rowIsNotTaken = (line: number, problem: string) => `line ${line}: ${problem}`;

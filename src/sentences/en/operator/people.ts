@@ -47,6 +47,10 @@ export const aFurtherLinkForSomebody = 'A further link for somebody: a new telep
 export const everybodyThoseWhoseTime = 'Everybody, those whose time has ended last';
 export const nobodyYetNpmRun = 'Nobody yet: npm run shop -- staff add NAME --role owner';
 export const endSomebodysTimeAtThePharmacy = 'End somebody’s time at the pharmacy: nothing of theirs works from now on';
+export const changeWhatSomebodyMayDo = 'Change what somebody may do, from now on; give all of their roles';
+export const endHowSomebodySignsIn =
+  'For a lost telephone: end everything by which somebody signs in, and print a new link';
+export const mayNowDo = (name: string, roles: string) => `${name} is ${roles} from now on.`;
 export const cannotSignInAny = (name: string) => `${name} cannot sign in any more.`;
 export const hasNotOpenedTheLink = 'has not opened the link yet';
 export const signsInBy = (kinds: string) => `signs in by ${kinds}`;

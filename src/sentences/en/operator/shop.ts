@@ -180,3 +180,5 @@ export const signsInWithThis = (name: string, link: string) =>
   `${name} signs in with this link, once, within a day: ${link}`;
 export const theSampleStaffSign = 'The sample staff sign in with the codes of their app.';
 export const ofAreThere = (done: number, all: number) => `${done} of ${all} are there.`;
+export const inTheEnvironment = (name: string) => `${name} (environment)`;
+export const enteredByAnOwner = (name: string) => `${name} (entered, shop settings)`;

@@ -55,3 +55,10 @@ export const doesNotSayOfWhich = (file: string) =>
   `${file} does not say of which day it is. Please give --as-of yyyy-mm-dd.`;
 export const isNotADate = (text: string) => `"${text}" is not a date. Please write it as yyyy-mm-dd.`;
 export const isStillToCome = (text: string) => `${text} is still to come. Please take the list in on that day.`;
+export const theListOrTheCatalogue =
+  'The list or the catalogue has changed since you looked at the difference. Nothing was changed. Please look again.';
+export const theListIsNoText =
+  'This file is not a text in UTF-8, so letters of names would be lost. Nothing was changed. Save it as CSV (UTF-8) and choose it again.';
+export const theList = 'The list';
+export const hasMoreRows = (most: number) =>
+  `The list has more than ${most} rows. Nothing was changed. A list of this size is imported at the machine: npm run shop -- catalogue import FILE.`;

@@ -60,6 +60,12 @@ export const pleaseEnterYourName = 'Please enter your name.';
 export const thereIsAAlready = (typedName: string) => `There is a ${typedName} already.`;
 export const thisCodeIsNotRight = 'This code is not right. Please type the newest one.';
 export const thisIsTheLast = 'This is the last owner. Add another one first.';
+export const nobodyElseCanSignIn =
+  'No other owner has opened their link yet, and somebody must stay who can sign in and add people.';
+export const youCannotResetYourself =
+  'Your own sign-in is not reset here: you would be signed out at once. Make yourself a new link, or ask another owner.';
+export const hasChangedMeanwhile = (name: string) =>
+  `Somebody has changed what ${name} may do since you opened this. Please look again; nothing was changed.`;
 export const firstOwner = 'First owner';
 export const orderIsNothingIsPicked = (orderNumber: string, status: string) =>
   `Order ${orderNumber} is ${status}: nothing is picked for it.`;

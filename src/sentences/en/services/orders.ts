@@ -85,3 +85,7 @@ export const thereIsNoLetter = (recordName: string) =>
   `There is no letter about ${recordName}: nothing is recommended in its place, or it needs no prescription.`;
 export const releasedUnderTheWritten = (exceptionDay: string) =>
   `; released under the written exception of ${exceptionDay}`;
+export const noCashAtThisPin = (pin: string) =>
+  `We do not take cash on delivery at pin code ${pin}. Please pay online; your cart is as it was.`;
+export const noCashAbove = (limit: string) =>
+  `We take cash on delivery up to ${limit}. Please pay online, or order less at once; your cart is as it was.`;

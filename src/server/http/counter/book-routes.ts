@@ -65,7 +65,8 @@ export function registerBookRoutes(scope: FastifyInstance, books: Books): void {
   );
 }
 
-function toBook(table: BookTable) {
+/** A table as it goes over the wire: money in rupees. */
+export function toBook(table: BookTable) {
   const isMoney = table.columns.map(({ kind }) => kind === 'money');
   const shown = <Value>(value: Value, place: number) =>
     isMoney[place] && typeof value === 'number' ? rupees(value) : value;

@@ -4,6 +4,7 @@ import {
   acceptBody,
   acceptedResponse,
   addStaffBody,
+  changeStaffBody,
   doneResponse,
   invitationBody,
   invitationResponse,
@@ -11,7 +12,9 @@ import {
   type MeData,
   meResponse,
   type StaffData,
+  type StaffRowData,
   signInBody,
+  staffChangesResponse,
   staffIdBody,
   staffListResponse,
 } from '#contract/areas/counter.ts';
@@ -22,6 +25,7 @@ import type { StaffMember } from '#domain/counter/staff.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import { counterLink } from '../../services/counter/counter-link.ts';
+import type { ListedStaff } from '../../services/counter/staff/listed-staff.ts';
 import { IDLE_MINUTES, type StaffVisitor } from '../../services/counter/staff/staff-session.ts';
 import { at } from '../mount.ts';
 import type { StaffCookie } from './staff-cookie.ts';
@@ -110,14 +114,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
     { schema: { tags, summary: 'The people of the pharmacy', response: { 200: staffListResponse, ...refusals } } },
     async () => {
       const rows = await counter.staff();
-      return successOf(
-        rows.map((row) => ({
-          ...toStaff(row),
-          since: row.createdAt.toISOString(),
-          ended_at: row.endedAt?.toISOString() ?? null,
-          means: [...row.means],
-        })),
-      );
+      return successOf(rows.map(toStaffRow));
     },
   );
   routes.post(
@@ -168,6 +165,70 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
       return successOf({}, say.theyCannotSignInAny);
     },
   );
+  routes.post(
+    at(counterApi.resetStaff),
+    {
+      schema: {
+        tags,
+        summary: 'End how somebody signs in, and make a link',
+        body: staffIdBody,
+        response: { 200: linkResponse, ...refusals },
+      },
+    },
+    async (request) => told(await counter.resetStaff(staffOf(request), request.body.staff_id)),
+  );
+  registerChangeRoutes(scope, counter);
+}
+
+/** What people may do, and what of it changed. */
+function registerChangeRoutes(scope: FastifyInstance, counter: Counter): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    at(counterApi.changeStaff),
+    {
+      schema: {
+        tags,
+        summary: 'Change what somebody may do',
+        body: changeStaffBody,
+        response: { 200: doneResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { staff_id: staffId, version, roles, registration, registration_until: until } = request.body;
+      const standing = { roles, registration: registration || null, registrationUntil: until || null };
+      await counter.changeStaff(staffOf(request), { staffId, version, ...standing });
+      return successOf({}, say.itIsChanged);
+    },
+  );
+  routes.get(
+    at(counterApi.listStaffChanges),
+    { schema: { tags, summary: 'Changes of roles', response: { 200: staffChangesResponse, ...refusals } } },
+    async () => {
+      const changes = await counter.staffChanges();
+      return successOf(
+        changes.map(({ staffId, at: changedAt, by, rolesBefore, rolesAfter, registrationUntilAfter }) => ({
+          ...{ staff_id: staffId, at: changedAt.toISOString(), by },
+          ...{ roles_before: [...rolesBefore], roles_after: [...rolesAfter] },
+          registration_until: registrationUntilAfter,
+        })),
+      );
+    },
+  );
+}
+
+function toStaffRow(row: ListedStaff): StaffRowData {
+  return {
+    ...toStaff(row),
+    since: row.createdAt.toISOString(),
+    ended_at: row.endedAt?.toISOString() ?? null,
+    version: row.version,
+    means: [...row.means],
+    passkeys: row.passkeys,
+    recovery_codes_left: row.recoveryCodesLeft,
+    last_seen: row.lastSeen?.toISOString() ?? null,
+    is_here: row.isHere,
+    link_until: row.openLinkUntil?.toISOString() ?? null,
+  };
 }
 
 function toStaff({ id, name, roles, registration, registrationUntil }: StaffMember): StaffData {

@@ -7,6 +7,7 @@ import * as booksApi from '#contract/endpoints/books.ts';
 import * as callBackApi from '#contract/endpoints/call-back.ts';
 import * as carerApi from '#contract/endpoints/carer.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
+import * as catalogueApi from '#contract/endpoints/catalogue.ts';
 import * as counterApi from '#contract/endpoints/counter.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import * as draftApi from '#contract/endpoints/draft.ts';
@@ -14,6 +15,7 @@ import * as inventoryApi from '#contract/endpoints/inventory.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as orderPageApi from '#contract/endpoints/order-page.ts';
+import * as ownerApi from '#contract/endpoints/owner.ts';
 import * as passkeyApi from '#contract/endpoints/passkey.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import { productLetter } from '#contract/endpoints/product-letter.ts';
@@ -41,6 +43,8 @@ export interface OperationRow {
 const MEDICINE = { medicine_id: 'ss-0856' };
 const ORDER = { order_id: '8c0f2c1e-5f0e-4f0c-9a53-7f0f6ad1d5a1' };
 const ORDER_NUMBER = 'SS-4K7D-M9QX';
+const LIST =
+  'id,name,price,manufacturer_name,pack_size_label,composition\n1,Telma 40,280,Glenmark,strip of 15 tablets,Telmisartan (40mg)\n';
 /** Of an act at the desk: no such order, one that has left, one that somebody else has, a page that is out of date. */
 const DESK_REFUSALS = ['order-not-found', 'not-allowed-now', 'order-taken', 'order-changed'] as const;
 const ADDRESS_ID = '2f6f0c88-0b1d-4d0f-8f6e-4a4f6e1f7b21';
@@ -745,6 +749,24 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['staff-not-found', 'not-allowed-now'],
     example: { staff_id: PATIENT_ID },
   },
+  [rowOf(counterApi.changeStaff)]: {
+    id: 'changeStaff',
+    description:
+      'Roles and registration, from the next request on. Nobody gives themselves a role or lengthens their own registration, and the last owner stays.',
+    refusals: ['staff-not-found', 'not-allowed-now'],
+    example: { staff_id: PATIENT_ID, version: 0, roles: ['packer', 'support'] },
+  },
+  [rowOf(counterApi.resetStaff)]: {
+    id: 'resetStaff',
+    description:
+      'For a telephone that is lost: sessions, passkeys, codes and links of the person end at once, and a new link is made. Nobody resets themselves.',
+    refusals: ['staff-not-found', 'not-allowed-now'],
+    example: { staff_id: PATIENT_ID },
+  },
+  [rowOf(counterApi.listStaffChanges)]: {
+    id: 'listStaffChanges',
+    description: 'What changed of roles and registrations, by whom; the newest 500.',
+  },
 
   [rowOf(stockApi.listSuppliers)]: { id: 'listSuppliers', description: 'By name.' },
   [rowOf(stockApi.addSupplier)]: {
@@ -848,6 +870,43 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     example: { number: ORDER_NUMBER, how: 'UPI 4411' },
   },
 
+  [rowOf(catalogueApi.tryList)]: {
+    id: 'tryList',
+    description:
+      'Reads a list and tells what it would change: new medicines, prices, what is no longer proven the same, rows that are not taken. Nothing is changed.',
+    example: { name: 'november.csv', text: LIST },
+  },
+  [rowOf(catalogueApi.applyList)]: {
+    id: 'applyList',
+    description: 'Refused where the list or the catalogue has changed since the difference was seen.',
+    refusals: ['not-allowed-now'],
+    example: { name: 'november.csv', text: LIST, seen: '0'.repeat(64) },
+  },
+  [rowOf(ownerApi.listSettings)]: {
+    id: 'listSettings',
+    description: 'What an owner entered wins over the environment, and the environment over what is shipped.',
+  },
+  [rowOf(ownerApi.enterSetting)]: {
+    id: 'enterSetting',
+    description: 'For every server of the shop within seconds. An empty value takes the entry back.',
+    refusals: ['not-found', 'not-allowed-now'],
+    example: { setting: 'hours', value: '8:00 AM to 10:00 PM', before: '9:00 AM to 9:00 PM' },
+  },
+  [rowOf(ownerApi.settingHistory)]: {
+    id: 'listSettingChanges',
+    description: 'Who changed what, with what stood there before; the newest 200.',
+  },
+  [rowOf(ownerApi.readFigure)]: {
+    id: 'readFigure',
+    description: 'Both days included, 400 days at most. No figure names anybody. Worked out anew after a minute.',
+    example: { figure: 'orders', from: '2026-11-01', until: '2026-11-30' },
+  },
+  [rowOf(ownerApi.exportFigure)]: {
+    id: 'exportFigure',
+    description: 'The audit log says who took it.',
+    files: ['text/csv'],
+    example: { figure: 'cheaper', from: '2026-11-01', until: '2026-11-30' },
+  },
   [rowOf(booksApi.readBook)]: {
     id: 'readBook',
     description: 'Both days included, 400 days at most. A corrected row of a register stands beside its correction.',

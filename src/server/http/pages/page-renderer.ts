@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { ShopContext } from '#contract/shop-context.ts';
+import { licenseeRevision } from '#licensee';
 
 /** The built shop. Its context key is its own copy, so the key must be taken from the build, and so are its styles. */
 export type ShopBuild = ServerBuild & {
@@ -21,10 +23,57 @@ export type ShopBuild = ServerBuild & {
 /** Renders what a web request asks of the shop's routes. */
 export type RenderPage = (request: Request, context: ShopContext) => Promise<Response>;
 
-/** The build that `react-router build` left in `folder`; null where there is none. */
-export async function loadShopBuild(folder: string): Promise<ShopBuild | null> {
+/** In the address of a module: the state of the settings that it was read for. */
+const OF_SETTINGS = /[?]settings=\d+$/;
+
+/** What a module of the build imports of the build is read for the same state of the settings as itself. */
+const keepState = once(() =>
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const found = next(specifier, context);
+      const [state = ''] = OF_SETTINGS.exec(context.parentURL ?? '') ?? [];
+      return state !== '' && /^[./]/.test(specifier) ? { ...found, url: found.url + state } : found;
+    },
+  }),
+);
+
+function once(act: () => unknown): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
+
+/**
+ * The build that `react-router build` left in `folder`; null where there is none. Its texts name the pharmacy as they are read, so that it
+ * is read anew for each state of the settings; the first one is that of the start.
+ */
+export async function loadShopBuild(folder: string, settings = 0): Promise<ShopBuild | null> {
   const file = join(folder, 'server/index.js');
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as ShopBuild) : null;
+  if (!existsSync(file)) return null;
+  if (settings > 0) keepState();
+  const state = settings > 0 ? `?settings=${settings}` : '';
+  return (await import(pathToFileURL(file).href + state)) as ShopBuild;
+}
+
+/** Renders by the build as it is for the settings of the moment. Where they change, requests wait until it is read anew. */
+export function createCurrentRenderer(folder: string, first: ShopBuild, log: FastifyBaseLogger): RenderPage {
+  let state = licenseeRevision();
+  let render = Promise.resolve(createPageRenderer(first, 'production', log));
+  return async (request, context) => {
+    const now = licenseeRevision();
+    if (now !== state) {
+      state = now;
+      const before = render;
+      render = loadShopBuild(folder, now).then(
+        (build) => createPageRenderer(build ?? first, 'production', log),
+        // A build that is being replaced on the disk: what was read before goes on.
+        () => before,
+      );
+    }
+    return (await render)(request, context);
+  };
 }
 
 /** Makes the renderer of a build. Faults inside pages are logged with the id of the request; the visitor sees no detail. */

@@ -197,8 +197,7 @@ export async function registerAssets(scope: FastifyInstance, buildFolder: string
 export function registerServiceWorker(scope: FastifyInstance, buildFolder: string): void {
   const file = join(buildFolder, 'client/sw.js');
   if (!existsSync(file)) return;
-  // Its page for a lost line names the pharmacy's telephone.
-  const script = handingOver() + readFileSync(file, 'utf8');
+  const script = readFileSync(file, 'utf8');
   scope.get('/sw.js', (_request, reply) =>
     reply
       .headers({
@@ -207,6 +206,7 @@ export function registerServiceWorker(scope: FastifyInstance, buildFolder: strin
         'content-security-policy': "default-src 'none'; connect-src 'self'",
         'x-content-type-options': 'nosniff',
       })
-      .send(script),
+      // Its page for a lost line names the pharmacy's telephone, which an owner may change.
+      .send(handingOver() + script),
   );
 }

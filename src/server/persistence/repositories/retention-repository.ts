@@ -19,6 +19,11 @@ export async function saveRetentionSetting(db: Db, id: RetentionId, days: number
     .execute();
 }
 
+/** Takes back what the operator set: the shipped days hold again. */
+export async function forgetRetentionSetting(db: Db, id: RetentionId): Promise<void> {
+  await db.deleteFrom('retention_setting').where('id', '=', id).execute();
+}
+
 /** Dispensed with an order, or approved for one by telephone, which has no row here. */
 const SUPPLIED = sql`select p.id from prescription p left join customer_order o on o.id = p.order_id
   where (o.status = any(${[...DISPENSED_STATUSES]}::text[]) and o.prescription_status = 'APPROVED') or (p.order_id is null and p.status = 'APPROVED')`;

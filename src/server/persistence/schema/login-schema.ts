@@ -53,6 +53,20 @@ export interface StaffTable {
   created_at: Date;
   ended_at: ColumnType<Date | null, undefined, Date>;
   wrong_codes: ColumnType<Date[], Date[] | undefined, Date[]>;
+  version: ColumnType<number, undefined, number>;
+}
+
+export interface StaffChangeTable {
+  id: string;
+  staff_id: string;
+  made_by: string;
+  at: Date;
+  roles_before: ColumnType<Role[], readonly Role[], never>;
+  roles_after: ColumnType<Role[], readonly Role[], never>;
+  registration_before: string | null;
+  registration_after: string | null;
+  registration_until_before: string | null;
+  registration_until_after: string | null;
 }
 
 export interface StaffCredentialTable {

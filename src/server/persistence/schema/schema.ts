@@ -47,6 +47,7 @@ import type {
   RefreshTokenTable,
   SessionTable,
   StaffChallengeTable,
+  StaffChangeTable,
   StaffCredentialTable,
   StaffDeviceTable,
   StaffInvitationTable,
@@ -94,6 +95,7 @@ import type {
   RetentionSettingTable,
 } from './privacy-schema.ts';
 import type { QualityAlertTable, RecallLineTable, RecallNoteTable, RecallTable } from './recall-schema.ts';
+import type { ShopSettingChangeTable, ShopSettingTable } from './setting-schema.ts';
 import type { AddressCountTable, JobLeaseTable, PrivateFileTable, ShopSecretTable } from './shared-schema.ts';
 import type {
   BatchChangeTable,
@@ -230,7 +232,10 @@ export interface Schema {
   medicine_reminder: MedicineReminderTable;
   draft: DraftTable;
   consent: ConsentTable;
+  shop_setting: ShopSettingTable;
+  shop_setting_change: ShopSettingChangeTable;
   staff: StaffTable;
+  staff_change: StaffChangeTable;
   staff_credential: StaffCredentialTable;
   staff_invitation: StaffInvitationTable;
   staff_device: StaffDeviceTable;

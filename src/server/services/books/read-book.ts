@@ -36,10 +36,7 @@ export async function readBook(db: Db, book: Book, range: BookRange): Promise<Bo
   const fault = rangeFault(range.from, range.until);
   if (fault !== null)
     throw new AppError('invalid-input', { sentence: fault === 'too-long' ? say.tooLong(MOST_DAYS) : say.turnedRound });
-  const span = {
-    from: new Date(`${range.from}T00:00:00${INDIA}`),
-    before: new Date(Date.parse(`${range.until}T00:00:00${INDIA}`) + DAY_MS),
-  };
+  const span = spanOf(range);
   switch (book) {
     case 'prescription':
     case 'h1':
@@ -55,6 +52,14 @@ export async function readBook(db: Db, book: Book, range: BookRange): Promise<Bo
     case 'gstr1':
       return gstr1Book(db, span);
   }
+}
+
+/** From the first moment of the first day to the last one of the last, in India. */
+export function spanOf({ from, until }: BookRange): Span {
+  return {
+    from: new Date(`${from}T00:00:00${INDIA}`),
+    before: new Date(Date.parse(`${until}T00:00:00${INDIA}`) + DAY_MS),
+  };
 }
 
 const text = (name: string): Column => ({ name, kind: 'text', isSummed: false });

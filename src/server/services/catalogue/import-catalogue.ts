@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import type pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
@@ -11,6 +12,7 @@ import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import * as say from '#sentences/services/catalogue.ts';
 import { fileFault } from '../../ops/file-fault.ts';
+import { compareCatalogue } from '../../persistence/catalogue/compare-catalogue.ts';
 import { doubtTwoSaltRows, openStaging, stageRows } from '../../persistence/catalogue/stage-catalogue.ts';
 import { switchCatalogue } from '../../persistence/catalogue/switch-catalogue.ts';
 import { CATALOGUE_CHANNEL } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
@@ -67,6 +69,10 @@ export interface ImportOptions {
   readonly file: string;
   /** Further files of the same list: all are switched in together, and a later row of an id takes the place of an earlier one. */
   readonly furtherFiles?: readonly string[];
+  /** What the list is called where the file lies under another name. */
+  readonly listName?: string;
+  /** A longer list is refused; left out, none is. */
+  readonly mostRows?: number;
   readonly defaults: ImportDefaults;
   /** The list's numbers are what a count of the shelf found, and take the place of what is there. */
   readonly counted?: boolean;
@@ -89,6 +95,8 @@ export class ImportRefused extends Error {
 }
 
 const BATCH = 5_000;
+/** Some milliseconds of a processor. */
+const ROWS_AT_ONCE = 100;
 /** In the market a third of the two-column rows are cut; among so many, none marked means that the marks were lost. */
 const TELLING_TWO_SALT_ROWS = 200;
 
@@ -113,6 +121,31 @@ interface Tally {
  * first `shop batch add`; from then on the medicine is counted by batch and such a number no longer changes its stock. Refuses a file that is missing, empty, broken or without the needed columns.
  */
 export async function importCatalogue(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
+  return withStaged(client, options, async ({ read, repeatedIds, refused, findings }, markerLost) => {
+    const at = options.now ?? new Date();
+    const { source, counted = false } = options;
+    const name = options.listName ?? basename(options.file);
+    const reference = source === 'seed' ? 'shipped catalogue' : `list ${name}`; // not a sentence: a reference in the ledger.
+    const switched = await switchCatalogue(client, { source, counted, tooNear: tooNear(at), reference, at });
+    if (switched.added + switched.replaced > 0) await announce(client, switched.version);
+    return { read, repeatedIds, refused, markerLost, ...switched, notUnderstood: findings.findings() };
+  });
+}
+
+/** Reads a list and tells what `importCatalogue` would change. Nothing is changed. */
+export async function compareList(client: pg.ClientBase, options: ImportOptions) {
+  return withStaged(client, options, async ({ read, repeatedIds, refused }, markerLost) => ({
+    ...{ read, repeatedIds, refused, markerLost },
+    difference: await compareCatalogue(client),
+  }));
+}
+
+/** Works with the rows of a list while they wait, in tables that only this connection sees. */
+async function withStaged<Result>(
+  client: pg.ClientBase,
+  options: ImportOptions,
+  work: (tally: Tally, markerLost: boolean) => Promise<Result>,
+): Promise<Result> {
   const files = [options.file, ...(options.furtherFiles ?? [])];
   files.forEach(refuseUnreadableFile);
   await openStaging(client);
@@ -123,13 +156,7 @@ export async function importCatalogue(client: pg.ClientBase, options: ImportOpti
     const markerLost =
       !options.compositionComplete && tally.twoSaltRows >= TELLING_TWO_SALT_ROWS && tally.markedRows === 0;
     if (markerLost) await doubtTwoSaltRows(client);
-    const at = options.now ?? new Date();
-    const { source, counted = false } = options;
-    const reference = source === 'seed' ? 'shipped catalogue' : `list ${basename(options.file)}`; // not a sentence: a reference in the ledger.
-    const switched = await switchCatalogue(client, { source, counted, tooNear: tooNear(at), reference, at });
-    if (switched.added + switched.replaced > 0) await announce(client, switched.version);
-    const { read, repeatedIds, refused } = tally;
-    return { read, repeatedIds, refused, markerLost, ...switched, notUnderstood: tally.findings.findings() };
+    return await work(tally, markerLost);
   } finally {
     await client.query('drop table if exists incoming, switching').catch(() => undefined); // not a sentence: SQL.
   }
@@ -163,10 +190,17 @@ async function stageFile(client: pg.ClientBase, options: ImportOptions, tally: T
       continue;
     }
     const row = takeRecord(record, columns, options, tally);
+    if (options.mostRows !== undefined) await leaveRoom(tally.read, options.mostRows);
     if (row) batch.set(row.id, row);
     if (batch.size >= BATCH) await flush();
   }
   await flush();
+}
+
+/** A server that reads a list answers others between its rows, and reads no more of them than it may. */
+async function leaveRoom(read: number, most: number): Promise<void> {
+  if (read > most) throw new ImportRefused(say.hasMoreRows(most));
+  if (read % ROWS_AT_ONCE === 0) await setImmediate();
 }
 
 async function* recordsOf(file: string, onProgress: (share: number) => void): AsyncGenerator<CsvRecord> {

@@ -4,12 +4,16 @@ import type { Act } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { ExceptionDraft } from '#domain/counter/written-exception.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
-import { listStaff } from '../../persistence/repositories/counter/staff-repository.ts';
+import { listStaffChanges } from '../../persistence/repositories/counter/staff-change-repository.ts';
 import { endStaffSession } from '../../persistence/repositories/counter/staff-session-repository.ts';
 import { createBooks } from '../books/books.ts';
+import { createFigures } from '../books/figures.ts';
+import { applyList, type SentList, tryList } from '../catalogue/import-at-counter.ts';
 import { hashToken } from '../identity/session-keys.ts';
 import { createRecalls } from '../recall/recalls.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { adoptSettings } from '../settings/adopt-settings.ts';
+import { type EnteredSetting, enterSetting, settingHistory, showSettings } from '../settings/shop-settings.ts';
 import { createStock } from '../stock/stock.ts';
 import { moveAtCounter, type OnScreen } from './bench/bench-act.ts';
 import { findParcelAtTheDoor } from './bench/find-parcel.ts';
@@ -26,7 +30,9 @@ import { cancelAtCounter, sendMessage, writeNote } from './order-page/act-on-ord
 import { showOrder } from './order-page/show-order.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
+import { changeStaff, resetStaff, type StandingChange } from './staff/change-staff.ts';
 import { endStaffMember } from './staff/end-staff.ts';
+import { showStaff } from './staff/listed-staff.ts';
 import {
   addPasskey,
   askForPasskey,
@@ -52,10 +58,13 @@ export function createCounter(parts: ServiceParts) {
     acceptInvitation: (typed: Parameters<typeof acceptInvitation>[1]) => acceptInvitation(parts, typed),
     signIn: (typed: Parameters<typeof signInByCode>[1]) => signInByCode(parts, typed),
     signOut: (token: string) => endStaffSession(db, hashToken(token), now()),
-    staff: () => listStaff(db),
+    staff: () => showStaff(parts),
     addStaff: (by: StaffVisitor, person: Omit<StaffMember, 'id'>) => inviteStaff(parts, person, { actor: actorOf(by) }),
     inviteAgain: (by: StaffVisitor, staffId: string) => inviteAgain(parts, staffId, actorOf(by)),
     endStaff: (by: StaffVisitor, staffId: string) => endStaffMember(parts, staffId, actorOf(by)),
+    changeStaff: (by: StaffVisitor, change: StandingChange) => changeStaff(parts, change, actorOf(by)),
+    resetStaff: (by: StaffVisitor, staffId: string) => resetStaff(parts, staffId, actorOf(by)),
+    staffChanges: () => listStaffChanges(db),
     exceptions: () => showExceptions(parts),
     writeException: (by: StaffVisitor, staffId: string, draft: ExceptionDraft) =>
       writeException(parts, staffId, draft, actorOf(by)),
@@ -66,10 +75,30 @@ export function createCounter(parts: ServiceParts) {
     recalls: createRecalls(parts),
     books: createBooks(parts),
     page: pageOf(parts),
+    settings: settingsOf(parts),
+    figures: createFigures(parts),
+    catalogue: {
+      try: (sent: SentList) => tryList(parts, sent),
+      apply: (actor: AuditActor, sent: Parameters<typeof applyList>[2]) => applyList(parts, actor, sent),
+    },
     passkeys: (publicUrl: string) => passkeysOf(parts, siteOf(publicUrl)),
   };
 }
 export type Counter = ReturnType<typeof createCounter>;
+
+/** What an owner sets while the shop is open. */
+function settingsOf(parts: ServiceParts) {
+  const { db, settings = { environment: {}, refusals: () => [] } } = parts;
+  return {
+    show: () => showSettings(db, settings.environment),
+    history: () => settingHistory(db),
+    enter: async (by: StaffVisitor, entered: EnteredSetting) => {
+      const shown = await enterSetting(parts, entered, { ...settings, actor: actorOf(by) });
+      await adoptSettings(db, settings.environment);
+      return shown;
+    },
+  };
+}
 
 /** Everything of an order. */
 function pageOf(parts: ServiceParts) {

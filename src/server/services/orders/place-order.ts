@@ -1,6 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { ConsentWay, Order, OrderType } from '#domain/orders/order.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { cashRefusal } from '#domain/settings/shop-settings.ts';
 import * as say from '#sentences/services/orders.ts';
 import { meters } from '../../ops/meters.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
@@ -140,6 +142,7 @@ async function placeCart(
   refuseChanges(cart, request.shown);
   refuseTooLittle(request, cart);
   const people = refuseStrangers(known);
+  refuseCash(request, cart, people);
   const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf });
   if (request.orderType === 'online') await refuseHoarding(parts, db, order);
   const findings = await checkOrder(parts, db, accountId, cart, { ...request, patient: people.patient });
@@ -191,6 +194,17 @@ function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView)
   if (orderType === 'cod' || totals.payablePaise >= LEAST_ONLINE_PAISE) return;
   throw new AppError('not-allowed-now', {
     sentence: say.thereIsTooLittle,
+  });
+}
+
+/** The pharmacy may have set how much, and where, a courier collects. */
+function refuseCash({ orderType }: PlaceOrderRequest, { totals }: CartView, { cash, address }: People): void {
+  if (orderType !== 'cod') return;
+  const why = cashRefusal(cash, { payablePaise: totals.payablePaise, pinCode: address.pinCode });
+  if (why === null) return;
+  const limit = formatRupees(cash.limitPaise ?? 0);
+  throw new AppError('not-allowed-now', {
+    sentence: why === 'pin' ? say.noCashAtThisPin(address.pinCode) : say.noCashAbove(limit),
   });
 }
 

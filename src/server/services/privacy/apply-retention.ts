@@ -1,11 +1,6 @@
-import { type RetentionId, retentionDays } from '#domain/privacy/retention.ts';
+import { retentionDays } from '#domain/privacy/retention.ts';
 import type { Db } from '../../persistence/database.ts';
-import {
-  readRetentionSettings,
-  SWEPT,
-  saveRetentionSetting,
-  sweepRows,
-} from '../../persistence/repositories/retention-repository.ts';
+import { readRetentionSettings, SWEPT, sweepRows } from '../../persistence/repositories/retention-repository.ts';
 import { forgetExpired } from '../identity/forget-expired.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { eraseClosedAccounts } from './close-account.ts';
@@ -42,9 +37,4 @@ export async function applyRetention(
 /** For how many days each kind of data is kept, where the operator has chosen. */
 export function retentionSettings(db: Db) {
   return readRetentionSettings(db);
-}
-
-/** Keeps a kind of data for so many days from now on. The limits are the caller's to check (`domain/privacy/retention`). */
-export function chooseRetention(db: Db, id: RetentionId, days: number, now: Date): Promise<void> {
-  return saveRetentionSetting(db, id, days, now);
 }

@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
-import type { Role } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { Db } from '../../database.ts';
 import { doomFiles } from '../named-file-repository.ts';
 import { endSessionsOf } from './staff-session-repository.ts';
-
-/** A person of the pharmacy as the owner sees them. */
-export interface StaffRow extends StaffMember {
-  readonly madeBy: string;
-  readonly createdAt: Date;
-  readonly endedAt: Date | null;
-  /** By what they can sign in: their means that are not used up. */
-  readonly means: readonly ('passkey' | 'totp' | 'recovery')[];
-}
 
 const MEMBER = ['id', 'name', 'registration', 'registration_until as registrationUntil', 'roles'] as const;
 
@@ -26,27 +16,6 @@ export async function addStaff(db: Db, member: StaffMember, madeBy: string, now:
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
-}
-
-/** Everybody, those who are still there first, then by name. */
-export async function listStaff(db: Db): Promise<StaffRow[]> {
-  const rows = await db
-    .selectFrom('staff')
-    .select([...MEMBER, 'made_by as madeBy', 'created_at as createdAt', 'ended_at as endedAt'])
-    .orderBy(sql`ended_at is not null`)
-    .orderBy(sql`lower(name)`)
-    .execute();
-  const means = await db
-    .selectFrom('staff_credential')
-    .select(['staff_id', 'kind'])
-    .distinct()
-    .where((is) => is.or([is('kind', '<>', 'recovery'), is('used_at', 'is', null)]))
-    .orderBy('kind')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    means: means.filter(({ staff_id }) => staff_id === row.id).map(({ kind }) => kind),
-  }));
 }
 
 /** Somebody who is still there, by id; null for anybody else. */
@@ -73,11 +42,14 @@ export async function findStaffByName(db: Db, name: string): Promise<StaffMember
   );
 }
 
-/** How many people of a role are still there. */
-export async function countStaff(db: Db, role: Role): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from staff where ended_at is null and ${role} = any (roles)`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+/** The owners who are still there, locked until the transaction ends, and whether each has opened their link. */
+export async function lockOwners(db: Db): Promise<{ readonly id: string; readonly canSignIn: boolean }[]> {
+  const { rows } = await sql<{ id: string; canSignIn: boolean }>`
+    select id, exists (
+      select from staff_credential c where c.staff_id = staff.id and (c.kind <> 'recovery' or c.used_at is null)
+    ) as "canSignIn"
+    from staff where ended_at is null and 'owner' = any (roles) order by id for update of staff`.execute(db);
+  return rows;
 }
 
 /** Gives the one who opens the first link their name. False where somebody has it. */
@@ -87,21 +59,35 @@ export async function renameStaff(db: Db, id: string, name: string): Promise<boo
   return true;
 }
 
-/** Ends somebody's time: no session and no link of theirs works from now on. The files of their sealed secrets are marked for deletion. */
+/** Ends somebody's time: no session and no link of theirs works from now on. */
 export async function endStaff(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('staff').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
-  await endSessionsOf(db, id, now);
+  await forgetMeans(db, id, now);
+}
+
+/**
+ * Ends everything by which somebody signs in, and every session. The files of their sealed secrets are marked for deletion. Links and
+ * means go first: whoever is signing in at this moment holds one of them, and the session that comes of it is ended below.
+ */
+export async function forgetMeans(db: Db, id: string, now: Date): Promise<void> {
+  await db.selectFrom('staff_invitation').select('hash').where('staff_id', '=', id).forUpdate().execute();
   for (const table of ['staff_credential', 'staff_invitation'] as const) {
     const files = await db.selectFrom(table).select('file_key').where('staff_id', '=', id).execute();
     await doomFiles(db, files, now);
   }
   await db
     .deleteFrom('staff_challenge')
-    .where('invitation', 'in', db.selectFrom('staff_invitation').select('hash').where('staff_id', '=', id))
+    .where(({ or, eb }) =>
+      or([
+        eb('staff_id', '=', id),
+        eb('invitation', 'in', db.selectFrom('staff_invitation').select('hash').where('staff_id', '=', id)),
+      ]),
+    )
     .execute();
   await db.deleteFrom('staff_device').where('staff_id', '=', id).execute();
   await db.deleteFrom('staff_invitation').where('staff_id', '=', id).execute();
   await db.deleteFrom('staff_credential').where('staff_id', '=', id).execute();
+  await endSessionsOf(db, id, now);
 }
 
 /** Locks somebody's row until the transaction ends, and tells when codes were typed wrong. Null where they are gone. */

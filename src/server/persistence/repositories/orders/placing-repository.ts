@@ -2,6 +2,7 @@ import type { MoneyEntry } from '#domain/orders/money-ledger.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
 import { type SupplyRule, withShippedRules } from '#domain/orders/supply-policy.ts';
 import type { AccountHolder, Address, Person } from '#domain/people/people.ts';
+import { type CashRule, readCashRule } from '#domain/settings/shop-settings.ts';
 import { traceToStore } from '../../../ops/trace.ts';
 import { OneStatement, readRows } from '../../connection/one-statement.ts';
 import { sideBySide } from '../../connection/side-by-side.ts';
@@ -80,6 +81,7 @@ export interface PlacingPeople {
   /** Null where the account has no such address. */
   readonly address: Address | null;
   readonly policy: readonly SupplyRule[];
+  readonly cash: CashRule;
 }
 
 interface PeopleRow extends Omit<AddressRow, 'id' | 'phone'> {
@@ -94,6 +96,7 @@ interface PeopleRow extends Omit<AddressRow, 'id' | 'phone'> {
   readonly address_id: string | null;
   readonly address_phone: string;
   readonly rules: readonly SupplyRule[];
+  readonly cash: Readonly<Record<string, string>> | null;
 }
 
 const PEOPLE = `
@@ -103,7 +106,8 @@ const PEOPLE = `
          a.latitude, a.longitude,
          (select coalesce(json_agg(json_build_object('schedule', schedule, 'pinPrefix', pin_prefix, 'prescriptionDays', prescription_days,
                                                      'allowed', allowed, 'why', why) order by schedule, pin_prefix), '[]')
-          from supply_rule) as rules
+          from supply_rule) as rules,
+         (select json_object_agg(id, value) from shop_setting where id in ('cash-limit', 'cash-refused-pins')) as cash
   from account
   join patient h on h.account_id = account.id and h.is_holder
   left join patient p on p.account_id = account.id and p.id = $2
@@ -124,6 +128,7 @@ export async function readPlacingPeople(
     patient: row.patient_id === null ? null : patientOf(row),
     address: row.address_id === null ? null : addressOf({ ...row, id: row.address_id, phone: row.address_phone }),
     policy: withShippedRules(rules),
+    cash: readCashRule(new Map(Object.entries(row.cash ?? {}))),
   };
 }
 

@@ -57,7 +57,8 @@ export async function inviteAgain(
   });
 }
 
-async function makeLink(db: Db, staffId: string, now: Date, asksName: boolean): Promise<string> {
+/** Makes a link for somebody, kept as a hash: its token is given once. */
+export async function makeLink(db: Db, staffId: string, now: Date, asksName: boolean): Promise<string> {
   const token = drawToken();
   const expiresAt = new Date(now.getTime() + INVITED_FOR_MS);
   await saveInvitation(db, { hash: hashToken(token), staffId, asksName, madeAt: now, expiresAt });

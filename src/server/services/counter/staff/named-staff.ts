@@ -1,9 +1,13 @@
 import { AppError } from '#contract/app-error.ts';
+import type { Role } from '#domain/counter/roles.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
-import { findStaffByName, listStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { listStaff } from '../../../persistence/repositories/counter/staff-list-repository.ts';
+import { findStaffByName } from '../../../persistence/repositories/counter/staff-repository.ts';
 import { type Invited, inviteAgain, inviteStaff } from './add-staff.ts';
+import { changeStaff, resetStaff } from './change-staff.ts';
 import { endStaffMember } from './end-staff.ts';
 import type { StaffParts } from './staff-parts.ts';
 
@@ -25,6 +29,22 @@ export async function endNamedStaff(parts: StaffParts, name: string, actor: Audi
   await endStaffMember(parts, await idOf(parts.db, name), actor);
 }
 
+/** Changes what somebody whom the operator names may do; a registration that is not given stays. */
+export async function changeNamedStaff(
+  parts: StaffParts,
+  name: string,
+  change: { readonly roles: readonly Role[]; readonly registration?: string; readonly registrationUntil?: string },
+  actor: AuditActor,
+): Promise<void> {
+  const { id, registration, registrationUntil } = await memberOf(parts.db, name);
+  await changeStaff(parts, { staffId: id, version: null, registration, registrationUntil, ...change }, actor);
+}
+
+/** Ends everything by which somebody whom the operator names signs in, and makes a new link. */
+export async function resetNamedStaff(parts: StaffParts, name: string, actor: AuditActor): Promise<Invited> {
+  return resetStaff(parts, await idOf(parts.db, name), actor);
+}
+
 /**
  * The link of the first owner, where nobody has opened one yet; null in a shop that has people. They say their name when they
  * open it.
@@ -44,7 +64,11 @@ export async function inviteFirstOwner(parts: StaffParts): Promise<Invited | nul
 }
 
 async function idOf(db: Db, name: string): Promise<string> {
+  return (await memberOf(db, name)).id;
+}
+
+async function memberOf(db: Db, name: string): Promise<StaffMember> {
   const member = await findStaffByName(db, name);
   if (member === null) throw new AppError('staff-not-found', { sentence: say.thereIsNobodyOfTheName(name) });
-  return member.id;
+  return member;
 }

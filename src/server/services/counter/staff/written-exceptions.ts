@@ -19,12 +19,8 @@ import {
   saveException,
   withdrawException,
 } from '../../../persistence/repositories/counter/exception-repository.ts';
-import {
-  findStaff,
-  findStaffByName,
-  listStaff,
-  lockStaff,
-} from '../../../persistence/repositories/counter/staff-repository.ts';
+import { listStaff } from '../../../persistence/repositories/counter/staff-list-repository.ts';
+import { findStaff, findStaffByName, lockStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
 import type { Pharmacist } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import type { StaffParts } from './staff-parts.ts';
 

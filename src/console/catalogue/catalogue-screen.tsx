@@ -1,0 +1,96 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type ListAppliedData, type ListDifferenceData, MOST_CHARACTERS } from '#contract/areas/catalogue-list.ts';
+import * as catalogueApi from '#contract/endpoints/catalogue.ts';
+import * as say from '#sentences/counter/catalogue.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter, Refused } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+import { Difference } from './difference.tsx';
+
+/** A list as it was chosen, with what it would change. It is applied as it was read then, whatever becomes of the file. */
+interface Tried {
+  readonly name: string;
+  readonly text: string;
+  readonly difference: ListDifferenceData;
+}
+
+/** A list of medicines is chosen, what it would change is shown, and a second press applies it. */
+export function CatalogueScreen() {
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const look = useCall();
+  const apply = useCall();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = file.current?.files?.[0];
+    setTried(null);
+    setTold(null);
+    void look.run(async () => {
+      if (!chosen) throw new Refused(say.pleaseChooseAList);
+      if (chosen.size > MOST_CHARACTERS) throw new Refused(say.thisListIsTooLarge);
+      const { name } = chosen;
+      const text = await chosen.text();
+      setTried({ name, text, difference: await callCounter<ListDifferenceData>(catalogueApi.tryList, { name, text }) });
+    });
+  };
+  const press = () =>
+    apply.run(async () => {
+      if (tried === null) return;
+      const { name, text, difference } = tried;
+      const done = await callCounter<ListAppliedData>(catalogueApi.applyList, { name, text, seen: difference.seen });
+      setTried(null);
+      setTold(say.isApplied(done.added, done.replaced, done.unchanged));
+      if (file.current) file.current.value = '';
+    });
+  useKeys([
+    { keys: 'i', does: say.chooseAList, run: () => file.current?.click() },
+    ...(tried ? [{ keys: 'A', does: say.applyTheList, run: () => void press() }] : []),
+  ]);
+  return (
+    <>
+      <ScreenTitle>{say.catalogue}</ScreenTitle>
+      <div className="grid gap-4">
+        <form onSubmit={send} className="card grid max-w-[48rem] gap-3 p-4">
+          <label className="font-semibold" htmlFor="list">
+            {say.list} <KeySign>i</KeySign>
+          </label>
+          <p id="list-hint" className="text-ink-2 text-sm">
+            {say.whatALista}
+          </p>
+          <input
+            ref={file}
+            id="list"
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            aria-describedby="list-hint"
+            className="min-h-12"
+            onChange={() => setTried(null)}
+          />
+          <Button type="submit" className="justify-self-start" busy={look.isBusy} busyText={say.reading}>
+            {say.showTheDifference}
+          </Button>
+        </form>
+        <div role="status">{told && <Notice look="success">{told}</Notice>}</div>
+        {look.refused && <Notice look="error">{look.refused.message}</Notice>}
+        {tried && (
+          <Difference name={tried.name} difference={tried.difference}>
+            {apply.refused && <Notice look="error">{apply.refused.message}</Notice>}
+            <div className="flex flex-wrap gap-3">
+              <Button busy={apply.isBusy} busyText={say.applying} onClick={() => void press()}>
+                {say.apply} <KeySign>A</KeySign>
+              </Button>
+              <Button look="outline" onClick={() => setTried(null)}>
+                {say.letItBe}
+              </Button>
+            </div>
+          </Difference>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** The figures that an owner sees, in the order in which they are shown. None of them names anybody. */
+export const FIGURES = ['orders', 'waiting', 'cheaper', 'returns', 'stock'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** What is in stock now knows no days. */
+export const OF_NOW: ReadonlySet<Figure> = new Set<Figure>(['stock']);

@@ -1,0 +1,203 @@
+import { gstinFault, gstStateCode } from '../invoicing/gstin.ts';
+import { isRealDate } from '../people/age.ts';
+import { RETENTION, type RetentionId } from '../privacy/retention.ts';
+
+/** Where a value comes from. What an owner entered wins over the environment, and the environment over what is shipped. */
+export type SettingSource = 'entered' | 'environment' | 'shipped';
+
+/** What the settings are about, in the order in which they are shown. */
+export const SETTING_GROUPS = ['pharmacy', 'licence', 'cash', 'keeping'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** A setting that an owner may change while the shop is open. Values are texts, as they are typed and kept. */
+export interface SettingRule {
+  readonly id: string;
+  readonly group: SettingGroup;
+  readonly name: string;
+  /** What it may hold, in words that follow "Please enter". */
+  readonly may: string;
+  readonly input: 'text' | 'number' | 'date';
+  /** The variable of the environment that holds while nobody has entered anything; null where there is none. */
+  readonly variable: string | null;
+  readonly shipped: string;
+  /** Whether nothing may be entered, where the rule then does not hold. */
+  readonly mayBeEmpty: boolean;
+  /** What is wrong with a value beyond what `may` says; the other values are those that would be in force. */
+  readonly fault: (value: string, others: (id: string) => string, today: string) => string | null;
+}
+
+const MAY_NOT_BE_EMPTY = (value: string) => (value === '' ? 'empty' : null);
+const matches = (form: RegExp) => (value: string) => (form.test(value) ? null : 'form');
+const TELEPHONE = /^\+?[\d\s()-]{8,20}$/;
+/** One line of printable text that closes no document: names and numbers of a pharmacy. */
+const LINE = /^[^\p{C}<>]{1,200}$/u;
+
+const line = (id: string, group: SettingGroup, name: string, may: string, variable: string): SettingRule => ({
+  ...{ id, group, name, may, variable, input: 'text', shipped: '', mayBeEmpty: false },
+  fault: (value) => MAY_NOT_BE_EMPTY(value) ?? matches(LINE)(value),
+});
+
+const PHARMACY: readonly SettingRule[] = [
+  line('name', 'pharmacy', 'Name on the licence', 'the name on the drug licence', 'PHARMACY_NAME'),
+  line('street', 'pharmacy', 'House and street', 'the house and street of the licensed premises', 'PHARMACY_STREET'),
+  line('city', 'pharmacy', 'City', 'the city of the licensed premises', 'PHARMACY_CITY'),
+  {
+    ...line('pin', 'pharmacy', 'Pin code', 'six figures such as 560040', 'PHARMACY_PIN'),
+    fault: matches(/^[1-9]\d{5}$/),
+  },
+  {
+    ...line('state', 'pharmacy', 'State', 'a state or union territory of India such as Karnataka', 'PHARMACY_STATE'),
+    fault: (value) => (gstStateCode(value) === null ? 'state' : null),
+  },
+  {
+    ...line('phone', 'pharmacy', 'Telephone', 'a telephone number such as +91 80 2345 6789', 'PHARMACY_PHONE'),
+    fault: matches(TELEPHONE),
+  },
+  line(
+    'hours',
+    'pharmacy',
+    'Opening hours',
+    'when the telephone is answered, such as 9:00 AM to 9:00 PM',
+    'PHARMACY_HOURS',
+  ),
+  {
+    ...line('whatsapp', 'pharmacy', 'WhatsApp', 'a mobile number such as +91 98450 12345', 'PHARMACY_WHATSAPP'),
+    fault: matches(TELEPHONE),
+  },
+  {
+    ...line('email', 'pharmacy', 'E-mail', 'an address such as care@shop.in', 'PHARMACY_EMAIL'),
+    fault: matches(/^[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d-]{2,63}){1,4}$/i),
+  },
+];
+
+const LICENCE: readonly SettingRule[] = [
+  line('licences', 'licence', 'Drug licences', 'licence numbers with semicolons between them', 'PHARMACY_LICENCES'),
+  {
+    ...line(
+      'licences-until',
+      'licence',
+      'Licences hold until',
+      'a day that is not over, such as 2029-12-31',
+      'PHARMACY_LICENCES_UNTIL',
+    ),
+    input: 'date',
+    fault: (value, _, today) => (isRealDate(value) && value >= today ? null : 'day'),
+  },
+  {
+    ...line('gstin', 'licence', 'GSTIN', '15 characters such as 29AABCU9603R1ZJ', 'PHARMACY_GSTIN'),
+    fault: (value, others) => gstinFault(value, others('state') || null),
+  },
+  line('pharmacist-name', 'licence', 'Pharmacist', 'the name of the registered pharmacist', 'PHARMACIST_NAME'),
+  line(
+    'pharmacist-registration',
+    'licence',
+    'Registration of the pharmacist',
+    "the number in the state's register",
+    'PHARMACIST_REGISTRATION',
+  ),
+];
+
+/** The largest sum that a courier collects at a door, in rupees: Income-tax Act, section 269ST. */
+const MOST_CASH_RUPEES = 199_999;
+
+const CASH: readonly SettingRule[] = [
+  {
+    ...line('cash-limit', 'cash', 'Cash on delivery up to', `rupees from 1 to ${MOST_CASH_RUPEES}, or nothing`, ''),
+    ...{ variable: null, input: 'number', mayBeEmpty: true },
+    fault: (value) => (/^[1-9]\d{0,5}$/.test(value) && Number(value) <= MOST_CASH_RUPEES ? null : 'rupees'),
+  },
+  {
+    ...line(
+      'cash-refused-pins',
+      'cash',
+      'No cash on delivery at',
+      'pin codes or their beginnings with commas between them, such as 79, 560001, or nothing',
+      '',
+    ),
+    ...{ variable: null, mayBeEmpty: true },
+    fault: matches(/^[1-9]\d{0,5}(?: ?, ?[1-9]\d{0,5}){0,199}$/),
+  },
+];
+
+const KEEPING: readonly SettingRule[] = RETENTION.map(({ id, what, days, least, most }) => ({
+  id: `keep-${id}`,
+  group: 'keeping',
+  name: what,
+  may: `days from ${least} to ${most}`,
+  input: 'number',
+  variable: null,
+  shipped: String(days),
+  mayBeEmpty: true,
+  fault: (value) => (/^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most ? null : 'days'),
+}));
+
+/** Every setting of an owner. */
+export const SETTINGS: readonly SettingRule[] = [...PHARMACY, ...LICENCE, ...CASH, ...KEEPING];
+
+/** The rule of a setting; null for what is none. */
+export function settingRule(id: string): SettingRule | null {
+  return SETTINGS.find((rule) => rule.id === id) ?? null;
+}
+
+/** The rule of keeping that a setting moves; null for other settings. */
+export function retentionOf(id: string): RetentionId | null {
+  return RETENTION.find((rule) => `keep-${rule.id}` === id)?.id ?? null;
+}
+
+/**
+ * What is wrong with a value, as a sentence; null where it may be entered. `others` gives the other values that are in force. An
+ * empty one takes the entry back, so that the environment's or the shipped one holds again.
+ */
+export function settingFault(
+  rule: SettingRule,
+  value: string,
+  { others, today }: { readonly others: (id: string) => string; readonly today: string },
+): string | null {
+  if (value === '' || rule.fault(value, others, today) === null) return null;
+  return `Please enter ${rule.may}.`;
+}
+
+/** What is in force of a setting, and where it comes from. */
+export interface SettingInForce {
+  readonly value: string;
+  readonly source: SettingSource;
+}
+
+/** What an owner entered, else what the environment says, else what is shipped. */
+export function settingInForce(
+  { variable, shipped }: SettingRule,
+  entered: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): SettingInForce {
+  if (entered) return { value: entered, source: 'entered' };
+  const given = variable === null ? '' : (environment[variable]?.trim() ?? '');
+  return given === '' ? { value: shipped, source: 'shipped' } : { value: given, source: 'environment' };
+}
+
+/** Where and how far an order may be paid in cash. */
+export interface CashRule {
+  /** Null where any sum may. */
+  readonly limitPaise: number | null;
+  readonly refusedPins: readonly string[];
+}
+
+/** The rule of cash as entered. */
+export function readCashRule(entered: ReadonlyMap<string, string>): CashRule {
+  const limit = Number(entered.get('cash-limit') ?? '');
+  return {
+    limitPaise: limit > 0 ? limit * 100 : null,
+    refusedPins: (entered.get('cash-refused-pins') ?? '')
+      .split(',')
+      .map((pin) => pin.trim())
+      .filter((pin) => pin !== ''),
+  };
+}
+
+/** Why an order may not be paid in cash; null where it may. */
+export function cashRefusal(
+  { limitPaise, refusedPins }: CashRule,
+  { payablePaise, pinCode }: { readonly payablePaise: number; readonly pinCode: string },
+): 'limit' | 'pin' | null {
+  if (refusedPins.some((beginning) => pinCode.startsWith(beginning))) return 'pin';
+  return limitPaise !== null && payablePaise > limitPaise ? 'limit' : null;
+}

@@ -1,0 +1,53 @@
+export const catalogue = 'Catalogue';
+export const pleaseChooseAList = 'Please choose a list of medicines.';
+export const thisListIsTooLarge =
+  'This list is too large for the counter. Nothing was changed. It is imported at the machine: npm run shop -- catalogue import FILE.';
+export const lookFirst = 'Please look at the difference first.';
+export const whatALista =
+  'A CSV in UTF-8 with a header row: id, name, price, manufacturer_name, pack_size_label and a composition; schedule, stock, discount_percent, batch and expiry are taken where they stand. Up to 20,000 rows.';
+export const list = 'List of medicines';
+export const chooseAList = 'Choose a list';
+export const showTheDifference = 'Show the difference';
+export const reading = 'Reading the list …';
+export const nothingChangedYet = 'Nothing is changed yet.';
+export const differenceOf = (name: string) => `What ${name} would change`;
+export const rowsRead = (rows: number, repeated: number) =>
+  `${rows} rows read${repeated > 0 ? `, ${repeated} with an id that stood there before` : ''}.`;
+export const kinds = {
+  refused: 'Rows that are not taken',
+  prices: 'Changed prices',
+  added: 'New',
+  unproven: 'No longer proven the same',
+  ended: 'No longer made',
+  vanished: 'Not in this list',
+} as const;
+export const means = {
+  refused: 'The other rows are taken all the same.',
+  prices: 'The largest changes stand first.',
+  added: 'They are sold once they are in stock.',
+  unproven:
+    'Composition or pack are told otherwise, or no longer whole, so that no substitute rests on what was known.',
+  ended: 'They are found, and not sold.',
+  vanished: 'They stay as they are.',
+} as const;
+export const countOf = (kind: string, count: number) => `${kind}: ${count}`;
+export const jumps = (count: number) =>
+  `${count} ${count === 1 ? 'price changes' : 'prices change'} by more than a tenth. Please look whether the list has a slip.`;
+export const jump = 'large jump';
+export const markerLost =
+  'The list has no sign of a third salt anywhere. Rows with two salts count as unknown until a list tells.';
+export const firstOf = (shown: number, count: number) => `The first ${shown} of ${count}.`;
+export const row = 'Row';
+export const why = 'Why';
+export const medicine = 'Medicine';
+export const id = 'Id';
+export const before = 'Before';
+export const after = 'After';
+export const changeInPercent = 'Change in %';
+export const apply = 'Apply the list';
+export const applying = 'Applying …';
+export const letItBe = 'Let it be';
+export const nothingToApply = 'The list changes nothing that is shown here; stock and discounts may change.';
+export const isApplied = (added: number, replaced: number, unchanged: number) =>
+  `The list is applied: ${added} new, ${replaced} changed, ${unchanged} as they were.`;
+export const applyTheList = 'Apply the list that is shown';

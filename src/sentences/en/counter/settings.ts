@@ -1,0 +1,32 @@
+export const settings = 'Settings';
+export const whichSetting = 'Please say which setting, and its value.';
+export const groups = {
+  pharmacy: 'The pharmacy',
+  licence: 'Licence and tax',
+  cash: 'Cash on delivery',
+  keeping: 'How long data is kept, in days',
+} as const;
+export const whichWins =
+  'What is entered here wins over the environment of the machine, and that over what is shipped. Every server of the shop follows within seconds.';
+export const sources = { entered: 'entered here', environment: 'environment', shipped: 'shipped' } as const;
+export const setting = 'Setting';
+export const holds = 'Holds';
+export const source = 'From';
+export const nothing = 'nothing';
+export const change = 'Change';
+export const act = 'Do';
+export const nextSetting = 'Next setting';
+export const settingBefore = 'Setting before';
+export const changeTheSetting = 'Change the setting';
+export const value = 'New value';
+export const leaveEmpty = (otherwise: string) => `Leave it empty to go back to ${otherwise}.`;
+export const save = 'Save';
+export const saving = 'Saving …';
+export const isSaved = (name: string) => `"${name}" is saved.`;
+export const history = 'What was changed';
+export const nothingChanged = 'Nothing has been changed here yet.';
+export const when = 'When';
+export const by = 'By';
+export const before = 'Before';
+export const after = 'After';
+export const operatorOfTheMachine = 'operator of the machine';

@@ -1,0 +1,14 @@
+export const seeAndChangeSettings =
+  'See and change what an owner sets at the counter: pharmacy, licences, cash, keeping';
+export const everySettingAndItsSource =
+  'Every setting, what holds, and whether it was entered, stands in the environment or is shipped';
+export const printJson = 'print JSON';
+export const nothing = '(nothing)';
+export const enterASetting =
+  'Enter a setting; "" takes the entry back, so that the environment or what is shipped holds';
+export const isTakenBack = (id: string) =>
+  `What was entered for ${id} is taken back. Open shops follow within seconds.`;
+export const isEntered = (id: string) => `${id} is entered. Open shops follow within seconds.`;
+export const whoChangedWhat = 'Who changed what and when, the newest first';
+export const changed = (at: string, by: string, setting: string, before: string, after: string) =>
+  `${at}  ${by}  ${setting}: ${before} → ${after}`;

@@ -1,0 +1,12 @@
+import { LICENSEE_VARIABLES } from '#licensee';
+import { readEnvironment } from './read-environment.ts';
+import type { Environment } from './stand-ins.ts';
+
+const OF_LICENSEE: ReadonlySet<string> = new Set(Object.values(LICENSEE_VARIABLES));
+
+/** What a live shop would refuse of its licensee if this were its environment, a line each: nobody enters what it could not open with again. */
+export function refusedOfLicensee(env: Environment): readonly string[] {
+  if (env.SHOP_MODE !== 'live') return [];
+  const read = readEnvironment(env);
+  return read.ok ? [] : read.lines.filter((line) => OF_LICENSEE.has(/^\w+/.exec(line)?.[0] ?? ''));
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  enterSettingBody,
+  figureQuery,
+  figureResponse,
+  settingEnteredResponse,
+  settingHistoryResponse,
+  settingsResponse,
+} from '#contract/areas/owner.ts';
+import * as ownerApi from '#contract/endpoints/owner.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { settingRule } from '#domain/settings/shop-settings.ts';
+import * as say from '#sentences/counter/settings.ts';
+import { actorOf, type Counter } from '../../services/counter/counter.ts';
+import type { ShownSetting } from '../../services/settings/shop-settings.ts';
+import { at } from '../mount.ts';
+import { sendPrivateFile } from '../orders/private-links.ts';
+import { toBook } from './book-routes.ts';
+import { staffOf } from './staff-of.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** What an owner sets while the shop is open, and the figures of the shop. */
+export function registerOwnerRoutes(scope: FastifyInstance, counter: Counter): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const { settings, figures } = counter;
+  routes.get(
+    at(ownerApi.listSettings),
+    {
+      schema: {
+        tags,
+        summary: 'Settings, and where each comes from',
+        response: { 200: settingsResponse, ...refusals },
+      },
+    },
+    async () => successOf((await settings.show()).map(toSetting)),
+  );
+  routes.post(
+    at(ownerApi.enterSetting),
+    {
+      schema: {
+        tags,
+        summary: 'Enter a setting',
+        body: enterSettingBody,
+        response: { 200: settingEnteredResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { setting: id, value, before } = request.body;
+      const entered = await settings.enter(staffOf(request), { id, value, before });
+      return successOf(toSetting(entered), say.isSaved(entered.rule.name));
+    },
+  );
+  routes.get(
+    at(ownerApi.settingHistory),
+    { schema: { tags, summary: 'Who changed which setting', response: { 200: settingHistoryResponse, ...refusals } } },
+    async () => {
+      const changes = await settings.history();
+      return successOf(
+        changes.map(({ setting, before, after, by, at: changedAt }) => ({
+          ...{ setting, name: settingRule(setting)?.name ?? setting, before, after, by },
+          at: changedAt.toISOString(),
+        })),
+      );
+    },
+  );
+  routes.get(
+    at(ownerApi.readFigure),
+    {
+      schema: {
+        tags,
+        summary: 'A figure of the shop',
+        querystring: figureQuery,
+        response: { 200: figureResponse, ...refusals },
+      },
+    },
+    async ({ query: { figure, ...range } }) => {
+      const { table, at: workedOut } = await figures.read(figure, range);
+      return successOf({ ...toBook(table), at: workedOut.toISOString() });
+    },
+  );
+  routes.get(
+    at(ownerApi.exportFigure),
+    { schema: { tags, summary: 'A figure as CSV', querystring: figureQuery, response: refusals } },
+    async (request, reply) => {
+      const { figure, ...range } = request.query;
+      const bytes = await figures.export(actorOf(staffOf(request)), figure, range);
+      const name = `figure-${figure}-${range.from}-${range.until}.csv`;
+      return sendPrivateFile(reply, { bytes, type: 'text/csv; charset=utf-8', name, inline: false });
+    },
+  );
+}
+
+function toSetting({ rule: { id, group, name, may, input }, value, source, otherwise }: ShownSetting) {
+  return { setting: id, group, name, may, input, value, source, otherwise };
+}

@@ -1,0 +1,53 @@
+import { AppError } from '#contract/app-error.ts';
+import { type StaffStanding, standingFault, tidyStanding } from '#domain/counter/staff.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/services/counter.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import { changeStanding } from '../../../persistence/repositories/counter/staff-change-repository.ts';
+import { forgetMeans } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { type Invited, makeLink } from './add-staff.ts';
+import { keepAnOwner, memberForOwner } from './keep-owner.ts';
+import type { StaffParts } from './staff-parts.ts';
+
+/** What somebody may do from now on. `version` is that of the row on the screen; the command line, which shows none, sends null. */
+export interface StandingChange extends StaffStanding {
+  readonly staffId: string;
+  readonly version: number | null;
+}
+
+/** Changes what somebody may do, from their next request on. What was and what is are kept. Refuses to lose the last owner. */
+export async function changeStaff(
+  { db, now, newId }: StaffParts,
+  { staffId, version, ...asked }: StandingChange,
+  actor: AuditActor,
+): Promise<void> {
+  const after = tidyStanding(asked);
+  await inTransaction(db, 'change-staff', async (trx) => {
+    const at = now();
+    const member = await memberForOwner(trx, staffId, actor);
+    const isOwn = staffOfActor(actor) === staffId;
+    const fault = standingFault(member, after, { isOwn, today: dayInIndia(at.getTime()) });
+    if (fault !== null) throw new AppError('invalid-input', { sentence: fault });
+    if (!after.roles.includes('owner')) await keepAnOwner(trx, member);
+    if (!(await changeStanding(trx, { id: newId(), member, after, version, actor }, at)))
+      throw new AppError('not-allowed-now', { sentence: say.hasChangedMeanwhile(member.name) });
+    await appendAudit(trx, { kind: 'staff-changed', actor, person: null, subject: staffId }, at);
+  });
+}
+
+/**
+ * For a telephone that is lost or in wrong hands: every session, link, passkey and code of the person ends at once, and a new link is made.
+ * Nobody resets themselves at the counter: the link would stand on a screen that signs out.
+ */
+export async function resetStaff({ db, now }: StaffParts, staffId: string, actor: AuditActor): Promise<Invited> {
+  if (staffOfActor(actor) === staffId) throw new AppError('not-allowed-now', { sentence: say.youCannotResetYourself });
+  return inTransaction(db, 'reset-staff', async (trx) => {
+    const member = await memberForOwner(trx, staffId, actor);
+    await forgetMeans(trx, staffId, now());
+    const token = await makeLink(trx, staffId, now(), false);
+    await appendAudit(trx, { kind: 'staff-reset', actor, person: null, subject: staffId }, now());
+    return { member, token };
+  });
+}

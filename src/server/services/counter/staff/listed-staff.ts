@@ -1,0 +1,22 @@
+import { listStaff, type StaffRow } from '../../../persistence/repositories/counter/staff-list-repository.ts';
+import type { StaffParts } from './staff-parts.ts';
+import { IDLE_MINUTES } from './staff-session.ts';
+
+/** A person of the pharmacy as the owner sees them now. */
+export interface ListedStaff extends Omit<StaffRow, 'sessionUsedAt' | 'linkUntil'> {
+  /** Whether a session of theirs still runs. */
+  readonly isHere: boolean;
+  /** Until when a link works that nobody has opened; null where none does. */
+  readonly openLinkUntil: Date | null;
+}
+
+/** Everybody of the pharmacy, those who are still there first. */
+export async function showStaff({ db, now }: Pick<StaffParts, 'db' | 'now'>): Promise<ListedStaff[]> {
+  const at = now();
+  const idleSince = at.getTime() - IDLE_MINUTES * 60_000;
+  return (await listStaff(db)).map(({ sessionUsedAt, linkUntil, ...row }) => ({
+    ...row,
+    isHere: sessionUsedAt !== null && sessionUsedAt.getTime() > idleSince,
+    openLinkUntil: linkUntil !== null && linkUntil > at ? linkUntil : null,
+  }));
+}

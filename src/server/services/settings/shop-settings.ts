@@ -1,0 +1,138 @@
+import { AppError } from '#contract/app-error.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import {
+  retentionOf,
+  SETTINGS,
+  type SettingRule,
+  type SettingSource,
+  settingFault,
+  settingInForce,
+  settingRule,
+} from '#domain/settings/shop-settings.ts';
+import * as say from '#sentences/services/settings.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
+import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import {
+  forgetRetentionSetting,
+  readRetentionSettings,
+  saveRetentionSetting,
+} from '../../persistence/repositories/retention-repository.ts';
+import {
+  listSettingChanges,
+  lockSettings,
+  readEntered,
+  type SettingChange,
+  saveSetting,
+} from '../../persistence/repositories/setting-repository.ts';
+import { environmentWith, type SettingsEnvironment } from './environment-with.ts';
+
+/** A setting with what is in force and where that comes from. */
+export interface ShownSetting {
+  readonly rule: SettingRule;
+  readonly value: string;
+  readonly source: SettingSource;
+  /** What would hold if the entry were taken back. */
+  readonly otherwise: string;
+}
+
+/** What somebody enters. `before` is what their screen showed; the command line, which shows none, sends null. */
+export interface EnteredSetting {
+  readonly id: string;
+  readonly value: string;
+  readonly before: string | null;
+}
+
+/** By whom and where a setting is entered. */
+interface Entering {
+  readonly actor: AuditActor;
+  readonly environment: SettingsEnvironment;
+  /** What a shop of this mode would not open with. */
+  readonly refusals?: (environment: SettingsEnvironment) => readonly string[];
+}
+
+/** Every setting, with what is in force. */
+export async function showSettings(db: Db, environment: SettingsEnvironment): Promise<ShownSetting[]> {
+  const entered = await allEntered(db);
+  return SETTINGS.map((rule) => ({
+    rule,
+    ...settingInForce(rule, entered.get(rule.id), environment),
+    otherwise: settingInForce(rule, undefined, environment).value,
+  }));
+}
+
+/** Who changed what, the newest first. */
+export function settingHistory(db: Db): Promise<SettingChange[]> {
+  return listSettingChanges(db);
+}
+
+/**
+ * Enters a setting, for every server of the shop within seconds. Refuses a value that its rule does not allow, one that was changed since
+ * it was shown. An empty value takes the entry back; one that is there already changes nothing.
+ */
+export async function enterSetting(
+  { db, now }: { readonly db: Db; readonly now: () => Date },
+  { id, value: typed, before: shown }: EnteredSetting,
+  { actor, environment, refusals = () => [] }: Entering,
+): Promise<ShownSetting> {
+  const rule = settingRule(id);
+  if (rule === null) throw new AppError('not-found', { sentence: say.thereIsNoSuchSetting(id) });
+  const value = typed.trim();
+  await inTransaction(db, 'enter-setting', async (trx) => {
+    await lockSettings(trx);
+    const at = now();
+    const entered = await allEntered(trx);
+    const inForce = (one: string) => {
+      const other = settingRule(one);
+      return other === null ? '' : settingInForce(other, entered.get(one), environment).value;
+    };
+    const before = entered.get(id) ?? '';
+    if (shown !== null && shown !== inForce(id))
+      throw new AppError('not-allowed-now', { sentence: say.hasChangedSince(rule.name) });
+    const fault = settingFault(rule, value, { others: inForce, today: dayInIndia(at.getTime()) });
+    if (fault !== null) throw new AppError('invalid-input', { sentence: fault, fields: { value: fault } });
+    const next = new Map(entered);
+    if (value === '') next.delete(id);
+    else next.set(id, value);
+    const refused = refusedAnew(
+      rule,
+      environmentWith(entered, environment),
+      environmentWith(next, environment),
+      refusals,
+    );
+    if (refused !== null) throw new AppError('invalid-input', { sentence: refused, fields: { value: refused } });
+    if (value === before) return;
+    const change = { setting: id, before, after: value, madeBy: actor, at };
+    const retention = retentionOf(id);
+    // Where rules of keeping lie, and are read by the daily sweep, they stay.
+    if (retention !== null && value === '') await forgetRetentionSetting(trx, retention);
+    if (retention !== null && value !== '') await saveRetentionSetting(trx, retention, Number(value), at);
+    await saveSetting(trx, retention === null ? change : { ...change, isElsewhere: true });
+    await appendAudit(trx, { kind: 'setting-changed', actor, person: null, subject: id }, at);
+  });
+  const entered = await allEntered(db);
+  return {
+    rule,
+    ...settingInForce(rule, entered.get(id), environment),
+    otherwise: settingInForce(rule, undefined, environment).value,
+  };
+}
+
+/** What a live shop would newly refuse of this setting, as a sentence; what was refused before does not keep anybody from mending the rest. */
+function refusedAnew(
+  { variable }: SettingRule,
+  before: SettingsEnvironment,
+  after: SettingsEnvironment,
+  refusals: NonNullable<Entering['refusals']>,
+): string | null {
+  if (variable === null) return null;
+  const known = new Set(refusals(before));
+  return refusals(after).find((line) => !known.has(line) || line.startsWith(`${variable} `)) ?? null;
+}
+
+/** What is entered, rules of keeping among it. */
+async function allEntered(db: Db): Promise<ReadonlyMap<string, string>> {
+  const [entered, keeping] = [await readEntered(db), await readRetentionSettings(db)];
+  return new Map([...entered, ...[...keeping].map(([id, days]) => [`keep-${id}`, String(days)] as const)]);
+}
