@@ -121,7 +121,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     columns: kinds({
       personal: 'created_at updated_at',
-      link: 'id account_id',
+      link: 'id account_id order_id',
       secret: 'file_key picture_key',
       plain: 'status reading_tries',
     }),

@@ -11,7 +11,7 @@ import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
 import { registerAddressRoutes } from './account/address-routes.ts';
 import { registerAuthRoutes } from './account/auth-routes.ts';
-import { registerDraftPictureRoute, registerDraftRoutes } from './account/draft-routes.ts';
+import { registerDraftPages, registerDraftPictureRoute, registerDraftRoutes } from './account/draft-routes.ts';
 import { guardRoutes } from './account/guard-routes.ts';
 import { registerHealthRoutes } from './account/health-routes.ts';
 import { registerLoginRoutes } from './account/login-routes.ts';
@@ -116,6 +116,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies });
         registerAddressRoutes(v1, accounts);
         registerCartRoutes(v1, ordering);
+        registerDraftPages(v1, ordering);
         registerOrderRoutes(v1, orderParts);
         registerTrackingRoutes(v1, orderParts, publicUrl);
         registerLetterRoutes(v1, orderParts, publicUrl);

@@ -27,8 +27,10 @@ import { askDoctor, printOwnLetter, withdrawOwnLetter } from './orders/letters/a
 import { printProductLetter } from './orders/letters/print-letter.ts';
 import { printCreditNote } from './orders/papers/print-credit-note.ts';
 import { payAgain } from './orders/payments/pay-again.ts';
-import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
+import type { PlaceOrderRequest } from './orders/place-order.ts';
+import { placeWithFiles } from './orders/place-with-files.ts';
 import { addPrescription } from './orders/prescriptions/add-prescription.ts';
+import { offerPages } from './orders/prescriptions/attach-pages.ts';
 import { uploadPrescription } from './orders/prescriptions/upload-prescription.ts';
 import { readOrder, readOrders } from './orders/read-order.ts';
 import { readTracking, shareTracking, stopSharing } from './orders/share-tracking.ts';
@@ -83,17 +85,10 @@ export function createOrdering(parts: ServiceParts) {
       }
       return found && bytes ? { kind: found.kind, bytes } : null;
     },
-    placeOrder: async (
-      accountId: string,
-      request: Omit<PlaceOrderRequest, 'files'>,
-      sent: readonly SentFile[],
-    ): Promise<PlacedResult> => {
-      if (sent.length === 0) return placeOrder(parts, accountId, { ...request, files: [] });
-      const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: false });
-      const placed = await placeOrder(parts, accountId, { ...request, files }).catch((error: unknown) => forget(error));
-      if (placed.isRepeat) await forget(null);
-      return placed;
-    },
+    placeOrder: (accountId: string, request: Omit<PlaceOrderRequest, 'files'>, sent: readonly SentFile[]) =>
+      placeWithFiles(parts, accountId, request, sent),
+    /** Pictures read into the cart as it stands, which can go with its order. */
+    draftPages: (accountId: string) => offerPages(parts, accountId),
     /** One page of the account's orders, the newest first. */
     orders: (accountId: string, part: { readonly page: number; readonly limit: number }) =>
       readOrders(parts, accountId, part),

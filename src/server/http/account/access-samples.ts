@@ -113,6 +113,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/draft': { body: () => ({ text: 'Tab. Dolo 650 1-0-1 x 5 days' }) },
   'GET /api/v1/draft': { url: `/api/v1/draft?draft_id=${ABSENT}` },
   'POST /api/v1/draft/picture': {},
+  'GET /api/v1/draft/pages': {},
   'GET /api/v1/draft/picture': { url: `/api/v1/draft/picture?draft_id=${ABSENT}` },
   'PATCH /api/v1/draft': { body: () => ({ draft_id: ABSENT, line: 1, answer: 'confirmed' }) },
   'POST /api/v1/draft/to-cart': { body: () => ({ draft_id: ABSENT }) },

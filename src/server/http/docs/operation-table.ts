@@ -330,6 +330,11 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'Its lines with whole packs, as written and for less. Prices and stock are of this moment.',
     refusals: ['draft-not-found'],
   },
+  [rowOf(draftApi.listDraftPages)]: {
+    id: 'listDraftPages',
+    description:
+      'Each was read into a line that is in the cart now, and belongs to no order. Name them in place-order, and each goes along once.',
+  },
   [rowOf(draftApi.changeDraftLine)]: {
     id: 'changeDraftLine',
     description: 'Only a line that could go into the cart, of the strength on the paper, can be confirmed.',
