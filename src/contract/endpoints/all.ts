@@ -18,6 +18,7 @@ import * as letter from './letter.ts';
 import * as order from './order.ts';
 import * as orderPage from './order-page.ts';
 import * as passkey from './passkey.ts';
+import * as payLink from './pay-link.ts';
 import * as payment from './payment.ts';
 import * as recall from './recall.ts';
 import * as session from './session.ts';
@@ -43,6 +44,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   order,
   orderPage,
   passkey,
+  payLink,
   payment,
   recall,
   session,

@@ -235,6 +235,12 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     columns: kinds({ secret: 'token_hash', link: 'order_id account_id', personal: 'created_at' }),
   },
+  pay_link: {
+    about: 'The link by which somebody else can pay an order, kept as a hash',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ secret: 'token_hash', link: 'order_id account_id', personal: 'made_at expires_at' }),
+  },
   coupon_use: {
     about: 'Coupons you used',
     whose: 'account',

@@ -50,6 +50,7 @@ import { collectOpenApi } from './openapi.ts';
 import { registerCartRoutes } from './orders/cart-routes.ts';
 import { registerLetterRoutes } from './orders/letter-routes.ts';
 import { registerFormRoutes, registerOrderRoutes } from './orders/order-routes.ts';
+import { registerPayLinkRoutes } from './orders/pay-link-routes.ts';
 import { registerPaymentRoutes, registerWebhook } from './orders/payment-routes.ts';
 import { createPrivateLinks } from './orders/private-links.ts';
 import { registerTrackingRoutes } from './orders/tracking-routes.ts';
@@ -119,6 +120,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerDraftPages(v1, ordering);
         registerOrderRoutes(v1, orderParts);
         registerTrackingRoutes(v1, orderParts, publicUrl);
+        registerPayLinkRoutes(v1, orderParts, publicUrl);
         registerLetterRoutes(v1, orderParts, publicUrl);
         registerPaymentRoutes(v1, payments);
         registerBlogRoutes(v1, parts.content.blog);

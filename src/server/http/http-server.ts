@@ -22,6 +22,7 @@ import { type OverloadLimits, refuseOverload } from './guards/overload.ts';
 import { collectLimiters } from './guards/rate-limit-hook.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import { registerLetterPage } from './orders/letter-page.ts';
+import { registerPayLinkPage } from './orders/pay-link-page.ts';
 import { registerSandboxForward } from './orders/sandbox-forward.ts';
 import { registerTrackingPage } from './orders/tracking-page.ts';
 import { registerOutboxPage } from './outbox-page.ts';
@@ -102,6 +103,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     registerNewsletterPage(page, { audience: parts.content.audience, publicUrl, rateLimits }),
   );
   await app.register((page) => registerTrackingPage(page, { ordering: parts.ordering, rateLimits }));
+  await app.register((page) => registerPayLinkPage(page, { ordering: parts.ordering, rateLimits }));
   await app.register((page) => registerLetterPage(page, { ordering: parts.ordering, rateLimits }));
   await app.register((api) => registerApi(api, parts), { prefix: '/api' });
   await app.register(async (site) => {

@@ -27,6 +27,13 @@ import { askDoctor, printOwnLetter, withdrawOwnLetter } from './orders/letters/a
 import { printProductLetter } from './orders/letters/print-letter.ts';
 import { printCreditNote } from './orders/papers/print-credit-note.ts';
 import { payAgain } from './orders/payments/pay-again.ts';
+import {
+  openPayLink,
+  readPayLink,
+  settlePayLink,
+  sharePayment,
+  stopSharingPayment,
+} from './orders/payments/share-payment.ts';
 import type { PlaceOrderRequest } from './orders/place-order.ts';
 import { placeWithFiles } from './orders/place-with-files.ts';
 import { addPrescription } from './orders/prescriptions/add-prescription.ts';
@@ -123,6 +130,18 @@ function sharingOf(parts: ServiceParts) {
     /** What a link shows to whoever holds its token; null where it shows nothing any more. */
     tracking: (token: string) => readTracking(parts, token),
     letters: lettersOf(parts),
+    payLinks: payLinksOf(parts),
+  };
+}
+
+/** Links by which somebody else pays an order. */
+function payLinksOf(parts: ServiceParts) {
+  return {
+    share: (accountId: string, orderId: string) => sharePayment(parts, accountId, orderId),
+    stop: (accountId: string, orderId: string) => stopSharingPayment(parts, accountId, orderId),
+    read: (token: string) => readPayLink(parts, token),
+    open: (token: string, shownPaise: number) => openPayLink(parts, token, shownPaise),
+    settle: (token: string, back: Parameters<typeof settlePayLink>[2]) => settlePayLink(parts, token, back),
   };
 }
 

@@ -149,6 +149,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'PATCH /api/v1/order/cancel-user-order': { body: ({ order }) => ({ order_id: order }), owned: true },
   'POST /api/v1/order/share-tracking': { body: ({ order }) => ({ order_id: order }), owned: true },
   'POST /api/v1/order/stop-sharing': { body: ({ order }) => ({ order_id: order }), owned: true },
+  'POST /api/v1/order/share-payment': { body: ({ order }) => ({ order_id: order }), owned: true },
+  'POST /api/v1/order/stop-sharing-payment': { body: ({ order }) => ({ order_id: order }), owned: true },
   'POST /api/v1/order/tracking': { body: () => ({ token: ABSENT }) },
   'POST /api/v1/order/print-doctor-letter': { body: ({ order }) => ({ order_id: order }), owned: true },
   'GET /api/v1/order/doctor-letter/:id': { url: `/api/v1/order/doctor-letter/${ABSENT}` },

@@ -15,6 +15,7 @@ import * as letterApi from '#contract/endpoints/letter.ts';
 import * as orderApi from '#contract/endpoints/order.ts';
 import * as orderPageApi from '#contract/endpoints/order-page.ts';
 import * as passkeyApi from '#contract/endpoints/passkey.ts';
+import * as payLinkApi from '#contract/endpoints/pay-link.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import * as recallApi from '#contract/endpoints/recall.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
@@ -473,6 +474,17 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     id: 'payAgain',
     description: 'While can_pay says so. Answers what the payment window needs, as place-order does.',
     refusals: ['order-not-found', 'not-allowed-now', 'prices-changed', 'gateway-unavailable'],
+    example: ORDER,
+  },
+  [rowOf(payLinkApi.sharePayment)]: {
+    id: 'sharePayment',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  [rowOf(payLinkApi.stopSharingPayment)]: {
+    id: 'stopSharingPayment',
+    description: 'Whoever opens it from now on is told that it has ended.',
+    refusals: ['order-not-found'],
     example: ORDER,
   },
   [rowOf(orderApi.shareTracking)]: {

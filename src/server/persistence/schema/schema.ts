@@ -74,6 +74,7 @@ import type {
   OrderLineTable,
   OutboxMessageTable,
   ParcelTable,
+  PayLinkTable,
   PaymentEventTable,
   PaymentTable,
   PrescriptionFileTable,
@@ -163,6 +164,7 @@ export interface Schema {
   coupon_use: CouponUseTable;
   order_attempt: OrderAttemptTable;
   tracking_link: TrackingLinkTable;
+  pay_link: PayLinkTable;
   prescription: PrescriptionTable;
   prescription_file: PrescriptionFileTable;
   unclaimed_file: UnclaimedFileTable;

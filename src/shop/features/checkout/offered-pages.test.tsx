@@ -7,6 +7,7 @@ import {
   dolo,
   mainButton,
   openCheckout,
+  placedCod,
   sampleCart,
   sampleOrder,
   stubPlacing,
@@ -25,7 +26,7 @@ const rx = () => sampleCart([{ ...substituted, substitution_asked: false }]);
 const offer = () => screen.findByRole('checkbox', { name: /^Use the picture of 21 November/ });
 
 it('offers a picture of before, and sends it along only once it is chosen', async () => {
-  const place = stubPlacing();
+  const place = stubPlacing(granted(placedCod));
   const user = openCheckout('/checkout?pay=cod', { cart: rx() });
   expect(await offer()).not.toBeChecked();
   expect(screen.getByText('We read the name Asha Rao on it.')).toBeInTheDocument();
@@ -38,7 +39,7 @@ it('offers a picture of before, and sends it along only once it is chosen', asyn
 });
 
 it('takes a chosen picture back on a second press', async () => {
-  const place = stubPlacing();
+  const place = stubPlacing(granted(placedCod));
   const user = openCheckout('/checkout?pay=cod', { cart: rx() });
   await user.click(await offer());
   await user.click(await offer());
