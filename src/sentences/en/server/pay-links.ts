@@ -1,14 +1,14 @@
 export const theLinkHasEnded = 'The link to pay has ended.';
 export const payForAnOrder = 'Pay for an order';
 export const somebodyAsksYou = (shop: string, initials: string) =>
-  `The order is for ${initials}. Whoever sent you this link asks you to pay it. ${shop} shows you nothing else about it.`;
+  `An order for ${initials} waits to be paid. Whoever sent you this link asks you to pay it. ${shop} shows you nothing else about it.`;
 export const toPay = 'To pay';
 export const pay = (rupees: string) => `Pay ${rupees}`;
 export const worksUntil = (moment: string) => `This link works once, until ${moment}.`;
 export const onlyIfYouKnow = 'Pay only if you know who sent you this link.';
 export const thisLinkHasEnded = 'This link has ended';
 export const askForANewOne =
-  'It was used, taken back, or is too old. Nothing is paid by it. Please ask whoever sent it for a new one.';
+  'It was taken back, there is a newer one, or it is too old. Nothing can be paid by it. Please ask whoever sent it for a new one.';
 export const isPaid = 'This order is paid';
 export const isPaidSentence =
   'Thank you. There is nothing more to pay. Should it have been paid twice, the second payment goes back by itself.';

@@ -8,7 +8,16 @@ import type { CartLineView } from '../../services/cart/view-cart.ts';
 import { toMedicine, toSavingHere } from '../catalogue/product-data.wire.ts';
 
 /** The cart as published. `savingValue` is the discounted total, `shippingFee` the delivery fee, `finalPrice` what is paid. */
-export function toCartData({ lines, totals, kendra, coupon, couponProblem, changes, safety }: CheckedCart): CartData {
+export function toCartData({
+  lines,
+  totals,
+  kendra,
+  coupon,
+  couponProblem,
+  changes,
+  safety,
+  hasFamily,
+}: CheckedCart): CartData {
   return {
     cartItems: lines.map(toCartItem),
     savingValue: rupees(totals.discountedPaise),
@@ -35,6 +44,7 @@ export function toCartData({ lines, totals, kendra, coupon, couponProblem, chang
       to: toPaise === null ? null : rupees(toPaise),
       sentence,
     })),
+    has_family: hasFamily,
     safety: toSafetyData(safety),
   };
 }

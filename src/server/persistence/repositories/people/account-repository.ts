@@ -141,3 +141,15 @@ function personOf(row: PersonRow): Person {
 function columnsOf({ firstName, lastName, email, gender, dateOfBirth }: Person) {
   return { first_name: firstName, last_name: lastName, email, gender, date_of_birth: dateOfBirth };
 }
+
+/** Whether an account has others of a family beside its holder. */
+export async function hasMembers(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('patient')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_holder', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
