@@ -3,7 +3,7 @@ import { introduce, medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
-const MEMBER = { firstName: 'Ravi', lastName: 'Rao', dob: '1950-02-03', gender: 'male', relation: 'father' };
+const MEMBER = { firstName: 'Ravi', lastName: 'Rao', dob: '1950-02-03', gender: 'male', relation: 'Father' };
 
 test('the cart of a family asks whose medicines these are, and is checked for that person', async ({ page }) => {
   test.setTimeout(150_000);
@@ -16,7 +16,7 @@ test('the cart of a family asks whose medicines these are, and is checked for th
   await expect(page.getByRole('region', { name: 'Check of your medicines' })).toBeVisible();
   await expect(page.getByLabel(/Whose medicines are these\?/)).toHaveCount(0);
 
-  const added = await page.request.post('/api/v1/user/add-family-member', { data: MEMBER });
+  const added = await page.request.post('/api/v1/user/add-user-family-member', { data: MEMBER });
   expect(added.ok()).toBe(true);
   const { patient_id } = (await added.json()).result.data;
   const told = { patient_id, agreed: true, allergies: ['ibuprofen'] };

@@ -23,7 +23,6 @@ export const pleaseGoOnThere = 'Please go on in the window that opens over this 
 export const theWindowDidNotOpen = 'The payment window did not open. Nothing was paid.';
 export const needsScripts = 'Your browser runs no scripts, and the payment window needs them. Nothing was paid.';
 export const back = 'Back';
-export const notPaid = 'It was not paid';
 export const weWaitForWord =
   'We are waiting for word of the payment. If you have paid, please do not pay again: look here again in a minute.';
 export const lookAgain = 'Look again';
