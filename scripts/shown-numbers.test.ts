@@ -203,6 +203,7 @@ describe('the answers', () => {
         kendra: null,
         coupon: null,
         couponProblem: null,
+        hasFamily: false,
         safety: { findings: [], notChecked: [] },
         changes: [],
       });

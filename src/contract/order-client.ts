@@ -14,6 +14,8 @@ export interface OrderForm {
   readonly address_id: string;
   readonly order_type: 'online' | 'cod';
   readonly files: readonly File[];
+  /** Pictures that were read into drafts before, by the drafts' ids. */
+  readonly pages: readonly string[];
   /** The person wants a pharmacist to speak with them before an order leaves that the check of the basket would stop. */
   readonly askPharmacist?: boolean;
   /** How each substituted prescription line is to be allowed, by the id of the searched medicine. */

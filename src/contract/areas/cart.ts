@@ -163,6 +163,9 @@ export const cartData = z.object({
     .nullable()
     .describe('What the matched lines would cost at a Jan Aushadhi Kendra; null where fewer than 80 % match.'),
   changes: z.array(priceChange).describe('What has changed since this cart was last shown.'),
+  has_family: z
+    .boolean()
+    .describe('Others of the account could be whom the medicines are for: ask, and name them as patient_id.'),
   safety: safetyReport.describe(
     'The check of the cart against itself, its patient and the orders of 60 days. No pharmacist has signed its rules yet.',
   ),

@@ -205,6 +205,17 @@ export const draftInCartData = z.object({
 export type DraftInCartData = z.infer<typeof draftInCartData>;
 export const draftInCartResponse = success(draftInCartData);
 
+/** Pictures that were read into lines of the cart as it stands, and that no order has. */
+export const draftPagesData = z.array(
+  z.object({
+    draft_id: z.string(),
+    sent_at: z.string(),
+    patient: z.string().nullable().describe('The name that was read on it; never a proof.'),
+  }),
+);
+export type DraftPageData = z.infer<typeof draftPagesData>[number];
+export const draftPagesResponse = success(draftPagesData);
+
 /** The requests of a bundle. One whose medicine has no name is left out: there is nothing to look for. */
 export function requestsOf({ entry }: Bundle): FhirRequest[] {
   return entry.flatMap(({ resource: request }) => {

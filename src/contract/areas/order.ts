@@ -27,6 +27,12 @@ export const placeOrderFields = z.object({
   source: typedText(40).optional(),
   /** How each substitute for a prescribed medicine is to be allowed; a JSON object by medicine id. */
   substitution_consent: z.string().max(20_000).optional(),
+  /** Drafts of this account whose pictures go along as prescriptions: their ids, joined by commas. */
+  draft_pages: z
+    .string()
+    .max(400)
+    .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,4}$/, 'draft_pages are ids of drafts, joined by commas: 5 at most.')
+    .optional(),
   /** 'true': a pharmacist speaks with the patient first, where the check of the basket says stop. */
   ask_pharmacist: z.enum(['true', 'false'], "ask_pharmacist is 'true' or 'false'.").optional(),
   /** finalPrice as the page showed it, in rupees. Anything else that stands now is 409 code 45. */

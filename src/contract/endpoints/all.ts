@@ -20,6 +20,7 @@ import * as order from './order.ts';
 import * as orderPage from './order-page.ts';
 import * as owner from './owner.ts';
 import * as passkey from './passkey.ts';
+import * as payLink from './pay-link.ts';
 import * as payment from './payment.ts';
 import * as productLetter from './product-letter.ts';
 import * as recall from './recall.ts';
@@ -48,6 +49,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orderPage,
   owner,
   passkey,
+  payLink,
   payment,
   productLetter,
   recall,

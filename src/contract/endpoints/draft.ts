@@ -23,6 +23,14 @@ export const getDraftPicture = {
   rate: 'account',
   work: 'files',
 } as const satisfies Endpoint;
+/** What can go with the order of the cart as its prescription. */
+export const listDraftPages = {
+  method: 'GET',
+  path: '/api/v1/draft/pages',
+  access: 'account',
+  rate: 'account',
+  work: 'checkout',
+} as const satisfies Endpoint;
 export const getDraft = {
   method: 'GET',
   path: '/api/v1/draft',

@@ -121,7 +121,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     columns: kinds({
       personal: 'created_at updated_at',
-      link: 'id account_id',
+      link: 'id account_id order_id',
       secret: 'file_key picture_key',
       plain: 'status reading_tries',
     }),
@@ -234,6 +234,12 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     whose: 'account',
     erase: 'delete',
     columns: kinds({ secret: 'token_hash', link: 'order_id account_id', personal: 'created_at' }),
+  },
+  pay_link: {
+    about: 'The link by which somebody else can pay an order, kept as a hash',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({ secret: 'token_hash', link: 'order_id account_id', personal: 'made_at expires_at' }),
   },
   coupon_use: {
     about: 'Coupons you used',

@@ -23,6 +23,7 @@ import { type OverloadLimits, refuseOverload } from './guards/overload.ts';
 import { collectLimiters } from './guards/rate-limit-hook.ts';
 import { type Readiness, registerHealth } from './health-routes.ts';
 import { registerLetterPage } from './orders/letter-page.ts';
+import { registerPayLinkPage } from './orders/pay-link-page.ts';
 import { registerTrackingPage } from './orders/tracking-routes.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createCurrentRenderer, createDevPages, loadShopBuild, type RenderPage } from './pages/page-renderer.ts';
@@ -103,6 +104,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     registerNewsletterPage(page, { audience: parts.content.audience, publicUrl, rateLimits }),
   );
   await app.register((page) => registerTrackingPage(page, { ordering: parts.ordering, rateLimits }));
+  await app.register((page) => registerPayLinkPage(page, { ordering: parts.ordering, rateLimits }));
   await app.register((page) => registerLetterPage(page, { ordering: parts.ordering, rateLimits }));
   await app.register((api) => registerApi(api, parts), { prefix: '/api' });
   await app.register(async (site) => {

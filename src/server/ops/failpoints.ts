@@ -59,6 +59,8 @@ export const TRANSACTIONS = [
   'update-family-member',
   'change-cart',
   'place-order',
+  'share-payment',
+  'stop-sharing-payment',
   'settle-payment',
   'try-late-payment',
   'return-payments',

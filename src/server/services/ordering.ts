@@ -5,6 +5,7 @@ import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';
 import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
 import { findPrescriptionFile } from '../persistence/repositories/orders/prescription-repository.ts';
+import { hasMembers } from '../persistence/repositories/people/account-repository.ts';
 import { renderInvoice } from '../receipts/render-invoice.ts';
 import {
   type AddRequest,
@@ -25,8 +26,17 @@ import { answerLetter, type LetterAnswer, readLetter } from './orders/letters/an
 import { askDoctor, printOwnLetter, printProductLetter, withdrawOwnLetter } from './orders/letters/make-letter.ts';
 import { printCreditNote } from './orders/papers/print-credit-note.ts';
 import { payAgain } from './orders/payments/pay-again.ts';
-import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './orders/place-order.ts';
+import {
+  openPayLink,
+  readPayLink,
+  settlePayLink,
+  sharePayment,
+  stopSharingPayment,
+} from './orders/payments/share-payment.ts';
+import type { PlaceOrderRequest } from './orders/place-order.ts';
+import { placeWithFiles } from './orders/place-with-files.ts';
 import { addPrescription, uploadPrescription } from './orders/prescriptions/add-prescription.ts';
+import { offerPages } from './orders/prescriptions/attach-pages.ts';
 import { readOrder, readOrders } from './orders/read-order.ts';
 import { readTracking, shareTracking, stopSharing } from './orders/share-tracking.ts';
 import { sendPicture } from './people/drafts/make-draft.ts';
@@ -37,7 +47,8 @@ import type { ServiceParts } from './service-parts.ts';
 function checkAfter(parts: ServiceParts) {
   return async (accountId: string, change: Promise<ShownCart>, patientId?: string): Promise<CheckedCart> => {
     const cart = await change;
-    return { ...cart, safety: await checkCart(parts, accountId, cart, patientId) };
+    const safety = await checkCart(parts, accountId, cart, patientId);
+    return { ...cart, safety, hasFamily: cart.lines.length > 0 && (await hasMembers(parts.db, accountId)) };
   };
 }
 
@@ -80,17 +91,10 @@ export function createOrdering(parts: ServiceParts) {
       }
       return found && bytes ? { kind: found.kind, bytes } : null;
     },
-    placeOrder: async (
-      accountId: string,
-      request: Omit<PlaceOrderRequest, 'files'>,
-      sent: readonly SentFile[],
-    ): Promise<PlacedResult> => {
-      if (sent.length === 0) return placeOrder(parts, accountId, { ...request, files: [] });
-      const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: false });
-      const placed = await placeOrder(parts, accountId, { ...request, files }).catch((error: unknown) => forget(error));
-      if (placed.isRepeat) await forget(null);
-      return placed;
-    },
+    placeOrder: (accountId: string, request: Omit<PlaceOrderRequest, 'files'>, sent: readonly SentFile[]) =>
+      placeWithFiles(parts, accountId, request, sent),
+    /** Pictures read into the cart as it stands, which can go with its order. */
+    draftPages: (accountId: string) => offerPages(parts, accountId),
     /** One page of the account's orders, the newest first. */
     orders: (accountId: string, part: { readonly page: number; readonly limit: number }) =>
       readOrders(parts, accountId, part),
@@ -125,6 +129,18 @@ function sharingOf(parts: ServiceParts) {
     /** What a link shows to whoever holds its token; null where it shows nothing any more. */
     tracking: (token: string) => readTracking(parts, token),
     letters: lettersOf(parts),
+    payLinks: payLinksOf(parts),
+  };
+}
+
+/** Links by which somebody else pays an order. */
+function payLinksOf(parts: ServiceParts) {
+  return {
+    share: (accountId: string, orderId: string) => sharePayment(parts, accountId, orderId),
+    stop: (accountId: string, orderId: string) => stopSharingPayment(parts, accountId, orderId),
+    read: (token: string) => readPayLink(parts, token),
+    open: (token: string, shownPaise: number) => openPayLink(parts, token, shownPaise),
+    settle: (token: string, back: Parameters<typeof settlePayLink>[2]) => settlePayLink(parts, token, back),
   };
 }
 

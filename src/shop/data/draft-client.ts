@@ -1,4 +1,4 @@
-import type { DraftBody, DraftData, DraftInCartData, DraftLineBody } from '#contract/areas/draft.ts';
+import type { DraftBody, DraftData, DraftInCartData, DraftLineBody, DraftPageData } from '#contract/areas/draft.ts';
 import * as draftApi from '#contract/endpoints/draft.ts';
 import { callApi, sendJson } from './call-api.ts';
 
@@ -17,6 +17,8 @@ export const draftClient = {
     form.append('prescription_images', picture);
     return callApi<DraftData>(draftApi.sendDraftPicture.path, { method: 'POST', body: form });
   },
+  /** Pictures that can go with an order of the cart as it stands. */
+  pages: () => callApi<DraftPageData[]>(draftApi.listDraftPages.path),
   answer: (body: DraftLineBody) => sendJson<DraftData>(draftApi.changeDraftLine, body),
   toCart: (draft_id: string, keep_brands: boolean) =>
     sendJson<DraftInCartData>(draftApi.draftToCart, { draft_id, keep_brands }),

@@ -21,14 +21,15 @@ export function addPrescription({ order_id, files }: { order_id: string; files: 
 
 /** Sends the cart as an order, under the key of this attempt. */
 export function placeOrder(order: OrderForm & ShownOrder, key: string) {
-  const { patient_id, address_id, order_type, files, consent, askPharmacist, expected_total, expected_lines } = order;
+  const { patient_id, address_id, order_type, files, pages, consent, askPharmacist, ...shown } = order;
   const form = new FormData();
   const fields = { patient_id, address_id, delivery_type: 'delivery', order_type, source: 'web' };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('substitution_consent', JSON.stringify(consent));
-  form.append('expected_total', expected_total.toFixed(2));
+  form.append('expected_total', shown.expected_total.toFixed(2));
+  if (pages.length > 0) form.append('draft_pages', pages.join());
   if (askPharmacist) form.append('ask_pharmacist', 'true');
-  form.append('expected_lines', JSON.stringify(expected_lines));
+  form.append('expected_lines', JSON.stringify(shown.expected_lines));
   appendFiles(form, files);
   const headers = { 'idempotency-key': key };
   return callApi<PlacedOrder>(orderApi.placeOrder.path, { method: 'POST', body: form, headers });

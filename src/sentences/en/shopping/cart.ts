@@ -73,5 +73,13 @@ export const pleaseCheckYourConnection = (failed: string) => `${failed} Please c
 export const aPack = 'a pack';
 export const send = (name: string) => `Send ${name}`;
 export const pleaseCheckTheConnection = 'Please check your connection.';
+export const whoseMedicinesAreThese = 'Whose medicines are these?';
+export const pleaseChooseOne = 'Please choose';
+export const you = 'You';
+export const weCheckThemForThisPerson =
+  'We check them with what this person takes, was sent, and agreed to tell us. Nobody has to tell us anything.';
+export const couldNotCheckForThem =
+  'We could not check these medicines for this person now. Please try again, or ask our pharmacist.';
+export const checkingForThem = 'Checking the medicines for this person...';
 export const atAKendraAbout = (rupees: string, missing: number, lines: number) =>
   `At a kendra this basket would cost about Rs ${rupees}${missing > 0 ? `, without ${missing} of ${lines} medicines that ${missing === 1 ? 'is' : 'are'} not on its list` : ''}. We do not earn from this.`;

@@ -7,6 +7,7 @@ import {
   draftBody,
   draftInCartResponse,
   draftLineBody,
+  draftPagesResponse,
   draftPictureQuery,
   draftQuery,
   draftResponse,
@@ -91,6 +92,26 @@ export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts):
       const { draft_id: draftId, keep_brands: keepBrands = false } = request.body;
       const { added, refused, viewed } = await accounts.draftToCart(accountOf(request), { draftId, keepBrands });
       return successOf({ added: [...added], refused: [...refused], draft: toDraftData(viewed) });
+    },
+  );
+}
+
+/** The pictures that can go with an order. */
+export function registerDraftPages(scope: FastifyInstance, ordering: Ordering): void {
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    at(draftApi.listDraftPages),
+    {
+      schema: {
+        tags,
+        summary: 'The pictures that can go with the order of the cart',
+        response: { 200: draftPagesResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const pages = await ordering.draftPages(accountOf(request));
+      return successOf(
+        pages.map(({ draftId, sentAt, patient }) => ({ draft_id: draftId, sent_at: sentAt.toISOString(), patient })),
+      );
     },
   );
 }

@@ -17,6 +17,7 @@ import * as orderApi from '#contract/endpoints/order.ts';
 import * as orderPageApi from '#contract/endpoints/order-page.ts';
 import * as ownerApi from '#contract/endpoints/owner.ts';
 import * as passkeyApi from '#contract/endpoints/passkey.ts';
+import * as payLinkApi from '#contract/endpoints/pay-link.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
 import { productLetter } from '#contract/endpoints/product-letter.ts';
 import * as recallApi from '#contract/endpoints/recall.ts';
@@ -335,6 +336,11 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'Its lines with whole packs, as written and for less. Prices and stock are of this moment.',
     refusals: ['draft-not-found'],
   },
+  [rowOf(draftApi.listDraftPages)]: {
+    id: 'listDraftPages',
+    description:
+      'Each was read into a line that is in the cart now, and belongs to no order. Name them in place-order, and each goes along once.',
+  },
   [rowOf(draftApi.changeDraftLine)]: {
     id: 'changeDraftLine',
     description: 'Only a line that could go into the cart, of the strength on the paper, can be confirmed.',
@@ -473,6 +479,17 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     id: 'payAgain',
     description: 'While can_pay says so. Answers what the payment window needs, as place-order does.',
     refusals: ['order-not-found', 'not-allowed-now', 'prices-changed', 'gateway-unavailable'],
+    example: ORDER,
+  },
+  [rowOf(payLinkApi.sharePayment)]: {
+    id: 'sharePayment',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
+  [rowOf(payLinkApi.stopSharingPayment)]: {
+    id: 'stopSharingPayment',
+    description: 'Whoever opens it from now on is told that it has ended.',
+    refusals: ['order-not-found'],
     example: ORDER,
   },
   [rowOf(orderApi.shareTracking)]: {

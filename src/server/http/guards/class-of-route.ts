@@ -21,6 +21,7 @@ export const CLASS_OF_ROUTE: Readonly<Record<string, WorkClass>> = {
   '/metrics': 'vital',
   '/dev/outbox': 'operator',
   '/newsletter/': 'account',
+  '/pay/': 'gateway',
   '/sandbox-gateway/': 'gateway',
   '/api/': 'browse',
 };

@@ -96,7 +96,7 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
       return successOf({
         patient_id: checkedFor,
         people: people.map((one) => ({ patient_id: one.patientId, name: one.name })),
-        safety: toSafetyData(safety),
+            safety: toSafetyData(safety),
       });
     },
   );
@@ -151,7 +151,16 @@ async function bySpelling<Answer>(asked: string, use: (id: string) => Promise<An
 }
 
 /** The cart as published. `savingValue` is the discounted total, `shippingFee` the delivery fee, `finalPrice` what is paid. */
-export function toCartData({ lines, totals, kendra, coupon, couponProblem, changes, safety }: CheckedCart): CartData {
+export function toCartData({
+  lines,
+  totals,
+  kendra,
+  coupon,
+  couponProblem,
+  changes,
+  safety,
+  hasFamily,
+}: CheckedCart): CartData {
   return {
     cartItems: lines.map(toCartItem),
     savingValue: rupees(totals.discountedPaise),
@@ -178,6 +187,7 @@ export function toCartData({ lines, totals, kendra, coupon, couponProblem, chang
       to: toPaise === null ? null : rupees(toPaise),
       sentence,
     })),
+    has_family: hasFamily,
     safety: toSafetyData(safety),
   };
 }

@@ -45,7 +45,10 @@ function dropFiles(which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
 /** What each rule deletes or blanks once it lies before `before`; the number counts the rows of the last statement. */
 const SWEEPS: Partial<Record<RetentionId, (before: Date, now: Date) => readonly RawBuilder<unknown>[]>> = {
   'order-attempts': (before) => [sql`delete from order_attempt where created_at < ${before}`],
-  'tracking-links': (before) => [sql`delete from tracking_link where created_at < ${before}`],
+  'tracking-links': (before) => [
+    sql`delete from tracking_link where created_at < ${before}`,
+    sql`delete from pay_link where made_at < ${before}`,
+  ],
   messages: (before) => [
     sql`delete from outbox_message where coalesce(sent_at, created_at) < ${before} and (sent_at is not null or attempts >= 12)`,
   ],

@@ -162,6 +162,14 @@ export interface TrackingLinkTable {
   created_at: Date;
 }
 
+export interface PayLinkTable {
+  token_hash: Buffer;
+  order_id: string;
+  account_id: string;
+  made_at: Date;
+  expires_at: Date;
+}
+
 export interface OrderAttemptTable {
   account_id: string;
   key: string;

@@ -89,6 +89,7 @@ export interface DraftTable {
   updated_at: Date;
   status: ColumnType<DraftStatus, DraftStatus | undefined, DraftStatus>;
   picture_key: string | null;
+  order_id: string | null;
   reading_tries: ColumnType<number, number | undefined, number>;
 }
 

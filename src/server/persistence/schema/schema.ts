@@ -69,6 +69,7 @@ import type {
   OrderLineTable,
   OutboxMessageTable,
   ParcelTable,
+  PayLinkTable,
   PaymentEventTable,
   PaymentTable,
   PrescriptionFileTable,
@@ -164,6 +165,7 @@ export interface Schema {
   coupon_use: CouponUseTable;
   order_attempt: OrderAttemptTable;
   tracking_link: TrackingLinkTable;
+  pay_link: PayLinkTable;
   prescription: PrescriptionTable;
   prescription_file: PrescriptionFileTable;
   unclaimed_file: UnclaimedFileTable;

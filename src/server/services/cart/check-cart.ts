@@ -15,6 +15,8 @@ import type { CartView } from './view-cart.ts';
 /** A cart with what the check of it says. */
 export interface CheckedCart extends ShownCart {
   readonly safety: SafetyReport;
+  /** Others of the account could be whom it is for. */
+  readonly hasFamily: boolean;
 }
 
 /**

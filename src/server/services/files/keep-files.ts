@@ -170,7 +170,10 @@ function isSilence(refusal: unknown): boolean {
 }
 
 /** Forgets stored files that no order or request came to need. */
-async function forgetFiles({ db, files }: Pick<ServiceParts, 'db' | 'files'>, kept: readonly NewFile[]): Promise<void> {
+export async function forgetFiles(
+  { db, files }: Pick<ServiceParts, 'db' | 'files'>,
+  kept: readonly NewFile[],
+): Promise<void> {
   if (kept.length === 0) return;
   const keys = kept.map(({ fileKey }) => fileKey);
   await Promise.all(keys.map((key) => files.remove(key)));

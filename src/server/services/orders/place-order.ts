@@ -30,6 +30,7 @@ import { type People, refuseStrangers } from './order-people.ts';
 import { askAboutUnpaid } from './payments/ask-about-unpaid.ts';
 import { chargeOf } from './payments/book-money.ts';
 import { refuseHoarding, replaceUnpaid } from './payments/unpaid-orders.ts';
+import { givePages } from './prescriptions/attach-pages.ts';
 import { checkOrder, keepFindings } from './prescriptions/order-safety.ts';
 import { refuseChanges, type ShownCart } from './refuse-changes.ts';
 
@@ -46,6 +47,8 @@ export interface PlaceOrderRequest {
   readonly shown: ShownCart;
   /** Prescriptions, judged, cleaned and stored already. */
   readonly files: readonly NewFile[];
+  /** The account's drafts whose pictures are among the files: no other order may have them. */
+  readonly draftPages: readonly string[];
   /** One attempt's key: a repeat returns the first answer. Null where the client sends none. */
   readonly key: string | null;
   /** Of everything that was asked, to notice a key that is used for something else. */
@@ -251,7 +254,7 @@ export async function placeBasket(parts: ServiceParts, db: Db, accountId: string
   const { cart, people, patientId, addressId, files, note } = basket;
   const request: PlaceOrderRequest = {
     ...{ patientId, addressId, orderType: 'cod', source: 'web', consent: {}, askPharmacist: true },
-    ...{ shown: { payablePaise: null, lines: null }, files, key: null, fingerprint: Buffer.alloc(0) },
+    ...{ shown: { payablePaise: null, lines: null }, files, draftPages: [], key: null, fingerprint: Buffer.alloc(0) },
   };
   const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf: null });
   const findings = await checkOrder(parts, db, accountId, cart, { ...request, patient: people.patient });
@@ -269,7 +272,7 @@ function writeRest(
   parts: ServiceParts,
   db: Db,
   order: Order,
-  { files }: PlaceOrderRequest,
+  { files, draftPages }: PlaceOrderRequest,
   cart: CartView,
   place: 'checkout' | 'operator' = 'checkout',
 ): Promise<unknown>[] {
@@ -279,6 +282,7 @@ function writeRest(
   if (files.length > 0) {
     writes.push(savePrescription(db, { id: newId(), accountId, orderId, number, files, now: now() }));
   }
+  if (draftPages.length > 0) writes.push(givePages(db, accountId, orderId, draftPages));
   if (order.lines.some(({ consent }) => consent !== null)) {
     const consent = { accountId, purpose: 'substitution', subject: orderId, agreed: true, place } as const;
     writes.push(recordConsent(parts, db, consent));

@@ -65,7 +65,7 @@ export type AcceptedFiles =
   | { readonly ok: false; readonly sentence: string; readonly fileName: string };
 
 /** The most files of one request (decisions 9). */
-const MAX_FILES = 5;
+export const MAX_FILES = 5;
 
 /**
  * Takes the 1 to 5 prescription files of a request, all or none: one bad file names itself and nothing of the request is

@@ -82,7 +82,7 @@ async function placeNew(
   const key = `sample-day-${place}`;
   const request = {
     ...({ patientId: holder.patientId, addressId: address?.addressId ?? '', orderType: 'cod', source: 'web' } as const),
-    ...{ consent: {}, askPharmacist: true, shown: { payablePaise: null, lines: null } },
+    ...{ consent: {}, draftPages: [], askPharmacist: true, shown: { payablePaise: null, lines: null } },
     ...{ key, fingerprint: createHash('sha256').update(key).digest() },
   };
   if (kind !== 'photo') return (await ordering.placeOrder(accountId, request, [])).order;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { CartData, CartItem, PriceChange } from '#contract/areas/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
@@ -47,7 +47,7 @@ export function CartBody({ cart }: { cart: CartData }) {
       <div className="grid min-w-0 content-start gap-3 lg:row-span-2">
         <PriceChanges changes={changes} onDismiss={dismiss} />
         <CartLines cart={cart} lines={lines} />
-        {!isEmpty && <SafetyFindings safety={cart.safety} />}
+        {!isEmpty && <Check cart={cart} />}
       </div>
       {isEmpty ? (
         <EmptyCart />
@@ -74,6 +74,19 @@ export function CartBody({ cart }: { cart: CartData }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Fetched for families alone. Where it does not come, the check is the holder's, as before. */
+const FamilyFindings = lazy(() => import('./family-findings.tsx').catch(() => ({ default: HolderFindings })));
+const HolderFindings = ({ cart }: { cart: CartData }) => <SafetyFindings safety={cart.safety} />;
+
+function Check({ cart }: { cart: CartData }) {
+  if (!cart.has_family) return <HolderFindings cart={cart} />;
+  return (
+    <Suspense fallback={null}>
+      <FamilyFindings cart={cart} />
+    </Suspense>
   );
 }
 

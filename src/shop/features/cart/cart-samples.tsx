@@ -88,6 +88,7 @@ export function sampleCart(changes: Partial<CartData> = {}): CartData {
     needs_prescription: true,
     can_order: true,
     kendra_basket: null,
+    has_family: false,
     changes: [],
     ...changes,
   };

@@ -9,9 +9,7 @@ import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
-import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
 import { Button } from '#shop/ui/button.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { CheckoutPanels, DoctorLetter, useAskedPartsSoon } from './asked-parts.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -23,6 +21,7 @@ import { useConsent } from './people/use-consent.ts';
 import { FirstDetails, useFirstDetails, useGoOn } from './people/use-first-details.tsx';
 import { useRecipients } from './people/use-recipients.ts';
 import { PlacingNotice } from './placing-notice.tsx';
+import { PrescriptionArea } from './prescription-area.tsx';
 import { usePlacing } from './use-placing.ts';
 
 type OrderType = 'online' | 'cod';
@@ -45,12 +44,6 @@ interface PayBarProps {
   readonly running: boolean;
   readonly disabled: boolean;
   readonly onPress: () => void;
-}
-
-interface PrescriptionAreaProps {
-  readonly files: readonly File[];
-  readonly onChange: (files: readonly File[]) => void;
-  readonly busy: boolean;
 }
 
 /** The checkout once the cart is known. A cart that was read on an earlier page is read again: another tab may have changed it. */
@@ -76,6 +69,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const consent = useConsent(cart.cartItems);
   const placing = usePlacing(cart);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [pages, setPages] = useState<readonly string[]>([]);
   const [orderType, setOrderType] = useOrderType();
   const { patient, address, user, missing, isLoading } = recipients;
   const openDetails = () => panels.open('details');
@@ -89,8 +83,8 @@ function Checkout({ cart }: { readonly cart: CartData }) {
     if (answers === null) return;
     const { patient_id } = patient;
     const { address_id } = address;
-    const sentFiles = cart.needs_prescription ? files : [];
-    const form = { patient_id, address_id, order_type: orderType, files: sentFiles, consent: answers };
+    const papers = cart.needs_prescription ? { files, pages } : { files: [], pages: [] };
+    const form = { patient_id, address_id, order_type: orderType, consent: answers, ...papers };
     const payer = { name: patient.name, contact: user?.phone ?? address.phone, email: user?.email ?? '' };
     void placing.place(form, payer);
   };
@@ -136,10 +130,18 @@ function Checkout({ cart }: { readonly cart: CartData }) {
               />
             )}
           </RecipientCard>
-          {cart.needs_prescription && <PrescriptionArea files={files} onChange={setFiles} busy={placing.running} />}
+          {cart.needs_prescription && (
+            <PrescriptionArea
+              files={files}
+              onChange={setFiles}
+              pages={pages}
+              onPages={setPages}
+              busy={placing.running}
+            />
+          )}
           <ConsentQuestions
             consent={consent}
-            hasFiles={files.length > 0}
+            hasFiles={files.length + pages.length > 0}
             onLetter={(id) => panels.open('letter', id)}
           />
           <PaymentChoice value={orderType} onChange={setOrderType} />
@@ -227,22 +229,6 @@ function useOrderType(): readonly [OrderType, (next: OrderType) => void] {
     );
   };
   return [chosen, choose];
-}
-
-/** Where the prescription goes, and what happens without one. */
-function PrescriptionArea({ files, onChange, busy }: PrescriptionAreaProps) {
-  return (
-    <section aria-labelledby="prescription" className="card grid gap-4 p-4 md:p-5">
-      <div>
-        <h2 id="prescription" className="font-bold text-lg">
-          {say.prescription}
-        </h2>
-        <p className="text-ink-2">{say.somethingInYourCart}</p>
-      </div>
-      <FilePicker files={files} onChange={onChange} kinds="images" busy={busy} />
-      {files.length === 0 && <Notice look="info">{say.noPrescriptionAtHand}</Notice>}
-    </section>
-  );
 }
 
 /** The one button that matters, with the sum; on phones always in sight above the bottom bar. */

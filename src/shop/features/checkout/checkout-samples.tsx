@@ -78,6 +78,7 @@ export function sampleCart(cartItems: CartItem[] = [dolo], changes: Partial<Cart
     needs_prescription: cartItems.some((item) => item.needs_prescription),
     can_order: cartItems.length > 0,
     kendra_basket: null,
+    has_family: false,
     changes: [],
     ...changes,
   };

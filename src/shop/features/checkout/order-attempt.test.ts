@@ -8,6 +8,7 @@ const form: OrderForm = {
   address_id: 'a-1',
   order_type: 'cod',
   files: [image('rx.png')],
+  pages: [],
   consent: {},
 };
 const cart = sampleCart();
@@ -22,6 +23,7 @@ it.each([
   ['the address', { ...form, address_id: 'a-2' }, cart],
   ['the way to pay', { ...form, order_type: 'online' }, cart],
   ['a file', { ...form, files: [] }, cart],
+  ['a picture of before', { ...form, pages: ['d-1'] }, cart],
   ['who may allow a substitute', { ...form, consent: { 'telma-40': 'doctor_call' } }, cart],
   ['a quantity', form, sampleCart([{ ...dolo, quantity: 2 }])],
   ['the sum', form, sampleCart([dolo], { finalPrice: 205 })],

@@ -10,6 +10,7 @@ import { CancelOrderDialog } from './acts/cancel-order-dialog.tsx';
 import { HelpLink } from './acts/help-link.tsx';
 import { OrderAgain } from './acts/order-again.tsx';
 import { PayAgainButton } from './acts/pay-again-button.tsx';
+import { SharePayment } from './acts/share-payment.tsx';
 import { ShareTracking, StopSharing } from './acts/share-tracking.tsx';
 
 const TOAST = 'receipt';
@@ -65,6 +66,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           onChanged={onChanged}
         />
       )}
+      {order.can_pay && <SharePayment orderId={order.order_id} />}
       {order.order_status === 'PAYMENT_PENDING' && (
         <Button look="outline" onClick={() => void onChanged()}>
           {say.checkAgain}

@@ -10,6 +10,7 @@ import { AddPrescription } from './acts/add-prescription.tsx';
 import { HelpLink } from './acts/help-link.tsx';
 import { OrderAgain } from './acts/order-again.tsx';
 import { PayAgainButton } from './acts/pay-again-button.tsx';
+import { SharePayment } from './acts/share-payment.tsx';
 import { ShareTracking } from './acts/share-tracking.tsx';
 import { OrderStatusLine } from './order-status.tsx';
 
@@ -87,6 +88,7 @@ function Acts({ order, numberId, onChanged }: OrderCardProps & { readonly number
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {order.can_pay && <PayAgainButton order={order} describedBy={numberId} onChanged={onChanged} />}
+        {order.can_pay && <SharePayment orderId={order.order_id} describedBy={numberId} />}
         {status === 'FAILED' && !order.can_pay && (
           <ButtonLink to="/cart" aria-describedby={numberId}>
             {say.goToCart}

@@ -99,6 +99,38 @@ export async function dropDraft(db: Db, accountId: string, id: string, now: Date
   if (gone !== undefined) await doomFiles(db, [gone, { file_key: gone.picture_key }], now);
 }
 
+/** A page of which an order may still have the picture: an order that failed or was cancelled gives it free again. */
+const isFree = sql<boolean>`(status = 'ready' and picture_key is not null and (order_id is null
+  or exists (select from customer_order o where o.id = draft.order_id and o.status in ('FAILED', 'CANCELLED'))))`;
+
+/** The pages of an account that no order has, the newest first. */
+export async function listFreePages(db: Db, accountId: string): Promise<{ readonly id: string }[]> {
+  return db
+    .selectFrom('draft')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where(isFree)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives pages of an account to its order; false where one of them is not free. Of two orders at once the second one waits, and gets none. */
+export async function claimPages(
+  db: Db,
+  accountId: string,
+  { orderId, draftIds }: { readonly orderId: string; readonly draftIds: readonly string[] },
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('draft')
+    .set({ order_id: orderId })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...draftIds])
+    .where(isFree)
+    .executeTakeFirst();
+  return Number(claimed.numUpdatedRows) === draftIds.length;
+}
+
 /** A picture that waits to be read. */
 export interface WaitingPicture {
   readonly id: string;

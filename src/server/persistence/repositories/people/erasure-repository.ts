@@ -19,6 +19,7 @@ const DELETED = [
   'cart',
   'order_attempt',
   'tracking_link',
+  'pay_link',
   'parcel',
   'call_note',
   'line_short',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountClient } from '#shop/data/account-client.ts';
+import { readChosenPatient } from '#shop/data/session/chosen-patient.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { type LoadedList, useList } from '#shop/shared/lists/use-list.ts';
 import {
@@ -20,11 +21,15 @@ const loadMembers = () => accountClient.familyMembers();
 export function useRecipients() {
   const { session, setUser } = useSession();
   const { user } = session;
+  const owner = user?.patient_id ?? null;
   const addresses = useList(loadAddresses);
   const members = useList(loadMembers);
   const memberList = members.list.kind === 'loaded' ? members.list.data : [];
   const addressList = addresses.list.kind === 'loaded' ? addresses.list.data.addresses : [];
-  const [patientId, choosePatient] = useChoice(idsOf(members.list, memberList, (member) => member.patient_id));
+  const [patientId, choosePatient] = useChoice(
+    idsOf(members.list, memberList, (member) => member.patient_id),
+    owner && readChosenPatient(owner),
+  );
   const [addressId, chooseAddress] = useChoice(idsOf(addresses.list, addressList, (address) => address.address_id));
 
   const patients = listPatients(user, memberList);
@@ -60,8 +65,8 @@ function idsOf<Item>(
 }
 
 /** A chosen id. What somebody has just added is what they want, so it is chosen for them. */
-function useChoice(ids: readonly string[] | null) {
-  const [chosen, choose] = useState<string | null>(null);
+function useChoice(ids: readonly string[] | null, first: string | null = null) {
+  const [chosen, choose] = useState<string | null>(first);
   const known = useRef<readonly string[] | null>(null);
   const key = ids?.join(' ') ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one only when its ids are.

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { orderIdBody } from '#contract/areas/order.ts';
+import { endedPaymentResponse, sharedPaymentResponse } from '#contract/areas/pay-link.ts';
+import * as payLinkApi from '#contract/endpoints/pay-link.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { PAY_LINK_HOURS } from '#domain/orders/pay-link.ts';
+import * as say from '#sentences/server/pay-links.ts';
+import { accountOf } from '../account/guard-routes.ts';
+import { at } from '../mount.ts';
+import type { OrderParts } from './order-routes.ts';
+import { PAY_PAGE } from './pay-link-page.ts';
+
+const tags = ['Orders'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** A link by which somebody else pays an order: made, and taken back. */
+export function registerPayLinkRoutes(
+  scope: FastifyInstance,
+  { ordering }: Pick<OrderParts, 'ordering'>,
+  publicUrl: string,
+): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    at(payLinkApi.sharePayment),
+    {
+      schema: {
+        tags,
+        summary: 'A link by which somebody else pays an order, without a login',
+        description: `Only while can_pay is true. It works once, for ${PAY_LINK_HOURS} hours, and ends the one before it. It shows the amount, the state and the patient’s initials.`,
+        body: orderIdBody,
+        response: { 200: sharedPaymentResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { token, expiresAt } = await ordering.payLinks.share(accountOf(request), request.body.order_id);
+      return successOf({ url: `${publicUrl}${PAY_PAGE}/${token}`, expires_at: expiresAt.toISOString() });
+    },
+  );
+  routes.post(
+    at(payLinkApi.stopSharingPayment),
+    {
+      schema: {
+        tags,
+        summary: 'End the link by which somebody else pays',
+        body: orderIdBody,
+        response: { 200: endedPaymentResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      await ordering.payLinks.stop(accountOf(request), request.body.order_id);
+      return successOf({ shared: false as const }, say.theLinkHasEnded);
+    },
+  );
+}

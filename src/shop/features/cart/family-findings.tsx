@@ -1,0 +1,74 @@
+import { useCallback, useState } from 'react';
+import type { CartData } from '#contract/areas/cart.ts';
+import * as cartApi from '#contract/endpoints/cart.ts';
+import * as say from '#sentences/shopping/cart.ts';
+import { accountClient } from '#shop/data/account-client.ts';
+import { callApi } from '#shop/data/call-api.ts';
+import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
+import { useSession } from '#shop/data/session/session.tsx';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { fullName } from '#shop/shared/people/full-name.ts';
+import { Notice } from '#shop/ui/notice.tsx';
+import { SelectField } from '#shop/ui/select-field.tsx';
+import { SafetyFindings } from './safety-findings.tsx';
+
+/**
+ * The check of the cart of a family: for whom the medicines are is asked first, and the check is that person's. Whom was chosen is kept for
+ * this page's life, for the checkout too; whoever told nothing about health is checked with what they were sent and take.
+ */
+export default function FamilyFindings({ cart }: { readonly cart: CartData }) {
+  const { user } = useSession().session;
+  const owner = user?.patient_id ?? '';
+  const { list: family } = useList(accountClient.familyMembers);
+  const members = family.kind === 'loaded' ? family.data : [];
+  const [chosen, setChosen] = useState(() => readChosenPatient(owner) ?? owner);
+  const isMember = members.some(({ patient_id }) => patient_id === chosen);
+  const patientId = isMember ? chosen : owner;
+  const choose = (id: string) => {
+    choosePatient(owner, id);
+    setChosen(id);
+  };
+  return (
+    <>
+      {user !== null && members.length > 0 && (
+        <div className="card p-4">
+          <SelectField
+            label={say.whoseMedicinesAreThese}
+            placeholder={say.pleaseChooseOne}
+            required
+            value={patientId}
+            onChange={({ currentTarget: { value } }) => choose(value || owner)}
+            options={[user, ...members].map((one) => ({ value: one.patient_id, label: fullName(one) || say.you }))}
+          />
+          <p className="mt-2 text-ink-2 text-sm">{say.weCheckThemForThisPerson}</p>
+        </div>
+      )}
+      {isMember ? (
+        <CheckFor key={patientId} patientId={patientId} cart={cart} />
+      ) : (
+        <SafetyFindings safety={cart.safety} />
+      )}
+    </>
+  );
+}
+
+/** The check for somebody of the family, made again whenever the cart is another one. The holder's is never shown in its place. */
+function CheckFor({ patientId, cart }: { readonly patientId: string; readonly cart: CartData }) {
+  const lines = cart.cartItems.map(({ medicine, recommended, quantity }) => [
+    (recommended?.medicine ?? medicine).id,
+    quantity,
+  ]);
+  const what = JSON.stringify(lines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what lies in the cart decides, not the object that tells it.
+  const load = useCallback(
+    () => callApi<CartData>(`${cartApi.getCart.path}?patient_id=${encodeURIComponent(patientId)}`),
+    [patientId, what],
+  );
+  const { list } = useList(load);
+  if (list.kind === 'loaded') return <SafetyFindings safety={list.data.safety} />;
+  return (
+    <div role="status">
+      {list.kind === 'failed' ? <Notice look="error">{say.couldNotCheckForThem}</Notice> : <p>{say.checkingForThem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { brand } from '#brand';
+import type { SharedPaymentData } from '#contract/areas/pay-link.ts';
+import * as payLinkApi from '#contract/endpoints/pay-link.ts';
+import * as say from '#sentences/person/orders.ts';
+import { sendJson } from '#shop/data/call-api.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+
+interface SharePaymentDialogProps {
+  readonly orderId: string;
+  readonly onClose: () => void;
+}
+
+interface Said {
+  readonly look: 'success' | 'error';
+  readonly sentence: string;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** Makes the link by which somebody else pays, hands it on, and ends it. */
+export default function SharePaymentDialog({ orderId, onClose }: SharePaymentDialogProps) {
+  const [busy, setBusy] = useState<'make' | 'end' | null>(null);
+  const [link, setLink] = useState<SharedPaymentData | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const make = async () => {
+    setSaid(null);
+    setBusy('make');
+    const result = await toResult(sendJson<SharedPaymentData>(payLinkApi.sharePayment, { order_id: orderId }));
+    setBusy(null);
+    if (result.kind === 'granted') setLink(result.data);
+    else setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
+  };
+  const end = async () => {
+    setSaid(null);
+    setBusy('end');
+    const result = await toResult(sendJson<object>(payLinkApi.stopSharingPayment, { order_id: orderId }));
+    setBusy(null);
+    if (result.kind !== 'granted') return setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
+    setLink(null);
+    setSaid({ look: 'success', sentence: say.theLinkToPayHasEnded });
+  };
+  const pass = async (url: string) => {
+    const sentence = await passOn(url);
+    setSaid(sentence === null ? null : { look: 'success', sentence });
+  };
+  return (
+    <Dialog open onClose={onClose} title={say.letSomebodyElsePay}>
+      <div className="grid gap-4">
+        <p>{say.whoeverHasTheLinkPays}</p>
+        <p className="text-ink-2">{say.itShowsTheAmountAlone}</p>
+        <div role="status">{said && <Notice look={said.look}>{said.sentence}</Notice>}</div>
+        {link && (
+          <>
+            <p className="wrap-anywhere select-all rounded-md bg-bg p-3">{link.url}</p>
+            <p className="text-ink-2">{say.theLinkWorksUntil(MOMENT.format(new Date(link.expires_at)))}</p>
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {link ? (
+            <Button onClick={() => void pass(link.url)}>{say.sendTheLink}</Button>
+          ) : (
+            <Button busy={busy === 'make'} busyText={say.makingALink} onClick={() => void make()}>
+              {say.makeALink}
+            </Button>
+          )}
+          <Button look="quiet" busy={busy === 'end'} onClick={() => void end()}>
+            {say.endTheLink}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** By the phone's own sharing where it has one, else into the clipboard; what to say of it, if anything. */
+async function passOn(url: string): Promise<string | null> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title: say.payAnOrderOf(brand.name), url });
+      return null;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return null;
+    }
+  }
+  return (
+    navigator.clipboard?.writeText(url).then(
+      () => say.theLinkIsCopied,
+      () => say.pressLongOnTheLink,
+    ) ?? say.pressLongOnTheLink
+  );
+}
