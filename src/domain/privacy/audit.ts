@@ -42,6 +42,13 @@ export const AUDIT_KINDS = [
   'carer-accepted',
   'carer-ended',
   'carer-refilled',
+  'approval-asked',
+  'approval-given',
+  'approval-refused',
+  'approval-withdrawn',
+  'cash-handed-back',
+  'price-changed',
+  'refund-limit-changed',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

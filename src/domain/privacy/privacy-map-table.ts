@@ -307,6 +307,18 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'law',
     columns: kinds({ link: 'order_id reference', personal: 'at', plain: 'seq kind owed_paise paid_paise' }),
   },
+  money_act: {
+    about: 'Cash that was handed back for your orders by hand, and who confirmed it',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({
+      link: 'order_id',
+      personal: 'why made_at',
+      plain:
+        'id kind amount_paise alone_paise limit_paise medicine_id medicine mrp_before mrp_after discount_before discount_after selling_before selling_after mrp_base selling_base made_by lapses_at outcome decided_by decided_at',
+    }),
+  },
+  refund_limit: nobody('How much cash one person hands back alone', 'id paise set_by set_at'),
   recall_line: {
     about: 'Recalled packs in your orders, and what was paid back for them',
     whose: 'order',

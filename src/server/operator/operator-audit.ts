@@ -29,6 +29,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'goods suppliers',
   'goods to-order',
   'recall list',
+  'approval list',
   'blog list',
   'retention list',
   'staff list',
@@ -44,6 +45,10 @@ const WRITES_ITS_OWN: ReadonlySet<string> = new Set([
   'staff invite',
   'staff end',
   'recall start',
+  'approval confirm',
+  'approval refuse',
+  'approval withdraw',
+  'price set',
   'staff exception write',
   'staff exception withdraw',
 ]);

@@ -59,6 +59,7 @@ import type {
   RefreshTokenTable,
   SessionTable,
 } from './login-schema.ts';
+import type { MoneyActTable, RefundLimitTable } from './money-schema.ts';
 import type {
   CartLineTable,
   CartTable,
@@ -186,6 +187,8 @@ export interface Schema {
   purchase_line: PurchaseLineTable;
   pack_code: PackCodeTable;
   stock_correction: StockCorrectionTable;
+  refund_limit: RefundLimitTable;
+  money_act: MoneyActTable;
   quality_alert: QualityAlertTable;
   recall: RecallTable;
   recall_line: RecallLineTable;

@@ -40,6 +40,7 @@ import {
 import { signInByCode } from './staff/sign-in.ts';
 import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-session.ts';
 import { endException, showExceptions, writeException } from './staff/written-exceptions.ts';
+import { createTwoPersons } from './two-persons/two-persons.ts';
 
 /** The use cases of the counter as routes call them. Everything but signing in takes the person that the request came from. */
 export function createCounter(parts: ServiceParts) {
@@ -65,6 +66,7 @@ export function createCounter(parts: ServiceParts) {
     stock: createStock(parts),
     recalls: createRecalls(parts),
     books: createBooks(parts),
+    twoPersons: createTwoPersons(parts),
     page: pageOf(parts),
     passkeys: (publicUrl: string) => passkeysOf(parts, siteOf(publicUrl)),
   };
