@@ -42,6 +42,7 @@ export const AUDIT_KINDS = [
   'carer-accepted',
   'carer-ended',
   'carer-refilled',
+  'medicine-chosen',
   'approval-asked',
   'approval-given',
   'approval-refused',

@@ -524,6 +524,16 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     columns: kinds({ personal: 'outcome note at', link: 'id account_id number', plain: 'staff_id staff_name' }),
   },
+  line_choice: {
+    about: 'Other medicines that you agreed to on the telephone, with the words that were read to you',
+    whose: 'order',
+    erase: 'blank',
+    columns: kinds({
+      link: 'order_id',
+      personal: 'words from_medicine_id from_name to_medicine_id to_name at',
+      plain: 'id seq line from_packs to_packs is_same more_paise staff_id staff_name registration',
+    }),
+  },
   spoken_order: {
     about: 'What was read to you before we placed an order for you on the telephone',
     whose: 'account',

@@ -60,6 +60,8 @@ export const TRANSACTIONS = [
   'try-late-payment',
   'return-payments',
   'change-price',
+  'choose-other',
+  'quote-other',
   'decide-money-act',
   'refund-limit',
   'return-for-cash',

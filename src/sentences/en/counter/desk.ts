@@ -222,3 +222,13 @@ export const thePatientIsTold = (expiresAt: string) =>
 export const thePageOnWhich = 'The page on which the doctor answers';
 export const printTheLetter = 'Print the letter';
 export const closeTheLetter = 'Done';
+export const otherMedicine = 'Other medicine';
+export const chooseAnotherMedicine = 'Choose another medicine for the line';
+export const noLineCanBeChanged = 'Choose a line first (1 to 9). Lines are changed until the order is packed.';
+export const anotherMedicineFor = (line: number) => `Another medicine for line ${line}`;
+export const ordered = (name: string, packs: number) => `Ordered: ${packs} × ${name}`;
+export const isProvenSame = 'Proven to be the same as what was searched.';
+export const isNotProvenSame = 'Not proven to be the same as what was searched.';
+export const readThisToThePatient = 'Read this to the patient:';
+export const chooseAnother = 'Choose another';
+export const thePatientAgrees = 'The patient agrees: change it';

@@ -232,6 +232,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'GET /api/v1/counter/stock/corrections': {},
   'POST /api/v1/counter/stock/correction': { body: () => ({ id: ABSENT, verdict: 'refuse' }) },
+  'GET /api/v1/counter/desk/other': { url: '/api/v1/counter/desk/other?number=SS-ABSENT&line=1&medicine_id=none' },
+  'POST /api/v1/counter/desk/other': { body: () => ({ ...DESK, line: 1, medicine_id: 'none', words: 'x' }) },
   'GET /api/v1/counter/price': { url: '/api/v1/counter/price?medicine_id=none' },
   'POST /api/v1/counter/price': {
     body: () => ({

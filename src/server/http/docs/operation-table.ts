@@ -989,6 +989,20 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4, line: 1, answer: 'allowed_by_prescription' },
   },
+  [rowOf(letterApi.quoteOther)]: {
+    id: 'quoteOther',
+    description:
+      'Its price, whether it is proven to be the same, and the words to read to the patient. Nothing is kept.',
+    refusals: ['not-allowed-now', 'medicine-not-found', 'order-not-found'],
+    example: { number: ORDER_NUMBER, line: 1, medicine_id: 'ss-0856' },
+  },
+  [rowOf(letterApi.chooseOther)]: {
+    id: 'chooseOther',
+    description:
+      'Only with the words as they stand now. A prescribed line waits for the prescription’s or the doctor’s word where the medicine is proven the same, and needs a doctor on record where it is not.',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 4, line: 1, medicine_id: 'ss-0856', words: 'Instead of 1 pack of …' },
+  },
   [rowOf(letterApi.makeDeskLetter)]: {
     id: 'makeDoctorLetter',
     description: 'The letter that stands where there is one. `url` is the page on which the doctor answers.',

@@ -38,6 +38,7 @@ import type {
   DoctorLetterTable,
   DoctorTable,
   FileOpeningTable,
+  LineChoiceTable,
   LineShortTable,
   OrderChangeTable,
   OrderNoteTable,
@@ -252,6 +253,7 @@ export interface Schema {
   desk_question: DeskQuestionTable;
   call_note: CallNoteTable;
   spoken_order: SpokenOrderTable;
+  line_choice: LineChoiceTable;
   doctor: DoctorTable;
   doctor_letter: DoctorLetterTable;
   doctor_letter_line: DoctorLetterLineTable;
