@@ -148,3 +148,27 @@ test('a pharmacist sends another medicine after the patient’s yes', async () =
   await shoot(pharmacist, 'other-done');
   expect(faults).toEqual([]);
 });
+
+test('a packer opens a parcel with recalled packs, and it waits to be packed again', async () => {
+  const packer = await come('Ravi Kumar', ['packer']);
+  const customer = await browser.newContext({ baseURL: shop.origin });
+  const page = { request: customer.request } as Page;
+  await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
+  const ids = await introduce(page, shop.origin);
+  await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
+  await orderForCash(page, ids, shop.origin);
+  const { iso_order_id: number } = await newestOrder(page, shop.origin);
+  for (const state of ['CONFIRMED', 'PACKED']) command('order', 'advance', number, state);
+  const picked = JSON.parse(command('order', 'pick', number, '--json')) as { lines: { batches: { batch: string }[] }[] };
+  const batch = picked.lines[0]?.batches[0]?.batch ?? '';
+  command('recall', 'start', otc, batch, '--why', 'assay failed');
+  await packer.goto(`/counter/bench?numbers=${number}`);
+  await expect(packer.getByRole('heading', { name: `${number} holds recalled packs and cannot leave` })).toBeVisible();
+  await expectUsable(packer);
+  await shoot(packer, 'recalled-parcel');
+  await press(packer, 'U');
+  await expect(packer.getByRole('button', { name: /Pack the order/ })).toBeVisible();
+  await shoot(packer, 'opened-parcel');
+  expect(command('order', 'show', number)).toContain('CONFIRMED');
+  await customer.close();
+});

@@ -43,6 +43,7 @@ export const AUDIT_KINDS = [
   'carer-ended',
   'carer-refilled',
   'medicine-chosen',
+  'parcel-unpacked',
   'approval-asked',
   'approval-given',
   'approval-refused',

@@ -60,6 +60,7 @@ export const TRANSACTIONS = [
   'try-late-payment',
   'return-payments',
   'change-price',
+  'unpack-parcel',
   'choose-other',
   'quote-other',
   'decide-money-act',

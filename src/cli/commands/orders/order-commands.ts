@@ -7,9 +7,10 @@ import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
+import { unpackParcel } from '../../../server/services/counter/bench/unpack-parcel.ts';
 import { releaseByCommand } from '../../../server/services/counter/desk/decide-by-command.ts';
 import { returnForCash } from '../../../server/services/counter/two-persons/ask-return.ts';
-import { namedActor } from '../../../server/services/counter/two-persons/named.ts';
+import { namedActor, namedStaff } from '../../../server/services/counter/two-persons/named.ts';
 import { advanceOrder } from '../../../server/services/orders/advance-order.ts';
 import { lookUpOrders, orderToPick, orderWithHistory } from '../../../server/services/orders/look-up-orders.ts';
 import type { PickList } from '../../../server/services/orders/pack-order.ts';
@@ -29,6 +30,7 @@ const ENDED: readonly OrderStatus[] = ['CANCELLED', 'FAILED'];
 export function orderCommands(): Command {
   const order = new Command('order').description(say.seeOrdersAndMove);
   addList(order);
+  addUnpack(order);
   order
     .command('show')
     .description(say.oneOrderWithItsLines)
@@ -103,6 +105,21 @@ function addPacking(order: Command): void {
         () =>
           [`${number} is ${status.toUpperCase()}.`, ...(packed === null ? [] : [pickInWords(one, packed)])].join('\n'),
       );
+    });
+}
+
+function addUnpack(order: Command): void {
+  order
+    .command('unpack')
+    .description(say.openAParcelWithRecalled)
+    .argument('<iso_order_id>')
+    .requiredOption('--by <name>', say.thePackerWhoOpens)
+    .option('--json', say.printJson, false)
+    .action(async (number: string, { by, json }: { by: string; json: boolean }) => {
+      await withServices(async (parts) =>
+        unpackParcel(parts, await namedStaff(parts, by, 'pack'), { number, version: null }),
+      );
+      printAnswer(json, { iso_order_id: number, status: 'CONFIRMED' }, () => say.isOpenAgain(number));
     });
 }
 

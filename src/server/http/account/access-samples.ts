@@ -191,6 +191,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/staff/end': { body: () => ({ staff_id: ABSENT }) },
   'GET /api/v1/counter/bench/pick': { url: '/api/v1/counter/bench/pick?numbers=SS-1' },
   'POST /api/v1/counter/bench/pack': { body: () => ({ number: 'SS-1', version: 0, lines: [] }) },
+  'POST /api/v1/counter/bench/unpack': { body: () => ({ number: 'SS-0', version: 0 }) },
   'POST /api/v1/counter/bench/short': {
     body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', version: 0, line: 1, act: 'wait' }),
   },

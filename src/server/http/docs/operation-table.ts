@@ -662,6 +662,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
     example: { ...AT_COUNTER, because: 'asked' },
   },
+  [rowOf(benchApi.unpackParcel)]: {
+    id: 'unpackParcel',
+    description:
+      'The recalled packs stay off sale in their batch, the others go back to theirs, and the order waits to be packed again.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER },
+  },
   [rowOf(benchApi.shortLine)]: {
     id: 'shortLine',
     description:

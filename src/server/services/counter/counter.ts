@@ -21,6 +21,7 @@ import { shipParcel } from './bench/ship-parcel.ts';
 import { shortLine } from './bench/short-line.ts';
 import { noteCall, showRequest } from './call-back/call-request.ts';
 import { placeSpoken, quoteSpoken, type SpokenBasket } from './call-back/spoken-order.ts';
+import { unpackParcel } from './bench/unpack-parcel.ts';
 import { createDesk } from './desk/desk.ts';
 import { cancelAtCounter, sendMessage, writeNote } from './order-page/act-on-order.ts';
 import { showOrder } from './order-page/show-order.ts';
@@ -92,6 +93,7 @@ function benchOf(parts: ServiceParts) {
       packAtBench(parts, by, onScreen, onTheBench),
     short: (by: StaffMember, onScreen: OnScreen, told: Parameters<typeof shortLine>[3]) =>
       shortLine(parts, by, onScreen, told),
+    unpack: (by: StaffMember, onScreen: OnScreen) => unpackParcel(parts, by, onScreen),
     label: (number: string) => printLabel(parts, number),
     invoice: (number: string) => printInvoice(parts, number),
     parcel: (typed: string) => findParcelAtTheDoor(parts, typed),

@@ -104,6 +104,12 @@ export function originalMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason });
 }
 
+/** The messages that a parcel was opened again because of a recall: nothing of it had left. */
+export function unpackedMessages({ id, number }: Pick<Order, 'id' | 'number'>, reader: Reader, at: Date): QueuedMessage[] {
+  const news = say.isPackedAgain;
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} UNPACKED ${at.getTime()}` }); // not a sentence: a key.
+}
+
 /** The messages that a line was changed as its patient agreed on the telephone. `seq` tells one change from another. */
 export function otherMessages(
   { id, number, totals, orderType }: Pick<Order, 'id' | 'number' | 'totals' | 'orderType'>,
