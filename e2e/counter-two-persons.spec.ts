@@ -159,8 +159,8 @@ test('a packer opens a parcel with recalled packs, and it waits to be packed aga
   await orderForCash(page, ids, shop.origin);
   const { iso_order_id: number } = await newestOrder(page, shop.origin);
   for (const state of ['CONFIRMED', 'PACKED']) command('order', 'advance', number, state);
-  const picked = JSON.parse(command('order', 'pick', number, '--json')) as { lines: { batches: { batch: string }[] }[] };
-  const batch = picked.lines[0]?.batches[0]?.batch ?? '';
+  const picked = JSON.parse(command('order', 'pick', number, '--json')) as { packing: { batch: string }[] };
+  const batch = picked.packing[0]?.batch ?? '';
   command('recall', 'start', otc, batch, '--why', 'assay failed');
   await packer.goto(`/counter/bench?numbers=${number}`);
   await expect(packer.getByRole('heading', { name: `${number} holds recalled packs and cannot leave` })).toBeVisible();

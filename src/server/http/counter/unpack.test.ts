@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { settleRecalls } from '../../services/recall/settle-recalls.ts';
+import { addBatch } from '../../services/stock/take-in-batch.ts';
 import { verifyShop } from '../../services/verify-shop.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
-import { addBatch } from '../../services/stock/take-in-batch.ts';
 import { countBatch } from '../../testing/shelf-by-hand.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -62,7 +62,8 @@ const open = async (number: string, person = packer, version?: number) => {
 };
 const batchesOf = async (id: string) =>
   (await rows('select batch, packs from order_line_batch where order_id = $1', [id])).map(({ batch }) => batch);
-const packsOf = async (batch: string) => (await rows('select packs, on_sale from medicine_batch where batch = $1', [batch]))[0];
+const packsOf = async (batch: string) =>
+  (await rows('select packs, on_sale from medicine_batch where batch = $1', [batch]))[0];
 
 describe('a packed parcel with recalled packs', () => {
   it('is shown at the bench, opened, and packed again from another batch', async () => {
@@ -70,8 +71,7 @@ describe('a packed parcel with recalled packs', () => {
     expect((await sheetOf(order.number)).recalled).toEqual([]);
     const recall = await recallIt();
     expect((await sheetOf(order.number)).recalled).toEqual([bad]);
-    const details = async () =>
-      (await pharmacist.browser.get(`counter/recall/details?recall_id=${recall}`)).data;
+    const details = async () => (await pharmacist.browser.get(`counter/recall/details?recall_id=${recall}`)).data;
     expect((await details()).recall).toMatchObject({ here: 1, packs_back: 0 });
     expect(await open(order.number)).toMatchObject({ status: 200, data: { status: 'CONFIRMED' } });
     // The recalled packs lie in their batch and are not for sale; the order holds packs again.

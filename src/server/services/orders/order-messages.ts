@@ -105,7 +105,11 @@ export function originalMessages(
 }
 
 /** The messages that a parcel was opened again because of a recall: nothing of it had left. */
-export function unpackedMessages({ id, number }: Pick<Order, 'id' | 'number'>, reader: Reader, at: Date): QueuedMessage[] {
+export function unpackedMessages(
+  { id, number }: Pick<Order, 'id' | 'number'>,
+  reader: Reader,
+  at: Date,
+): QueuedMessage[] {
   const news = say.isPackedAgain;
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} UNPACKED ${at.getTime()}` }); // not a sentence: a key.
 }
