@@ -116,7 +116,7 @@ function PriceForm({ price, onDone }: PriceFormProps) {
       onDone({ same: say.same, waits: say.waits, done: say.isDone(rupees(done.selling_after)) }[done.state]);
     });
   };
-  useKeys([{ keys: 'F2', does: say.keySave, run: () => form.current?.requestSubmit() }]);
+  useKeys([{ keys: 'F2', does: say.keySave, run: () => form.current?.requestSubmit(), inFields: true }]);
   const selling = sellingPricePaise(Math.round(Number(mrp) * 100), Number(discount)) / 100;
   return (
     <form ref={form} noValidate onSubmit={send} className="card dense grid gap-3 p-4" aria-labelledby="priced">

@@ -45,6 +45,7 @@ const WRITES_ITS_OWN: ReadonlySet<string> = new Set([
   'staff invite',
   'staff end',
   'recall start',
+  'order unpack',
   'approval confirm',
   'approval refuse',
   'approval withdraw',

@@ -7,10 +7,9 @@ import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
-import { unpackParcel } from '../../../server/services/counter/bench/unpack-parcel.ts';
 import { releaseByCommand } from '../../../server/services/counter/desk/decide-by-command.ts';
 import { returnForCash } from '../../../server/services/counter/two-persons/ask-return.ts';
-import { namedActor, namedStaff } from '../../../server/services/counter/two-persons/named.ts';
+import { namedActor } from '../../../server/services/counter/two-persons/named.ts';
 import { advanceOrder } from '../../../server/services/orders/advance-order.ts';
 import { lookUpOrders, orderToPick, orderWithHistory } from '../../../server/services/orders/look-up-orders.ts';
 import type { PickList } from '../../../server/services/orders/pack-order.ts';
@@ -19,6 +18,7 @@ import { outOption, printAnswer } from '../print-answer.ts';
 import { creditNoteCommand } from './credit-note-command.ts';
 import { findingsCommand } from './findings-command.ts';
 import { addSubstitution } from './substitution-commands.ts';
+import { unpackCommand } from './unpack-command.ts';
 
 /** States in which batches are still to be chosen. */
 const NOT_PACKED: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
@@ -30,7 +30,7 @@ const ENDED: readonly OrderStatus[] = ['CANCELLED', 'FAILED'];
 export function orderCommands(): Command {
   const order = new Command('order').description(say.seeOrdersAndMove);
   addList(order);
-  addUnpack(order);
+  order.addCommand(unpackCommand());
   order
     .command('show')
     .description(say.oneOrderWithItsLines)
@@ -105,21 +105,6 @@ function addPacking(order: Command): void {
         () =>
           [`${number} is ${status.toUpperCase()}.`, ...(packed === null ? [] : [pickInWords(one, packed)])].join('\n'),
       );
-    });
-}
-
-function addUnpack(order: Command): void {
-  order
-    .command('unpack')
-    .description(say.openAParcelWithRecalled)
-    .argument('<iso_order_id>')
-    .requiredOption('--by <name>', say.thePackerWhoOpens)
-    .option('--json', say.printJson, false)
-    .action(async (number: string, { by, json }: { by: string; json: boolean }) => {
-      await withServices(async (parts) =>
-        unpackParcel(parts, await namedStaff(parts, by, 'pack'), { number, version: null }),
-      );
-      printAnswer(json, { iso_order_id: number, status: 'CONFIRMED' }, () => say.isOpenAgain(number));
     });
 }
 
