@@ -162,7 +162,7 @@ test('a packer opens a parcel with recalled packs, and it waits to be packed aga
   const picked = JSON.parse(command('order', 'pick', number, '--json')) as { packing: { batch: string }[] };
   const batch = picked.packing[0]?.batch ?? '';
   command('recall', 'start', otc, batch, '--why', 'assay failed');
-  await packer.goto(`/counter/bench?numbers=${number}`);
+  await packer.goto(`/counter/bench?numbers=${number}&at=${number}`);
   await expect(packer.getByRole('heading', { name: `${number} holds recalled packs and cannot leave` })).toBeVisible();
   await expectUsable(packer);
   await shoot(packer, 'recalled-parcel');

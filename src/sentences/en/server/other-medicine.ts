@@ -8,6 +8,7 @@ export const isChosen = 'It is changed as the patient agreed.';
 export const words = (told: {
   packs: number;
   before: string;
+  packBefore: string;
   after: string;
   pack: string;
   maker: string;
@@ -20,7 +21,7 @@ export const words = (told: {
   total: string;
 }) =>
   [
-    `Instead of ${told.packs} ${told.packs === 1 ? 'pack' : 'packs'} of ${told.before} we would send ${told.packs} of ${told.after} (${told.pack}) by ${told.maker}.`,
+    `Instead of ${told.packs} ${told.packs === 1 ? 'pack' : 'packs'} of ${told.before} (${told.packBefore}) we would send ${told.packs} of ${told.after} (${told.pack}) by ${told.maker}.`,
     told.isSame
       ? `It has the same salts, strength and form as ${told.searched}.`
       : told.needsDoctor

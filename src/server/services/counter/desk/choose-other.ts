@@ -208,6 +208,7 @@ function wordsFor(before: OrderLine, line: OrderLine, { totals, orderType }: Ord
     ...{
       packs: before.quantity,
       before: before.name,
+      packBefore: before.packLabel,
       after: line.name,
       pack: line.packLabel,
       maker: line.manufacturer,
