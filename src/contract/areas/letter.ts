@@ -45,8 +45,9 @@ export const otherQuery = z.object({
     .number(say.pleaseSayWhichLine)
     .int(say.pleaseSayWhichLine)
     .min(1, say.pleaseSayWhichLine)
-    .max(200, say.pleaseSayWhichLine),
-  medicine_id: opaqueId(say.pleaseSayWhichMedicine),
+    .max(200, say.pleaseSayWhichLine)
+    .describe('The line of the order, from 1.'),
+  medicine_id: opaqueId(say.pleaseSayWhichMedicine).describe('The medicine that would be sent.'),
 });
 export const otherBody = z.object(
   {
