@@ -14,6 +14,8 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   batch: async () => (await import('./commands/orders/batch-commands.ts')).batchCommands(),
   goods: async () => (await import('./commands/orders/stock-commands.ts')).goodsCommands(),
   recall: async () => (await import('./commands/orders/recall-commands.ts')).recallCommands(),
+  approval: async () => (await import('./commands/orders/approval-commands.ts')).approvalCommands(),
+  price: async () => (await import('./commands/orders/approval-commands.ts')).priceCommands(),
   register: async () => (await import('./commands/orders/register-commands.ts')).registerCommands(),
   book: async () => (await import('./commands/orders/register-commands.ts')).bookCommand(),
   reference: async () => (await import('./commands/reference-commands.ts')).referenceCommands(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Act } from '#domain/counter/roles.ts';
+import * as approvals from '#sentences/counter/approvals.ts';
 import * as books from '#sentences/counter/books.ts';
 import * as catalogue from '#sentences/counter/catalogue.ts';
 import * as figures from '#sentences/counter/figures.ts';
@@ -7,6 +8,8 @@ import * as say from '#sentences/counter/frame.ts';
 import * as recalls from '#sentences/counter/recalls.ts';
 import * as settings from '#sentences/counter/settings.ts';
 import * as shelf from '#sentences/counter/shelf.ts';
+import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
+import { PricesScreen } from './approvals/prices-screen.tsx';
 import { BenchScreen } from './bench/bench-screen.tsx';
 import { BooksScreen } from './books/books-screen.tsx';
 import { CallBackScreen } from './call-back/call-back-screen.tsx';
@@ -49,6 +52,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/goods', name: shelf.goodsIn, keys: 'g i', act: 'receive-goods', element: <GoodsInScreen /> },
   { path: '/stock', name: shelf.stock, keys: 'g s', act: 'see-stock', element: <StockScreen /> },
   { path: '/recall', name: recalls.recall, keys: 'g r', act: 'see-stock', element: <RecallScreen /> },
+  { path: '/prices', name: approvals.prices, keys: 'g p', act: 'set-prices', element: <PricesScreen /> },
+  { path: '/approvals', name: approvals.approvals, keys: 'g a', act: 'check-money', element: <ApprovalsScreen /> },
   { path: '/books', name: books.books, keys: 'g k', act: 'read-registers', element: <BooksScreen /> },
   { path: '/catalogue', name: catalogue.catalogue, keys: 'g c', act: 'set-prices', element: <CatalogueScreen /> },
   { path: '/figures', name: figures.figures, keys: 'g f', act: 'see-figures', element: <FiguresScreen /> },

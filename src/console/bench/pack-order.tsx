@@ -31,7 +31,7 @@ interface PackOrderProps {
 /** One order on the bench: its lines, and the field that scans into them. Packed, it offers its papers and the next one. */
 export function PackOrder(props: PackOrderProps) {
   const { sheet, onNext } = props;
-  if (sheet.status === 'PACKED') return <PackedOrder sheet={sheet} onNext={onNext} />;
+  if (sheet.status === 'PACKED') return <PackedOrder sheet={sheet} onNext={onNext} onOpened={props.readAgain} />;
   if (!isToPack(sheet))
     return <Notice look="info">{say.isSoThereIsNothing(sheet.number, STATUS_WORDS[sheet.status])}</Notice>;
   return <OpenOrder {...props} />;

@@ -1,15 +1,61 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PickSheet } from '#contract/areas/bench.ts';
+import * as benchApi from '#contract/endpoints/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
 import { KeySign } from '../frame/key-sign.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { PaperLinks } from '../frame/paper-links.tsx';
 
+interface PackedOrderProps {
+  readonly sheet: PickSheet;
+  readonly onNext: () => void;
+  /** Its parcel was opened: the order is read anew. */
+  readonly onOpened: () => Promise<unknown>;
+}
+
 /** An order that is packed: its label, the way to the courier, and the next one. */
-export function PackedOrder({ sheet, onNext }: { readonly sheet: PickSheet; readonly onNext: () => void }) {
-  const { number, lines } = sheet;
+export function PackedOrder({ sheet, onNext, onOpened }: PackedOrderProps) {
+  const { number, lines, recalled } = sheet;
+  if (recalled.length > 0) return <RecalledParcel sheet={sheet} onNext={onNext} onOpened={onOpened} />;
+  return <GoodParcel number={number} lines={lines} onNext={onNext} />;
+}
+
+/** A parcel with packs of a recalled batch: it is opened, and its order packed again. */
+function RecalledParcel({ sheet: { number, version, recalled }, onNext, onOpened }: PackedOrderProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { isBusy, refused, run } = useCall();
+  useEffect(() => title.current?.focus(), []);
+  const open = () =>
+    run(async () => {
+      await callCounter(benchApi.unpackParcel, { number, version });
+      await onOpened();
+    });
+  useKeys([{ keys: 'U', does: say.openTheParcel, run: () => void open() }]);
+  return (
+    <section className="card grid gap-4 p-6">
+      <h2 ref={title} tabIndex={-1} className="font-semibold text-xl">
+        {say.holdsRecalledPacks(number)}
+      </h2>
+      <Notice look="error">{say.whatToDoWithRecalled(recalled.join(', '))}</Notice>
+      {refused && <Notice look="error">{refused.message}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button size="large" busy={isBusy} onClick={() => void open()}>
+          {say.openTheParcel} <KeySign>U</KeySign>
+        </Button>
+        <Button look="outline" size="large" onClick={onNext}>
+          {say.nextOrder} <KeySign>n</KeySign>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function GoodParcel({ number, lines, onNext }: Pick<PickSheet, 'number' | 'lines'> & { readonly onNext: () => void }) {
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -27,6 +27,7 @@ const sheet: PickSheet = {
   due: '2026-11-25',
   lines: [line, byHand],
   obstacles: [],
+  recalled: [],
 };
 
 describe('the bench', () => {

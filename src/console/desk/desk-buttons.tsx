@@ -10,6 +10,8 @@ interface DeskButtonsProps {
     readonly open: (kind: 'ask' | 'consultation' | 'doctors') => void;
     /** Null where no line has a substitute to decide about. */
     readonly substitute: (() => void) | null;
+    /** Null where no line can be changed. */
+    readonly other: (() => void) | null;
   };
   readonly may: { readonly decide: boolean; readonly release: boolean };
   readonly isBusy: boolean;
@@ -44,6 +46,11 @@ export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
           {acts.substitute && (
             <Button look="outline" className="small" onClick={acts.substitute}>
               {say.substitute} {key('s')}
+            </Button>
+          )}
+          {acts.other && (
+            <Button look="outline" className="small" onClick={acts.other}>
+              {say.otherMedicine} {key('v')}
             </Button>
           )}
           <Button className="small" busy={isBusy} busyText={say.deciding} onClick={acts.finish}>

@@ -5,6 +5,7 @@ import * as say from '#sentences/counter/desk.ts';
 import { ConsultationDialog } from './consultation-dialog.tsx';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { FindingDialog } from './finding-dialog.tsx';
+import { OtherDialog } from './other-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SubstitutionDialog } from './substitution-dialog.tsx';
 import type { Target } from './targets.ts';
@@ -14,7 +15,7 @@ import type { useActs } from './use-acts.ts';
 /** The question that is open over the desk, and what it is about. */
 export type OpenDialog =
   | { readonly kind: 'ask' | 'consultation' | 'doctors' }
-  | { readonly kind: 'substitution'; readonly line: number }
+  | { readonly kind: 'substitution' | 'other'; readonly line: number }
   | { readonly kind: 'reject'; readonly target: Target }
   | { readonly kind: 'finding'; readonly target: Target; readonly verdict: 'ok' | 'reject' };
 
@@ -60,6 +61,10 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
     case 'substitution': {
       const line = desk.lines.find((each) => each.line === dialog.line);
       return line ? <SubstitutionDialog desk={desk} line={line} onDone={onRecorded} onClose={onClose} /> : null;
+    }
+    case 'other': {
+      const line = desk.lines.find((each) => each.line === dialog.line);
+      return line ? <OtherDialog desk={desk} line={line} onDone={onRecorded} onClose={onClose} /> : null;
     }
     case 'finding': {
       const { target, verdict } = dialog;

@@ -9,14 +9,14 @@ import { mayDo, useMe } from '../data/session.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { checklist } from './checklist.ts';
 import { DeskButtons } from './desk-buttons.tsx';
-import { DeskDialogs } from './desk-dialogs.tsx';
+import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskFindings } from './desk-findings.tsx';
 import { DeskLines } from './desk-lines.tsx';
 import { Outcome } from './desk-outcome.tsx';
 import { DeskPaper } from './desk-paper.tsx';
 import { PrescriptionForm } from './prescription-form.tsx';
-import { nextOpen, substituteAt } from './targets.ts';
+import { nextOpen, otherAt, substituteAt, type Target } from './targets.ts';
 import { decideBodyOf, undecided } from './typed.ts';
 import { releasable, useActs } from './use-acts.ts';
 import type { useDesk } from './use-desk.ts';
@@ -66,11 +66,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     field.blur();
     choose(at);
   };
-  const open = substituteAt(desk, at);
-  const substitute = () => {
-    if (open === null) return setTold(say.noLineHereHas);
-    setDialog({ kind: 'substitution', line: open });
-  };
+  const { substitute, other, ...can } = lineActs(desk, at, { ask: setDialog, tell: setTold });
   const fillDoctor = ({ name, registration, address }: DoctorsData[number]) => {
     setField('prescriber_name', name);
     setField('prescriber_registration', registration);
@@ -95,6 +91,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           { keys: 'd', does: say.recordADoctorsConsultation, run: () => setDialog({ kind: 'consultation' }) },
           { keys: 'D', does: say.chooseTheDoctorFromTheList, run: () => setDialog({ kind: 'doctors' }) },
           { keys: 's', does: say.decideAboutTheSubstitute, run: substitute },
+          { keys: 'v', does: say.chooseAnotherMedicine, run: other },
           { keys: 'F10', does: say.decideAndOpenTheNext, run: finish, inFields: true as const },
         ]
       : []),
@@ -143,7 +140,8 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
             finish,
             release: acts.release,
             open: (kind) => setDialog({ kind }),
-            substitute: open === null ? null : substitute,
+            substitute: can.substituted ? substitute : null,
+            other: can.changed ? other : null,
           }}
           may={{ decide: mayDecide, release: canRelease }}
           isBusy={acts.isBusy}
@@ -165,4 +163,20 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
       )}
     </div>
   );
+}
+
+/** What `s` and `v` ask about a line, and whether there is a line for them. */
+function lineActs(
+  desk: DeskData,
+  at: Target | null,
+  { ask, tell }: { readonly ask: (dialog: OpenDialog) => void; readonly tell: (sentence: string) => void },
+) {
+  const [substituted, changed] = [substituteAt(desk, at), otherAt(desk, at)];
+  return {
+    substituted: substituted !== null,
+    changed: changed !== null,
+    substitute: () =>
+      substituted === null ? tell(say.noLineHereHas) : ask({ kind: 'substitution', line: substituted }),
+    other: () => (changed === null ? tell(say.noLineCanBeChanged) : ask({ kind: 'other', line: changed })),
+  };
 }

@@ -47,3 +47,10 @@ export function substituteAt({ status, lines }: Pick<DeskData, 'status' | 'lines
   const chosen = open.find(({ line }) => at?.kind === 'line' && at.number === line);
   return (chosen ?? open.find(({ substitution }) => substitution === 'requested') ?? open[0])?.line ?? null;
 }
+
+/** The line for which the key `v` chooses another medicine: the chosen one, else the only one; null where none can be changed. */
+export function otherAt({ status, lines }: Pick<DeskData, 'status' | 'lines'>, at: Target | null): number | null {
+  if (status !== 'PLACED' && status !== 'CONFIRMED') return null;
+  const chosen = lines.find(({ line }) => at?.kind === 'line' && at.number === line);
+  return (chosen ?? (lines.length === 1 ? lines[0] : undefined))?.line ?? null;
+}

@@ -30,6 +30,7 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   refund: say.payBackByHand,
   'set-policy': say.setWhereAndHow,
   'set-prices': say.setPricesAndCoupons,
+  'check-money': say.confirmCashAndPrices,
   'manage-staff': say.addAndEndStaff,
   'correct-registers': say.correctARegister,
   'read-registers': say.readTheRegisters,

@@ -88,6 +88,7 @@ export const parcelQuery = z.object({
     .describe('An AWB, or the order’s number.'),
 });
 export const paperQuery = z.object({ number });
+export const unpackBody = z.object({ number, version }, WHICH);
 export const sendOutBody = z.object({ number, version }, WHICH);
 export const handOverBody = z.object(
   {
@@ -132,6 +133,7 @@ export const pickSheet = z.object({
   due: day.describe('The last day that the customer was promised.'),
   lines: z.array(pickLine),
   obstacles: z.array(z.string()).describe('A sentence for each medicine that cannot be packed now.'),
+  recalled: z.array(z.string()).describe('Batches in its packed parcel that were recalled since.'),
 });
 export const pickData = z.object({
   orders: z.array(pickSheet),

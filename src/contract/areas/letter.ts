@@ -39,6 +39,35 @@ export const substitutionBodyAtDesk = z.object(
   },
   NOT_AN_OBJECT,
 );
+export const otherQuery = z.object({
+  number: orderNumber,
+  line: z.coerce
+    .number(say.pleaseSayWhichLine)
+    .int(say.pleaseSayWhichLine)
+    .min(1, say.pleaseSayWhichLine)
+    .max(200, say.pleaseSayWhichLine)
+    .describe('The line of the order, from 1.'),
+  medicine_id: opaqueId(say.pleaseSayWhichMedicine).describe('The medicine that would be sent.'),
+});
+export const otherBody = z.object(
+  {
+    number: orderNumber,
+    version: deskVersion,
+    line,
+    medicine_id: opaqueId(say.pleaseSayWhichMedicine),
+    words: typedText(2000).describe('As they were read to the patient, who said yes.'),
+  },
+  NOT_AN_OBJECT,
+);
+export const otherData = z.object({
+  name: z.string(),
+  is_same: z.boolean().describe('Proven to be the same as what was searched.'),
+  more: z.number().describe('What the order costs more; below 0 where it costs less.'),
+  total: z.number(),
+  words: z.string().describe('To read to the patient.'),
+});
+export type OtherData = z.infer<typeof otherData>;
+export const otherResponse = success(otherData);
 export const deskLetterQuery = z.object({ number: orderNumber });
 export const deskLetterBody = z.object({ number: orderNumber, version: deskVersion }, NOT_AN_OBJECT);
 

@@ -1,6 +1,7 @@
 /** Every endpoint of the API. For the server alone: a page imports the file of the area that it calls. */
 import type { Endpoint } from '../endpoint.ts';
 import * as address from './address.ts';
+import * as approval from './approval.ts';
 import * as audience from './audience.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
@@ -30,6 +31,7 @@ import * as user from './user.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
   address,
+  approval,
   audience,
   auth,
   bench,

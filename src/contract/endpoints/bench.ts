@@ -15,6 +15,13 @@ export const packOrder = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
+export const unpackParcel = {
+  method: 'POST',
+  path: '/api/v1/counter/bench/unpack',
+  access: { staff: 'pack' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
 export const shortLine = {
   method: 'POST',
   path: '/api/v1/counter/bench/short',

@@ -43,6 +43,20 @@ export const decideSubstitution = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
+export const quoteOther = {
+  method: 'GET',
+  path: '/api/v1/counter/desk/other',
+  access: { staff: 'substitute' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
+export const chooseOther = {
+  method: 'POST',
+  path: '/api/v1/counter/desk/other',
+  access: { staff: 'substitute' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
 export const makeDeskLetter = {
   method: 'POST',
   path: '/api/v1/counter/desk/letter',

@@ -32,6 +32,7 @@ export const WHO_MAY = {
   refund: ['owner'],
   'set-policy': ['owner'],
   'set-prices': ['owner'],
+  'check-money': ['owner', 'pharmacist'],
   'manage-staff': ['owner'],
   'correct-registers': ['pharmacist'],
   'read-registers': ['pharmacist', 'auditor'],

@@ -46,6 +46,15 @@ export const AUDIT_KINDS = [
   'carer-accepted',
   'carer-ended',
   'carer-refilled',
+  'medicine-chosen',
+  'parcel-unpacked',
+  'approval-asked',
+  'approval-given',
+  'approval-refused',
+  'approval-withdrawn',
+  'cash-handed-back',
+  'price-changed',
+  'refund-limit-changed',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

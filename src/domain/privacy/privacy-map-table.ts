@@ -313,6 +313,18 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'law',
     columns: kinds({ link: 'order_id reference', personal: 'at', plain: 'seq kind owed_paise paid_paise' }),
   },
+  money_act: {
+    about: 'Cash that was handed back for your orders by hand, and who confirmed it',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({
+      link: 'order_id',
+      personal: 'why made_at',
+      plain:
+        'id kind amount_paise alone_paise limit_paise medicine_id medicine mrp_before mrp_after discount_before discount_after selling_before selling_after mrp_base selling_base made_by lapses_at outcome decided_by decided_at',
+    }),
+  },
+  refund_limit: nobody('How much cash one person hands back alone', 'id paise set_by set_at'),
   recall_line: {
     about: 'Recalled packs in your orders, and what was paid back for them',
     whose: 'order',
@@ -526,6 +538,16 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     whose: 'account',
     erase: 'delete',
     columns: kinds({ personal: 'outcome note at', link: 'id account_id number', plain: 'staff_id staff_name' }),
+  },
+  line_choice: {
+    about: 'Other medicines that you agreed to on the telephone, with the words that were read to you',
+    whose: 'order',
+    erase: 'blank',
+    columns: kinds({
+      link: 'order_id',
+      personal: 'words from_medicine_id from_name to_medicine_id to_name at',
+      plain: 'id seq line from_packs to_packs is_same more_paise staff_id staff_name registration',
+    }),
   },
   spoken_order: {
     about: 'What was read to you before we placed an order for you on the telephone',

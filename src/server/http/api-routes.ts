@@ -23,6 +23,7 @@ import type { Inventory } from './catalogue/inventory.ts';
 import { registerInventoryRoutes } from './catalogue/inventory-routes.ts';
 import { registerAudienceRoutes } from './content/audience-routes.ts';
 import { registerBlogRoutes } from './content/blog-routes.ts';
+import { registerApprovalRoutes } from './counter/approval-routes.ts';
 import { registerBenchRoutes, registerParcelRoutes } from './counter/bench-routes.ts';
 import { registerBookRoutes } from './counter/book-routes.ts';
 import { registerCallBackRoutes } from './counter/call-back-routes.ts';
@@ -176,6 +177,7 @@ function registerCounterRoutes(
   registerBookRoutes(scope, parts.counter.books);
   registerOwnerRoutes(scope, parts.counter);
   registerCatalogueRoutes(scope, parts.counter);
+  registerApprovalRoutes(scope, parts.counter.twoPersons);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
   registerSubstitutionRoutes(scope, { desk: parts.counter.desk, publicUrl: parts.publicUrl });

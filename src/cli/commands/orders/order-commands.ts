@@ -1,11 +1,15 @@
 import { Command, InvalidArgumentError } from 'commander';
+import * as approvals from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/operator/orders.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-states.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
+import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { releaseByCommand } from '../../../server/services/counter/desk/decide-by-command.ts';
+import { returnForCash } from '../../../server/services/counter/two-persons/ask-return.ts';
+import { namedActor } from '../../../server/services/counter/two-persons/named.ts';
 import { advanceOrder } from '../../../server/services/orders/advance-order.ts';
 import { lookUpOrders, orderToPick, orderWithHistory } from '../../../server/services/orders/look-up-orders.ts';
 import type { PickList } from '../../../server/services/orders/pack-order.ts';
@@ -13,6 +17,7 @@ import { endOfDay, startOfDay, typedDay, typedPhone } from '../../typed-values.t
 import { outOption, printAnswer } from '../print-answer.ts';
 import { creditNoteCommand } from './register-commands.ts';
 import { addSubstitution, findingsCommand } from './substitution-commands.ts';
+import { unpackCommand } from './unpack-command.ts';
 
 /** States in which batches are still to be chosen. */
 const NOT_PACKED: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
@@ -24,6 +29,7 @@ const ENDED: readonly OrderStatus[] = ['CANCELLED', 'FAILED'];
 export function orderCommands(): Command {
   const order = new Command('order').description(say.seeOrdersAndMove);
   addList(order);
+  order.addCommand(unpackCommand());
   order
     .command('show')
     .description(say.oneOrderWithItsLines)
@@ -76,15 +82,21 @@ function addPacking(order: Command): void {
     .command('advance')
     .description(say.moveAnOrderOnConfirmed)
     .option('--paid-back <how>', say.howCashWentBack)
+    .option('--by <name>', approvals.theOwnerWhoPays)
     .option('--reason <text>', say.whyForTheCustomer)
     .argument('<iso_order_id>')
     .argument('<status>')
     .option('--json', say.printJson, false)
-    .action(async (number: string, status: string, { json, paidBack, reason }: AdvanceFlags) => {
+    .action(async (number: string, status: string, { json, paidBack, by, reason }: AdvanceFlags) => {
+      let waits = false;
       const { one, pick } = await withServices(async (parts) => {
-        await advanceOrder(parts, number, status, { paidBack: paidBack ?? null, reason: reason ?? null });
+        const isReturn = status.toUpperCase() === 'RETURNED' && paidBack !== undefined;
+        const actor = by === undefined ? operator() : await namedActor(parts, by, 'refund');
+        if (isReturn) waits = (await returnForCash(parts, actor, { number, how: paidBack })) === 'waits';
+        else await advanceOrder(parts, number, status, { reason: reason ?? null });
         return orderToPick(parts, number);
       });
+      if (waits) return printAnswer(json, { iso_order_id: number, waits }, () => approvals.waitsForAnother);
       const packed = one.status === 'PACKED' ? pick : null;
       printAnswer(
         json,
@@ -126,6 +138,7 @@ function addCancel(order: Command): void {
 interface AdvanceFlags {
   readonly json: boolean;
   readonly paidBack?: string;
+  readonly by?: string;
   readonly reason?: string;
 }
 

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import * as approvals from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/operator/stock.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
+import { namedActor } from '../../../server/services/counter/two-persons/named.ts';
 import { importAlerts } from '../../../server/services/recall/alerts.ts';
+import { payBackRecalled } from '../../../server/services/recall/pay-back-recalled.ts';
 import { recallBatch } from '../../../server/services/recall/recall-batch.ts';
-import { payBackRecalled, showRecalls } from '../../../server/services/recall/recalled-orders.ts';
+import { showRecalls } from '../../../server/services/recall/recalled-orders.ts';
 import { settleRecalls } from '../../../server/services/recall/settle-recalls.ts';
 import { printAnswer } from '../print-answer.ts';
 import { batchNumber, someWords } from './batch-values.ts';
@@ -62,9 +65,13 @@ export function recallCommands(): Command {
     .description(say.writeDownThatCash)
     .argument('<iso_order_id>')
     .requiredOption('--how <words>', say.howTheMoneyWent, someWords)
-    .action(async (number: string, { how }: { how: string }) => {
-      const paise = await withServices((parts) => payBackRecalled(parts, { number, how }));
-      console.log(say.werePaidBack(formatRupees(paise), number));
+    .option('--by <name>', approvals.theOwnerWhoPays)
+    .action(async (number: string, { how, by }: { how: string; by?: string }) => {
+      const { paise, state } = await withServices(async (parts) => {
+        const actor = by === undefined ? operator() : await namedActor(parts, by, 'refund');
+        return payBackRecalled(parts, actor, { number, how });
+      });
+      console.log(state === 'done' ? say.werePaidBack(formatRupees(paise), number) : approvals.waitsForAnother);
     });
   return recall;
 }

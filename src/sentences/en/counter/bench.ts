@@ -187,3 +187,7 @@ export const itStandsOnTheOrders = 'It stands on the order’s page.';
 export const sentAgainItIsDone = (message: string) => `${message} Sent again, it is done once.`;
 export const writing = 'Writing …';
 export const writeItDown = 'Write it down';
+export const holdsRecalledPacks = (number: string) => `${number} holds recalled packs and cannot leave`;
+export const whatToDoWithRecalled = (batches: string) =>
+  `Batch ${batches} was recalled after this parcel was packed. Open the parcel: put the recalled packs aside, the others back on the shelf, and pack the order again.`;
+export const openTheParcel = 'Open the parcel';

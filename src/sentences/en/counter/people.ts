@@ -118,6 +118,7 @@ export const callBackAndOrder = 'Call back, and order for a patient';
 export const seeWhatLiesOnTheShelf = 'See what lies on the shelf';
 export const takeGoodsIn = 'Take goods in';
 export const countAndCorrectTheStock = 'Count and correct the stock';
+export const confirmCashAndPrices = 'Confirm cash that goes back by hand, and prices';
 export const confirmCorrectionsOfTheStock = 'Confirm corrections of the stock';
 export const keepABatchApart = 'Keep a batch apart';
 export const letABatchBeSold = 'Let a batch be sold again';

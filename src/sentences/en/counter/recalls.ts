@@ -48,8 +48,8 @@ export const keyUp = 'Row before';
 export const titleOf = (batch: string, medicine: string) => `Batch ${batch} of ${medicine}`;
 export const here = (parcels: number) =>
   parcels === 1
-    ? 'One parcel with packs of it is packed and still here. It cannot leave: put it aside and cancel the order.'
-    : `${parcels} parcels with packs of it are packed and still here. They cannot leave: put them aside and cancel the orders.`;
+    ? 'One parcel with packs of it is packed and still here. It cannot leave: open it at the pack bench, which sends it back to packing.'
+    : `${parcels} parcels with packs of it are packed and still here. They cannot leave: open each at the pack bench, which sends it back to packing.`;
 export const working = (lines: number) =>
   `The money of ${lines} ${lines === 1 ? 'line is' : 'lines are'} being worked out.`;
 export const order = 'Order';

@@ -50,6 +50,13 @@ export const goesBackToOriginal = (
   { change, isMore, total, isCash }: { change: string | null; isMore: boolean; total: string; isCash: boolean },
 ) =>
   `has changed: on line ${line} we send the medicine that you first searched, not the other one. The order costs ${total} now${change === null ? '' : isMore ? `, ${change} more than before` : `, ${change} less than before`}.${isCash ? ' It is paid at the door.' : change === null ? '' : ' The difference goes back the way you paid.'} You can cancel it under My Orders until our pharmacist has confirmed it.`;
+export const isPackedAgain =
+  'is packed again: packs that we had put in were recalled by then, and none of them has left us. It may take a little longer.';
+export const isChangedAsAgreed = (
+  line: number,
+  told: { change: string | null; isMore: boolean; total: string; isCash: boolean; phone: string },
+) =>
+  `has changed as you agreed on the telephone: on line ${line} we send another medicine. The order costs ${told.total} now${told.change === null ? '' : told.isMore ? `, ${told.change} more than before` : `, ${told.change} less than before`}.${told.isCash ? ' It is paid at the door.' : told.change === null ? '' : ' The difference goes back the way you paid.'} You did not agree? Call ${told.phone}.`;
 export const letterIsReady = (days: number) =>
   `waits for your doctor. A letter to take along is ready: open the order under My Orders in your account. It works for ${days} days.`;
 export const doctorAllowed = (lines: readonly number[]) =>

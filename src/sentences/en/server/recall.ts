@@ -25,3 +25,9 @@ export const notInThisRecall = (number: string) => `Order ${number} is not part 
 export const moreThanOut = (packs: number) =>
   packs === 1 ? 'One pack is still out.' : `${packs} packs are still out.`;
 export const nothingByHand = (number: string) => `Nothing has to be paid back by hand for order ${number}.`;
+export const onlyPackedIsOpened = (number: string, status: string) =>
+  `${number} is ${status}: only a packed parcel that is still here is opened.`;
+export const nothingRecalledInside = (number: string) => `No pack in the parcel of ${number} was recalled.`;
+export const openedForRecall = (batches: string) => `opened: batch ${batches} was recalled`;
+export const isUnpacked =
+  'The parcel is open again. Put the recalled packs aside, the others back on the shelf, and pack the order anew.';

@@ -197,6 +197,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/counter/staff/changes': {},
   'GET /api/v1/counter/bench/pick': { url: '/api/v1/counter/bench/pick?numbers=SS-1' },
   'POST /api/v1/counter/bench/pack': { body: () => ({ number: 'SS-1', version: 0, lines: [] }) },
+  'POST /api/v1/counter/bench/unpack': { body: () => ({ number: 'SS-0', version: 0 }) },
   'POST /api/v1/counter/bench/short': {
     body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', version: 0, line: 1, act: 'wait' }),
   },
@@ -238,6 +239,17 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'GET /api/v1/counter/stock/corrections': {},
   'POST /api/v1/counter/stock/correction': { body: () => ({ id: ABSENT, verdict: 'refuse' }) },
+  'GET /api/v1/counter/desk/other': { url: '/api/v1/counter/desk/other?number=SS-ABSENT&line=1&medicine_id=none' },
+  'POST /api/v1/counter/desk/other': { body: () => ({ ...DESK, line: 1, medicine_id: 'none', words: 'x' }) },
+  'GET /api/v1/counter/price': { url: '/api/v1/counter/price?medicine_id=none' },
+  'POST /api/v1/counter/price': {
+    body: () => ({
+      ...{ medicine_id: 'none', mrp: 10, discount_percent: 0, shown_mrp: 9, shown_discount_percent: 0, why: 'list' },
+    }),
+  },
+  'GET /api/v1/counter/approvals': {},
+  'POST /api/v1/counter/approval': { body: () => ({ id: ABSENT, word: 'refuse' }) },
+  'POST /api/v1/counter/return-for-cash': { body: () => ({ number: 'SS-1', how: 'cash' }) },
   'GET /api/v1/counter/recall/alerts': {},
   'GET /api/v1/counter/recall/list': {},
   'GET /api/v1/counter/recall/details': { url: `/api/v1/counter/recall/details?recall_id=${ABSENT}` },

@@ -16,12 +16,14 @@ import {
   sendOutBody,
   shipBody,
   shortBody,
+  unpackBody,
 } from '#contract/areas/bench.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/answers.ts';
+import * as recall from '#sentences/server/recall.ts';
 import type { ParcelAtTheDoor } from '../../services/counter/bench/find-parcel.ts';
 import type { OrderToPick, WalkRow } from '../../services/counter/bench/read-pick-list.ts';
 import type { Counter } from '../../services/counter/counter.ts';
@@ -65,6 +67,18 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
       const onTheBench = new Map(lines.map(({ line, batches }) => [line, batches]));
       return successOf(await bench.pack(staffOf(request).member, { number, version }, onTheBench), say.itIsPacked);
     },
+  );
+  routes.post(
+    at(benchApi.unpackParcel),
+    {
+      schema: {
+        tags,
+        summary: 'Open a packed parcel that holds recalled packs',
+        body: unpackBody,
+        response: { 200: movedResponse, ...refusals },
+      },
+    },
+    async (request) => successOf(await bench.unpack(staffOf(request).member, request.body), recall.isUnpacked),
   );
   routes.post(
     at(benchApi.shortLine),
@@ -179,8 +193,9 @@ function toBatch({ batch, expiry, mrpPaise, packs }: UsedBatch | ShelfBatch) {
   return { batch, expiry, mrp: rupees(mrpPaise), packs };
 }
 
-function toSheet({ order, version, lines, obstacles }: OrderToPick): PickSheet {
+function toSheet({ order, version, lines, obstacles, recalled }: OrderToPick): PickSheet {
   return {
+    recalled: [...recalled],
     number: order.number,
     version,
     status: order.status,

@@ -17,6 +17,7 @@ import * as recallApi from '#contract/endpoints/recall.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { formatRupees, rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/recalls.ts';
+import * as approvals from '#sentences/server/approvals.ts';
 import { actorOf } from '../../services/counter/counter.ts';
 import type { Recalls } from '../../services/recall/recalls.ts';
 import { at } from '../mount.ts';
@@ -116,7 +117,10 @@ function registerRecallActs(scope: FastifyInstance, recalls: Recalls): void {
         response: { 200: notedResponse, ...refusals },
       },
     },
-    async (request) => successOf({}, say.isPaidBack(formatRupees(await recalls.payBack(request.body)))),
+    async (request) => {
+      const { paise, state } = await recalls.payBack(actorOf(staffOf(request)), request.body);
+      return successOf({}, state === 'done' ? say.isPaidBack(formatRupees(paise)) : approvals.cashWaits);
+    },
   );
 }
 

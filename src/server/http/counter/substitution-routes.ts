@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { decidedResponse } from '#contract/areas/desk.ts';
-import { deskLetterBody, deskLetterQuery, deskLetterResponse, substitutionBodyAtDesk } from '#contract/areas/letter.ts';
+import {
+  deskLetterBody,
+  deskLetterQuery,
+  deskLetterResponse,
+  otherBody,
+  otherQuery,
+  otherResponse,
+  substitutionBodyAtDesk,
+} from '#contract/areas/letter.ts';
 import * as letterApi from '#contract/endpoints/letter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import { rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/answers.ts';
+import * as other from '#sentences/server/other-medicine.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { letterUrl } from '../../services/orders/letters/make-letter.ts';
 import { at } from '../mount.ts';
@@ -37,6 +47,7 @@ export function registerSubstitutionRoutes(
       return answerDecided(desk, request, number, say.writtenDown);
     },
   );
+  registerOther(scope, desk);
   routes.post(
     at(letterApi.makeDeskLetter),
     {
@@ -90,6 +101,42 @@ export function registerSubstitutionRoutes(
       const { number, version } = request.body;
       await desk.withdrawLetter(staffOf(request), { number, version });
       return answerDecided(desk, request, number, say.takenBack);
+    },
+  );
+}
+
+/** Another medicine for a line, which the patient has agreed to. */
+function registerOther(scope: FastifyInstance, desk: Desk): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(letterApi.quoteOther),
+    {
+      schema: {
+        tags,
+        summary: 'What another medicine for a line would mean',
+        querystring: otherQuery,
+        response: { 200: otherResponse, ...refusals },
+      },
+    },
+    async ({ query: { number, line, medicine_id: medicineId } }) => {
+      const { name, isSame, morePaise, payablePaise, words } = await desk.quoteOther(number, { line, medicineId });
+      return successOf({ name, is_same: isSame, more: rupees(morePaise), total: rupees(payablePaise), words });
+    },
+  );
+  routes.post(
+    at(letterApi.chooseOther),
+    {
+      schema: {
+        tags,
+        summary: 'Send another medicine on a line, as the patient agreed',
+        body: otherBody,
+        response: { 200: decidedResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { number, version, medicine_id: medicineId, ...told } = request.body;
+      await desk.chooseOther(staffOf(request), { number, version }, { medicineId, ...told });
+      return answerDecided(desk, request, number, other.isChosen);
     },
   );
 }

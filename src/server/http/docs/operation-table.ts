@@ -1,4 +1,5 @@
 import * as addressApi from '#contract/endpoints/address.ts';
+import * as approvalApi from '#contract/endpoints/approval.ts';
 import * as audienceApi from '#contract/endpoints/audience.ts';
 import * as authApi from '#contract/endpoints/auth.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
@@ -683,6 +684,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
     example: { ...AT_COUNTER, because: 'asked' },
   },
+  [rowOf(benchApi.unpackParcel)]: {
+    id: 'unpackParcel',
+    description:
+      'The recalled packs stay off sale in their batch, the others go back to theirs, and the order waits to be packed again.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER },
+  },
   [rowOf(benchApi.shortLine)]: {
     id: 'shortLine',
     description:
@@ -848,6 +856,42 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     example: { ...BATCH_ACT, kind: 'counted', packs: 97, shown: 100 },
   },
   [rowOf(stockApi.listCorrections)]: { id: 'listCorrections', description: 'The oldest first.' },
+  [rowOf(approvalApi.readPrice)]: {
+    id: 'readPrice',
+    description: 'By the catalogue.',
+    refusals: ['medicine-not-found'],
+  },
+  [rowOf(approvalApi.changePrice)]: {
+    id: 'changePrice',
+    description:
+      'By more than 10 % of the MRP or of the selling price, all steps of 30 days together, it waits for another person and changes nothing.',
+    refusals: ['not-allowed-now', 'medicine-not-found'],
+    example: {
+      ...MEDICINE,
+      mrp: 34.5,
+      discount_percent: 10,
+      shown_mrp: 33.6,
+      shown_discount_percent: 10,
+      why: 'new list',
+    },
+  },
+  [rowOf(approvalApi.listApprovals)]: {
+    id: 'listApprovals',
+    description: 'The oldest first; lapsed ones are left out.',
+  },
+  [rowOf(approvalApi.decideApproval)]: {
+    id: 'decideApproval',
+    description:
+      'Nobody confirms their own; only who asked withdraws. What has lapsed, or changed since, is not confirmed.',
+    refusals: ['not-allowed-now'],
+    example: { id: PATIENT_ID, word: 'confirm' },
+  },
+  [rowOf(approvalApi.returnForCash)]: {
+    id: 'returnForCash',
+    description: 'More cash than one person hands back in a day waits for another person; the order stays as it is.',
+    refusals: ['not-allowed-now', 'order-not-found'],
+    example: { number: 'SS-2345-6789', how: 'UPI 426711' },
+  },
   [rowOf(stockApi.decideCorrection)]: {
     id: 'decideCorrection',
     description: 'Nobody confirms their own, and none is confirmed whose batch has moved since.',
@@ -1028,6 +1072,20 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
       'Who allows the substitute of a prescribed medicine: the prescription that names the salt, or a doctor on record. `original` sends the searched medicine; the patient is told the new price, and nothing is packed before.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4, line: 1, answer: 'allowed_by_prescription' },
+  },
+  [rowOf(letterApi.quoteOther)]: {
+    id: 'quoteOther',
+    description:
+      'Its price, whether it is proven to be the same, and the words to read to the patient. Nothing is kept.',
+    refusals: ['not-allowed-now', 'medicine-not-found', 'order-not-found'],
+    example: { number: ORDER_NUMBER, line: 1, medicine_id: 'ss-0856' },
+  },
+  [rowOf(letterApi.chooseOther)]: {
+    id: 'chooseOther',
+    description:
+      'Only with the words as they stand now. A prescribed line waits for the prescription’s or the doctor’s word where the medicine is proven the same, and needs a doctor on record where it is not.',
+    refusals: [...DESK_REFUSALS],
+    example: { number: ORDER_NUMBER, version: 4, line: 1, medicine_id: 'ss-0856', words: 'Instead of 1 pack of …' },
   },
   [rowOf(letterApi.makeDeskLetter)]: {
     id: 'makeDoctorLetter',

@@ -96,7 +96,7 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
       return successOf({
         patient_id: checkedFor,
         people: people.map((one) => ({ patient_id: one.patientId, name: one.name })),
-            safety: toSafetyData(safety),
+        safety: toSafetyData(safety),
       });
     },
   );

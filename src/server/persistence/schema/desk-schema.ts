@@ -224,3 +224,23 @@ export interface SpokenOrderTable {
   staff_id: string;
   staff_name: string;
 }
+
+export interface LineChoiceTable {
+  id: string;
+  order_id: string;
+  seq: number;
+  line: number;
+  from_medicine_id: string;
+  from_name: string;
+  from_packs: number;
+  to_medicine_id: string;
+  to_name: string;
+  to_packs: number;
+  is_same: boolean;
+  more_paise: number;
+  words: string;
+  staff_id: string;
+  staff_name: string;
+  registration: string;
+  at: Date;
+}

@@ -33,6 +33,7 @@ import type {
   DoctorLetterTable,
   DoctorTable,
   FileOpeningTable,
+  LineChoiceTable,
   LineShortTable,
   OrderChangeTable,
   OrderNoteTable,
@@ -54,6 +55,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './login-schema.ts';
+import type { MoneyActTable, RefundLimitTable } from './money-schema.ts';
 import type {
   CartLineTable,
   CartTable,
@@ -189,6 +191,8 @@ export interface Schema {
   purchase_line: PurchaseLineTable;
   pack_code: PackCodeTable;
   stock_correction: StockCorrectionTable;
+  refund_limit: RefundLimitTable;
+  money_act: MoneyActTable;
   quality_alert: QualityAlertTable;
   recall: RecallTable;
   recall_line: RecallLineTable;
@@ -255,6 +259,7 @@ export interface Schema {
   desk_question: DeskQuestionTable;
   call_note: CallNoteTable;
   spoken_order: SpokenOrderTable;
+  line_choice: LineChoiceTable;
   doctor: DoctorTable;
   doctor_letter: DoctorLetterTable;
   doctor_letter_line: DoctorLetterLineTable;

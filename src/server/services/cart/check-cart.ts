@@ -39,12 +39,12 @@ export async function checkCart(
   }
 }
 
-/** The check itself, for a patient who is known to be the account's. Throws where it can't be made. */
+/** The check itself, for a patient who is known to be the account's; `but` is an order whose lines are not counted as taken. Throws where it can't be made. */
 export async function checkLines(
   parts: ServiceParts,
   accountId: string,
   view: Pick<CartView, 'lines'>,
-  patient: Person & { readonly patientId: string },
+  patient: Person & { readonly patientId: string; readonly but?: string },
 ): Promise<SafetyReport> {
   const { person, taken, doses } = await readKnownPatient(parts, accountId, patient);
   const lines = view.lines.map(({ saved, sent }) =>

@@ -27,14 +27,19 @@ export interface KnownPatient {
 const DAY_MS = 86_400_000;
 const DAYS_PER_MONTH = 30.4375;
 
-/** Reads what a patient told, the medicines of their list, and what they were sent in the last 60 days. */
+/** Reads what a patient told, the medicines of their list, and what they were sent in the last 60 days; `but` names an order to leave out. */
 export async function readKnownPatient(
   { db, files, now, snapshot }: Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'>,
   accountId: string,
-  patient: Person & { readonly patientId: string },
+  patient: Person & { readonly patientId: string; readonly but?: string },
 ): Promise<KnownPatient> {
   const since = new Date(now().getTime() - HISTORY_DAYS * DAY_MS);
-  const recent = await listRecentLines(db, { accountId, patientId: patient.patientId, since });
+  const recent = await listRecentLines(db, {
+    accountId,
+    patientId: patient.patientId,
+    since,
+    but: patient.but ?? null,
+  });
   const answers = (await openAnswers({ db, files }, accountId, patient.patientId)) ?? NO_ANSWERS;
   const { courses, unread } = await takenCourses({ db, files, now }, accountId, patient.patientId);
   const catalogue = snapshot();

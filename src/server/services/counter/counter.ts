@@ -23,6 +23,7 @@ import { printInvoice, printLabel } from './bench/print-papers.ts';
 import { readPickSheets } from './bench/read-pick-list.ts';
 import { shipParcel } from './bench/ship-parcel.ts';
 import { shortLine } from './bench/short-line.ts';
+import { unpackParcel } from './bench/unpack-parcel.ts';
 import { noteCall, showRequest } from './call-back/call-request.ts';
 import { placeSpoken, quoteSpoken, type SpokenBasket } from './call-back/spoken-order.ts';
 import { createDesk } from './desk/desk.ts';
@@ -46,6 +47,7 @@ import {
 import { signInByCode } from './staff/sign-in.ts';
 import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-session.ts';
 import { endException, showExceptions, writeException } from './staff/written-exceptions.ts';
+import { createTwoPersons } from './two-persons/two-persons.ts';
 
 /** The use cases of the counter as routes call them. Everything but signing in takes the person that the request came from. */
 export function createCounter(parts: ServiceParts) {
@@ -74,6 +76,7 @@ export function createCounter(parts: ServiceParts) {
     stock: createStock(parts),
     recalls: createRecalls(parts),
     books: createBooks(parts),
+    twoPersons: createTwoPersons(parts),
     page: pageOf(parts),
     settings: settingsOf(parts),
     figures: createFigures(parts),
@@ -119,6 +122,7 @@ function benchOf(parts: ServiceParts) {
       packAtBench(parts, by, onScreen, onTheBench),
     short: (by: StaffMember, onScreen: OnScreen, told: Parameters<typeof shortLine>[3]) =>
       shortLine(parts, by, onScreen, told),
+    unpack: (by: StaffMember, onScreen: OnScreen) => unpackParcel(parts, by, onScreen),
     label: (number: string) => printLabel(parts, number),
     invoice: (number: string) => printInvoice(parts, number),
     parcel: (typed: string) => findParcelAtTheDoor(parts, typed),

@@ -3,6 +3,8 @@ import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { confirmationObstacle, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-states.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import * as approvals from '#sentences/server/approvals.ts';
 import * as recall from '#sentences/server/recall.ts';
 import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
@@ -11,8 +13,10 @@ import { lockMedicines } from '../../persistence/repositories/catalogue/stock-re
 import { readVersion } from '../../persistence/repositories/counter/claim-repository.ts';
 import { openParcel, type Parcel, setCourier } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
+import { readBalance } from '../../persistence/repositories/orders/money-repository.ts';
 import { findRecalledBatch } from '../../persistence/repositories/recall/recall-line-repository.ts';
 import { releaseObstacle } from '../counter/desk/release-order.ts';
+import { writeCash } from '../counter/two-persons/hand-back.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { lockOrder } from './look-up-orders.ts';
 import { moveOrder } from './move-order.ts';
@@ -39,6 +43,10 @@ function onOrder<Result>(
 interface Advance {
   /** How cash went back to the customer. */
   readonly paidBack?: string | null;
+  /** Who handed it back, where nobody is signed in at the counter. */
+  readonly by?: AuditActor;
+  /** Another person has confirmed the cash, in the same transaction. */
+  readonly isConfirmed?: boolean;
   /** For the customer, who reads it in the message. */
   readonly reason?: string | null;
   /** Who does it, where somebody signed in at the counter. */
@@ -72,47 +80,49 @@ export async function advanceOrder(
   parts: Parts,
   number: string,
   status: string,
-  {
-    paidBack = null,
-    reason = null,
-    staff = null,
-    judge,
-    onTheBench = null,
-    carried = null,
-    confirmsFirst = false,
-  }: Advance = {},
+  told: Advance = {},
 ): Promise<Advanced> {
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
     throw new AppError('invalid-input', {
       sentence: say.isNotAState(status, ORDER_STATUSES.join(', ')),
     });
-  return onOrder(parts, number, async (db, found) => {
-    await judge?.(db, found);
-    const confirms = confirmsFirst && found.status === 'PLACED';
-    if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
-    if (to === 'PACKED') await refuseUntoldPrice(db, found);
-    if (to === 'SHIPPED') {
-      await refuseUnreleased(db, found);
-      await refuseRecalled(db, found);
-    }
-    if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
-    const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
-    const why = toldReason(reason, order);
-    await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
-    if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);
-    if (to === 'SHIPPED') {
-      await openParcel(db, order.id, drawDeliveryCode(), parts.now());
-      if (carried !== null) await setCourier(db, order.id, carried);
-      await writeRegisters(db, order, parts.now());
-      await returnShortfall(parts, db, order);
-      await issueInvoice(db, order, parts.now());
-    }
-    // One that left before invoices were written at dispatch.
-    if (to === 'DELIVERED' && (await findInvoice(db, order.id)) === null) await issueInvoice(db, order, parts.now());
-    if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') await takeBack(parts, db, order, to, paidBack);
-    return { version: await readVersion(db, order.id), status: to };
-  });
+  return onOrder(parts, number, (db, found) => advanceLocked(parts, db, found, to, told));
+}
+
+/** The same in the caller's transaction, which has locked the order. */
+export async function advanceLocked(
+  parts: Parts,
+  db: Db,
+  found: Order,
+  to: OrderStatus,
+  told: Advance = {},
+): Promise<Advanced> {
+  const { reason = null, staff = null, judge, onTheBench = null, carried = null, confirmsFirst = false } = told;
+  await judge?.(db, found);
+  const confirms = confirmsFirst && found.status === 'PLACED';
+  if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
+  if (to === 'PACKED') await refuseUntoldPrice(db, found);
+  if (to === 'SHIPPED') {
+    await refuseUnreleased(db, found);
+    await refuseRecalled(db, found);
+  }
+  if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
+  const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
+  const why = toldReason(reason, order);
+  await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
+  if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);
+  if (to === 'SHIPPED') {
+    await openParcel(db, order.id, drawDeliveryCode(), parts.now());
+    if (carried !== null) await setCourier(db, order.id, carried);
+    await writeRegisters(db, order, parts.now());
+    await returnShortfall(parts, db, order);
+    await issueInvoice(db, order, parts.now());
+  }
+  // One that left before invoices were written at dispatch.
+  if (to === 'DELIVERED' && (await findInvoice(db, order.id)) === null) await issueInvoice(db, order, parts.now());
+  if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') await takeBack(parts, db, order, to, told);
+  return { version: await readVersion(db, order.id), status: to };
 }
 
 /** Goods came back: nothing is owed any more, what was paid goes back, and a credit note takes the invoice back. No pack is on sale again by itself. */
@@ -121,7 +131,7 @@ async function takeBack(
   db: Db,
   order: Order,
   to: 'RETURNED' | 'RETURNED_TO_ORIGIN',
-  paidBack: string | null,
+  { paidBack = null, by = 'shop', isConfirmed = false }: Advance,
 ): Promise<void> {
   const isByHand = order.orderType === 'cod' && to === 'RETURNED';
   if (isByHand && !paidBack) {
@@ -129,8 +139,22 @@ async function takeBack(
       sentence: say.wasPaidInCash(order.number),
     });
   }
+  if (isByHand && paidBack && !isConfirmed) await handBackAlone(parts, db, order, { how: paidBack, by });
   await bookEnd(parts, db, order.id, isByHand ? paidBack : null);
   await issueCreditNote(db, order, to === 'RETURNED' ? say.sentBackByTheCustomer : say.notDelivered, parts.now());
+}
+
+/** Cash of a return that one person may hand back; more than that waits (`askReturn`). */
+async function handBackAlone(
+  parts: Parts,
+  db: Db,
+  { id: orderId }: Order,
+  { how, by }: { readonly how: string; readonly by: AuditActor },
+): Promise<void> {
+  const { paidPaise: amountPaise } = await readBalance(db, orderId);
+  if (amountPaise === 0) return;
+  const state = await writeCash(parts, db, { kind: 'cash_returned', orderId, amountPaise, how, by }, parts.now());
+  if (state === 'waits') throw new AppError('not-allowed-now', { sentence: approvals.cashTakesTwo });
 }
 
 async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {

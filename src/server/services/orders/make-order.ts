@@ -54,6 +54,15 @@ export function makeOrder(
   };
 }
 
+/** A line of an order as the catalogue sends it today; refuses what may not be sent there. */
+export function freezeLine(
+  view: CartLineView,
+  line: number,
+  { pinCode, policy }: { readonly pinCode: string; readonly policy: readonly SupplyRule[] },
+): OrderLine {
+  return makeLine(view, line, {}, (classes) => strictestRule(classes, pinCode, policy));
+}
+
 function makeLine(
   { saved, choice, sent, asksSubstitution }: CartLineView,
   line: number,

@@ -104,6 +104,28 @@ export function originalMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason });
 }
 
+/** The messages that a parcel was opened again because of a recall: nothing of it had left. */
+export function unpackedMessages(
+  { id, number }: Pick<Order, 'id' | 'number'>,
+  reader: Reader,
+  at: Date,
+): QueuedMessage[] {
+  const news = say.isPackedAgain;
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} UNPACKED ${at.getTime()}` }); // not a sentence: a key.
+}
+
+/** The messages that a line was changed as its patient agreed on the telephone. `seq` tells one change from another. */
+export function otherMessages(
+  { id, number, totals, orderType }: Pick<Order, 'id' | 'number' | 'totals' | 'orderType'>,
+  { line, morePaise, seq }: { readonly line: number; readonly morePaise: number; readonly seq: number },
+  reader: Reader,
+): QueuedMessage[] {
+  const change = morePaise === 0 ? null : formatRupees(Math.abs(morePaise));
+  const sums = { change, isMore: morePaise > 0, total: formatRupees(totals.payablePaise), isCash: orderType === 'cod' };
+  const news = say.isChangedAsAgreed(line, { ...sums, phone: brand.phone.display });
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} OTHER ${seq}` }); // not a sentence: a key.
+}
+
 /** The messages that an order was placed for somebody on the telephone: what it costs, and how to refuse it. */
 export function spokenMessages(order: Order, reader: Reader): QueuedMessage[] {
   const { id, number, totals } = order;

@@ -6,6 +6,7 @@ import {
   readUsedBatches,
 } from '../../persistence/repositories/catalogue/batch-repository.ts';
 import { lockMedicines, moveStock, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
+import { listRecalledPacks } from '../../persistence/repositories/recall/recall-line-repository.ts';
 
 /**
  * Gives the goods of an order back that ends without them: what it held is let go; packs of a packed order return to their
@@ -27,6 +28,7 @@ export async function returnGoods(
   }
   const used = await readUsedBatches(db, id);
   const shelf = new Map((await lockBatches(db, ids)).map((one) => [`${one.medicineId} ${one.batch}`, one]));
+  const recalled = new Set((await listRecalledPacks(db, id)).map(({ line, batch }) => `${line} ${batch}`));
   const lineOf = new Map(lines.map((line) => [line.line, line]));
   // An order of before batches were kept has none written down.
   const packs =
@@ -34,7 +36,7 @@ export async function returnGoods(
   const back = packs.map(({ line, batch, counted, packs: quantity }) => {
     const medicineId = lineOf.get(line)?.medicineId ?? '';
     const known = counted ? shelf.get(`${medicineId} ${batch}`) : undefined;
-    const sellable = known ? known.onSale : byBatch.get(medicineId) === false;
+    const sellable = known ? known.onSale : byBatch.get(medicineId) === false && !recalled.has(`${line} ${batch}`);
     return { medicineId, shelfPacks: sellable ? quantity : 0, heldPacks: 0 };
   });
   await putBackCounted(db, id);

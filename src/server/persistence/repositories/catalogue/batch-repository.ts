@@ -139,3 +139,8 @@ export async function listOrdersOfBatch(
   `.execute(db);
   return rows;
 }
+
+/** Forgets which batches went into an order whose parcel was opened again; the caller has put their packs back. */
+export async function forgetUsedBatches(db: Db, orderId: string): Promise<void> {
+  await db.deleteFrom('order_line_batch').where('order_id', '=', orderId).execute();
+}

@@ -152,6 +152,10 @@ async function blankOrders(run: Run, keys: PersonKeys): Promise<void> {
     sql`update spoken_order set words = '' where ${rowsOf('spoken_order', keys)} and words <> ''`,
   );
   await run(
+    'line_choice blanked',
+    sql`update line_choice set words = '' where ${rowsOf('line_choice', keys)} and words <> ''`,
+  );
+  await run(
     'doctor_letter blanked',
     sql`update doctor_letter set withdrawn_at = made_at where ${rowsOf('doctor_letter', keys)} and withdrawn_at is null`,
   );

@@ -67,6 +67,25 @@ export async function countRecallRefunds(db: Db, orderId: string): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
+/** Packs of a recalled batch in a parcel. */
+export interface RecalledPack {
+  readonly recallId: string;
+  readonly line: number;
+  readonly batch: string;
+  readonly packs: number;
+}
+
+/** Every pack in an order's parcel whose batch was recalled. */
+export async function listRecalledPacks(db: Db, orderId: string): Promise<RecalledPack[]> {
+  const { rows } = await sql<RecalledPack>`
+    select r.id as "recallId", b.line, b.batch, b.packs from order_line l
+    join order_line_batch b on b.order_id = l.order_id and b.line = l.line
+    join recall r on r.medicine_id = l.medicine_id and batch_mark(r.batch) = batch_mark(b.batch)
+    where l.order_id = ${orderId} order by b.line, b.batch
+  `.execute(db);
+  return rows;
+}
+
 /** A packed or shipped order's batch that was recalled; null where none was. */
 export async function findRecalledBatch(
   db: Db,

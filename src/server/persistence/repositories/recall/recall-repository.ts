@@ -114,7 +114,8 @@ export async function listRecalls(
     left join staff s on r.started_by = 'staff:' || s.id
     cross join lateral (
       select count(distinct order_id)::int as orders, coalesce(sum(packs), 0)::int as packs,
-             count(distinct order_id) filter (where o.status = 'PACKED')::int as here,
+             count(distinct order_id) filter (where o.status = 'PACKED' and exists (
+               select from order_line_batch ob where ob.order_id = rl.order_id and ob.line = rl.line and batch_mark(ob.batch) = batch_mark(r.batch)))::int as here,
              count(*) filter (where money = 'open')::int as open,
              coalesce(sum(paise) filter (where money = 'refunded'), 0)::int as "refundedPaise",
              coalesce(sum(paise) filter (where money = 'by_hand'), 0)::int as "byHandPaise",

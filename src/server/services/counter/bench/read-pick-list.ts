@@ -5,6 +5,7 @@ import { lockBatches } from '../../../persistence/repositories/catalogue/batch-r
 import { lockMedicines } from '../../../persistence/repositories/catalogue/stock-repository.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
+import { listRecalledPacks } from '../../../persistence/repositories/recall/recall-line-repository.ts';
 import { readPickList } from '../../orders/pack-order.ts';
 import type { BenchParts } from './bench-act.ts';
 
@@ -25,6 +26,8 @@ export interface OrderToPick {
   readonly version: number;
   readonly lines: readonly LineToPick[];
   readonly obstacles: readonly string[];
+  /** Batches in its packed parcel that were recalled since. */
+  readonly recalled: readonly string[];
 }
 
 /** What is taken from the shelves of one batch, for all orders of a walk together. */
@@ -56,11 +59,12 @@ export async function readPickSheets(
 async function toPick({ db, now }: BenchParts, order: Order): Promise<OrderToPick> {
   const at = now();
   const ids = order.lines.map(({ medicineId }) => medicineId);
-  const [version, pick, byBatch, batches] = await Promise.all([
+  const [version, pick, byBatch, batches, recalled] = await Promise.all([
     readVersion(db, order.id),
     readPickList(db, order, at),
     lockMedicines(db, ids, { lock: false }),
     lockBatches(db, ids, { lock: false }),
+    order.status === 'PACKED' ? listRecalledPacks(db, order.id) : [],
   ]);
   const tooNear = lastExpiryTooNear(at.getTime(), PACKED_WHILE_IT_LASTS_DAYS);
   const good = batches
@@ -72,7 +76,8 @@ async function toPick({ db, now }: BenchParts, order: Order): Promise<OrderToPic
     planned: pick.batches.get(line.line) ?? [],
     shelf: good.filter(({ medicineId }) => medicineId === line.medicineId),
   }));
-  return { order, version, lines, obstacles: pick.obstacles };
+  const batchesBack = [...new Set(recalled.map(({ batch }) => batch))];
+  return { order, version, lines, obstacles: pick.obstacles, recalled: batchesBack };
 }
 
 /** One row per batch, in the order of the names. */

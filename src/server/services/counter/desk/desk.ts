@@ -1,6 +1,7 @@
 import type { ServiceParts } from '../../service-parts.ts';
 import type { StaffVisitor } from '../staff/staff-session.ts';
 import { askPatient } from './ask-patient.ts';
+import { chooseOther, quoteOther, type Wanted } from './choose-other.ts';
 import { leaveOrder, takeOrder } from './claim-order.ts';
 import { decideOrder } from './decide-order.ts';
 import { decideSubstitution } from './decide-substitution.ts';
@@ -35,6 +36,9 @@ export function createDesk(parts: ServiceParts) {
       recordConsultation(parts, aim, actorAt(by), held),
     substitute: (by: StaffVisitor, aim: Aim, word: Parameters<typeof decideSubstitution>[3]) =>
       decideSubstitution(parts, aim, actorAt(by), word),
+    quoteOther: (number: string, wanted: Wanted) => quoteOther(parts, number, wanted),
+    chooseOther: (by: StaffVisitor, aim: Aim, chosen: Parameters<typeof chooseOther>[3]) =>
+      chooseOther(parts, aim, actorAt(by), chosen),
     letter: (by: StaffVisitor, aim: Aim) => makeDeskLetter(parts, aim, actorAt(by)),
     printLetter: (number: string, publicUrl: string) => printStandingLetter(parts, number, publicUrl),
     withdrawLetter: (by: StaffVisitor, aim: Aim) => withdrawDeskLetter(parts, aim, actorAt(by)),

@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Role } from '../src/domain/counter/roles.ts';
+import { bringStaff } from '../src/testing/staff.ts';
+import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { orderOnPrescription, photoOf } from './rx-orders.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectUsable } from './sound.ts';
+
+/** Prices and cash that two persons confirm, and another medicine at the desk, by keyboard. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let shop: OwnShop;
+let browser: Browser;
+let owner: Page;
+let pharmacist: Page;
+let otc: string;
+let prescribed: string;
+const faults: string[] = [];
+
+test.beforeAll(async ({ browser: given }) => {
+  test.setTimeout(300_000);
+  browser = given;
+  shop = await startOwnShop({ RATE_LIMITS: 'off' });
+  const page = await browser.newPage({ baseURL: shop.origin });
+  otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
+  prescribed = await medicineId(page, 'janumet 50mg');
+  await page.close();
+  owner = await come('Kiran Shah', ['owner']);
+  pharmacist = await come('Meera Iyer', ['pharmacist']);
+});
+test.afterAll(() => shop?.remove());
+
+async function come(person: string, roles: readonly Role[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
+  await bringStaff(shop.dataDir, { name: person, roles }, async (path, body) => {
+    const answer = await (await context.request.post(path, { data: body })).json();
+    if (!answer.success) throw new Error(answer.message);
+    return answer.result.data;
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto('/counter');
+  await expect(page.getByRole('heading', { name: `Welcome, ${person}` })).toBeVisible();
+  return page;
+}
+
+function command(...words: string[]): string {
+  const env = { ...process.env, DATA_DIR: shop.dataDir };
+  return execFileSync('node', ['src/cli/shop.ts', ...words], { env, encoding: 'utf8' });
+}
+
+/** Hands: keys with a pause behind each, so that they are no scanner. */
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(130);
+  }
+}
+
+async function shoot(page: Page, shot: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${shot}.png`, fullPage: true });
+}
+
+test('an owner changes a price far, and a pharmacist confirms it', async () => {
+  await press(owner, 'g', 'a');
+  await expect(owner.getByText('Nothing waits for another person.')).toBeVisible();
+  await expectUsable(owner);
+  await press(owner, 'g', 'p');
+  await expect(owner.getByRole('heading', { name: 'Prices' })).toBeFocused();
+  await press(owner, '/');
+  await owner.keyboard.type(otc);
+  await press(owner, 'Enter');
+  await expect(owner.getByLabel('MRP of a pack in rupees')).toBeVisible();
+  await expectUsable(owner);
+  const before = Number(await owner.getByLabel('MRP of a pack in rupees').inputValue());
+  await owner.getByLabel('MRP of a pack in rupees').fill(String(before * 2));
+  await press(owner, 'F2');
+  await expect(owner.getByText('Please say why', { exact: false }).first()).toBeVisible();
+  await owner.getByLabel('Why it changes').fill('the maker’s new list');
+  await press(owner, 'F2');
+  await expect(owner.getByText('another person has to confirm it', { exact: false })).toBeVisible();
+  await shoot(owner, 'prices');
+  await press(owner, 'Escape');
+  await owner.getByRole('heading', { name: 'Prices' }).focus();
+  await press(owner, 'g', 'a');
+  await expect(owner.getByRole('row', { name: /Price of a pack/ })).toContainText('Kiran Shah: yours');
+  await press(owner, 'y');
+  await expect(owner.getByRole('dialog')).toBeHidden();
+  await press(pharmacist, 'g', 'a');
+  await expect(pharmacist.getByRole('row', { name: /Price of a pack/ })).toContainText('the maker’s new list');
+  await expectUsable(pharmacist);
+  await shoot(pharmacist, 'approvals');
+  await press(pharmacist, 'y');
+  await expect(pharmacist.getByRole('dialog', { name: 'Confirm this?' })).toBeVisible();
+  await expectUsable(pharmacist);
+  await shoot(pharmacist, 'approve');
+  await pharmacist.getByRole('button', { name: 'Confirm', exact: true }).last().focus();
+  await press(pharmacist, 'Enter');
+  await expect(pharmacist.getByText('Nothing waits for another person.')).toBeVisible();
+});
+
+test('cash above the limit waits for another person, at the counter and on the command line', async () => {
+  expect(command('approval', 'limit', '1')).toContain('Rs 1.00');
+  const customer = await browser.newContext({ baseURL: shop.origin });
+  const page = { request: customer.request } as Page;
+  await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
+  const ids = await introduce(page, shop.origin);
+  await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
+  await orderForCash(page, ids, shop.origin);
+  const { iso_order_id: number } = await newestOrder(page, shop.origin);
+  for (const state of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED'])
+    command('order', 'advance', number, state);
+  expect(() => command('order', 'advance', number, 'RETURNED', '--paid-back', 'cash')).toThrow(/--by NAME/);
+  await press(owner, 'r');
+  await owner.getByLabel('Order number').fill(number);
+  await owner.getByLabel('How the money goes back').fill('UPI 4711');
+  await shoot(owner, 'return');
+  await press(owner, 'Enter');
+  await expect(owner.getByText('Hand nothing back yet', { exact: false })).toBeVisible();
+  const [waiting] = JSON.parse(command('approval', 'list', '--json')) as { id: string }[];
+  expect(() => command('approval', 'confirm', waiting?.id ?? '', '--by', 'Kiran Shah')).toThrow(
+    /asked for this yourself/,
+  );
+  expect(command('approval', 'confirm', waiting?.id ?? '', '--by', 'Meera Iyer')).toContain('confirmed and done');
+  expect(command('order', 'show', number)).toContain('RETURNED');
+  await customer.close();
+});
+
+test('a pharmacist sends another medicine after the patient’s yes', async () => {
+  const order = await orderOnPrescription(browser, shop, [prescribed], [await photoOf(['Tab. Janumet'])]);
+  await pharmacist.goto(`/counter/order/${order.number}`);
+  await expect(pharmacist.getByRole('list', { name: 'Ordered lines' })).toBeVisible();
+  await press(pharmacist, 'v');
+  const dialog = pharmacist.getByRole('dialog', { name: 'Another medicine for line 1' });
+  await expect(dialog).toBeVisible();
+  await pharmacist.keyboard.type('alsita m 50');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Alsita');
+  await expectUsable(pharmacist);
+  await shoot(pharmacist, 'other-search');
+  await press(pharmacist, 'Enter');
+  await expect(dialog.getByText('Do you agree?', { exact: false })).toBeVisible();
+  await expectUsable(pharmacist);
+  await shoot(pharmacist, 'other-words');
+  await press(pharmacist, 'Enter');
+  await expect(dialog).toBeHidden();
+  await expect(pharmacist.getByRole('list', { name: 'Ordered lines' })).toContainText('Alsita');
+  await shoot(pharmacist, 'other-done');
+  expect(faults).toEqual([]);
+});
+
+test('a packer opens a parcel with recalled packs, and it waits to be packed again', async () => {
+  const packer = await come('Ravi Kumar', ['packer']);
+  const customer = await browser.newContext({ baseURL: shop.origin });
+  const page = { request: customer.request } as Page;
+  await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
+  const ids = await introduce(page, shop.origin);
+  await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
+  await orderForCash(page, ids, shop.origin);
+  const { iso_order_id: number } = await newestOrder(page, shop.origin);
+  for (const state of ['CONFIRMED', 'PACKED']) command('order', 'advance', number, state);
+  const picked = JSON.parse(command('order', 'pick', number, '--json')) as { packing: { batch: string }[] };
+  const batch = picked.packing[0]?.batch ?? '';
+  command('recall', 'start', otc, batch, '--why', 'assay failed');
+  await packer.goto(`/counter/bench?numbers=${number}&at=${number}`);
+  await expect(packer.getByRole('heading', { name: `${number} holds recalled packs and cannot leave` })).toBeVisible();
+  await expectUsable(packer);
+  await shoot(packer, 'recalled-parcel');
+  await press(packer, 'U');
+  await expect(packer.getByRole('button', { name: /Pack the order/ })).toBeVisible();
+  await shoot(packer, 'opened-parcel');
+  expect(command('order', 'show', number)).toContain('CONFIRMED');
+  await customer.close();
+});

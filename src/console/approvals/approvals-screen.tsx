@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { ApprovalData, ApprovalsData } from '#contract/areas/approval.ts';
+import * as approvalApi from '#contract/endpoints/approval.ts';
+import * as say from '#sentences/counter/approvals.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { rupees } from '../bench/expiry-words.ts';
+import { mayDo, useMe } from '../data/session.tsx';
+import { useRead } from '../data/use-read.ts';
+import { DataTable } from '../frame/data-table.tsx';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { LookedUp } from '../frame/looked-up.tsx';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+import { useRows } from '../frame/use-rows.ts';
+import { DecideDialog, type WordOnRequest } from './decide-dialog.tsx';
+import { changeInWords, whatInWords } from './request-words.ts';
+import { ReturnDialog } from './return-dialog.tsx';
+
+const WORDS: readonly { readonly word: WordOnRequest; readonly name: string; readonly key: string }[] = [
+  { word: 'confirm', name: say.confirm, key: 'y' },
+  { word: 'refuse', name: say.refuse, key: 'x' },
+  { word: 'withdraw', name: say.withdraw, key: 'w' },
+];
+
+/** Cash that goes back by hand and prices, where they wait for another person. */
+export function ApprovalsScreen() {
+  const mayPay = mayDo(useMe(), 'refund');
+  const { data, refused, read } = useRead<ApprovalsData>(approvalApi.listApprovals);
+  const [isReturning, setReturning] = useState(false);
+  const [told, setTold] = useState('');
+  useKeys(mayPay ? [{ keys: 'r', does: say.keyReturned, run: () => setReturning(true) }] : []);
+  const done = (sentence: string) => {
+    setTold(sentence);
+    setReturning(false);
+    void read();
+  };
+  return (
+    <>
+      <ScreenTitle>{say.approvals}</ScreenTitle>
+      <div className="grid gap-4">
+        <div role="status">{told !== '' && <Notice look="info">{told}</Notice>}</div>
+        {mayPay && (
+          <Button look="outline" className="small justify-self-start" onClick={() => setReturning(true)}>
+            {say.returned} <KeySign>r</KeySign>
+          </Button>
+        )}
+        <LookedUp refused={refused} isLoading={data === null} onAgain={() => void read()}>
+          {data && (
+            <>
+              <p>{say.limit(rupees(data.limit))}</p>
+              {data.requests.length === 0 ? (
+                <p className="card p-6">{say.nothingWaits}</p>
+              ) : (
+                <Requests requests={data.requests} onDone={done} onStale={() => void read()} />
+              )}
+            </>
+          )}
+        </LookedUp>
+      </div>
+      {isReturning && <ReturnDialog onDone={done} onClose={() => setReturning(false)} />}
+    </>
+  );
+}
+
+interface RequestsProps {
+  readonly requests: readonly ApprovalData[];
+  readonly onDone: (sentence: string) => void;
+  readonly onStale: () => void;
+}
+
+function Requests({ requests, onDone, onStale }: RequestsProps) {
+  const { row, at, setAt } = useRows(requests, ({ id }) => id, { down: say.keyDown, up: say.keyUp });
+  const [asking, setAsking] = useState<{ readonly word: WordOnRequest; readonly request: ApprovalData } | null>(null);
+  const open = row === null ? [] : WORDS.filter(({ word }) => (word === 'withdraw') === row.is_mine);
+  const ask = (word: WordOnRequest) => row && setAsking({ word, request: row });
+  useKeys(open.map(({ word, name, key }) => ({ keys: key, does: name, run: () => ask(word) })));
+  return (
+    <section className="grid gap-2" aria-label={say.approvals}>
+      <div role="toolbar" aria-label={say.approvals} className="flex flex-wrap gap-2">
+        {open.map(({ word, name, key }) => (
+          <Button key={word} look="outline" className="small" onClick={() => ask(word)}>
+            {name} <KeySign>{key}</KeySign>
+          </Button>
+        ))}
+      </div>
+      <DataTable
+        caption={say.approvals}
+        at={at}
+        onAt={setAt}
+        heads={[say.what, say.change, say.why, say.askedBy, say.asked, say.until]}
+        rows={requests.map((one) => ({
+          key: one.id,
+          cells: [
+            whatInWords(one),
+            changeInWords(one),
+            one.why,
+            one.is_mine ? say.about(one.by, say.mine) : one.by,
+            momentInWords(one.at),
+            momentInWords(one.lapses_at),
+          ],
+        }))}
+      />
+      {asking && (
+        <DecideDialog
+          {...asking}
+          onDone={(sentence) => {
+            setAsking(null);
+            onDone(sentence);
+          }}
+          onClose={() => {
+            setAsking(null);
+            onStale();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+function momentInWords(iso: string): string {
+  return MOMENT.format(new Date(iso));
+}

@@ -1,0 +1,45 @@
+import type { ApprovalData } from '#contract/areas/approval.ts';
+import * as approvalApi from '#contract/endpoints/approval.ts';
+import * as say from '#sentences/counter/approvals.ts';
+import * as answers from '#sentences/server/approvals.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+import { changeInWords, whatInWords } from './request-words.ts';
+
+export type WordOnRequest = 'confirm' | 'refuse' | 'withdraw';
+const TITLES = { confirm: say.confirmThis, refuse: say.refuseThis, withdraw: say.withdrawThis };
+const NAMES = { confirm: say.confirm, refuse: say.refuse, withdraw: say.withdraw };
+const DONE = { confirm: answers.isConfirmed, refuse: answers.isRefused, withdraw: answers.isWithdrawn };
+
+interface DecideDialogProps {
+  readonly word: WordOnRequest;
+  readonly request: ApprovalData;
+  readonly onDone: (sentence: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows once more what is about to be decided. */
+export function DecideDialog({ word, request, onDone, onClose }: DecideDialogProps) {
+  const { isBusy, refused, run } = useCall();
+  const send = () =>
+    run(async () => {
+      await callCounter(approvalApi.decideApproval, { id: request.id, word });
+      onDone(DONE[word]);
+    });
+  return (
+    <Dialog open onClose={onClose} title={TITLES[word]}>
+      <div className="grid gap-4">
+        <p className="font-semibold">{whatInWords(request)}</p>
+        <p>{changeInWords(request)}</p>
+        <p>{say.about(request.by, request.why)}</p>
+        {refused && <Notice look="error">{refused.message}</Notice>}
+        <Button busy={isBusy} onClick={() => void send()}>
+          {NAMES[word]}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

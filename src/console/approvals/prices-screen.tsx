@@ -1,0 +1,162 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { ChangedPriceData, PriceData } from '#contract/areas/approval.ts';
+import type { OnShelfData } from '#contract/areas/stock.ts';
+import * as approvalApi from '#contract/endpoints/approval.ts';
+import * as stockApi from '#contract/endpoints/stock.ts';
+import { sellingPricePaise } from '#domain/pricing/money.ts';
+import * as say from '#sentences/counter/approvals.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { rupees } from '../bench/expiry-words.ts';
+import { callCounter } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+import { KeySign } from '../frame/key-sign.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { ScreenTitle } from '../frame/screen-title.tsx';
+
+/** What packs cost: find one, and change its MRP or discount. */
+export function PricesScreen() {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly OnShelfData[] | null>(null);
+  const [price, setPrice] = useState<PriceData | null>(null);
+  const [told, setTold] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const call = useCall();
+  const open = async (id: string) => {
+    setFound(null);
+    setPrice(await callCounter<PriceData>(approvalApi.readPrice, undefined, { query: { medicine_id: id } }));
+  };
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    void call.run(async () => {
+      setTold('');
+      setPrice(null);
+      const rows = await callCounter<OnShelfData[]>(stockApi.findOnShelf, undefined, { query: { q: typed.trim() } });
+      const [only] = rows;
+      if (only && rows.length === 1) await open(only.medicine_id);
+      else setFound(rows);
+    });
+  };
+  useKeys([{ keys: '/', does: say.keySearch, run: () => field.current?.focus() }]);
+  return (
+    <>
+      <ScreenTitle>{say.prices}</ScreenTitle>
+      <div className="grid max-w-[44rem] gap-4">
+        <form noValidate onSubmit={look} className="dense flex items-end gap-2">
+          <div className="grow">
+            <Field
+              ref={field}
+              label={say.medicine}
+              hint={say.findAMedicine}
+              required
+              autoComplete="off"
+              value={typed}
+              error={call.refused?.fields.q}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+          <Button type="submit" look="outline" busy={call.isBusy}>
+            {say.find}
+          </Button>
+        </form>
+        {call.refused && <Notice look="error">{call.refused.message}</Notice>}
+        <div role="status">
+          {told !== '' && <Notice look="info">{told}</Notice>}
+          {found?.length === 0 && <p>{say.noMedicine}</p>}
+        </div>
+        {found && found.length > 0 && (
+          <ul className="card divide-y divide-line-soft">
+            {found.map((one) => (
+              <li key={one.medicine_id}>
+                <button
+                  type="button"
+                  className="w-full px-4 py-2 text-left hover:bg-brand-50"
+                  onClick={() => void call.run(() => open(one.medicine_id))}
+                >
+                  {one.name}, {one.pack}, {one.manufacturer}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {price && (
+          <PriceForm
+            key={`${price.medicine_id} ${price.mrp} ${price.discount_percent}`}
+            price={price}
+            onDone={(sentence) => {
+              setTold(sentence);
+              void call.run(() => open(price.medicine_id));
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PriceFormProps {
+  readonly price: PriceData;
+  readonly onDone: (sentence: string) => void;
+}
+
+function PriceForm({ price, onDone }: PriceFormProps) {
+  const [mrp, setMrp] = useState(String(price.mrp));
+  const [discount, setDiscount] = useState(String(price.discount_percent));
+  const [why, setWhy] = useState('');
+  const { isBusy, refused, run } = useCall();
+  const form = useRef<HTMLFormElement>(null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const done = await callCounter<ChangedPriceData>(approvalApi.changePrice, {
+        ...{ medicine_id: price.medicine_id, mrp: Number(mrp), discount_percent: Number(discount), why },
+        ...{ shown_mrp: price.mrp, shown_discount_percent: price.discount_percent },
+      });
+      onDone({ same: say.same, waits: say.waits, done: say.isDone(rupees(done.selling_after)) }[done.state]);
+    });
+  };
+  useKeys([{ keys: 'F2', does: say.keySave, run: () => form.current?.requestSubmit(), inFields: true }]);
+  const selling = sellingPricePaise(Math.round(Number(mrp) * 100), Number(discount)) / 100;
+  return (
+    <form ref={form} noValidate onSubmit={send} className="card dense grid gap-3 p-4" aria-labelledby="priced">
+      <h2 id="priced" className="font-semibold text-lg">
+        {price.name}, {price.pack}, {price.manufacturer}
+      </h2>
+      <p>{say.isNow(rupees(price.selling_price), rupees(price.mrp))}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          label={say.mrp}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={mrp}
+          error={refused?.fields.mrp}
+          onChange={({ target }) => setMrp(target.value)}
+        />
+        <Field
+          label={say.discount}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={discount}
+          error={refused?.fields.discount_percent}
+          onChange={({ target }) => setDiscount(target.value)}
+        />
+      </div>
+      <Field
+        label={say.whyChange}
+        required
+        autoComplete="off"
+        value={why}
+        error={refused?.fields.why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      {Number.isFinite(selling) && <p>{say.becomes(rupees(selling))}</p>}
+      {refused && <Notice look="error">{refused.message}</Notice>}
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        {say.save} <KeySign>{'F2' /* not a sentence: a key. */}</KeySign>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Order, OrderLine } from '../orders/order.ts';
+import { needsVerdict } from './checklist.ts';
+
+/** Another medicine for a line, as far as the rules hang on it. */
+export interface OtherMedicine {
+  readonly medicineId: string;
+  readonly name: string;
+  readonly schedule: OrderLine['schedule'];
+  readonly psychotropic: boolean;
+  /** Proven to be the same as what was searched; two medicines of which not enough is known are not. */
+  readonly isSame: boolean;
+  /** What the order costs more with it; below 0 where it costs less. */
+  readonly morePaise: number;
+}
+
+const STRICTNESS: Readonly<Record<OrderLine['schedule'], number>> = { OTC: 0, H: 1, H1: 2 };
+
+/**
+ * Why a pharmacist cannot choose this medicine for a line, in a sentence; null where they can. Whoever dispenses a prescription supplies no
+ * other preparation by themselves (Drugs Rules 1945, rule 65(11A)): one that is proven the same still waits for the prescription's or the
+ * doctor's word; another one altogether needs a doctor on record. Without a prescription the patient's own choice is enough.
+ */
+export function otherObstacle(
+  { status, number, orderType, lines }: Pick<Order, 'status' | 'number' | 'orderType' | 'lines'>,
+  line: OrderLine,
+  other: OtherMedicine,
+  { hasConsultation }: { readonly hasConsultation: boolean },
+): string | null {
+  const isPrescribed = needsVerdict(line);
+  if (status !== 'PLACED' && !(status === 'CONFIRMED' && !isPrescribed))
+    return isPrescribed && status === 'CONFIRMED'
+      ? `${number} is confirmed: the prescribed medicine of a line is not changed any more.`
+      : `${number} is ${status}: its lines are not changed any more.`;
+  if (other.medicineId === line.medicineId) return `Line ${line.line} sends this medicine already.`;
+  if (other.medicineId === line.searchedId)
+    return 'This is the medicine that was searched. Send it with “substitute” (s).';
+  if (lines.some((each) => each.line !== line.line && each.medicineId === other.medicineId))
+    return `${other.name} is on another line of this order already.`;
+  if (STRICTNESS[other.schedule] > STRICTNESS[line.schedule] || (other.psychotropic && !line.psychotropic))
+    return `${other.name} is under a stricter schedule than what was ordered. The patient orders it anew, with its prescription.`;
+  if (other.morePaise > 0 && orderType === 'online')
+    return 'It costs more than was paid online, and no more can be asked for. The patient orders it anew, or takes another.';
+  if (isPrescribed && !other.isSame && !hasConsultation)
+    return `${other.name} is not proven to be the same as ${line.searchedName}. Please record the doctor’s consultation first.`;
+  return null;
+}

@@ -1,0 +1,52 @@
+/** The screens of prices and approvals. */
+export const approvals = 'Approvals';
+export const prices = 'Prices';
+export const limit = (amount: string) =>
+  `One person hands back ${amount} in cash in a day alone, and changes a price by 10 %. Beyond that it waits here for another person, three days at most.`;
+export const nothingWaits = 'Nothing waits for another person.';
+export const what = 'What';
+export const change = 'Change';
+export const why = 'Why, or how';
+export const askedBy = 'Asked by';
+export const asked = 'Asked';
+export const until = 'Until';
+export const kinds = {
+  cash_returned: 'Cash for goods that came back',
+  cash_recalled: 'Cash for recalled packs',
+  price: 'Price of a pack',
+} as const;
+export const about = (kind: string, whom: string) => `${kind}: ${whom}`;
+export const priceChange = (before: string, after: string, mrpBefore: string, mrpAfter: string) =>
+  mrpBefore === mrpAfter ? `${before} to ${after}` : `${before} to ${after}; MRP ${mrpBefore} to ${mrpAfter}`;
+export const confirm = 'Confirm';
+export const refuse = 'Refuse';
+export const withdraw = 'Withdraw';
+export const keyDown = 'Next row';
+export const keyUp = 'Row before';
+export const mine = 'yours';
+export const confirmThis = 'Confirm this?';
+export const refuseThis = 'Refuse this?';
+export const withdrawThis = 'Withdraw this?';
+export const medicine = 'Medicine';
+export const findAMedicine = 'Name or id';
+export const find = 'Find';
+export const noMedicine = 'No medicine was found.';
+export const mrp = 'MRP of a pack in rupees';
+export const discount = 'Discount of the MRP in percent';
+export const whyChange = 'Why it changes';
+export const isNow = (selling: string, mrpNow: string) => `${selling} now, MRP ${mrpNow}.`;
+export const becomes = (selling: string) => `It becomes ${selling}.`;
+export const save = 'Change the price';
+export const isDone = (selling: string) => `The pack costs ${selling} now.`;
+export const waits = 'It changes by more than 10 %, so another person has to confirm it. It stands under Approvals.';
+export const same = 'This is the price already.';
+export const keySearch = 'Find another medicine';
+export const keySave = 'Change the price';
+export const returned = 'Goods of a cash order came back';
+export const orderNumber = 'Order number';
+export const how = 'How the money goes back';
+export const handBack = 'Hand the money back';
+export const cashWaits =
+  'This is more than one person hands back in a day. Hand nothing back yet: it waits below for another person.';
+export const cashIsDone = (number: string) => `${number} is returned; its money is booked as handed back.`;
+export const keyReturned = 'Goods of a cash order came back';

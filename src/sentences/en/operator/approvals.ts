@@ -1,0 +1,34 @@
+export const approvals = 'Cash that goes back by hand and prices: what waits for another person';
+export const listThem = 'What waits for another person';
+export const nothingWaits = 'Nothing waits for another person.';
+export const confirmIt = 'Confirm it: it is done';
+export const refuseIt = 'Refuse it: nothing changes';
+export const withdrawIt = 'Take back what you asked for';
+export const whoDecides = 'the owner or pharmacist who decides: another than who asked';
+export const whoAsked = 'the owner who asked for it';
+export const setTheLimit = 'Show what one person hands back in cash alone in a day, or set it (at most Rs 10,000)';
+export const theLimitInRupees = 'in rupees; shown where it is left out';
+export const limitIs = (limit: string) => `One person hands back ${limit} in a day alone.`;
+export const prices = 'What packs cost';
+export const setAPrice = 'Change what a pack costs; by more than 10 % another person confirms it';
+export const theMrp = 'printed on the pack; as it is where left out';
+export const theDiscount = 'of the MRP; as it is where left out';
+export const whyThePrice = 'why; it is kept';
+export const theOwnerWhoSets = 'the owner who changes it; needed where another person has to confirm it';
+export const theOwnerWhoPays = 'the owner who hands it back; needed where another person has to confirm it';
+export const printJson = 'print JSON';
+export const tellMrpOrDiscount = 'Tell the MRP, the discount, or both.';
+export const cashOf = (id: string, amount: string, number: string, how: string, by: string) =>
+  `${id}  ${amount} in cash for ${number} (${how}), asked by ${by}`;
+export const priceOf = (id: string, medicine: string, before: string, after: string, why: string, by: string) =>
+  `${id}  ${medicine}: ${before} becomes ${after} (${why}), asked by ${by}`;
+export const isDone = (id: string) => `${id} is confirmed and done.`;
+export const isRefused = (id: string) => `${id} is refused. Nothing was changed.`;
+export const isWithdrawn = (id: string) => `${id} is withdrawn. Nothing was changed.`;
+export const waitsForAnother =
+  'Another person has to confirm this: shop approval list shows it. Until then nothing changes.';
+export const priceIsNow = (medicine: string, price: string) => `A pack of ${medicine} costs ${price} now.`;
+export const priceStays = (medicine: string) => `A pack of ${medicine} costs this already.`;
+export const isReturned = (number: string) => `${number} is RETURNED.`;
+export const itMustBePercent = 'It must be a percentage from 0 to 100, with two decimals at most.';
+export const itMustBeRupees = 'It must be an amount in rupees.';

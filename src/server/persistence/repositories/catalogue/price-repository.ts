@@ -1,0 +1,28 @@
+import type { Db } from '../../database.ts';
+
+/** What a medicine costs, its row locked until the transaction ends; null where the catalogue does not have it. */
+export async function lockPrice(db: Db, id: string, { lock = true } = {}) {
+  const asked = db
+    .selectFrom('medicine')
+    .select(['id', 'name', 'pack_label as pack', 'manufacturer_printed as manufacturer', 'mrp_paise as mrpPaise'])
+    .select('discount_percent as discount')
+    .where('id', '=', id);
+  const row = await (lock ? asked.forUpdate() : asked).executeTakeFirst();
+  if (!row) return null;
+  const { discount, ...price } = row;
+  return { ...price, discountPercent: Number(discount) };
+}
+
+/** Sets what a medicine costs, until a list says otherwise. */
+export async function setPrice(
+  db: Db,
+  id: string,
+  price: { readonly mrpPaise: number; readonly discountPercent: number },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('medicine')
+    .set({ mrp_paise: price.mrpPaise, discount_percent: price.discountPercent, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}

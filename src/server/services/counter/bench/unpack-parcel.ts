@@ -1,0 +1,94 @@
+import { AppError } from '#contract/app-error.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/server/recall.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import { forgetUsedBatches } from '../../../persistence/repositories/catalogue/batch-repository.ts';
+import { bumpCatalogueVersion } from '../../../persistence/repositories/catalogue/catalogue-repository.ts';
+import { lockMedicines, moveStock } from '../../../persistence/repositories/catalogue/stock-repository.ts';
+import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
+import { recordEvent, setShortfall } from '../../../persistence/repositories/orders/order-repository.ts';
+import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
+import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
+import {
+  addRecallNote,
+  listRecalledPacks,
+  type RecalledPack,
+} from '../../../persistence/repositories/recall/recall-line-repository.ts';
+import { lockOrder } from '../../orders/look-up-orders.ts';
+import { unpackedMessages } from '../../orders/order-messages.ts';
+import { renewPromise } from '../../orders/renew-promise.ts';
+import { returnGoods } from '../../stock/return-goods.ts';
+import { refuseStale } from '../desk/desk-act.ts';
+import { type BenchParts, type Moved, type OnScreen, refuseHeld } from './bench-act.ts';
+
+const BACK_TO: OrderStatus = 'CONFIRMED';
+
+/**
+ * Opens a packed parcel that holds packs of a recalled batch: they stay off sale in their batch, the others go back to theirs, and the
+ * order waits to be packed again. No invoice has to be taken back, since it is issued as a parcel leaves. Who packed it and who opened it stand
+ * in its history. `version` is null on the command line.
+ */
+export async function unpackParcel(
+  parts: BenchParts,
+  by: StaffMember,
+  { number, version }: Omit<OnScreen, 'version'> & { readonly version: number | null },
+): Promise<Moved> {
+  return inTransaction(parts.db, 'unpack-parcel', async (db) => {
+    const at = parts.now();
+    const order = await lockOrder(db, number);
+    await refuseHeld(db, order, by);
+    if (version !== null) await refuseStale(db, order, version);
+    if (order.status !== 'PACKED')
+      throw new AppError('not-allowed-now', { sentence: say.onlyPackedIsOpened(number, order.status) });
+    // A recall that begins now comes before this or after it.
+    await lockMedicines(
+      db,
+      order.lines.map(({ medicineId }) => medicineId),
+    );
+    const recalled = await listRecalledPacks(db, order.id);
+    if (recalled.length === 0) throw new AppError('not-allowed-now', { sentence: say.nothingRecalledInside(number) });
+    await putBack(parts, db, order, { by, batches: recalled.map(({ batch }) => batch), at });
+    await noteBack(db, order.id, recalled, { by, at });
+    const entry = { kind: 'parcel-unpacked', actor: `staff:${by.id}`, person: order.accountId } as const;
+    await appendAudit(db, { ...entry, subject: number }, at);
+    return { number, version: await readVersion(db, order.id), status: BACK_TO };
+  });
+}
+
+async function putBack(
+  parts: BenchParts,
+  db: Db,
+  order: Order,
+  { by, batches, at }: { readonly by: StaffMember; readonly batches: readonly string[]; readonly at: Date },
+): Promise<void> {
+  await returnGoods(db, order, at);
+  await forgetUsedBatches(db, order.id);
+  const note = say.openedForRecall([...new Set(batches)].join(', '));
+  await recordEvent(db, order.id, { status: BACK_TO, actor: 'pharmacy', at, note, staff: by });
+  // Where the others do not suffice, the order waits for packs that are short.
+  const held = order.lines.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: 0, heldPacks: quantity }));
+  await moveStock(db, 'held', held, { reference: order.id, at, staffId: by.id });
+  await setShortfall(db, order.id, 0);
+  await bumpCatalogueVersion(db);
+  await renewPromise(parts, db, order.id);
+  const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
+  await queueMessages(db, unpackedMessages(order, reader, at), at);
+}
+
+/** The recall's report counts them among the packs that came back: they never left. */
+async function noteBack(
+  db: Db,
+  orderId: string,
+  recalled: readonly RecalledPack[],
+  { by, at }: { readonly by: StaffMember; readonly at: Date },
+): Promise<void> {
+  for (const [recallId, packs] of Map.groupBy(recalled, (one) => one.recallId)) {
+    const all = packs.reduce((sum, one) => sum + one.packs, 0);
+    const who = { staff_id: by.id, staff_name: by.name, at };
+    await addRecallNote(db, { recall_id: recallId, order_id: orderId, kind: 'came_back', packs: all, ...who });
+  }
+}

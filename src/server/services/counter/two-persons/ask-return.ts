@@ -1,0 +1,35 @@
+import { AppError } from '#contract/app-error.ts';
+import { mayMove, type OrderStatus } from '#domain/orders/order-states.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/services/orders.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
+import { advanceLocked } from '../../orders/advance-order.ts';
+import { lockOrder } from '../../orders/look-up-orders.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { writeCash } from './hand-back.ts';
+
+const CAME_BACK: OrderStatus = 'RETURNED';
+
+/**
+ * The goods of an order that was paid in cash came back, and its money goes back by hand: at once where one person may hand so much
+ * back, else when another has confirmed it. Until then the order stays as it is.
+ */
+export async function returnForCash(
+  parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
+  by: AuditActor,
+  { number, how }: { readonly number: string; readonly how: string },
+): Promise<'done' | 'waits'> {
+  return inTransaction(parts.db, 'return-for-cash', async (db) => {
+    const at = parts.now();
+    const order = await lockOrder(db, number);
+    if (!mayMove(order.status, CAME_BACK, 'pharmacy'))
+      throw new AppError('not-allowed-now', { sentence: say.anOrderThatIsCannot(order.status, CAME_BACK) });
+    const { paidPaise: amountPaise } = await readBalance(db, order.id);
+    const isByHand = order.orderType === 'cod' && amountPaise > 0;
+    const cash = { kind: 'cash_returned' as const, orderId: order.id, amountPaise, how, by };
+    const state = isByHand ? await writeCash(parts, db, cash, at) : 'done';
+    if (state === 'done') await advanceLocked(parts, db, order, CAME_BACK, { paidBack: how, isConfirmed: true });
+    return state;
+  });
+}

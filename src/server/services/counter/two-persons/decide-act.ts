@@ -1,0 +1,119 @@
+import { AppError } from '#contract/app-error.ts';
+import { HIGHEST_REFUND_LIMIT_PAISE } from '#domain/counter/two-persons.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import type { AuditActor, AuditKind } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/server/approvals.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import { announceCatalogue } from '../../../persistence/repositories/catalogue/catalogue-repository.ts';
+import { lockPrice } from '../../../persistence/repositories/catalogue/price-repository.ts';
+import {
+  type CashAct,
+  endMoneyAct,
+  findMoneyAct,
+  listMoneyActs,
+  type MoneyAct,
+  type PriceAct,
+  readRefundLimit,
+  setRefundLimit,
+} from '../../../persistence/repositories/counter/money-act-repository.ts';
+import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
+import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
+import { advanceLocked } from '../../orders/advance-order.ts';
+import { bookRecallCash, recallOwed } from '../../recall/pay-back-recalled.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { applyPrice, isSame } from './change-price.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+export const WORDS_ON_ACTS = ['confirm', 'refuse', 'withdraw'] as const;
+/** What somebody says to an act that waits. */
+export type WordOnAct = (typeof WORDS_ON_ACTS)[number];
+const ENDS: Readonly<Record<WordOnAct, { outcome: 'done' | 'refused' | 'withdrawn'; audit: AuditKind }>> = {
+  confirm: { outcome: 'done', audit: 'approval-given' },
+  refuse: { outcome: 'refused', audit: 'approval-refused' },
+  withdraw: { outcome: 'withdrawn', audit: 'approval-withdrawn' },
+};
+
+/** Cash and prices that wait for another person, and what one person hands back alone. */
+export async function waitingActs({ db, now }: Pick<Parts, 'db' | 'now'>) {
+  return { acts: await listMoneyActs(db, now()), limitPaise: await readRefundLimit(db) };
+}
+
+/**
+ * Another person's word on cash or a price: done or refused for good; or its maker takes it back. Nobody confirms their own, and
+ * none is confirmed that has lapsed or whose order or price has changed since. The database holds the first two of these as well.
+ */
+export async function decideAct(
+  parts: Parts,
+  actor: AuditActor,
+  { id, word }: { readonly id: string; readonly word: WordOnAct },
+): Promise<MoneyAct> {
+  const { act, version } = await inTransaction(parts.db, 'decide-money-act', async (db) => {
+    const at = parts.now();
+    const found = await findMoneyAct(db, id);
+    if (found === null) refuse(say.noLongerWaits);
+    if (word === 'withdraw' && found.madeBy !== actor) refuse(say.onlyTheMakerWithdraws);
+    if (word !== 'withdraw' && found.madeBy === actor) refuse(say.ownAct);
+    if (word === 'confirm' && found.lapsesAt < at) refuse(say.hasLapsed);
+    // The order or medicine is locked before the act, as where it was asked for.
+    const apply = word === 'confirm' ? await judge(parts, db, found, at) : null;
+    const { outcome, audit } = ENDS[word];
+    if (!(await endMoneyAct(db, id, { outcome, decidedBy: actor, at }))) refuse(say.noLongerWaits);
+    await appendAudit(db, { kind: audit, actor, person: null, subject: id }, at);
+    return { act: found, version: (await apply?.()) ?? null };
+  });
+  if (version !== null) await announceCatalogue(parts.db, version);
+  return act;
+}
+
+type Apply = () => Promise<number | null>;
+
+/** Locks what the act is about, refuses it where that has changed, and tells how it is done. */
+function judge(parts: Parts, db: Db, act: MoneyAct, at: Date): Promise<Apply> {
+  return act.kind === 'price' ? judgePrice(db, act, at) : judgeCash(parts, db, act, at);
+}
+
+async function judgePrice(db: Db, act: PriceAct, at: Date): Promise<Apply> {
+  const known = await lockPrice(db, act.medicineId);
+  const before = { mrpPaise: act.mrpBefore, discountPercent: act.discountBefore };
+  if (known === null || !isSame(known, before)) refuse(say.priceMovedMeanwhile(act.medicine));
+  return () => applyPrice(db, act, at);
+}
+
+async function judgeCash(
+  parts: Parts,
+  db: Db,
+  { kind, orderId, amountPaise, why: how }: CashAct & { readonly why: string },
+  at: Date,
+): Promise<Apply> {
+  const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
+  if (order === null) throw new AppError('order-not-found');
+  if (kind === 'cash_recalled') {
+    if ((await recallOwed(db, order)) !== amountPaise) refuse(say.orderMovedMeanwhile(order.number));
+    return async () => {
+      await bookRecallCash(db, order, { paise: amountPaise, how }, at);
+      return null;
+    };
+  }
+  const { paidPaise } = await readBalance(db, orderId);
+  if (order.status !== 'RETURN_REQUESTED' || paidPaise !== amountPaise) refuse(say.orderMovedMeanwhile(order.number));
+  return async () => {
+    await advanceLocked({ ...parts, now: () => at }, db, order, 'RETURNED', { paidBack: how, isConfirmed: true });
+    return null;
+  };
+}
+
+/** Sets what one person hands back alone, for an owner; never above what the law counts apart. */
+export async function changeRefundLimit({ db, now }: Parts, actor: AuditActor, paise: number): Promise<void> {
+  if (!Number.isSafeInteger(paise) || paise < 0 || paise > HIGHEST_REFUND_LIMIT_PAISE)
+    refuse(say.limitIsTooHigh(formatRupees(HIGHEST_REFUND_LIMIT_PAISE)));
+  await inTransaction(db, 'refund-limit', async (trx) => {
+    await setRefundLimit(trx, paise, actor, now());
+    await appendAudit(trx, { kind: 'refund-limit-changed', actor, person: null, subject: null }, now());
+  });
+}
+
+function refuse(sentence: string): never {
+  throw new AppError('not-allowed-now', { sentence });
+}

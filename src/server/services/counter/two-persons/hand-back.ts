@@ -1,0 +1,47 @@
+import { AppError } from '#contract/app-error.ts';
+import { cashNeedsTwo, lapsesAt } from '#domain/counter/two-persons.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/server/approvals.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import {
+  type CashAct,
+  holdCashOf,
+  readRefundLimit,
+  saveMoneyAct,
+  sumAloneCash,
+} from '../../../persistence/repositories/counter/money-act-repository.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Cash for a customer, and who hands it back how. */
+export interface Cash extends Omit<CashAct, 'alonePaise'> {
+  readonly how: string;
+  readonly by: AuditActor;
+}
+
+/**
+ * Writes down that cash goes back by hand: `done` where one person may do it, and the caller books it in the same transaction; else
+ * it waits for another person, and the caller changes nothing. The caller holds the order's lock.
+ */
+export async function writeCash(
+  parts: Pick<ServiceParts, 'newId'>,
+  db: Db,
+  { how, by, ...cash }: Cash,
+  at: Date,
+): Promise<'done' | 'waits'> {
+  await holdCashOf(db, by);
+  const limit = await readRefundLimit(db);
+  const alonePaise = (await sumAloneCash(db, by, new Date(at.getTime() - DAY_MS))) + cash.amountPaise;
+  const waits = cashNeedsTwo(alonePaise, limit);
+  if (waits && staffOfActor(by) === null)
+    throw new AppError('not-allowed-now', { sentence: say.nameWhoHandsBack(formatRupees(limit)) });
+  const act = { ...cash, id: parts.newId(), alonePaise, why: how, madeBy: by, madeAt: at, lapsesAt: lapsesAt(at) };
+  const end = waits ? null : ({ outcome: 'done', decidedBy: null, at } as const);
+  if (!(await saveMoneyAct(db, act, end))) throw new AppError('not-allowed-now', { sentence: say.cashWaitsAlready });
+  const kind = waits ? 'approval-asked' : 'cash-handed-back';
+  await appendAudit(db, { kind, actor: by, person: null, subject: act.id }, at);
+  return waits ? 'waits' : 'done';
+}

@@ -1,0 +1,24 @@
+import { AppError } from '#contract/app-error.ts';
+import { type Act, may } from '#domain/counter/roles.ts';
+import { rolesToday, type StaffMember } from '#domain/counter/staff.ts';
+import { indianDay } from '#domain/invoicing/financial-year.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import { findStaffByName } from '../../../persistence/repositories/counter/staff-repository.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+
+/** How the audit log names somebody whom the command line names, where their role lets them do the act. */
+export async function namedActor(parts: Pick<ServiceParts, 'db' | 'now'>, name: string, act: Act): Promise<AuditActor> {
+  return `staff:${(await namedStaff(parts, name, act)).id}`;
+}
+
+/** Somebody whom the command line names, where their role lets them do the act. */
+export async function namedStaff(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  name: string,
+  act: Act,
+): Promise<StaffMember> {
+  const member = await findStaffByName(db, name);
+  if (member === null) throw new AppError('staff-not-found');
+  if (!may(rolesToday(member, indianDay(now().getTime())), act)) throw new AppError('staff-may-not');
+  return member;
+}

@@ -1,0 +1,16 @@
+import type { ServiceParts, Told } from '../../service-parts.ts';
+import { returnForCash } from './ask-return.ts';
+import { changePrice, showPrice } from './change-price.ts';
+import { decideAct, waitingActs } from './decide-act.ts';
+
+/** Prices, and what of the shop's money takes two persons, as the counter's routes call them. */
+export function createTwoPersons(parts: ServiceParts) {
+  return {
+    price: (medicineId: string) => showPrice(parts, medicineId),
+    changePrice: (...told: Told<typeof changePrice>) => changePrice(parts, ...told),
+    waiting: () => waitingActs(parts),
+    decide: (...told: Told<typeof decideAct>) => decideAct(parts, ...told),
+    returnForCash: (...told: Told<typeof returnForCash>) => returnForCash(parts, ...told),
+  };
+}
+export type TwoPersons = ReturnType<typeof createTwoPersons>;
