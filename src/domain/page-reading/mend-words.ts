@@ -57,8 +57,9 @@ function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
   const behind = words.findIndex(
     ({ text, confidence }, at) => at >= first && confidence >= UNREAD && DAYS_OR_FOOD.test(text),
   );
+  const isCounted = behind > 0 && /^\d{1,3}$/u.test(words[behind - 1]?.text ?? '');
   const isLost = words
-    .slice(from, behind < 0 ? undefined : behind)
+    .slice(from, behind < 0 ? undefined : isCounted ? behind - 1 : behind)
     .some(({ text, confidence }) => confidence < UNREAD && !/^[|_~'"`.,:;]+$/u.test(text));
   if (!isLost) return words;
   return words.map((word, at) => (at < first ? word : { ...word, confidence: Math.min(word.confidence, UNREAD - 1) }));
@@ -97,7 +98,7 @@ function parted(text: string): string[] {
       ?.slice(1)
       .filter((part) => part !== '' && part !== undefined);
     if (parts === undefined || parts.length < 2) continue;
-    return parts.map((part, place) => (place === 0 && part === 'l' ? '1' : part));
+    return parts.flatMap((part, place) => (place === 0 ? [part === 'l' ? '1' : part] : parted(part)));
   }
   return [text];
 }

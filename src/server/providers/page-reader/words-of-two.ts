@@ -1,0 +1,104 @@
+import type { PageWord } from '#domain/page-reading/page-word.ts';
+import { isCount, surenessOf, withSeenTwice } from '#domain/page-reading/surer-words.ts';
+import { isSure, wordsOf } from './read-row.ts';
+import { type RowPicture, type RowPiece, stretchAlone, withEdge, wordsAlone } from './row-picture.ts';
+import type { PageEngine } from './tesseract-engine.ts';
+
+/** A language beside English, and its letters. */
+export interface OtherLanguage {
+  readonly engine: PageEngine;
+  readonly script: RegExp;
+}
+
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A word in the letters of the other language wins over a Latin one that is no surer than this. */
+const IN_ITS_LETTERS = 12;
+/** A Latin word that is surer was read well within its row: letters of another script never come out so sure. */
+const SURELY_LATIN = 88;
+/** No word alone on white is cut into more pieces: one with more is no word of a dose. */
+const MOST_PIECES = 8;
+
+/**
+ * The words of a row in English and in another language: each alone, in both, and the surer reading of each is taken. A word that
+ * is read surely in neither is cut where a count may stand beside it ("सुबह 1 - रात 1"), and its pieces are read.
+ */
+export function wordsOfTwo(
+  english: PageEngine,
+  other: OtherLanguage,
+  picture: RowPicture,
+  row: readonly PageWord[],
+): PageWord[] {
+  return wordsAlone(picture).flatMap((part) => {
+    const known = wordsWithin(row, part, picture);
+    if (isSurelyLatin(known)) return known;
+    const whole = surerOfTwo(english, other, picture, part);
+    const pieces = picture.pieces.filter(({ from, to }) => (from + to) / 2 > part.from && (from + to) / 2 < part.to);
+    if (isSure(whole) || pieces.length < 2 || pieces.length > MOST_PIECES) return whole;
+    const apart = pieces.flatMap((piece) => wordsOfPiece(english, other, picture, piece));
+    return isSure(apart) || worthOf(apart, other) > worthOf(whole, other) ? apart : whole;
+  });
+}
+
+/**
+ * Whether words were surely read in English. A word whose letters and digits are one ("Nexpro40") may be two, which are seen apart
+ * when they are read alone.
+ */
+export function isSurelyLatin(words: readonly PageWord[]): boolean {
+  return (
+    words.length > 0 &&
+    words.every(({ text, confidence }) => {
+      return confidence >= SURELY_LATIN && /[A-Za-z\d]/u.test(text) && !/\p{L}{3}\d|\d\p{L}{3}/u.test(text);
+    })
+  );
+}
+
+function wordsWithin(words: readonly PageWord[], { from, to }: Part, { acrossOf }: RowPicture): PageWord[] {
+  const [left, right] = [acrossOf(from), acrossOf(to)];
+  return words.filter(({ box: { x, width } }) => x + width / 2 >= left && x + width / 2 < right);
+}
+
+function surerOfTwo(english: PageEngine, other: OtherLanguage, picture: RowPicture, part: Part): PageWord[] {
+  const foreign = wordsOfPart(other.engine, picture, part);
+  const isForeign = foreign.some(({ text }) => other.script.test(text));
+  if (isForeign && isSure(foreign) && !foreign.some(({ text }) => /\d/u.test(text))) return foreign;
+  const latin = wordsOfPart(english, picture, part);
+  const ahead = isForeign ? IN_ITS_LETTERS : 0;
+  return surenessOf(foreign) + ahead > surenessOf(latin) ? withSeenTwice(foreign, latin) : latin;
+}
+
+/** A dash is seen by its shape; a count is read in English, which knows digits better. */
+function wordsOfPiece(english: PageEngine, other: OtherLanguage, picture: RowPicture, piece: RowPiece): PageWord[] {
+  const part = withEdge(piece, picture);
+  if (piece.isDash) return [dashAt(picture, part)];
+  const latin = wordsOfPart(english, picture, part);
+  if (latin.length === 1 && isSure(latin) && isCount((latin[0] as PageWord).text)) return latin;
+  const foreign = wordsOfPart(other.engine, picture, part);
+  const isForeign = foreign.some(({ text }) => other.script.test(text));
+  return surenessOf(foreign) + (isForeign ? IN_ITS_LETTERS : 0) > surenessOf(latin)
+    ? withSeenTwice(foreign, latin)
+    : latin;
+}
+
+const SEEN_DASH = 90;
+
+function dashAt({ acrossOf, box, fallAt, page }: RowPicture, { from, to }: Part): PageWord {
+  const x = acrossOf(from);
+  return {
+    text: '-',
+    box: { x, y: box.y + fallAt(x), width: acrossOf(to) - x, height: page.height },
+    confidence: SEEN_DASH,
+  };
+}
+
+function wordsOfPart(engine: PageEngine, picture: RowPicture, part: Part): PageWord[] {
+  const { page, from } = stretchAlone(picture, part);
+  return wordsOf(engine, picture, page, (box) => ({ ...box, x: box.x + from }));
+}
+
+function worthOf(words: readonly PageWord[], { script }: OtherLanguage): number {
+  return surenessOf(words) + (words.some(({ text }) => script.test(text)) ? IN_ITS_LETTERS : 0);
+}
