@@ -21,7 +21,7 @@ export function surerWords(first: readonly PageWord[], second: readonly PageWord
   const numbers = new Set(other.flatMap(({ text }) => numbersOf(text)));
   return best.map((word) => {
     const twin = twinOf(word, best, other);
-    if (twin !== undefined && alike(twin.text) === alike(word.text)) return { ...word, confidence: agreed(word, twin) };
+    if (twin !== undefined && sameSigns(twin.text, word.text)) return { ...word, confidence: agreed(word, twin) };
     if (twin !== undefined && !/\d/u.test(word.text + twin.text)) {
       return twin.confidence > word.confidence + SURER
         ? { ...word, text: twin.text, confidence: twin.confidence }
@@ -54,6 +54,11 @@ const NOISE = 12;
 
 /** Signs that reading takes for one another are one sign. */
 const alike = (text: string) => text.replace(/[Oo]/gu, '0').replace(/[lI|]/gu, '1');
+
+/** Whether two words are one but for signs that reading takes for one another. */
+export function sameSigns(one: string, other: string): boolean {
+  return alike(one) === alike(other);
+}
 
 const isTimes = (text: string) => /^[\doOlI½|]+(?:ml)?(?:[-–—+][\doOlI½|.]+(?:ml)?)+[,.]?$/u.test(text);
 const digitsOf = (text: string) =>

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { PageWord } from '#domain/page-reading/page-word.ts';
 import type { Box } from '#domain/prescription-text/paper-line.ts';
 import type { GreyPage } from './grey-page.ts';
 import type { InkPart } from './ink-parts.ts';
@@ -145,7 +146,8 @@ function piecesOf({ parts, letter, foot, slope }: PrintRow, placeOf: (x: number)
 /** How flat and how long a dash is, and between which heights above the foot it stands, in heights of a letter. */
 const DASH = { flat: 0.22, long: 0.15, above: 0.15, below: 0.7 };
 
-function isDash({ left, right, top, bottom }: InkPart, foot: number, letter: number): boolean {
+/** Whether a part of ink is a dash, over a foot at its place. */
+export function isDash({ left, right, top, bottom }: InkPart, foot: number, letter: number): boolean {
   const [width, height, up] = [right - left, bottom - top, foot - (top + bottom) / 2];
   return (
     height <= DASH.flat * letter &&
@@ -236,4 +238,19 @@ export async function largerRow({ page: { pixels, width, height } }: RowPicture,
     height: box.height / times,
   });
   return { page, placeOf };
+}
+
+const SEEN_DASH = 90;
+
+/** A dash that was seen by its shape. */
+export function dashAt(
+  { acrossOf, box, fallAt, page }: RowPicture,
+  { from, to }: { readonly from: number; readonly to: number },
+): PageWord {
+  const x = acrossOf(from);
+  return {
+    text: '-',
+    box: { x, y: box.y + fallAt(x), width: acrossOf(to) - x, height: page.height },
+    confidence: SEEN_DASH,
+  };
 }

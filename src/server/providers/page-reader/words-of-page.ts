@@ -8,6 +8,7 @@ import { type PrintRow, printRows } from './print-rows.ts';
 import { isSure, SURE, wordsOf } from './read-row.ts';
 import { largerRow, pictureOfRow, type RowPicture } from './row-picture.ts';
 import { isStruck } from './struck-rows.ts';
+import { withHalves, withSureCounts } from './sure-counts.ts';
 import { openEngine, type PageEngine, type PageLanguage } from './tesseract-engine.ts';
 import { isSurelyLatin, type OtherLanguage, wordsOfTwo } from './words-of-two.ts';
 
@@ -60,7 +61,8 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
     const words = isUnsure
       ? surerWords(row.words, await wordsOfLarger(english, row.picture, row.row.letter))
       : row.words;
-    told.push(...toldWords({ ...row, words: withPoints(words, row.row) }));
+    const counted = isUnsure ? withSureCounts(words, row.picture, english) : words;
+    told.push(...toldWords({ ...row, words: withHalves(withPoints(counted, row.row), row.row) }));
   }
   return told;
 }

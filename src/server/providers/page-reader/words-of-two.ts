@@ -1,7 +1,7 @@
 import type { PageWord } from '#domain/page-reading/page-word.ts';
 import { isCount, surenessOf, withSeenTwice } from '#domain/page-reading/surer-words.ts';
 import { isSure, wordsOf } from './read-row.ts';
-import { type RowPicture, type RowPiece, stretchAlone, withEdge, wordsAlone } from './row-picture.ts';
+import { dashAt, type RowPicture, type RowPiece, stretchAlone, withEdge, wordsAlone } from './row-picture.ts';
 import type { PageEngine } from './tesseract-engine.ts';
 
 /** A language beside English, and its letters. */
@@ -81,17 +81,6 @@ function wordsOfPiece(english: PageEngine, other: OtherLanguage, picture: RowPic
   return surenessOf(foreign) + (isForeign ? IN_ITS_LETTERS : 0) > surenessOf(latin)
     ? withSeenTwice(foreign, latin)
     : latin;
-}
-
-const SEEN_DASH = 90;
-
-function dashAt({ acrossOf, box, fallAt, page }: RowPicture, { from, to }: Part): PageWord {
-  const x = acrossOf(from);
-  return {
-    text: '-',
-    box: { x, y: box.y + fallAt(x), width: acrossOf(to) - x, height: page.height },
-    confidence: SEEN_DASH,
-  };
 }
 
 function wordsOfPart(engine: PageEngine, picture: RowPicture, part: Part): PageWord[] {
