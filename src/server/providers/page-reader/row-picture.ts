@@ -9,6 +9,8 @@ import { leftOf, type PrintRow, rightOf } from './print-rows.ts';
 export interface RowPicture {
   readonly page: GreyPage;
   readonly box: Box;
+  /** The usual height of its letters. */
+  readonly letter: number;
   /** How much lower the row stood at a place across the page than in its middle. */
   readonly fallAt: (x: number) => number;
   /** Where across the page a place across the picture stood. */
@@ -70,6 +72,7 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
   return {
     page: { pixels: picture, ...size },
     box,
+    letter,
     fallAt: fall,
     acrossOf: (x) => left + x - spread.shiftIn(x + left),
     words: spread.begins.map((x) => x - left),

@@ -134,9 +134,10 @@ async function otherLanguage(tried: readonly Read[]): Promise<OtherLanguage | nu
     for (const { picture } of tried) {
       if (isWritten(wordsOf(engine, picture), script)) written += 1;
       // No page is in two of them.
-      if (written >= SURELY_ROWS) return { engine, script };
+      if (written >= SURELY_ROWS) break;
     }
     if (written > most) [best, most] = [{ engine, script }, written];
+    if (written >= SURELY_ROWS) break;
   }
   return best;
 }

@@ -37,28 +37,43 @@ export function wordsOfTwo(
     if (isSurelyLatin(known)) return known;
     const whole = surerOfTwo(english, other, picture, part);
     const pieces = picture.pieces.filter(({ from, to }) => (from + to) / 2 > part.from && (from + to) / 2 < part.to);
-    if (isSure(whole) || pieces.length < 2 || pieces.length > MOST_PIECES) return whole;
-    const apart = pieces.flatMap((piece) => wordsOfPiece(english, other, picture, piece));
+    if (pieces.length < 2 || pieces.length > MOST_PIECES) return whole;
+    if (isSure(whole) && !hidesCount(english, picture, pieces, whole)) return whole;
+    const apart = wordsOfPieces(english, other, picture, pieces);
     return isSure(apart) || worthOf(apart, other) > worthOf(whole, other) ? apart : whole;
   });
 }
 
-/**
- * Whether words were surely read in English. A word whose letters and digits are one ("Nexpro40") may be two, which are seen apart
- * when they are read alone.
- */
+/** A word, a number or a strength and nothing else: letters of another script come out as mixtures ("003,", "Nexpro40"). */
+const PLAIN = /^(?:[A-Za-z][A-Za-z.-]*[A-Za-z.]|(?:0|[1-9]\d{0,3})(?:\.\d+)?(?:mg|mcg|gm?|ml)?)$/iu;
+
+/** Whether words were surely read in English. */
 export function isSurelyLatin(words: readonly PageWord[]): boolean {
-  return (
-    words.length > 0 &&
-    words.every(({ text, confidence }) => {
-      return confidence >= SURELY_LATIN && /[A-Za-z\d]/u.test(text) && !/\p{L}{3}\d|\d\p{L}{3}/u.test(text);
-    })
-  );
+  return words.length > 0 && words.every(({ text, confidence }) => confidence >= SURELY_LATIN && PLAIN.test(text));
 }
 
 function wordsWithin(words: readonly PageWord[], { from, to }: Part, { acrossOf }: RowPicture): PageWord[] {
   const [left, right] = [acrossOf(from), acrossOf(to)];
   return words.filter(({ box: { x, width } }) => x + width / 2 >= left && x + width / 2 < right);
+}
+
+/** A count of one or two digits is no broader, in heights of a letter. */
+const COUNT_WIDTH = 1.3;
+
+/** Whether a count stands in a stretch of which a reading told none: what it left out is not one tablet. */
+function hidesCount(
+  english: PageEngine,
+  picture: RowPicture,
+  pieces: readonly RowPiece[],
+  words: readonly PageWord[],
+): boolean {
+  if (words.some(({ text }) => /\d/u.test(text))) return false;
+  const narrow = pieces.filter(({ from, to, isDash }) => !isDash && to - from <= COUNT_WIDTH * picture.letter);
+  return narrow.some((piece) => isSureCount(wordsOfPart(english, picture, withEdge(piece, picture))));
+}
+
+function isSureCount(words: readonly PageWord[]): boolean {
+  return words.length === 1 && isSure(words) && isCount((words[0] as PageWord).text);
 }
 
 function surerOfTwo(english: PageEngine, other: OtherLanguage, picture: RowPicture, part: Part): PageWord[] {
@@ -70,12 +85,35 @@ function surerOfTwo(english: PageEngine, other: OtherLanguage, picture: RowPictu
   return surenessOf(foreign) + ahead > surenessOf(latin) ? withSeenTwice(foreign, latin) : latin;
 }
 
+function wordsOfPieces(
+  english: PageEngine,
+  other: OtherLanguage,
+  picture: RowPicture,
+  pieces: readonly RowPiece[],
+): PageWord[] {
+  const read = pieces.map((piece) => ({ piece, words: wordsOfPiece(english, other, picture, piece) }));
+  const joined: typeof read = [];
+  for (const each of read) {
+    const last = joined.at(-1);
+    const both =
+      last === undefined || !isNumber(last.words) || !isNumber(each.words) ? null : across(last.piece, each.piece);
+    const number = both === null ? [] : wordsOfPart(english, picture, withEdge(both, picture));
+    // Digits of one number stand as far apart as some words do: read in one go they are one number.
+    if (both !== null && isSureCount(number)) joined[joined.length - 1] = { piece: both, words: number };
+    else joined.push(each);
+  }
+  return joined.flatMap(({ words }) => words);
+}
+
+const isNumber = (words: readonly PageWord[]) => words.length === 1 && /^\d+$/u.test((words[0] as PageWord).text);
+const across = ({ from }: RowPiece, { to }: RowPiece): RowPiece => ({ from, to, isDash: false });
+
 /** A dash is seen by its shape; a count is read in English, which knows digits better. */
 function wordsOfPiece(english: PageEngine, other: OtherLanguage, picture: RowPicture, piece: RowPiece): PageWord[] {
   const part = withEdge(piece, picture);
   if (piece.isDash) return [dashAt(picture, part)];
   const latin = wordsOfPart(english, picture, part);
-  if (latin.length === 1 && isSure(latin) && isCount((latin[0] as PageWord).text)) return latin;
+  if (isSureCount(latin)) return latin;
   const foreign = wordsOfPart(other.engine, picture, part);
   const isForeign = foreign.some(({ text }) => other.script.test(text));
   return surenessOf(foreign) + (isForeign ? IN_ITS_LETTERS : 0) > surenessOf(latin)
