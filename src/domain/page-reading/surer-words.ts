@@ -6,7 +6,7 @@ const DIFFERS = 55;
 const AGREES = 60;
 /** Below what says a dose. */
 const UNREAD = 39;
-/** A word of the other reading that is so much surer is taken, where the row's readings cut it alike. */
+/** A code of the other reading that is so much surer is taken, where the readings cut the row alike. */
 const SURER = 15;
 /** A count of a dose that one reading saw so surely, and the other hardly, was seen. */
 const SEEN = 85;
@@ -22,11 +22,8 @@ export function surerWords(first: readonly PageWord[], second: readonly PageWord
   return best.map((word) => {
     const twin = twinOf(word, best, other);
     if (twin !== undefined && sameSigns(twin.text, word.text)) return { ...word, confidence: agreed(word, twin) };
-    if (twin !== undefined && !/\d/u.test(word.text + twin.text)) {
-      return twin.confidence > word.confidence + SURER
-        ? { ...word, text: twin.text, confidence: twin.confidence }
-        : word;
-    }
+    if (twin !== undefined && CODE.test(twin.text) && twin.confidence > word.confidence + SURER)
+      return { ...word, text: twin.text, confidence: twin.confidence };
     if (twin !== undefined && isTimes(word.text) && isTimes(twin.text) && digitsOf(word.text) !== digitsOf(twin.text)) {
       return timesOfTwo(word, twin);
     }
@@ -42,11 +39,16 @@ function twinOf(word: PageWord, best: readonly PageWord[], other: readonly PageW
   return twin !== undefined && best.filter((one) => isOnePlace(one, twin)).length === 1 ? twin : undefined;
 }
 
-/** Letters that come out alike twice are no chance; a digit that neither reading was sure of at all may be. */
+/** A code of how often. */
+const CODE = /^(?:OD|BD|BID|TDS|TID|QID|HS|SOS|STAT)[,.]?$/u;
+
+/**
+ * Only the words of a dose: strokes of a hand come out alike twice, too, and must not pass for a name. Letters of a code that come
+ * out alike twice are no chance; a digit that neither reading was sure of at all may be.
+ */
 function agreed({ text, confidence }: PageWord, twin: PageWord): number {
   const most = Math.max(confidence, twin.confidence);
-  const isCode = /^\p{L}{2,}[.,]?$/u.test(text);
-  return isCode || most >= NOISE ? Math.max(most, AGREES) : most;
+  return CODE.test(text) || (isTimes(text) && most >= NOISE) ? Math.max(most, AGREES) : confidence;
 }
 
 /** A word below this is noise and no reading. */
@@ -60,7 +62,7 @@ export function sameSigns(one: string, other: string): boolean {
   return alike(one) === alike(other);
 }
 
-const isTimes = (text: string) => /^[\doOlI½|]+(?:ml)?(?:[-–—+][\doOlI½|.]+(?:ml)?)+[,.]?$/u.test(text);
+const isTimes = (text: string) => /^[\doOlI½|.]+(?:m[lI1])?(?:[-–—+][\doOlI½|.]+(?:m[lI1])?)+[,.]?$/u.test(text);
 const digitsOf = (text: string) =>
   text
     .replace(/[Oo]/gu, '0')

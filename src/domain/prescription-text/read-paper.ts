@@ -187,6 +187,8 @@ function innerForm(name: string): PaperForm | null {
 /** Without a form word a line names a medicine where it has a dose and a strength, or a strength in mg and the like. */
 function saysMedicine(hasDose: boolean, strengths: ReadLine['strengths'], name: string): boolean {
   if (/\b(?:min|mins|minutes?|hours?|years?|yrs|kg|cm|km|glass|litres?)\b/iu.test(name)) return false;
+  // No brand has fewer letters together: strokes of a hand are read as "le 5 OD".
+  if (!/\p{L}{3}/u.test(name)) return false;
   return hasDose ? strengths.length > 0 : strengths.some(({ unit }) => unit !== null && unit !== 'ml' && unit !== '%');
 }
 
