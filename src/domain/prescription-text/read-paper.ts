@@ -39,12 +39,17 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
       (/\+$/u.test(last.text) || plain.startsWith('+') || DOSE_ALONE.test(plain) || isDoseAlone(plain));
     if (isOpen && continueLast(lines, seen, plain, box, words)) continue;
     const read = readMedicineLine(plain, index);
-    if (read !== null) {
+    if (read !== null && !isOfStrokes(read, words)) {
       lines.push(withSureness({ ...read, box, sureness: null }, words));
       seen.push(words);
     } else if (last !== undefined && goesOn(plain)) continueLast(lines, seen, plain, box, words);
   }
   return { lines, hints };
+}
+
+/** Strokes of a hand are read as "le 5 OD": from a picture a name without a form word has more letters together. */
+function isOfStrokes({ form, name }: SeenLine, words: PaperLine['words']): boolean {
+  return words !== undefined && form === null && !/\p{L}{3}/u.test(name);
 }
 
 /** Cuts a pasted message into lines. */
@@ -187,8 +192,6 @@ function innerForm(name: string): PaperForm | null {
 /** Without a form word a line names a medicine where it has a dose and a strength, or a strength in mg and the like. */
 function saysMedicine(hasDose: boolean, strengths: ReadLine['strengths'], name: string): boolean {
   if (/\b(?:min|mins|minutes?|hours?|years?|yrs|kg|cm|km|glass|litres?)\b/iu.test(name)) return false;
-  // No brand has fewer letters together: strokes of a hand are read as "le 5 OD".
-  if (!/\p{L}{3}/u.test(name)) return false;
   return hasDose ? strengths.length > 0 : strengths.some(({ unit }) => unit !== null && unit !== 'ml' && unit !== '%');
 }
 
