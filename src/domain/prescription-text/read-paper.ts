@@ -254,14 +254,21 @@ function isSureDose(text: string, words: NonNullable<PaperLine['words']>): boole
   const lower = text.toLowerCase();
   const found = readDose(lower);
   if (found === null) return true;
+  // Whole words: a dose may begin in the middle of one ("Glimy1-0-1").
+  const from = lower.lastIndexOf(' ', found.from) + 1;
+  const to = lower.indexOf(' ', found.to);
   const parts = new Set(
     lower
-      .slice(found.from, found.to)
+      .slice(from, to < 0 ? undefined : to)
       .split(/[ ()]/u)
-      .filter((part) => /[\p{L}\d]/u.test(part)),
+      .filter((part) => /[\p{L}\d½]/u.test(part)),
   );
   return words.every(({ text: word, confidence }) => {
-    return confidence >= SURE_OF_DOSE || !parts.has(word.toLowerCase().replace(/[()]/gu, ''));
+    if (confidence >= SURE_OF_DOSE) return true;
+    return plainText(word)
+      .toLowerCase()
+      .split(/[ ()]/u)
+      .every((part) => !parts.has(part));
   });
 }
 
