@@ -60,16 +60,17 @@ function wordsWithin(words: readonly PageWord[], { from, to }: Part, { acrossOf 
 /** A count of one or two digits is no broader, in heights of a letter. */
 const COUNT_WIDTH = 1.3;
 
-/** Whether a count stands in a stretch of which a reading told none: what it left out is not one tablet. */
+/** Whether more counts stand in a stretch than a reading told: what it left out is not one tablet. */
 function hidesCount(
   english: PageEngine,
   picture: RowPicture,
   pieces: readonly RowPiece[],
   words: readonly PageWord[],
 ): boolean {
-  if (words.some(({ text }) => /\d/u.test(text))) return false;
+  const told = words.flatMap(({ text }) => text.match(/\d+/gu) ?? []).length;
   const narrow = pieces.filter(({ from, to, isDash }) => !isDash && to - from <= COUNT_WIDTH * picture.letter);
-  return narrow.some((piece) => isSureCount(wordsOfPart(english, picture, withEdge(piece, picture))));
+  if (narrow.length <= told) return false;
+  return narrow.filter((piece) => isSureCount(wordsOfPart(english, picture, withEdge(piece, picture)))).length > told;
 }
 
 function isSureCount(words: readonly PageWord[]): boolean {
