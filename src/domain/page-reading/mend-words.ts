@@ -80,7 +80,7 @@ const CODES = 'OD|BD|BID|TDS|TID|QID|HS|SOS|STAT';
 /** What reading sets against its neighbour: "1BD", "1cap", "ltabBD", "TabACITROM", "VitaminE400mg", "x60". No name has these shapes. */
 const STUCK: readonly RegExp[] = [
   new RegExp(`^([\\dl]|\\d\\d|½)(${COUNTED})(${CODES})([,.]?)$`, 'iu'),
-  new RegExp(`^(tab|cap)(${CODES})([,.]?)$`, 'iu'),
+  new RegExp(`^(tabs?|caps?|m[li])(${CODES})([,.]?)$`, 'iu'),
   new RegExp(`^(\\d{1,2}|½)((?:${CODES}|${COUNTED}|days?|weeks?|months?)[,.]?)$`, 'iu'),
   /^([x×])(\d{1,3}(?:days?|weeks?|months?|[dw])?[,.]?)$/iu,
   /^((?:Tab|Cap|Syp|Inj)\.?)(\p{Lu}[\p{L}\d-]{2,})$/u,
@@ -98,9 +98,15 @@ function parted(text: string): string[] {
       ?.slice(1)
       .filter((part) => part !== '' && part !== undefined);
     if (parts === undefined || parts.length < 2) continue;
-    return parts.flatMap((part, place) => (place === 0 ? [part === 'l' ? '1' : part] : parted(part)));
+    return parts.flatMap((part, place) => (place === 0 ? [mendedCount(part)] : parted(part)));
   }
   return [text];
+}
+
+/** "l" before "tab" is a count, and no millilitre has another spelling. */
+function mendedCount(part: string): string {
+  if (part === 'l') return '1';
+  return /^m[lI]$/u.test(part) ? 'ml' : part;
 }
 
 const UNIT = /^(?:mcg|mg|gm?|ml|iu|%)\b/iu;

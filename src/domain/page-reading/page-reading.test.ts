@@ -45,6 +45,8 @@ describe('words of a page', () => {
     ['Tab VitaminE400mg', 'Tab VitaminE 400mg'],
     ['Syp Reswas 5 mI TDS', 'Syp Reswas 5 ml TDS'],
     ['Syp Alerid 5mI', 'Syp Alerid 5 ml'],
+    ['Syp Alerid 5 mlBD', 'Syp Alerid 5 ml BD'],
+    ['Syp Alerid 5 mITDS', 'Syp Alerid 5 ml TDS'],
     ['T. 0CID 20', 'T. OCID 20'],
     ['Tab Emeset S0S', 'Tab Emeset SOS'],
     ['Tab Emeset 0D', 'Tab Emeset OD'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#testing/property-runs.ts';
 import { mendedWords } from '../page-reading/mend-words.ts';
 import { paperOfRows } from '../page-reading/paper-of-rows.ts';
 import { surerWords } from '../page-reading/surer-words.ts';
@@ -65,7 +66,7 @@ describe('whatever a paper says', () => {
           for (const amount of amountsOf(line)) expect(counts, line.text).toContain(amount);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('whatever a paper says', () => {
         const rows = wordsInRow(words, confidence);
         for (const { dose } of paperOfRows([rows]).lines) expect(dose).toBeNull();
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
