@@ -76,7 +76,9 @@ function searchFor(caller: Caller, names: readonly string[], seconds: number): P
   return driveOpen(caller, [{ perSecond: PER_SECOND, seconds }], () => {
     asked += 1;
     const name = names[asked % names.length] as string;
-    const words = name.slice(0, 3 + (Math.floor(asked / names.length) % 8));
+    const begun = name.slice(0, 3 + (Math.floor(asked / names.length) % 8)).trim();
+    // A search has three letters or more.
+    const words = begun.replace(/[^\p{L}\d]/gu, '').length < 3 ? name : begun;
     return {
       kind: 'search',
       ask: { path: `/api/v1/inventory/search-products?query=${encodeURIComponent(words)}`, cookie: '' },
