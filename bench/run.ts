@@ -7,6 +7,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),
   suggestions: () => import('./suggestions.ts'),
   pages: () => import('./pages.ts'),
+  'pages-queued': () => import('./pages-queued.ts'),
   cart: () => import('./cart.ts'),
   switch: () => import('./switch.ts'),
   weight: () => import('./weight.ts'),

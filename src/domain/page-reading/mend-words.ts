@@ -57,8 +57,9 @@ function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
   const behind = words.findIndex(
     ({ text, confidence }, at) => at >= first && confidence >= UNREAD && DAYS_OR_FOOD.test(text),
   );
+  const isCounted = behind > 0 && /^\d{1,3}$/u.test(words[behind - 1]?.text ?? '');
   const isLost = words
-    .slice(from, behind < 0 ? undefined : behind)
+    .slice(from, behind < 0 ? undefined : isCounted ? behind - 1 : behind)
     .some(({ text, confidence }) => confidence < UNREAD && !/^[|_~'"`.,:;]+$/u.test(text));
   if (!isLost) return words;
   return words.map((word, at) => (at < first ? word : { ...word, confidence: Math.min(word.confidence, UNREAD - 1) }));
@@ -79,7 +80,7 @@ const CODES = 'OD|BD|BID|TDS|TID|QID|HS|SOS|STAT';
 /** What reading sets against its neighbour: "1BD", "1cap", "ltabBD", "TabACITROM", "VitaminE400mg", "x60". No name has these shapes. */
 const STUCK: readonly RegExp[] = [
   new RegExp(`^([\\dl]|\\d\\d|½)(${COUNTED})(${CODES})([,.]?)$`, 'iu'),
-  new RegExp(`^(tab|cap)(${CODES})([,.]?)$`, 'iu'),
+  new RegExp(`^(tabs?|caps?|m[li])(${CODES})([,.]?)$`, 'iu'),
   new RegExp(`^(\\d{1,2}|½)((?:${CODES}|${COUNTED}|days?|weeks?|months?)[,.]?)$`, 'iu'),
   /^([x×])(\d{1,3}(?:days?|weeks?|months?|[dw])?[,.]?)$/iu,
   /^((?:Tab|Cap|Syp|Inj)\.?)(\p{Lu}[\p{L}\d-]{2,})$/u,
@@ -97,9 +98,15 @@ function parted(text: string): string[] {
       ?.slice(1)
       .filter((part) => part !== '' && part !== undefined);
     if (parts === undefined || parts.length < 2) continue;
-    return parts.map((part, place) => (place === 0 && part === 'l' ? '1' : part));
+    return parts.flatMap((part, place) => (place === 0 ? [mendedCount(part)] : parted(part)));
   }
   return [text];
+}
+
+/** "l" before "tab" is a count, and no millilitre has another spelling. */
+function mendedCount(part: string): string {
+  if (part === 'l') return '1';
+  return /^m[lI]$/u.test(part) ? 'ml' : part;
 }
 
 const UNIT = /^(?:mcg|mg|gm?|ml|iu|%)\b/iu;

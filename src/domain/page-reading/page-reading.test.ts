@@ -45,6 +45,8 @@ describe('words of a page', () => {
     ['Tab VitaminE400mg', 'Tab VitaminE 400mg'],
     ['Syp Reswas 5 mI TDS', 'Syp Reswas 5 ml TDS'],
     ['Syp Alerid 5mI', 'Syp Alerid 5 ml'],
+    ['Syp Alerid 5 mlBD', 'Syp Alerid 5 ml BD'],
+    ['Syp Alerid 5 mITDS', 'Syp Alerid 5 ml TDS'],
     ['T. 0CID 20', 'T. OCID 20'],
     ['Tab Emeset S0S', 'Tab Emeset SOS'],
     ['Tab Emeset 0D', 'Tab Emeset OD'],
@@ -63,6 +65,7 @@ describe('words of a page', () => {
     ['Tab Cyclopam 101', 'Tab Cyclopam 101'],
     ['Tab Colimex 505', 'Tab Colimex 505'],
     ['CAPRIN 75 — x', 'CAPRIN 75 x'],
+    ['T.VitaminE400mg 1 OD', 'T. VitaminE 400mg 1 OD'],
     // A name is never changed, nor a number that no unit and no dose stands beside.
     ['Tab SOLO B12 IO', 'Tab SOLO B12 IO'],
     ['Tab Amlong 2.5', 'Tab Amlong 2.5'],
@@ -73,6 +76,9 @@ describe('words of a page', () => {
       mendedWords([word('Tab', 0), word('Dolo', 100), word('सुबह', 200, 0, first), word('1', 300), word('रात', 400)]);
     expect(read(90).every(({ confidence }) => confidence > 80)).toBe(true);
     expect(read(30).at(-1)?.confidence).toBeLessThan(40);
+    // How many days is no word of the dose.
+    const counted = mendedWords([word('ರಾತ್ರಿ', 0), word('1', 100), word('30', 200, 0, 30), word('ದಿನ', 300)]);
+    expect(counted[0]?.confidence).toBe(95);
     // The days behind the dose may be unread.
     const days = mendedWords([word('सुबह', 0), word('1', 100), word('खाने', 200), word('x?', 300, 0, 20)]);
     expect(days[0]?.confidence).toBe(95);
@@ -95,6 +101,25 @@ describe('two readings of a row', () => {
   it('that see two numbers are sure of neither', () => {
     const read = surerWords(row('Forcan 150', 70), row('Forcan 160', 90));
     expect(read.map(({ confidence }) => confidence)).toEqual([90, 55]);
+  });
+
+  it('that see other times of day say no dose, unless one of them nobody takes', () => {
+    const times = (one: string, first: number, other: string, second: number) =>
+      surerWords(row(`Tab Nise ${one}`, first), row(`Tab Nise ${other}`, second)).at(-1);
+    expect(times('1-0-0', 60, '1-0-1', 75)?.confidence).toBeLessThan(40);
+    expect(times('1-0-0', 30, '1-0-1', 92)).toMatchObject({ text: '1-0-1', confidence: 55 });
+    expect(times('1-6-1', 53, '1-0-1', 75)).toMatchObject({ text: '1-0-1', confidence: 55 });
+    expect(times('1-6-1', 75, '1-0-1', 53)?.confidence).toBeLessThan(40);
+    expect(times('2.5ml-0-5ml', 60, '2.5ml-0-2.5ml', 75)?.confidence).toBeLessThan(40);
+  });
+
+  it('that see one dose alike are surer of it, and of no name', () => {
+    const both = (text: string) =>
+      surerWords(row(`Tab ${text}`, 30), row(`Tab ${text}`, 35)).map(({ confidence }) => confidence);
+    expect(both('OD')).toEqual([35, 60]);
+    expect(both('2.5ml-0-2.5mI')).toEqual([35, 60]);
+    expect(both('Telma')).toEqual([35, 35]);
+    expect(both('650')).toEqual([35, 35]);
   });
 
   it('in two languages take a count from the English one, and tell one that it sees nowhere as unread', () => {

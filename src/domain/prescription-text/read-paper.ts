@@ -38,12 +38,17 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
       (/\+$/u.test(last.text) || plain.startsWith('+') || DOSE_ALONE.test(plain) || isDoseAlone(plain));
     if (isOpen && continueLast(lines, seen, plain, box, words)) continue;
     const read = readMedicineLine(plain, index);
-    if (read !== null) {
+    if (read !== null && !isOfStrokes(read, words)) {
       lines.push(withSureness({ ...read, box, sureness: null }, words));
       seen.push(words);
     } else if (last !== undefined && goesOn(plain)) continueLast(lines, seen, plain, box, words);
   }
   return { lines, hints };
+}
+
+/** Strokes of a hand are read as "le 5 OD": from a picture a name without a form word has more letters together. */
+function isOfStrokes({ form, name }: SeenLine, words: PaperLine['words']): boolean {
+  return words !== undefined && form === null && !/\p{L}{3}/u.test(name);
 }
 
 /** Cuts a pasted message into lines. */
@@ -248,14 +253,21 @@ function isSureDose(text: string, words: NonNullable<PaperLine['words']>): boole
   const lower = text.toLowerCase();
   const found = readDose(lower);
   if (found === null) return true;
+  // Whole words: a dose may begin in the middle of one ("Glimy1-0-1").
+  const from = lower.lastIndexOf(' ', found.from) + 1;
+  const to = lower.indexOf(' ', found.to);
   const parts = new Set(
     lower
-      .slice(found.from, found.to)
+      .slice(from, to < 0 ? undefined : to)
       .split(/[ ()]/u)
-      .filter((part) => /[\p{L}\d]/u.test(part)),
+      .filter((part) => /[\p{L}\d½]/u.test(part)),
   );
   return words.every(({ text: word, confidence }) => {
-    return confidence >= SURE_OF_DOSE || !parts.has(word.toLowerCase().replace(/[()]/gu, ''));
+    if (confidence >= SURE_OF_DOSE) return true;
+    return plainText(word)
+      .toLowerCase()
+      .split(/[ ()]/u)
+      .every((part) => !parts.has(part));
   });
 }
 

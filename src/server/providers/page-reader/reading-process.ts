@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { type PageReader, PageReaderFailed, type PageReading } from './page-reader.ts';
 
 /** What goes between the shop and the process that reads. */
@@ -10,7 +11,7 @@ type Child = ReturnType<typeof fork>;
 
 interface Options {
   readonly program?: URL;
-  /** A page is given so long. */
+  /** A page is given so long; where the machine is too busy to let the process run, up to four times as long. */
   readonly limitMs?: number;
   /** Without work for so long the process ends and gives its memory back. */
   readonly idleMs?: number;
@@ -95,7 +96,15 @@ function ask(child: Child, jpeg: Buffer, limitMs: number): Promise<Extract<Reade
       done();
       reject(new PageReaderFailed(why));
     };
-    const timer = setTimeout(() => fail(`a page took longer than ${limitMs} ms`), limitMs);
+    const before = processorMsOf(child.pid);
+    let terms = 1;
+    const judge = () => {
+      const used = processorMsOf(child.pid) - before;
+      if (terms >= MOST_TERMS || !(used < limitMs * STARVED)) return fail(`a page took longer than ${limitMs} ms`);
+      terms += 1;
+      timer = setTimeout(judge, limitMs);
+    };
+    let timer = setTimeout(judge, limitMs);
     child.on('message', (answer: ReaderAnswer) => {
       if (answer.kind === 'fault') return fail(`a page could not be read (${answer.name})`);
       done();
@@ -105,6 +114,23 @@ function ask(child: Child, jpeg: Buffer, limitMs: number): Promise<Extract<Reade
     child.on('error', () => fail('the process that reads could not be reached'));
     child.send(jpeg);
   });
+}
+
+/** A process that got less of the processor than this part of its time stood still for others, and not for its page. */
+const STARVED = 1 / 3;
+const MOST_TERMS = 4;
+/** Linux counts processor time in hundredths of a second (proc(5)); user and system time are the 12th and 13th behind the name. */
+const MS_PER_TICK = 10;
+const TIMES = 11;
+
+/** The processor time that a process has used, in ms; not a number where the machine does not tell. */
+function processorMsOf(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[TIMES]) + Number(fields[TIMES + 1])) * MS_PER_TICK;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** What comes over the channel are bare byte arrays. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { PageWord } from '#domain/page-reading/page-word.ts';
 import type { Box } from '#domain/prescription-text/paper-line.ts';
 import type { GreyPage } from './grey-page.ts';
 import type { InkPart } from './ink-parts.ts';
@@ -8,12 +9,24 @@ import { leftOf, type PrintRow, rightOf } from './print-rows.ts';
 export interface RowPicture {
   readonly page: GreyPage;
   readonly box: Box;
+  /** The usual height of its letters. */
+  readonly letter: number;
   /** How much lower the row stood at a place across the page than in its middle. */
   readonly fallAt: (x: number) => number;
   /** Where across the page a place across the picture stood. */
   readonly acrossOf: (x: number) => number;
   /** Where in the picture its words begin, by the gaps between them. */
   readonly words: readonly number[];
+  /** Its ink cut at each gap that may part two words: a count stands nearer to a word of Hindi or Kannada than words to each other. */
+  readonly pieces: readonly RowPiece[];
+}
+
+/** Ink between two gaps, from and to in the picture. */
+export interface RowPiece {
+  readonly from: number;
+  readonly to: number;
+  /** Flat, and at half the height of a letter. */
+  readonly isDash: boolean;
 }
 
 /** White around a row, in heights of a letter: the reading wants some. */
@@ -59,9 +72,11 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
   return {
     page: { pixels: picture, ...size },
     box,
+    letter,
     fallAt: fall,
     acrossOf: (x) => left + x - spread.shiftIn(x + left),
     words: spread.begins.map((x) => x - left),
+    pieces: piecesOf(row, (x) => x - left + spread.shiftAt(x)),
   };
 }
 
@@ -105,6 +120,46 @@ function widened({ parts, letter }: PrintRow) {
   };
 }
 
+/** A gap that may part a count from its word, in heights of a letter; beside "1" and "-" it is wider. */
+const PIECE_GAP = 0.3;
+const BESIDE_NARROW_PIECE = 0.05;
+
+function piecesOf({ parts, letter, foot, slope }: PrintRow, placeOf: (x: number) => number): RowPiece[] {
+  const pieces: InkPart[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  let last: InkPart | undefined;
+  for (const part of [...parts].sort((one, other) => one.left - other.left)) {
+    const narrow = [last, part].filter((one) => one !== undefined && one.right - one.left < NARROW * letter).length;
+    if (part.left - right >= (PIECE_GAP + narrow * BESIDE_NARROW_PIECE) * letter) pieces.push([part]);
+    else pieces.at(-1)?.push(part);
+    if (part.right > right) last = part;
+    right = Math.max(right, part.right);
+  }
+  return pieces.map((own) => {
+    const [from, to] = [Math.min(...own.map(({ left }) => left)), Math.max(...own.map((part) => part.right))];
+    const level = foot + (slope * (from + to)) / 2;
+    return {
+      from: placeOf(from),
+      to: placeOf(from) + to - from,
+      isDash: own.every((part) => isDash(part, level, letter)),
+    };
+  });
+}
+
+/** How flat and how long a dash is, and between which heights above the foot it stands, in heights of a letter. */
+const DASH = { flat: 0.22, long: 0.15, above: 0.15, below: 0.7 };
+
+/** Whether a part of ink is a dash, over a foot at its place. */
+export function isDash({ left, right, top, bottom }: InkPart, foot: number, letter: number): boolean {
+  const [width, height, up] = [right - left, bottom - top, foot - (top + bottom) / 2];
+  return (
+    height <= DASH.flat * letter &&
+    width >= Math.max(DASH.long * letter, height * 1.3) &&
+    up >= DASH.above * letter &&
+    up <= DASH.below * letter
+  );
+}
+
 /** So much of a row is its darkest ink. */
 const DARKEST = 0.02;
 /** What is lighter is paper. */
@@ -129,18 +184,36 @@ function stretch(picture: Buffer): void {
 const AROUND = 24;
 const EDGE = 4;
 
-/** The words of a row, each alone on white. */
-export function wordsAlone({ page, words }: RowPicture): { readonly page: GreyPage; readonly from: number }[] {
+/** A stretch of a row alone on white, and where in the row's picture it begins. */
+export interface Stretch {
+  readonly page: GreyPage;
+  readonly from: number;
+}
+
+/** The words of a row by the gaps between them: from and to in its picture. */
+export function wordsAlone({ page, words }: RowPicture): { readonly from: number; readonly to: number }[] {
   return [EDGE, ...words].map((begin, place) => {
     const from = Math.max(0, begin - EDGE);
-    const to = Math.max(from + 1, Math.min(page.width, (words[place] ?? page.width + EDGE) - EDGE));
-    const size = { width: to - from + 2 * AROUND, height: page.height };
-    const pixels = Buffer.alloc(size.width * size.height, 255);
-    for (let y = 0; y < size.height; y += 1) {
-      page.pixels.copy(pixels, y * size.width + AROUND, y * page.width + from, y * page.width + to);
-    }
-    return { page: { pixels, ...size }, from: from - AROUND };
+    return { from, to: Math.max(from + 1, Math.min(page.width, (words[place] ?? page.width + EDGE) - EDGE)) };
   });
+}
+
+/** Draws a stretch of a row alone on white. */
+export function stretchAlone(
+  { page }: RowPicture,
+  { from, to }: { readonly from: number; readonly to: number },
+): Stretch {
+  const size = { width: to - from + 2 * AROUND, height: page.height };
+  const pixels = Buffer.alloc(size.width * size.height, 255);
+  for (let y = 0; y < size.height; y += 1) {
+    page.pixels.copy(pixels, y * size.width + AROUND, y * page.width + from, y * page.width + to);
+  }
+  return { page: { pixels, ...size }, from: from - AROUND };
+}
+
+/** A piece with the fading edge of its letters. */
+export function withEdge({ from, to }: RowPiece, { page }: RowPicture): { readonly from: number; readonly to: number } {
+  return { from: Math.max(0, from - EDGE), to: Math.min(page.width, to + EDGE) };
 }
 
 /** The height of a letter in a second look at a row. */
@@ -168,4 +241,19 @@ export async function largerRow({ page: { pixels, width, height } }: RowPicture,
     height: box.height / times,
   });
   return { page, placeOf };
+}
+
+const SEEN_DASH = 90;
+
+/** A dash that was seen by its shape. */
+export function dashAt(
+  { acrossOf, box, fallAt, page }: RowPicture,
+  { from, to }: { readonly from: number; readonly to: number },
+): PageWord {
+  const x = acrossOf(from);
+  return {
+    text: '-',
+    box: { x, y: box.y + fallAt(x), width: acrossOf(to) - x, height: page.height },
+    confidence: SEEN_DASH,
+  };
 }

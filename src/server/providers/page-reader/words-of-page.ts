@@ -1,19 +1,19 @@
 import type { PageWord } from '#domain/page-reading/page-word.ts';
-import { surenessOf, surerWords, withSeenTwice } from '#domain/page-reading/surer-words.ts';
-import type { Box } from '#domain/prescription-text/paper-line.ts';
+import { surenessOf, surerWords } from '#domain/page-reading/surer-words.ts';
 import { withPoints } from './decimal-points.ts';
 import type { GreyPage } from './grey-page.ts';
 import { type InkPart, inkParts } from './ink-parts.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import { type PrintRow, printRows } from './print-rows.ts';
-import { largerRow, pictureOfRow, type RowPicture, wordsAlone } from './row-picture.ts';
+import { isSure, SURE, wordsOf } from './read-row.ts';
+import { largerRow, pictureOfRow, type RowPicture } from './row-picture.ts';
 import { isStruck } from './struck-rows.ts';
+import { withHalves, withSureCounts } from './sure-counts.ts';
 import { openEngine, type PageEngine, type PageLanguage } from './tesseract-engine.ts';
+import { isSurelyLatin, type OtherLanguage, wordsOfTwo } from './words-of-two.ts';
 
 /** A page has no more rows of print; what is more is no paper but a picture. */
 const MOST_ROWS = 160;
-/** A row with a surer reading than this is not read again in another language. */
-const SURE = 78;
 /** So many unsure rows of a page are looked at twice: one with more is blurred or written by hand, and no second look helps. */
 const MOST_LOOKS = 30;
 /** Fewer letters are a speck. */
@@ -21,6 +21,7 @@ const FEWEST_TO_LOOK = 2;
 /** So many doubtful rows tell which language stands between the Latin words, and so many of them must have a word of it. */
 const TRIED_ROWS = 6;
 const FEWEST_ROWS = 2;
+const SURELY_ROWS = 3;
 /** Above noise, below whatever is chosen beforehand (of 100). */
 const STRUCK_SURENESS = 20;
 
@@ -36,33 +37,34 @@ interface Read {
   readonly words: readonly PageWord[];
 }
 
-interface OtherLanguage {
-  readonly engine: PageEngine;
-  readonly script: RegExp;
-}
-
 /** The words of a page, wherever they stand on it: each row of print in English, and what stays doubtful in another language. */
 export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
   const english = await engineOf(['eng']);
-  const read: Read[] = [];
-  let looks = 0;
-  for (const { row, from } of rowsOfPage(page).slice(0, MOST_ROWS)) {
-    const picture = pictureOfRow(from, row);
-    const first = wordsOf(english, picture);
-    const isUnsure = !isSure(first) && row.parts.length >= FEWEST_TO_LOOK && looks < MOST_LOOKS;
-    if (isUnsure) looks += 1;
-    const surer = isUnsure ? surerWords(first, await wordsOfLarger(english, picture, row.letter)) : first;
-    const words = withPoints(surer, row);
-    read.push({ picture, row, struck: isStruck(page.all, row), words });
-  }
+  const read = rowsOfPage(page)
+    .slice(0, MOST_ROWS)
+    .map(({ row, from }): Read => {
+      const picture = pictureOfRow(from, row);
+      return { picture, row, struck: isStruck(page.all, row), words: wordsOf(english, picture) };
+    });
   const doubtful = read.filter(({ words }) => words.length > 0 && surenessOf(words) < SURE);
   const other = await otherLanguage(spreadOver(likeMost(doubtful, read)));
-  if (other === null) return read.flatMap(toldWords);
-  return read.flatMap((row) => {
-    if (!doubtful.includes(row)) return toldWords(row);
-    const words = withPoints(wordsOfTwo(english, other, row.picture), row.row);
-    return toldWords(isWritten(words, other.script) ? { ...row, words } : row);
-  });
+  const told: PageWord[] = [];
+  let looks = 0;
+  for (const row of read) {
+    const two = other !== null && !isSurelyLatin(row.words) ? wordsOfTwo(english, other, row.picture, row.words) : [];
+    if (other !== null && isWritten(two, other.script, LIKELY)) {
+      told.push(...toldWords({ ...row, words: withPoints(two, row.row) }));
+      continue;
+    }
+    const isUnsure = !isSure(row.words) && row.row.parts.length >= FEWEST_TO_LOOK && looks < MOST_LOOKS;
+    if (isUnsure) looks += 1;
+    const words = isUnsure
+      ? surerWords(row.words, await wordsOfLarger(english, row.picture, row.row.letter))
+      : row.words;
+    const counted = isUnsure ? withSureCounts(words, row.picture, english) : words;
+    told.push(...toldWords({ ...row, words: withHalves(withPoints(counted, row.row), row.row) }));
+  }
+  return told;
 }
 
 /** Rows whose letters are about as high as most of the page's: neither a heading nor a signature tells a language. */
@@ -72,26 +74,6 @@ function likeMost(rows: readonly Read[], all: readonly Read[]): Read[] {
   return rows.filter(({ row: { letter }, picture }) => {
     return letter < usual * 1.6 && letter > usual * 0.6 && picture.box.width > usual * 3;
   });
-}
-
-/** A word in the letters of the other language wins over a Latin one that is no surer than this. */
-const IN_ITS_LETTERS = 12;
-
-/** Each word of a row alone, in English and in the other language; the surer reading of each is taken. */
-function wordsOfTwo(english: PageEngine, { engine: other, script }: OtherLanguage, picture: RowPicture): PageWord[] {
-  return wordsAlone(picture).flatMap(({ page, from }) => {
-    const placeOf = (box: Box): Box => ({ ...box, x: box.x + from });
-    const [latin, foreign] = [english, other].map((engine) => wordsOf(engine, picture, page, placeOf)) as [
-      PageWord[],
-      PageWord[],
-    ];
-    const ahead = foreign.some(({ text }) => script.test(text)) ? IN_ITS_LETTERS : 0;
-    return surenessOf(foreign) + ahead > surenessOf(latin) ? withSeenTwice(foreign, latin) : latin;
-  });
-}
-
-function isSure(words: readonly PageWord[]): boolean {
-  return words.length > 0 && words.every(({ confidence }) => confidence >= SURE);
 }
 
 async function wordsOfLarger(engine: PageEngine, picture: RowPicture, letter: number): Promise<PageWord[]> {
@@ -148,15 +130,24 @@ async function otherLanguage(tried: readonly Read[]): Promise<OtherLanguage | nu
   let most = FEWEST_ROWS - 1;
   for (const { languages, script } of OTHERS) {
     const engine = await engineOf(languages);
-    const written = tried.filter(({ picture }) => isWritten(wordsOf(engine, picture), script)).length;
+    let written = 0;
+    for (const { picture } of tried) {
+      if (isWritten(wordsOf(engine, picture), script)) written += 1;
+      // No page is in two of them.
+      if (written >= SURELY_ROWS) break;
+    }
     if (written > most) [best, most] = [{ engine, script }, written];
+    if (written >= SURELY_ROWS) break;
   }
   return best;
 }
 
+/** On a page that is known to be in another language a word of it may be as unsure as this. */
+const LIKELY = 60;
+
 /** Whether a row has a sure word in the letters of a language: specks and lines are read as letters of any. */
-function isWritten(words: readonly PageWord[], script: RegExp): boolean {
-  return words.some(({ text, confidence }) => confidence >= SURE && script.test(text));
+function isWritten(words: readonly PageWord[], script: RegExp, least = SURE): boolean {
+  return words.some(({ text, confidence }) => confidence >= least && script.test(text));
 }
 
 const engines = new Map<string, Promise<PageEngine>>();
@@ -166,19 +157,4 @@ function engineOf(languages: readonly PageLanguage[]): Promise<PageEngine> {
   const engine = engines.get(name) ?? openEngine(languages);
   engines.set(name, engine);
   return engine;
-}
-
-function wordsOf(
-  engine: PageEngine,
-  { page, box, fallAt, acrossOf }: RowPicture,
-  drawn = page,
-  placeOf = (place: Box): Box => place,
-): PageWord[] {
-  engine.setPage(drawn);
-  return engine.words('line').map((word) => {
-    const place = placeOf(word.box);
-    const x = acrossOf(place.x);
-    const width = acrossOf(place.x + place.width) - x;
-    return { ...word, box: { ...place, x, width, y: place.y + box.y + fallAt(x + width / 2) } };
-  });
 }

@@ -1,7 +1,7 @@
 import type { ServiceParts, Told } from '../service-parts.ts';
 import { alertedBatches, alertsKnown } from './alerts.ts';
-import { recallBatch } from './recall-batch.ts';
 import { payBackRecalled } from './pay-back-recalled.ts';
+import { recallBatch } from './recall-batch.ts';
 import { noteRecalled, showRecall, showRecalls } from './recalled-orders.ts';
 
 /** The use cases of recalls as the counter's routes call them. */

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { samplePage } from '../src/server/providers/page-reader/testing/pages.ts';
+import { type Caller, createCaller } from '../trials/kit/caller.ts';
+import { tellFaults } from '../trials/kit/report.ts';
+import { launchShop, newDataFolder, type ShopProcess } from '../trials/kit/shop-process.ts';
+import { addShoppers, type Shopper } from '../trials/kit/shoppers.ts';
+import { driveOpen, quantile, statusesOf, type Taken } from './open-load.ts';
+import { processorMsOf } from './processor-time.ts';
+
+const PAGES = Number(process.env.QUEUED_PAGES ?? 8);
+const PER_SECOND = Number(process.env.SEARCHES_PER_SECOND ?? 100);
+const SECONDS = 15;
+const GOAL_MS = 10;
+const MORE = 1.2;
+/** As long as it takes at the most until every page is read. */
+const MOST_S = 1_200;
+const TURNS = Number(process.env.TURNS ?? 2);
+const MOST_MB = 350;
+
+/**
+ * Eight pictures of prescriptions wait to be read while search is asked steadily: the search's time with and without the queue, each
+ * in turn, several times in one run, the processor's time of a page and the most memory of the process that reads.
+ */
+export async function run(): Promise<void> {
+  const shop = await launchShop(newDataFolder()).ready;
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const shoppers = await addShoppers(client, PAGES);
+  const { rows } = await client.query<{ name: string }>('select name from medicine order by md5(id) limit 2000');
+  const names = rows.map(({ name }) => name);
+  await client.end();
+  const caller = createCaller(shop.origin, 8);
+  await searchFor(caller, names, 5);
+  const faults: string[] = [];
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    const alone = await searchFor(caller, names, SECONDS);
+    tell(`turn ${turn}, no page waits`, alone);
+    const queue = readQueue(shop, shoppers);
+    const beside: Taken[] = [];
+    while (!queue.isDone()) beside.push(...(await searchFor(caller, names, 1)));
+    const { seconds, processorMs, peakMb } = await queue.done;
+    tell(`turn ${turn}, ${PAGES} pages wait`, beside);
+    console.log(
+      `  read in ${seconds.toFixed(1)} s, ${(processorMs / 1000 / PAGES).toFixed(2)} s of processor a page; the process that reads held ${peakMb} MB at the most`,
+    );
+    const p99 = quantile(timesOf(beside), 0.99);
+    const own = quantile(timesOf(alone), 0.99);
+    // Where others work on this machine the search alone is over the goal, too: then the queue may not add to it.
+    if (p99 > GOAL_MS && p99 > own * MORE)
+      faults.push(`search p99 ${p99.toFixed(1)} ms beside the queue, ${own.toFixed(1)} without it, goal ${GOAL_MS}`);
+    if (peakMb > MOST_MB) faults.push(`${peakMb} MB`);
+    if (beside.some(({ status }) => status !== 200)) faults.push(statusesOf(beside));
+  }
+  caller.close();
+  await shop.stop();
+  tellFaults(faults);
+}
+
+const timesOf = (taken: readonly Taken[]) => taken.map(({ tookMs }) => tookMs);
+
+function tell(name: string, taken: readonly Taken[]): void {
+  const times = timesOf(taken);
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share).toFixed(1));
+  console.log(
+    `${name.padEnd(24)} ${taken.length} searches, ${PER_SECOND} a second: p50 ${p50} ms, p99 ${p99}, worst ${Math.max(...times).toFixed(1)}`,
+  );
+}
+
+let asked = 0;
+
+/** The beginnings of names, each another one: nothing is answered from what was kept. */
+function searchFor(caller: Caller, names: readonly string[], seconds: number): Promise<Taken[]> {
+  return driveOpen(caller, [{ perSecond: PER_SECOND, seconds }], () => {
+    asked += 1;
+    const name = names[asked % names.length] as string;
+    const begun = name.slice(0, 3 + (Math.floor(asked / names.length) % 8)).trim();
+    // A search has three letters or more.
+    const words = begun.replace(/[^\p{L}\d]/gu, '').length < 3 ? name : begun;
+    return {
+      kind: 'search',
+      ask: { path: `/api/v1/inventory/search-products?query=${encodeURIComponent(words)}`, cookie: '' },
+    };
+  });
+}
+
+/** Sends one picture for each shopper and waits until the last is read. */
+function readQueue(shop: ShopProcess, shoppers: readonly Shopper[]) {
+  let isDone = false;
+  const read = async () => {
+    const began = performance.now();
+    const pictures = ['printed', 'hindi'] as const;
+    const drafts = await Promise.all(
+      shoppers.map(({ cookie }, at) => send(shop.origin, cookie, samplePage(pictures[at % 2] ?? 'printed'))),
+    );
+    let [processorMs, peakMb] = [0, 0];
+    const before = readerOf(shop.pid);
+    const from = before === null ? 0 : processorMsOf(before);
+    while (!(await areRead(shop.origin, shoppers, drafts))) {
+      const reader = readerOf(shop.pid);
+      if (reader !== null)
+        [processorMs, peakMb] = [processorMsOf(reader) - (reader === before ? from : 0), peakMbOf(reader)];
+      if (performance.now() - began > MOST_S * 1000) throw new Error(`The pages were not read within ${MOST_S} s.`);
+      await wait(500);
+    }
+    return { seconds: (performance.now() - began) / 1000, processorMs, peakMb };
+  };
+  const done = read().finally(() => {
+    isDone = true;
+  });
+  return { done, isDone: () => isDone };
+}
+
+async function send(origin: string, cookie: string, jpeg: Buffer): Promise<string> {
+  const form = new FormData();
+  form.append('prescription_images', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'page.jpg');
+  const answer = await fetch(`${origin}/api/v1/draft/picture`, {
+    method: 'POST',
+    headers: { cookie, origin },
+    body: form,
+  });
+  const body = await answer.text();
+  if (answer.status !== 200) throw new Error(`${answer.status} ${body}`);
+  return (JSON.parse(body) as { result: { data: { draft_id: string } } }).result.data.draft_id;
+}
+
+async function areRead(origin: string, shoppers: readonly Shopper[], drafts: readonly string[]): Promise<boolean> {
+  for (const [at, { cookie }] of shoppers.entries()) {
+    const answer = await fetch(`${origin}/api/v1/draft?draft_id=${drafts[at]}`, { headers: { cookie } });
+    const body = await answer.text();
+    if (answer.status !== 200) throw new Error(`${answer.status} ${body}`);
+    if (/"status":"reading"/u.test(body)) return false;
+  }
+  return true;
+}
+
+/** The process that reads pages for a shop; null while there is none. */
+function readerOf(shop: number): number | null {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
+    try {
+      const parent = /^PPid:\t(\d+)$/mu.exec(readFileSync(join('/proc', pid, 'status'), 'utf8'))?.[1];
+      if (Number(parent) === shop && readFileSync(join('/proc', pid, 'cmdline'), 'utf8').includes('reading-program'))
+        return Number(pid);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return null;
+}
+
+function peakMbOf(pid: number): number {
+  const peak = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(peak ?? 0) / 1024);
+}

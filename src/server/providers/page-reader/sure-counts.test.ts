@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { PageWord } from '#domain/page-reading/page-word.ts';
+import type { InkPart } from './ink-parts.ts';
+import { type PrintRow, printRows } from './print-rows.ts';
+import { pictureOfRow } from './row-picture.ts';
+import { withHalves, withSureCounts } from './sure-counts.ts';
+import type { PageEngine } from './tesseract-engine.ts';
+import { isSurelyLatin, wordsOfTwo } from './words-of-two.ts';
+
+const part = (left: number, top: number, right: number, bottom: number): InkPart => ({
+  ...{ left, top, right, bottom, ink: (right - left) * (bottom - top) },
+  runs: Array.from({ length: bottom - top }, (_, y) => [top + y, left, right]).flat(),
+});
+const [foot, high] = [100, 24];
+const sign = (left: number, width: number) => part(left, foot - high, left + width, foot);
+const dash = (left: number) => part(left, 87, left + 8, 90);
+const rowOf = (...parts: readonly InkPart[]) => printRows(parts)[0] as PrintRow;
+const page = { pixels: Buffer.alloc(1000 * 200, 255), width: 1000, height: 200 };
+const wordAt = (text: string, x: number, width: number, confidence: number): PageWord => ({
+  text,
+  confidence,
+  box: { x, y: foot - high, width, height: high },
+});
+/** Reads whatever it is given as these words, each over the whole picture. */
+const engineOf = (...answers: readonly (readonly [text: string, confidence: number][])[]): PageEngine => {
+  let turn = 0;
+  return {
+    setPage: () => undefined,
+    words: () => {
+      const words = answers[Math.min(turn, answers.length - 1)] ?? [];
+      turn += 1;
+      return words.map(([text, confidence]) => ({ text, confidence, box: { x: 0, y: 0, width: 10, height: 10 } }));
+    },
+  };
+};
+
+describe('a dose whose halves reading does not know', () => {
+  const halves = rowOf(sign(100, 26), dash(130), sign(142, 17), dash(163), sign(175, 26));
+  const plain = rowOf(sign(100, 10), dash(130), sign(142, 17), dash(163), sign(175, 10));
+  const read = (text: string, row: PrintRow, confidence = 36) => withHalves([wordAt(text, 95, 112, confidence)], row)[0];
+
+  it.each(['%-0-%2', 'Y2-0-Y2', '1-0-2', '½-0-½'])('is told by the breadth of its ink: %s', (text) => {
+    expect(read(text, halves)).toMatchObject({ text: '½-0-½', confidence: 60 });
+  });
+
+  it('stays what it was where no ink is so broad', () => {
+    expect(read('1-0-1', plain, 92)).toMatchObject({ text: '1-0-1', confidence: 92 });
+    expect(read('%-0-%', plain)).toMatchObject({ text: '%-0-%', confidence: 36 });
+  });
+
+  it('is unread where one count is broad and another is not', () => {
+    const mixed = rowOf(sign(100, 26), dash(130), sign(142, 17), dash(163), sign(175, 10));
+    expect(read('1-0-1', mixed, 92)).toMatchObject({ text: '1-0-1', confidence: 39 });
+  });
+});
+
+describe('counts and dashes that stand alone', () => {
+  const row = rowOf(sign(100, 16), sign(160, 10), dash(200), sign(240, 16));
+  const picture = pictureOfRow(page, row);
+
+  it('are pieces of their row, and a dash is known by its shape', () => {
+    expect(picture.pieces.map(({ isDash }) => isDash)).toEqual([false, false, true, false]);
+  });
+
+  it('are read once more: the same count is surer, another one is unread', () => {
+    const unsure = [wordAt('1', 158, 14, 26), wordAt('—', 198, 12, 20), wordAt('0', 238, 20, 95)];
+    const same = withSureCounts(unsure, picture, engineOf([['1', 94]]));
+    expect(same.map(({ text, confidence }) => [text, confidence])).toEqual([
+      ['1', 94],
+      ['-', 90],
+      ['0', 95],
+    ]);
+    const other = withSureCounts(unsure, picture, engineOf([['7', 94]]));
+    expect(other[0]).toMatchObject({ text: '1', confidence: 26 });
+    expect(withSureCounts([wordAt('1', 158, 14, 60)], picture, engineOf([['7', 94]]))[0]?.confidence).toBe(39);
+    expect(withSureCounts(unsure, picture, engineOf([['i', 94]]))[0]).toMatchObject({ confidence: 26 });
+  });
+});
+
+describe('words in two languages', () => {
+  const hindi = /\p{Script=Devanagari}{2}/u;
+  const row = rowOf(sign(100, 60), sign(170, 10), dash(190), sign(208, 60), sign(278, 10));
+  const picture = pictureOfRow(page, row);
+  const text = (words: readonly PageWord[]) => words.map((word) => word.text).join(' ');
+
+  it('come apart where a count stands beside one, which English reads', () => {
+    const foreign = engineOf([['सुबह', 20]], [['सुबह', 95]], [['रात', 95]]);
+    const english = engineOf([['gag', 10]], [['gE', 5]], [['1', 95]], [['TA', 5]], [['1', 95]]);
+    expect(text(wordsOfTwo(english, { engine: foreign, script: hindi }, { ...picture, words: [] }, []))).toBe(
+      'सुबह 1 - रात 1',
+    );
+  });
+
+  it('do not lose a count that the other language left out', () => {
+    const two = { ...pictureOfRow(page, rowOf(sign(100, 60), sign(170, 10))), words: [] };
+    const foreign = engineOf([['रात', 95]]);
+    const english = engineOf([['2', 95]], [['TA', 5]], [['2', 95]]);
+    expect(text(wordsOfTwo(english, { engine: foreign, script: hindi }, two, []))).toBe('रात 2');
+  });
+
+  it('that are surely Latin are not read again; mixtures of signs are none', () => {
+    const sure = (...words: readonly string[]) => isSurelyLatin(words.map((word) => wordAt(word, 0, 10, 95)));
+    expect(sure('Tab.', 'TELMIKIND', '500', '2.5mg')).toBe(true);
+    for (const odd of ['003,', 'Nexpro40', '&3', '©23']) expect(sure(odd)).toBe(false);
+    expect(isSurelyLatin([])).toBe(false);
+    expect(isSurelyLatin([wordAt('Tab', 0, 10, 80)])).toBe(false);
+  });
+});

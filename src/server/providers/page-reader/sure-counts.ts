@@ -1,0 +1,88 @@
+import type { PageWord } from '#domain/page-reading/page-word.ts';
+import { isCount, sameSigns } from '#domain/page-reading/surer-words.ts';
+import type { InkPart } from './ink-parts.ts';
+import type { PrintRow } from './print-rows.ts';
+import { isSure, SURE, wordsOf } from './read-row.ts';
+import { dashAt, isDash, type RowPicture, type RowPiece, stretchAlone, withEdge } from './row-picture.ts';
+import type { PageEngine } from './tesseract-engine.ts';
+
+/** A count or a dash of "1 - 0 - 1", as it is read among wide gaps. */
+const LONE = /^(?:[\doOlI|½]|[-–—]+)$/u;
+/** Below what says a dose. */
+const UNREAD = 39;
+
+/**
+ * Counts and dashes that stand alone in a row are what reading knows least. A dash is seen by its shape; a count is read once more
+ * alone, and where that reading sees another one it is unread.
+ */
+export function withSureCounts(words: readonly PageWord[], picture: RowPicture, english: PageEngine): PageWord[] {
+  return words.map((word) => {
+    if (word.confidence >= SURE || !LONE.test(word.text)) return word;
+    const pieces = piecesUnder(word, picture);
+    const piece = pieces.length === 1 ? (pieces[0] as RowPiece) : undefined;
+    if (piece === undefined) return word;
+    const part = withEdge(piece, picture);
+    if (piece.isDash) return dashAt(picture, part);
+    const { page, from } = stretchAlone(picture, part);
+    const alone = wordsOf(english, picture, page, (box) => ({ ...box, x: box.x + from }));
+    const [one] = alone;
+    if (one === undefined || !isSure(alone) || alone.length > 1 || !isCount(one.text)) return word;
+    return sameSigns(one.text, word.text) || !/\d/u.test(word.text)
+      ? one
+      : { ...word, confidence: Math.min(word.confidence, UNREAD) };
+  });
+}
+
+function piecesUnder({ box: { x, width } }: PageWord, { pieces, acrossOf }: RowPicture): RowPiece[] {
+  return pieces.filter((piece) => acrossOf(piece.to) > x && acrossOf(piece.from) < x + width);
+}
+
+/** How much broader than high the halves and the counts of a dose are. */
+const HALF_IS = 0.9;
+const COUNT_IS = 0.82;
+const AGREES = 60;
+const HALF = /^(?:½|[Y%¥V]\d?|1\/2|[124])$/u;
+
+/**
+ * "½" is no sign that English reading knows: it comes as "%", "Y2", or as another count. Between dashes its ink is broader than it is
+ * high, and no count's is: by that a dose of halves is told ("½-0-½"), and where reading saw halves whose ink is no half it is unread.
+ */
+export function withHalves(words: readonly PageWord[], row: PrintRow): PageWord[] {
+  return words.map((word) => {
+    const places = word.text.replace(/[–—]/gu, '-').split('-');
+    const isMeant = places.length === 3 && places.every((place) => HALF.test(place) || /^[0Oo]$/u.test(place));
+    if (!isMeant) return word;
+    const groups = groupsOf(word, row);
+    if (groups.length !== 3) return word;
+    const isHalf = groups.map(({ left, right, top, bottom }) => (right - left) / (bottom - top));
+    if (!isHalf.some((broad) => broad >= HALF_IS)) return word;
+    const isClear = isHalf.every((broad, at) =>
+      /^[0Oo]$/u.test(places[at] as string) ? broad <= COUNT_IS : broad >= HALF_IS,
+    );
+    if (!isClear) return { ...word, confidence: Math.min(word.confidence, UNREAD) };
+    const text = places.map((place) => (HALF.test(place) ? '½' : '0')).join('-');
+    return { ...word, text, confidence: Math.max(word.confidence, AGREES) };
+  });
+}
+
+type Group = Pick<InkPart, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** The ink of a word between its dashes. */
+function groupsOf({ box: { x, width } }: PageWord, { parts, letter, foot, slope }: PrintRow): Group[] {
+  const own = parts
+    .filter(({ left, right }) => (left + right) / 2 > x && (left + right) / 2 < x + width)
+    .sort((one, other) => one.left - other.left);
+  const groups: Group[][] = [[]];
+  for (const part of own) {
+    if (isDash(part, foot + (slope * (part.left + part.right)) / 2, letter)) groups.push([]);
+    else groups.at(-1)?.push(part);
+  }
+  return groups
+    .filter((group) => group.length > 0)
+    .map((group) => ({
+      left: Math.min(...group.map(({ left }) => left)),
+      right: Math.max(...group.map(({ right }) => right)),
+      top: Math.min(...group.map(({ top }) => top)),
+      bottom: Math.max(...group.map(({ bottom }) => bottom)),
+    }));
+}

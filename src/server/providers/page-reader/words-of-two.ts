@@ -1,0 +1,132 @@
+import type { PageWord } from '#domain/page-reading/page-word.ts';
+import { isCount, surenessOf, withSeenTwice } from '#domain/page-reading/surer-words.ts';
+import { isSure, wordsOf } from './read-row.ts';
+import { dashAt, type RowPicture, type RowPiece, stretchAlone, withEdge, wordsAlone } from './row-picture.ts';
+import type { PageEngine } from './tesseract-engine.ts';
+
+/** A language beside English, and its letters. */
+export interface OtherLanguage {
+  readonly engine: PageEngine;
+  readonly script: RegExp;
+}
+
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A word in the letters of the other language wins over a Latin one that is no surer than this. */
+const IN_ITS_LETTERS = 12;
+/** A Latin word that is surer was read well within its row: letters of another script never come out so sure. */
+const SURELY_LATIN = 88;
+/** No word alone on white is cut into more pieces: one with more is no word of a dose. */
+const MOST_PIECES = 8;
+
+/**
+ * The words of a row in English and in another language: each alone, in both, and the surer reading of each is taken. A word that
+ * is read surely in neither is cut where a count may stand beside it ("सुबह 1 - रात 1"), and its pieces are read.
+ */
+export function wordsOfTwo(
+  english: PageEngine,
+  other: OtherLanguage,
+  picture: RowPicture,
+  row: readonly PageWord[],
+): PageWord[] {
+  return wordsAlone(picture).flatMap((part) => {
+    const known = wordsWithin(row, part, picture);
+    if (isSurelyLatin(known)) return known;
+    const whole = surerOfTwo(english, other, picture, part);
+    const pieces = picture.pieces.filter(({ from, to }) => (from + to) / 2 > part.from && (from + to) / 2 < part.to);
+    if (pieces.length < 2 || pieces.length > MOST_PIECES) return whole;
+    if (isSure(whole) && !hidesCount(english, picture, pieces, whole)) return whole;
+    const apart = wordsOfPieces(english, other, picture, pieces);
+    return isSure(apart) || worthOf(apart, other) > worthOf(whole, other) ? apart : whole;
+  });
+}
+
+/** A word, a number or a strength and nothing else: letters of another script come out as mixtures ("003,", "Nexpro40"). */
+const PLAIN = /^(?:[A-Za-z][A-Za-z.-]*[A-Za-z.]|(?:0|[1-9]\d{0,3})(?:\.\d+)?(?:mg|mcg|gm?|ml)?)$/iu;
+
+/** Whether words were surely read in English. */
+export function isSurelyLatin(words: readonly PageWord[]): boolean {
+  return words.length > 0 && words.every(({ text, confidence }) => confidence >= SURELY_LATIN && PLAIN.test(text));
+}
+
+function wordsWithin(words: readonly PageWord[], { from, to }: Part, { acrossOf }: RowPicture): PageWord[] {
+  const [left, right] = [acrossOf(from), acrossOf(to)];
+  return words.filter(({ box: { x, width } }) => x + width / 2 >= left && x + width / 2 < right);
+}
+
+/** A count of one or two digits is no broader, in heights of a letter. */
+const COUNT_WIDTH = 1.3;
+
+/** Whether more counts stand in a stretch than a reading told: what it left out is not one tablet. */
+function hidesCount(
+  english: PageEngine,
+  picture: RowPicture,
+  pieces: readonly RowPiece[],
+  words: readonly PageWord[],
+): boolean {
+  const told = words.flatMap(({ text }) => text.match(/\d+/gu) ?? []).length;
+  const narrow = pieces.filter(({ from, to, isDash }) => !isDash && to - from <= COUNT_WIDTH * picture.letter);
+  if (narrow.length <= told) return false;
+  return narrow.filter((piece) => isSureCount(wordsOfPart(english, picture, withEdge(piece, picture)))).length > told;
+}
+
+function isSureCount(words: readonly PageWord[]): boolean {
+  return words.length === 1 && isSure(words) && isCount((words[0] as PageWord).text);
+}
+
+function surerOfTwo(english: PageEngine, other: OtherLanguage, picture: RowPicture, part: Part): PageWord[] {
+  const foreign = wordsOfPart(other.engine, picture, part);
+  const isForeign = foreign.some(({ text }) => other.script.test(text));
+  if (isForeign && isSure(foreign) && !foreign.some(({ text }) => /\d/u.test(text))) return foreign;
+  const latin = wordsOfPart(english, picture, part);
+  const ahead = isForeign ? IN_ITS_LETTERS : 0;
+  return surenessOf(foreign) + ahead > surenessOf(latin) ? withSeenTwice(foreign, latin) : latin;
+}
+
+function wordsOfPieces(
+  english: PageEngine,
+  other: OtherLanguage,
+  picture: RowPicture,
+  pieces: readonly RowPiece[],
+): PageWord[] {
+  const read = pieces.map((piece) => ({ piece, words: wordsOfPiece(english, other, picture, piece) }));
+  const joined: typeof read = [];
+  for (const each of read) {
+    const last = joined.at(-1);
+    const both =
+      last === undefined || !isNumber(last.words) || !isNumber(each.words) ? null : across(last.piece, each.piece);
+    const number = both === null ? [] : wordsOfPart(english, picture, withEdge(both, picture));
+    // Digits of one number stand as far apart as some words do: read in one go they are one number.
+    if (both !== null && isSureCount(number)) joined[joined.length - 1] = { piece: both, words: number };
+    else joined.push(each);
+  }
+  return joined.flatMap(({ words }) => words);
+}
+
+const isNumber = (words: readonly PageWord[]) => words.length === 1 && /^\d+$/u.test((words[0] as PageWord).text);
+const across = ({ from }: RowPiece, { to }: RowPiece): RowPiece => ({ from, to, isDash: false });
+
+/** A dash is seen by its shape; a count is read in English, which knows digits better. */
+function wordsOfPiece(english: PageEngine, other: OtherLanguage, picture: RowPicture, piece: RowPiece): PageWord[] {
+  const part = withEdge(piece, picture);
+  if (piece.isDash) return [dashAt(picture, part)];
+  const latin = wordsOfPart(english, picture, part);
+  if (isSureCount(latin)) return latin;
+  const foreign = wordsOfPart(other.engine, picture, part);
+  const isForeign = foreign.some(({ text }) => other.script.test(text));
+  return surenessOf(foreign) + (isForeign ? IN_ITS_LETTERS : 0) > surenessOf(latin)
+    ? withSeenTwice(foreign, latin)
+    : latin;
+}
+
+function wordsOfPart(engine: PageEngine, picture: RowPicture, part: Part): PageWord[] {
+  const { page, from } = stretchAlone(picture, part);
+  return wordsOf(engine, picture, page, (box) => ({ ...box, x: box.x + from }));
+}
+
+function worthOf(words: readonly PageWord[], { script }: OtherLanguage): number {
+  return surenessOf(words) + (words.some(({ text }) => script.test(text)) ? IN_ITS_LETTERS : 0);
+}
