@@ -37,7 +37,8 @@ const engineOf = (...answers: readonly (readonly [text: string, confidence: numb
 describe('a dose whose halves reading does not know', () => {
   const halves = rowOf(sign(100, 26), dash(130), sign(142, 17), dash(163), sign(175, 26));
   const plain = rowOf(sign(100, 10), dash(130), sign(142, 17), dash(163), sign(175, 10));
-  const read = (text: string, row: PrintRow, confidence = 36) => withHalves([wordAt(text, 95, 112, confidence)], row)[0];
+  const read = (text: string, row: PrintRow, confidence = 36) =>
+    withHalves([wordAt(text, 95, 112, confidence)], row)[0];
 
   it.each(['%-0-%2', 'Y2-0-Y2', '1-0-2', '½-0-½'])('is told by the breadth of its ink: %s', (text) => {
     expect(read(text, halves)).toMatchObject({ text: '½-0-½', confidence: 60 });
