@@ -49,7 +49,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 async function typePaper(page: Page, patient = ON_PAPER.patient): Promise<void> {
   await type(page, 'p');
   // A field of a date takes its parts one after the other, in the order of the browser's language.
-  await page.keyboard.type('11202026');
+  await page.keyboard.type(ON_PAPER.typed);
   await type(page, 'Tab', 'Tab');
   await page.keyboard.type(ON_PAPER.registration);
   await type(page, 'Tab');

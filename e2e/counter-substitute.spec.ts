@@ -88,7 +88,7 @@ test('the desk makes a letter, and a doctor answers it on a telephone', async ({
   // The prescription is approved, and the next one finds the doctor by typing.
   await desk.getByRole('img').first().waitFor();
   await desk.keyboard.press('p');
-  await desk.keyboard.type('11202026');
+  await desk.keyboard.type(ON_PAPER.typed);
   for (const text of [ON_PAPER.registration, ON_PAPER.doctor, ON_PAPER.address, ON_PAPER.patient]) {
     await desk.keyboard.press('Tab');
     if (text === ON_PAPER.registration) await desk.keyboard.press('Tab');

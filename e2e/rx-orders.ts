@@ -18,9 +18,13 @@ interface SentFile {
   readonly buffer: Buffer;
 }
 
-/** What is written on the prescription of every order of the walks. */
+/** Three days ago in India, "yyyy-MM-dd": a prescription runs out, and the walks go on. */
+const dated = new Date(Date.now() + 330 * 60_000 - 3 * 86_400_000).toISOString().slice(0, 10);
+const [year, month, day] = dated.split('-');
+
+/** What is written on the prescription of every order of the walks, and its day as a field of a date takes it in this browser's language. */
 export const ON_PAPER = {
-  ...{ dated: '2026-11-20', doctor: 'Dr R Menon', registration: 'KMC 45012' },
+  ...{ dated, typed: `${month}${day}${year}`, doctor: 'Dr R Menon', registration: 'KMC 45012' },
   ...{ address: '12 MG Road, Bengaluru', patient: 'Asha Rao' },
 };
 

@@ -5,7 +5,7 @@ import { openTestShop, TEST_SECRET, type TestShop } from '../../src/server/testi
 import { runCampaign } from './campaign.ts';
 import type { Tally } from './tally.ts';
 
-const REQUESTS = 4000;
+const REQUESTS = 5200;
 const SEED = 20261121;
 
 let shop: TestShop;

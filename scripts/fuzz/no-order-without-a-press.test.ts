@@ -25,7 +25,7 @@ const PRESSES = [refillCared, addToCart, draftToCart, refillMedicines, placeOrde
 const documented = ({ method, path }: { readonly method: string; readonly path: string }) =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
-const REQUESTS = 3600;
+const REQUESTS = 4800;
 const SEED = 20261123;
 const START = Date.parse('2026-11-21T06:00:00Z');
 const DAY_MS = 86_400_000;

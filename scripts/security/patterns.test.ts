@@ -44,6 +44,8 @@ function nestedRepetitions(pattern: string): string[] {
 const UNAMBIGUOUS = new Set([
   '\\d+(?:[.,]\\d+)*|[a-z\\u00b5\\u03bc\\u00df-\\u00ff]+|[/+%]',
   '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+  '^[\\doOlI½|.]+(?:m[lI1])?(?:[-–—+][\\doOlI½|.]+(?:m[lI1])?)+[,.]?$',
+  '^[\\d½][\\d.]*(?:-[\\d½][\\d.]*)*$',
   '[^\\s"\'<>(),:;\\\\/=]{1,64}(?:@|%40)[a-z0-9-]+(?:\\.[a-z0-9-]+)+',
 ]);
 /**

@@ -40,6 +40,7 @@ it('after a reason was chosen the next line is the one that keys act on, and the
   // jsdom has no modal dialogs; what is asked for is that one opens, takes the focus and goes.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
   };
   const user = userEvent.setup();
   render(<Desk />);

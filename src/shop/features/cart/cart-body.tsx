@@ -79,13 +79,14 @@ export function CartBody({ cart }: { cart: CartData }) {
 
 /** Fetched for families alone. Where it does not come, the check is the holder's, as before. */
 const FamilyFindings = lazy(() => import('./family-findings.tsx').catch(() => ({ default: HolderFindings })));
-const HolderFindings = ({ cart }: { cart: CartData }) => <SafetyFindings safety={cart.safety} />;
+const showFindings = (safety: CartData['safety']) => <SafetyFindings safety={safety} />;
+const HolderFindings = ({ cart }: { cart: CartData }) => showFindings(cart.safety);
 
 function Check({ cart }: { cart: CartData }) {
   if (!cart.has_family) return <HolderFindings cart={cart} />;
   return (
     <Suspense fallback={null}>
-      <FamilyFindings cart={cart} />
+      <FamilyFindings cart={cart} show={showFindings} />
     </Suspense>
   );
 }

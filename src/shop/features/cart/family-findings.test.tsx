@@ -9,6 +9,7 @@ import { SessionContext } from '#shop/data/session/session.tsx';
 import { asha, granted, ravi } from '#shop/features/account/account-samples.tsx';
 import { sampleCart } from './cart-samples.tsx';
 import FamilyFindings from './family-findings.tsx';
+import { SafetyFindings } from './safety-findings.tsx';
 
 const reportOf = (sentence: string): CartData['safety'] => ({
   findings: [
@@ -32,7 +33,7 @@ beforeEach(() => {
 const show = (value = cart) =>
   render(
     <SessionContext value={{ session, setUser: vi.fn(), logOut: async () => true, refresh: async () => {} }}>
-      <FamilyFindings cart={value} />
+      <FamilyFindings cart={value} show={(safety) => <SafetyFindings safety={safety} />} />
     </SessionContext>,
   );
 const choice = () => screen.findByRole('combobox', { name: /Whose medicines are these\?/ });
@@ -66,7 +67,7 @@ it('checks again when the cart is another one', async () => {
   const more = { ...cart, cartItems: cart.cartItems.map((item) => ({ ...item, quantity: item.quantity + 1 })) };
   rerender(
     <SessionContext value={{ session, setUser: vi.fn(), logOut: async () => true, refresh: async () => {} }}>
-      <FamilyFindings cart={more} />
+      <FamilyFindings cart={more} show={(safety) => <SafetyFindings safety={safety} />} />
     </SessionContext>,
   );
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));

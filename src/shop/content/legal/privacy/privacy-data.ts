@@ -69,7 +69,7 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
               {
                 term: 'Payments',
                 detail:
-                  'Amount, status, method and the payment partner’s reference. Never your card number, CVV or PIN.',
+                  'Amount, status, method and the payment partner’s reference; for cash handed back, how and by whom. Never your card number, CVV or PIN.',
               },
               { term: 'Delivery', detail: 'Each step of the order with its time, and who took it.' },
               {
