@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
 import type { CartData, CartItem, PriceChange } from '#contract/areas/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
@@ -78,17 +78,20 @@ export function CartBody({ cart }: { cart: CartData }) {
 }
 
 /** Fetched for families alone. Where it does not come, the check is the holder's, as before. */
-const FamilyFindings = lazy(() => import('./family-findings.tsx').catch(() => ({ default: HolderFindings })));
+const FamilyFindings = lazy(() =>
+  import('./family-findings.tsx')
+    .then(async (part) => {
+      await part.readFamily();
+      return part;
+    })
+    .catch(() => ({ default: HolderFindings })),
+);
 const showFindings = (safety: CartData['safety']) => <SafetyFindings safety={safety} />;
 const HolderFindings = ({ cart }: { cart: CartData }) => showFindings(cart.safety);
 
 function Check({ cart }: { cart: CartData }) {
   if (!cart.has_family) return <HolderFindings cart={cart} />;
-  return (
-    <Suspense fallback={null}>
-      <FamilyFindings cart={cart} show={showFindings} />
-    </Suspense>
-  );
+  return <FamilyFindings cart={cart} show={showFindings} />;
 }
 
 /** A pharmacist looks at what was asked for, and at what is sent in its place. */

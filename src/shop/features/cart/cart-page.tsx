@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import * as say from '#sentences/shopping/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { keepCart } from '#shop/data/session/last-order.ts';
@@ -38,7 +38,11 @@ export function CartPage() {
           </Button>
         </div>
       )}
-      {cart && <CartBody cart={cart} />}
+      {cart && (
+        <Suspense fallback={<CartBodySkeleton />}>
+          <CartBody cart={cart} />
+        </Suspense>
+      )}
       {!cart && !failed && (
         <>
           <span role="status" className="sr-only">

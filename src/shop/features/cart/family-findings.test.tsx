@@ -8,7 +8,7 @@ import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-pati
 import { SessionContext } from '#shop/data/session/session.tsx';
 import { asha, granted, ravi } from '#shop/features/account/account-samples.tsx';
 import { sampleCart } from './cart-samples.tsx';
-import FamilyFindings from './family-findings.tsx';
+import FamilyFindings, { readFamily } from './family-findings.tsx';
 import { SafetyFindings } from './safety-findings.tsx';
 
 const reportOf = (sentence: string): CartData['safety'] => ({
@@ -71,4 +71,19 @@ it('checks again when the cart is another one', async () => {
     </SessionContext>,
   );
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+});
+
+it('has the choice at the first look where the family was read before, and another account’s family never', async () => {
+  await readFamily();
+  const { unmount } = show();
+  expect(screen.getByRole('combobox', { name: /Whose medicines are these\?/ })).toHaveValue(asha.patient_id);
+  unmount();
+  const other = { status: 'in', user: { ...asha, patient_id: 'somebody-else' } } as const;
+  render(
+    <SessionContext value={{ session: other, setUser: vi.fn(), logOut: async () => true, refresh: async () => {} }}>
+      <FamilyFindings cart={cart} show={(safety) => <SafetyFindings safety={safety} />} />
+    </SessionContext>,
+  );
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(await choice()).toHaveValue('somebody-else');
 });

@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { CartData } from '#contract/areas/cart.ts';
+import type { FamilyMember } from '#contract/areas/user.ts';
 import * as cartApi from '#contract/endpoints/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { callApi } from '#shop/data/call-api.ts';
 import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
 import { useSession } from '#shop/data/session/session.tsx';
+import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { fullName } from '#shop/shared/people/full-name.ts';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -17,6 +19,16 @@ interface FamilyFindingsProps {
   readonly show: (safety: CartData['safety']) => ReactNode;
 }
 
+type Members = readonly FamilyMember[];
+/** Who was in the family when this part was fetched, and whose family it is: with them the choice is there from the first look. */
+let known: { readonly owner: string | null; readonly members: Members } | null = null;
+
+/** Reads who is in the family, so that the choice does not push the page down when it comes. Where it fails there is no choice until the list comes. */
+export async function readFamily(): Promise<void> {
+  const result = await toResult(accountClient.familyMembers());
+  known = result.kind === 'granted' ? { owner: null, members: result.data } : null;
+}
+
 /**
  * The check of the cart of a family: for whom the medicines are is asked first, and the check is that person's. Whom was chosen is kept for
  * this page's life, for the checkout too; whoever told nothing about health is checked with what they were sent and take.
@@ -25,7 +37,9 @@ export default function FamilyFindings({ cart, show }: FamilyFindingsProps) {
   const { user } = useSession().session;
   const owner = user?.patient_id ?? '';
   const { list: family } = useList(accountClient.familyMembers);
-  const members = family.kind === 'loaded' ? family.data : [];
+  if (known && known.owner === null) known = { ...known, owner };
+  const before = known?.owner === owner ? known.members : [];
+  const members = family.kind === 'loaded' ? family.data : before;
   const [chosen, setChosen] = useState(() => readChosenPatient(owner) ?? owner);
   const isMember = members.some(({ patient_id }) => patient_id === chosen);
   const patientId = isMember ? chosen : owner;
