@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeUp } from '../../src/shop/features/dev-ui/made-up-switch.tsx';
+import { makeUp } from '../../src/shop/features/dev-ui/made-up-words.ts';
 import { moduleMadeUp } from './make-up.ts';
 import { readSentenceModule } from './sentence-module.ts';
 

@@ -1,4 +1,4 @@
-import { makeUp } from '../../src/shop/features/dev-ui/made-up-switch.tsx';
+import { makeUp } from '../../src/shop/features/dev-ui/made-up-words.ts';
 import { readSentenceModule } from './sentence-module.ts';
 import { childrenOf, type Node, textOf, under } from './syntax.ts';
 

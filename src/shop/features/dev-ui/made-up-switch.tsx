@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as say from '#sentences/pages/gallery.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
+import { makeUp } from './made-up-words.ts';
 
 const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
 const NOT_READ = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|TEXTAREA)$/;
@@ -62,40 +63,6 @@ function isText(node: Node): node is Text {
 
 function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE;
-}
-
-/**
- * Letters of another script in place of English ones: wider, with marks above and below the line, so that what is too narrow or
- * too low for a language of India shows. No Latin letter is left, so whatever still reads as English was not translated.
- */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ a: 'आ', b: 'ब', c: 'च', d: 'ड', e: 'ए', f: 'फ', g: 'ग', h: 'ह', i: 'इ', j: 'ज', k: 'क', l: 'ल', m: 'म' },
-  ...{ n: 'न', o: 'ओ', p: 'प', q: 'क़', r: 'र', s: 'स', t: 'ट', u: 'उ', v: 'व', w: 'वी', x: 'क्ष', y: 'य', z: 'ज़' },
-};
-/** A translation of a few words takes up to twice their room, one of many about a third more. */
-const LONGER = { short: 0.6, long: 0.45 } as const;
-const MORE = ['की', 'ला', 'यो', 'नू'];
-/** Addresses and what is typed stay as they are. */
-const KEPT = /\S+@\S+|https?:\S+/g;
-
-/** A sentence in the made-up language, with its spaces, figures and marks where they were. */
-export function makeUp(text: string): string {
-  const share = text.length < 20 ? LONGER.short : LONGER.long;
-  let at = 0;
-  let made = '';
-  for (const kept of text.matchAll(KEPT)) {
-    made += wordsMadeUp(text.slice(at, kept.index), share) + kept[0];
-    at = kept.index + kept[0].length;
-  }
-  return made + wordsMadeUp(text.slice(at), share);
-}
-
-function wordsMadeUp(text: string, share: number): string {
-  return text.replaceAll(/[A-Za-z]+/g, (word) => {
-    const letters = [...word].map((letter) => LETTERS[letter.toLowerCase()] ?? letter).join('');
-    const more = word.length < 3 ? 0 : Math.ceil(word.length * share * 0.5);
-    return letters + Array.from({ length: more }, (_, index) => MORE[index % MORE.length]).join('');
-  });
 }
 
 /** How often a window is looked at for a page that has come; its scripts have taken it over by the second look. */
