@@ -12,6 +12,8 @@ for (const route of ALL_ROUTES) {
       await page.setViewportSize({ width, height: 844 });
       const data = keepData(page);
       await openRoute(page, route);
+      // A page without its styles would bend to anything.
+      await expect(page.locator('body')).toHaveCSS('font-family', /Noto/);
       const { english, fromServer, cut } = await lookAt(page, data);
       await test
         .info()

@@ -92,6 +92,7 @@ async function buildWhenNeeded() {
     'react-router.config.ts',
     'scripts/compress-assets.ts',
     'scripts/build-worker.ts',
+    'scripts/write-style-sheet.ts',
     'scripts/build-console.ts',
     'scripts/build-pin-codes.ts',
   ].sort()) {

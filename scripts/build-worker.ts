@@ -3,11 +3,11 @@
  * build and the list of the files that every page needs written into it.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { loadShopBuild } from '../src/server/http/pages/page-renderer.ts';
 import { compileSentences } from './sentences/compile-sentences.ts';
+import { writeStyleSheet } from './write-style-sheet.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
@@ -65,16 +65,7 @@ function builtName(part: string): string {
   return name;
 }
 
-/** Writes the file that pages link for their styles, and gives its address. */
-async function writeStyleSheet(): Promise<string> {
-  const shop = await loadShopBuild(join(root, 'build'));
-  if (!shop) throw new Error('The pages are not built: there are no styles.');
-  const { path, text } = shop.entry.module.builtStyles;
-  writeFileSync(join(client, path), text);
-  return path;
-}
-
-const styles = await writeStyleSheet();
+const styles = await writeStyleSheet(join(root, 'build'));
 const { file, entry, around } = readManifest();
 const pressed = PRESSED.flatMap((part) => [...filesOf(builtName(part))]);
 const needed = [entry, ...around].flatMap(({ module, imports, css }) => [module, ...imports, ...css]);

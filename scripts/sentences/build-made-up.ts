@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeStyleSheet } from '../write-style-sheet.ts';
 import { moduleMadeUp } from './make-up.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,4 +30,5 @@ const { status } = spawnSync(
   [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', SHOP_LANGUAGE: 'made-up' } },
 );
+if (status === 0) await writeStyleSheet(join(root, 'made-up/build'));
 process.exitCode = status ?? 1;

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadShopBuild } from '../src/server/http/pages/page-renderer.ts';
+
+/** Writes the file that pages link for their styles into this folder of built pages, and gives its address. Refuses a folder without pages. */
+export async function writeStyleSheet(buildFolder: string): Promise<string> {
+  const shop = await loadShopBuild(buildFolder);
+  if (!shop) throw new Error('The pages are not built: there are no styles.');
+  const { path, text } = shop.entry.module.builtStyles;
+  writeFileSync(join(buildFolder, 'client', path), text);
+  return path;
+}
