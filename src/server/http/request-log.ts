@@ -49,12 +49,11 @@ export function logFinishedRequests(app: FastifyInstance): void {
 }
 
 function lineOf(request: FastifyRequest, { statusCode }: FastifyReply, ms: number) {
-  const { method, url, ip } = request;
-  const query = url.indexOf('?');
+  const { method, ip } = request;
   const account = loggedAccount(request);
   return {
     method,
-    path: withoutToken(query === -1 ? url : url.slice(0, query)),
+    path: pathWithoutToken(request),
     status: statusCode,
     ms: Math.round(ms * 10) / 10,
     from: networkOf(ip),
@@ -62,7 +61,13 @@ function lineOf(request: FastifyRequest, { statusCode }: FastifyReply, ms: numbe
   };
 }
 
-/** Whoever reads the log must not be able to open the link of a parcel, or a doctor's letter. */
-function withoutToken(path: string): string {
-  return path.replace(/^\/(track|letter)\/.+/, '/$1/…');
+/** Where a link's token stands in the path; also what no route answers there, such as a link with a word behind it. */
+const WITH_TOKEN = /^\/+(track|letter|pay)\/.+/i;
+
+/** Whoever reads the log must not be able to open the link of a parcel, a doctor's letter or a payment. */
+function pathWithoutToken({ url, routeOptions }: FastifyRequest): string {
+  const pattern = routeOptions.url ?? '';
+  if (pattern.includes('/:token')) return pattern.replace(':token', '…');
+  const [path = ''] = url.split('?', 1);
+  return path.replace(WITH_TOKEN, '/$1/…');
 }

@@ -127,6 +127,27 @@ describe('a price', () => {
     expect((await set(219)).data.state).toBe('done');
   });
 
+  it.each(['changed alone', 'confirmed'])(
+    'that is %s waits for the catalogue without holding up the safety log',
+    async (how) => {
+      await begin(10_000);
+      if (how === 'confirmed') await set(200);
+      const [asked] = await waiting();
+      const held = await shop.database.pool.connect();
+      await held.query('begin');
+      await held.query('select from catalogue_state where id = 1 for update');
+      const acting = how === 'confirmed' ? decide(asked.id, 'confirm') : set(105);
+      const stuck = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await expect.poll(async () => (await shop.database.pool.query(stuck)).rowCount, { timeout: 5_000 }).toBe(1);
+      // Whoever writes to it last, as all others do, cannot wait for this one in turn.
+      const free = await shop.database.pool.query('select from audit_head where id = 1 for update skip locked');
+      await held.query('commit');
+      held.release();
+      expect((await acting).status).toBe(200);
+      expect(free.rowCount).toBe(1);
+    },
+  );
+
   it('is confirmed by neither who asked nor a packer, refused or withdrawn once, and lapses', async () => {
     await begin(10_000);
     const nobody = shop.browser();

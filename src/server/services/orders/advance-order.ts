@@ -139,9 +139,12 @@ async function takeBack(
       sentence: say.wasPaidInCash(order.number),
     });
   }
-  if (isByHand && paidBack && !isConfirmed) await handBackAlone(parts, db, order, { how: paidBack, by });
-  await bookEnd(parts, db, order.id, isByHand ? paidBack : null);
-  await issueCreditNote(db, order, to === 'RETURNED' ? say.sentBackByTheCustomer : say.notDelivered, parts.now());
+  const book = async () => {
+    await bookEnd(parts, db, order.id, isByHand ? paidBack : null);
+    await issueCreditNote(db, order, to === 'RETURNED' ? say.sentBackByTheCustomer : say.notDelivered, parts.now());
+  };
+  if (isByHand && paidBack && !isConfirmed) return handBackAlone(parts, db, order, { how: paidBack, by, book });
+  await book();
 }
 
 /** Cash of a return that one person may hand back; more than that waits (`askReturn`). */
@@ -149,11 +152,12 @@ async function handBackAlone(
   parts: Parts,
   db: Db,
   { id: orderId }: Order,
-  { how, by }: { readonly how: string; readonly by: AuditActor },
+  { how, by, book }: { readonly how: string; readonly by: AuditActor; readonly book: () => Promise<void> },
 ): Promise<void> {
   const { paidPaise: amountPaise } = await readBalance(db, orderId);
-  if (amountPaise === 0) return;
-  const state = await writeCash(parts, db, { kind: 'cash_returned', orderId, amountPaise, how, by }, parts.now());
+  if (amountPaise === 0) return book();
+  const cash = { kind: 'cash_returned' as const, orderId, amountPaise, how, by };
+  const state = await writeCash(parts, db, cash, { at: parts.now(), book });
   if (state === 'waits') throw new AppError('not-allowed-now', { sentence: approvals.cashTakesTwo });
 }
 

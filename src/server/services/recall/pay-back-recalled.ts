@@ -29,9 +29,8 @@ export async function payBackRecalled(
     const order = await lockOrder(trx, number);
     const paise = await recallOwed(trx, order);
     const cash = { kind: 'cash_recalled' as const, orderId: order.id, amountPaise: paise, how, by };
-    const state = await writeCash(parts, trx, cash, at);
-    if (state === 'done') await bookRecallCash(trx, order, { paise, how }, at);
-    return { paise, state };
+    const book = () => bookRecallCash(trx, order, { paise, how }, at);
+    return { paise, state: await writeCash(parts, trx, cash, { at, book }) };
   });
 }
 

@@ -28,8 +28,11 @@ export async function returnForCash(
     const { paidPaise: amountPaise } = await readBalance(db, order.id);
     const isByHand = order.orderType === 'cod' && amountPaise > 0;
     const cash = { kind: 'cash_returned' as const, orderId: order.id, amountPaise, how, by };
-    const state = isByHand ? await writeCash(parts, db, cash, at) : 'done';
-    if (state === 'done') await advanceLocked(parts, db, order, CAME_BACK, { paidBack: how, isConfirmed: true });
-    return state;
+    const book = async () => {
+      await advanceLocked(parts, db, order, CAME_BACK, { paidBack: how, isConfirmed: true });
+    };
+    if (isByHand) return writeCash(parts, db, cash, { at, book });
+    await book();
+    return 'done';
   });
 }

@@ -79,8 +79,8 @@ export async function changePrice(parts: Parts, by: AuditActor, asked: AskedPric
     const asking = { id: parts.newId(), why, madeBy: by, madeAt: at, lapsesAt: lapsesAt(at) };
     if (!(await saveMoneyAct(db, { ...asking, ...act }, end))) refuse(say.priceWaitsAlready(known.name));
     const kind = waits ? 'approval-asked' : 'price-changed';
-    await appendAudit(db, { kind, actor: by, person: null, subject: asking.id }, at);
     const version = waits ? null : await applyPrice(db, act, at);
+    await appendAudit(db, { kind, actor: by, person: null, subject: asking.id }, at);
     return { state: waits ? ('waits' as const) : ('done' as const), version, ...told };
   });
   if (done.version !== null) await announceCatalogue(parts.db, done.version);

@@ -60,8 +60,9 @@ export async function decideAct(
     const apply = word === 'confirm' ? await judge(parts, db, found, at) : null;
     const { outcome, audit } = ENDS[word];
     if (!(await endMoneyAct(db, id, { outcome, decidedBy: actor, at }))) refuse(say.noLongerWaits);
+    const version = (await apply?.()) ?? null;
     await appendAudit(db, { kind: audit, actor, person: null, subject: id }, at);
-    return { act: found, version: (await apply?.()) ?? null };
+    return { act: found, version };
   });
   if (version !== null) await announceCatalogue(parts.db, version);
   return act;

@@ -23,14 +23,14 @@ export interface Cash extends Omit<CashAct, 'alonePaise'> {
 }
 
 /**
- * Writes down that cash goes back by hand: `done` where one person may do it, and the caller books it in the same transaction; else
- * it waits for another person, and the caller changes nothing. The caller holds the order's lock.
+ * Writes down that cash goes back by hand: `done` where one person may do it, and then it is booked in the same transaction; else it
+ * waits for another person, and nothing is booked. The caller holds the order's lock, and does nothing after this: the audit log is last.
  */
 export async function writeCash(
   parts: Pick<ServiceParts, 'newId'>,
   db: Db,
   { how, by, ...cash }: Cash,
-  at: Date,
+  { at, book }: { readonly at: Date; readonly book: () => Promise<void> },
 ): Promise<'done' | 'waits'> {
   await holdCashOf(db, by);
   const limit = await readRefundLimit(db);
@@ -41,6 +41,7 @@ export async function writeCash(
   const act = { ...cash, id: parts.newId(), alonePaise, why: how, madeBy: by, madeAt: at, lapsesAt: lapsesAt(at) };
   const end = waits ? null : ({ outcome: 'done', decidedBy: null, at } as const);
   if (!(await saveMoneyAct(db, act, end))) throw new AppError('not-allowed-now', { sentence: say.cashWaitsAlready });
+  if (!waits) await book();
   const kind = waits ? 'approval-asked' : 'cash-handed-back';
   await appendAudit(db, { kind, actor: by, person: null, subject: act.id }, at);
   return waits ? 'waits' : 'done';
