@@ -35,15 +35,15 @@ export function Frame() {
   ]);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-white px-4 py-1 print:hidden">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-white px-4 py-1 print:hidden">
         <p className="font-bold">{say.counter(brand.name)}</p>
-        <nav aria-label={say.screens} className="flex flex-wrap gap-1">
+        <nav aria-label={say.screens} className="flex min-w-0 flex-1 basis-2xl flex-wrap text-sm">
           {open.map(({ path, name, keys }) => (
             <NavLink
               key={path}
               to={path}
               end
-              className="inline-flex min-h-9 items-center gap-2 rounded-md px-3 hover:bg-brand-50 aria-[current=page]:bg-brand-100 aria-[current=page]:font-semibold"
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 hover:bg-brand-50 aria-[current=page]:bg-brand-100 aria-[current=page]:font-semibold"
             >
               {name}
               <KeySign>{keys}</KeySign>

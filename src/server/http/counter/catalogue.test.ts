@@ -81,6 +81,26 @@ describe('a list', () => {
     expect([late.status, late.message]).toEqual([409, expect.stringContaining('since you looked')]);
   });
 
+  it('shows what a buyer would pay otherwise where only the discount changes', async () => {
+    await shop.database.pool.query("update medicine set discount_percent = 30 where id = 'a2'");
+    const { data } = await tryIt(listOf(row('a2', 'Telma 41', '100')));
+    expect(data.prices.first).toEqual([
+      { id: 'a2', name: 'Telma 41', before: 70, after: 100, percent: 42.9, is_jump: true },
+    ]);
+    await shop.database.pool.query("update medicine set discount_percent = 0 where id = 'a2'");
+  });
+
+  it('is refused where a price has changed meanwhile that no screen showed', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => row(`n${at}`, `Telma ${at} N`, '100'));
+    const { data: first } = await tryIt(listOf(...many));
+    await apply(listOf(...many), first.seen);
+    const next = listOf(...many.map((_, at) => row(`n${at}`, `Telma ${at} N`, String(240 - at))));
+    const { data } = await tryIt(next);
+    expect(data.prices.first.map(({ id }: { id: string }) => id)).not.toContain('n118');
+    await shop.database.pool.query("update medicine set mrp_paise = 9900 where id = 'n118'");
+    expect((await apply(next, data.seen)).status).toBe(409);
+  });
+
   it('is applied once by two presses at the same moment', async () => {
     const next = listOf(row('a1', 'Telma 40', '310'), row('b1', 'Telma 44', '80'));
     const { data } = await tryIt(next);

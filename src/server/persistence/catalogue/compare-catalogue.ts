@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { JUMP_PERCENT } from '#domain/pricing/price-jump.ts';
 
-/** A medicine of the list whose price would change. Paise. */
+/** A medicine of the list whose price would change: what a buyer pays, or else the MRP alone. Paise. */
 export interface PriceChange {
   readonly id: string;
   readonly name: string;
@@ -36,12 +36,16 @@ export interface CatalogueDifference {
   readonly unproven: Counted<NamedMedicine>;
   /** No longer made, by the list. */
   readonly ended: Counted<NamedMedicine>;
+  /** Of every row of every kind, also of those that no screen shows. */
+  readonly digest: string;
 }
 
 /** A screen shows no more of a kind; the counts are of all. */
 const FIRST = 100;
 
-const PERCENT = 'round(100.0 * (i.mrp_paise - m.mrp_paise) / nullif(m.mrp_paise, 0), 1)::float';
+/** What a buyer pays, as `sellingPricePaise` works it out. */
+const selling = (of: 'i' | 'm') => `round(${of}.mrp_paise * (100 - ${of}.discount_percent) / 100.0)::int`;
+const SELLS_OTHERWISE = `${selling('i')} <> ${selling('m')}`;
 const KINDS = {
   added: `select i.id, i.name from incoming i left join medicine m on m.id = i.id where m.id is null order by i.name, i.id`,
   vanished: `select m.id, m.name from medicine m where m.source = 'import' and not m.discontinued
@@ -49,9 +53,12 @@ const KINDS = {
   unproven: `select i.id, i.name from incoming i join medicine m on m.id = i.id
     where m.listing = 'complete' and (i.listing <> 'complete' or i.salts <> m.salts or i.pack_label <> m.pack_label) order by i.name, i.id`,
   ended: `select i.id, i.name from incoming i join medicine m on m.id = i.id where i.discontinued and not m.discontinued order by i.name, i.id`,
-  prices: `select i.id, i.name, m.mrp_paise as before, i.mrp_paise as after, coalesce(${PERCENT}, 100) as percent
-    from incoming i join medicine m on m.id = i.id where i.mrp_paise <> m.mrp_paise
-    order by abs(coalesce(${PERCENT}, 100)) desc, i.name, i.id`,
+  prices: `select id, name, before, after, coalesce(round(100.0 * (after - before) / nullif(before, 0), 1)::float, 100) as percent
+    from (select i.id, i.name,
+        case when ${SELLS_OTHERWISE} then ${selling('m')} else m.mrp_paise end as before,
+        case when ${SELLS_OTHERWISE} then ${selling('i')} else i.mrp_paise end as after
+      from incoming i join medicine m on m.id = i.id) as priced
+    where before <> after order by abs(coalesce(100.0 * (after - before) / nullif(before, 0), 100)) desc, name, id`,
 } as const;
 
 /** Compares the waiting rows with the catalogue; changes nothing. */
@@ -64,7 +71,8 @@ export async function compareCatalogue(client: pg.ClientBase): Promise<Catalogue
   const { rows } = await client.query<{ jumps: number }>(
     `select count(*)::int as jumps from (${KINDS.prices}) as changed where abs(percent) > ${JUMP_PERCENT}`,
   );
-  return { added, prices, jumps: rows[0]?.jumps ?? 0, vanished, unproven, ended };
+  const digest = await digestOf(client);
+  return { added, prices, jumps: rows[0]?.jumps ?? 0, vanished, unproven, ended, digest };
 }
 
 async function counted<Row extends pg.QueryResultRow>(client: pg.ClientBase, query: string): Promise<Counted<Row>> {
@@ -73,4 +81,15 @@ async function counted<Row extends pg.QueryResultRow>(client: pg.ClientBase, que
   );
   const { rows: first } = await client.query<Row>(`${query} limit ${FIRST}`);
   return { count: counts[0]?.count ?? 0, first };
+}
+
+async function digestOf(client: pg.ClientBase): Promise<string> {
+  const parts = [];
+  for (const query of Object.values(KINDS)) {
+    const { rows } = await client.query<{ digest: string }>(
+      `select coalesce(md5(string_agg(md5(one::text), '' order by one.id)), '') as digest from (${query}) as one`,
+    );
+    parts.push(rows[0]?.digest ?? '');
+  }
+  return parts.join(' ');
 }
