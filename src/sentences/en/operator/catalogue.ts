@@ -90,7 +90,7 @@ export const mrpCeilingSoldAt = (
 export const isAtBlog = (title: string, isNew: boolean, slug: string) =>
   `“${title}” is ${isNew ? 'published' : 'replaced'} at /blog/${slug}.`;
 export const problemAtLine = (line: number, problem: string) => `  line ${line}: ${problem}`;
-export const tellOnlyWhatItWouldChange = 'tell what the list would change, and change nothing';
+export const tellOnlyWhatItWouldChange = 'show what the list would change, and change nothing';
 export const wouldChange = (read: number, refused: number, added: number, prices: number, jumps: number) =>
   `${read} rows read, ${refused} not taken. New: ${added}. Changed prices: ${prices}, ${jumps} of them by more than a tenth.`;
 export const wouldEnd = (unproven: number, ended: number, vanished: number) =>

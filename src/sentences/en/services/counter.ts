@@ -61,7 +61,7 @@ export const thereIsAAlready = (typedName: string) => `There is a ${typedName} a
 export const thisCodeIsNotRight = 'This code is not right. Please type the newest one.';
 export const thisIsTheLast = 'This is the last owner. Add another one first.';
 export const nobodyElseCanSignIn =
-  'No other owner has opened their link yet, and somebody must stay who can sign in and add people.';
+  'No other owner has opened their link yet, and at least one person must be able to sign in and add people.';
 export const youCannotResetYourself =
   'Your own sign-in is not reset here: you would be signed out at once. Make yourself a new link, or ask another owner.';
 export const hasChangedMeanwhile = (name: string) =>
