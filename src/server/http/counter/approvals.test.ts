@@ -139,7 +139,7 @@ describe('a price', () => {
     expect((await decide(asked.id, 'confirm', owner)).message).toMatch(/Another person has to decide it/);
     expect((await decide(asked.id, 'refuse', owner)).status).toBe(409);
     expect((await decide(asked.id, 'confirm', packer)).status).toBe(403);
-    expect((await decide(asked.id, 'withdraw')).message).toMatch(/Only who asked/);
+    expect((await decide(asked.id, 'withdraw')).message).toMatch(/Only the person who asked/);
     expect((await set(151)).message).toMatch(/is already waiting for another person/);
     expect((await decide(asked.id, 'withdraw', owner)).status).toBe(200);
     expect((await decide(asked.id, 'confirm')).message).toMatch(/decided already/);
