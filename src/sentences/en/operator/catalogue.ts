@@ -77,7 +77,7 @@ export const thereIsNoFile = (file: string) => `There is no file ${file}.`;
 export const canNotBeRead = (file: string) => `${file} can not be read.`;
 export const sameAnotherOneIsTheSame = (same: string) => `${same}  same   another one is the same`;
 export const askAPharmacistMust = (ask: string) => `${ask}  ask    a pharmacist must look`;
-export const neverNoneMayStand = (never: string) => `${never}  never  none may stand for it`;
+export const neverNoneMayStand = (never: string) => `${never}  never  none may replace it`;
 export const haveARecommendation = (recommended: string) => `${recommended}  have a recommendation`;
 export const mrpCeilingSoldAt = (
   id: string,

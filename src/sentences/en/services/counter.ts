@@ -36,13 +36,13 @@ export const orderHasChangedSince = (number: string, what: string) =>
 export const pleaseSayWhatYou = 'Please say what you decide of at least one line or finding.';
 export const lineNeedsNoPrescription = (line: number) =>
   `Line ${line} needs no prescription: there is nothing to decide.`;
-export const lineStandsThereTwice = (line: number) => `Line ${line} stands there twice.`;
+export const lineStandsThereTwice = (line: number) => `Line ${line} is there twice.`;
 export const pleaseChooseWhyLine = (line: number) => `Please choose why line ${line} is rejected.`;
 export const orderIsALine = (orderNumber: string, status: string) =>
   `Order ${orderNumber} is ${status}: a line can’t be rejected any more. Cancel the order instead.`;
 export const orderHasNoFinding = (orderNumber: string, finding: number) =>
   `Order ${orderNumber} has no finding ${finding}.`;
-export const findingStandsThereTwice = (finding: number) => `Finding ${finding} stands there twice.`;
+export const findingStandsThereTwice = (finding: number) => `Finding ${finding} is there twice.`;
 export const pleaseSayWhatCameOf = (finding: number) =>
   `Please say what came of finding ${finding}, as in: spoke with the patient.`;
 export const thisPageOfTheQueue = 'This page of the queue is not there. Please begin at its first.';
