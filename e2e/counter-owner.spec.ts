@@ -106,8 +106,8 @@ test('a list of medicines is tried, looked at and applied by keyboard', async ()
   await choose(row('z1', '101'), row('z2', '20'), row('z3', 'free'));
   await expect(page.getByRole('row', { name: /Telma z2/ })).toContainText('large jump');
   await expect(page.getByText('1 price changes by more than a tenth.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Rows that are not taken' })).toContainText('4');
+  await expect(page.getByRole('table', { name: 'Rows that are skipped' })).toContainText('4');
   await atWidths('catalogue');
-  await page.getByRole('button', { name: 'Let it be' }).press('Enter');
+  await page.getByRole('button', { name: 'Do not apply' }).press('Enter');
   await expect(page.getByRole('heading', { name: /would change/ })).toHaveCount(0);
 });

@@ -184,7 +184,7 @@ test('a pharmacist recalls the batch with one press, and notes who was reached a
   }).toPass({ timeout: 90_000 });
   await shoot(pharmacist, 'recall');
   await press(pharmacist, 'Escape');
-  await expect(pharmacist.getByText('No list was imported yet', { exact: false })).toBeVisible();
+  await expect(pharmacist.getByText('No list has been imported yet', { exact: false })).toBeVisible();
   await shoot(pharmacist, 'recalls');
   await expectUsable(pharmacist);
   await customer.close();

@@ -1,4 +1,4 @@
-/** An installation to run, and a word on how far it is. */
+/** An installation to run, and how to tell its progress. */
 export function installPackages(
   root: string,
   level: 'runs' | 'shop' | 'tools',

@@ -17,7 +17,7 @@ interface Options {
   readonly catalogue: Awaited<ReturnType<typeof shippedCatalogue>>;
   /** Of a worn picture "it can't be read" is an answer, too. */
   readonly isWorn: boolean;
-  /** Is given each line that was read otherwise. */
+  /** Called with each line that was read differently. */
   readonly tell: (words: string) => void;
 }
 
@@ -144,7 +144,7 @@ export class PageScore {
 
 const part = (some: number, all: number) => `${some} of ${all} (${((100 * some) / Math.max(all, 1)).toFixed(1)} %)`;
 
-/** Each read line with the labelled one that it is most like, the likest first, none twice. */
+/** Each read line with the labelled one that it is most like, the closest pair first, none twice. */
 function pairUp(labelled: readonly TrueLine[], lines: readonly ReadLine[]): Map<ReadLine, TrueLine> {
   const likest = lines
     .flatMap((line) => labelled.map((truth) => ({ line, truth, alike: likeness(line.text, truth.text) })))

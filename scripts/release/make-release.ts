@@ -1,5 +1,5 @@
 /**
- * `npm run release [-- --out FOLDER] [--prove]`: packs the shop so that a machine needs nothing to run it, no Node, npm or
+ * `npm run release [-- --out FOLDER] [--prove]`: packs the shop so that the machine that runs it needs no Node, npm or
  * compiler: sources, built pages, the packages that run (with their Node), compiled code, checksums of every file and a bill of
  * materials. Packs what is committed, and refuses where something is not. `--prove` then opens the archive in an empty folder and measures.
  */

@@ -6,11 +6,11 @@ import { performance } from 'node:perf_hooks';
 import { newDataFolder, removeDataFolder } from '../../src/server/testing/data-folders.ts';
 import { openRelease } from './open-release.ts';
 
-/** All that a release may call of the machine: a shell, what bin/serve finds its own folder with, and what knows the database's user. */
+/** The only programs of the machine that a release may call: a shell, what bin/serve finds its own folder with, and what names the database's user. */
 const PROGRAMS = ['sh', 'dirname', 'readlink', 'id'];
 const STARTS = 3;
 
-/** Unpacks an archive in an empty folder, holds it against its checksums, and starts it where no other program can be called. Throws where one of these fails. */
+/** Unpacks an archive in an empty folder, checks it against its checksums, and starts it where no other program can be called. Throws where one of these fails. */
 export async function proveRelease(archive: string): Promise<void> {
   const empty = newDataFolder('samesalt-unpacked-');
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What of the repository an unpacked release needs to run, to be operated and to know itself. */
+/** The files of the repository that an unpacked release needs to run and to be operated. */
 const CARRIED = [
   /^(?:package|package-lock)\.json$/,
   /^(?:README|CHANGELOG|SECURITY)\.md$/,

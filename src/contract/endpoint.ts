@@ -1,6 +1,6 @@
 import type { Act } from '#domain/counter/roles.ts';
 
-/** Where all endpoints stand. */
+/** What the path of every endpoint begins with. */
 export const API = '/api/v1';
 
 /**
@@ -13,8 +13,8 @@ export type Access = 'public' | 'account' | { readonly staff: Act | 'any' };
 export type Rate = 'search' | 'details' | 'account' | 'pins' | 'newsletter' | 'visits' | 'exports' | 'counter';
 
 /**
- * Every request belongs to one class of work, so that one kind of work in trouble takes only its own places;
- * `server/ops/work-classes.ts` has what each may hold. `login` and `gateway` are what nobody may be kept from; `codes` waits for
+ * Every request belongs to one class of work, so that one kind of work that is slow or failing fills only its own share;
+ * `server/ops/work-classes.ts` has what each may hold. `login` and `gateway` must stay open whatever else is busy; `codes` waits for
  * the sender of text messages, `lookups` for somebody else's list of pin codes.
  */
 export type WorkClass =
@@ -31,7 +31,7 @@ export type WorkClass =
   | 'vital';
 
 /**
- * One endpoint of the API. It stands in one file of `endpoints/`; the server mounts it, guards it, limits it and
+ * One endpoint of the API. It is written once, in a file of `endpoints/`; the server mounts it, guards it, limits it and
  * describes it, and the browser calls it, all from that object. It has no schemas, and the build leaves out what browsers do
  * not ask for (`vite.config.ts`), so that a page which calls it stays light.
  */

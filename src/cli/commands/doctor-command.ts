@@ -56,7 +56,7 @@ async function rowsOf(read: Read): Promise<Row[]> {
   return [...settings, ...(await bucketRows(config)), await backupRow(config)];
 }
 
-/** The bucket of people's files is tried where one is named whole: half of it has its line among the settings. */
+/** Tries the bucket of people's files where all of its settings are given; one that is missing has its line among the settings. */
 async function bucketRows(config: Config): Promise<Row[]> {
   const isNamed = config.s3 && Object.values(config.s3).every((value) => value !== '');
   const faults = isNamed ? await bucketFaults(config) : null;
@@ -95,7 +95,7 @@ async function liveRows(): Promise<Row[]> {
   ];
 }
 
-/** A setting of the licensee tells where its value stands: entered at the counter, or in the environment. */
+/** Names a setting of the licensee with where its value comes from: entered at the counter, or the environment. */
 function whereFrom(name: string, given: Environment, inForce: Environment): string {
   if (!Object.values<string>(LICENSEE_VARIABLES).includes(name) || !inForce[name]) return name;
   return inForce[name] === given[name] ? say.inTheEnvironment(name) : say.enteredByAnOwner(name);

@@ -23,7 +23,7 @@ const WORDS: readonly { readonly word: WordOnRequest; readonly name: string; rea
   { word: 'withdraw', name: say.withdraw, key: 'w' },
 ];
 
-/** Cash that goes back by hand and prices, where they wait for another person. */
+/** Cash handed back and prices that wait for another person. */
 export function ApprovalsScreen() {
   const mayPay = mayDo(useMe(), 'refund');
   const { data, refused, read } = useRead<ApprovalsData>(approvalApi.listApprovals);

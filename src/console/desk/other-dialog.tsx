@@ -13,7 +13,7 @@ import { useCall } from '../data/use-call.ts';
 interface OtherDialogProps {
   readonly desk: DeskData;
   readonly line: DeskLine;
-  /** It was changed: the order is read anew. */
+  /** Called after the change, to load the order again. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

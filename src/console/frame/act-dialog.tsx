@@ -11,7 +11,7 @@ interface ActDialogProps {
   readonly isBusy: boolean;
   /** What is wrong before the shop is asked. */
   readonly fault?: string | null;
-  /** What the shop has against it. */
+  /** Why the shop refused it. */
   readonly refused?: string | null | undefined;
   readonly onSend: () => void;
   readonly onClose: () => void;

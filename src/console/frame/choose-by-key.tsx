@@ -18,8 +18,8 @@ interface ChooseByKeyProps<Code extends string> {
 }
 
 /**
- * One out of a few, in a dialog: by its key, the arrows or a press. The first has the focus and none is chosen: what nobody picked would be sent with one
- * press too many.
+ * One out of a few, in a dialog: by its key, the arrows or a press. The first has the focus and none is chosen: otherwise one press too many would send a
+ * choice that nobody made.
  */
 export function ChooseByKey<Code extends string>(props: ChooseByKeyProps<Code>) {
   const { legend, choices, chosen, onChosen, otherKeys = {} } = props;

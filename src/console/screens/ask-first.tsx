@@ -13,7 +13,7 @@ interface AskFirstProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that is not taken back. A refusal is read here. */
+/** Asks before something is done that cannot be undone. A refusal is shown here. */
 export function AskFirst({ title, text, yes, busyText, no, onYes, onClose }: AskFirstProps) {
   const { isBusy, refused, run } = useCall();
   return (

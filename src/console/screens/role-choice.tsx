@@ -24,7 +24,7 @@ interface RoleChoiceProps {
   readonly onChange: (next: Standing) => void;
 }
 
-/** The roles to tick, and of a pharmacist the registration. */
+/** The roles to tick, and the registration of a pharmacist. */
 export function RoleChoice({ standing, refused, onChange }: RoleChoiceProps) {
   const { roles } = standing;
   return (

@@ -4,7 +4,7 @@ import * as say from '#sentences/counter/catalogue.ts';
 import { success } from '../envelope.ts';
 import { typedText } from '../typed-text.ts';
 
-/** A longer text is imported at the machine. */
+/** A longer text is imported on the server. */
 export const MOST_CHARACTERS = 6_000_000;
 
 const list = {

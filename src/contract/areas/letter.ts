@@ -61,7 +61,7 @@ export const otherBody = z.object(
 );
 export const otherData = z.object({
   name: z.string(),
-  is_same: z.boolean().describe('Proven to be the same as what was searched.'),
+  is_same: z.boolean().describe('Proven to be the same as the medicine that was searched for.'),
   more: z.number().describe('What the order costs more; below 0 where it costs less.'),
   total: z.number(),
   words: z.string().describe('To read to the patient.'),

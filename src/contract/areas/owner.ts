@@ -18,7 +18,7 @@ export const enterSettingBody = z.object(
   {
     setting,
     value: value.describe(
-      'As text. An empty one takes the entry back, so that the environment or what is shipped holds.',
+      'As text. An empty one removes the entry, so that the value from the environment or the shipped one is used.',
     ),
     before: value.describe('What the screen showed; anything else that holds by now is refused.'),
   },

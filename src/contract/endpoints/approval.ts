@@ -1,4 +1,4 @@
-/** The counter's prices, and what of cash and prices waits for another person. */
+/** The counter's prices, and the cash payments and prices that wait for another person. */
 import type { Endpoint } from '../endpoint.ts';
 
 export const readPrice = {

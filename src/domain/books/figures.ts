@@ -2,5 +2,5 @@
 export const FIGURES = ['orders', 'waiting', 'cheaper', 'returns', 'stock'] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** What is in stock now knows no days. */
+/** Stock is shown as it is now, so it takes no range of days. */
 export const OF_NOW: ReadonlySet<Figure> = new Set<Figure>(['stock']);

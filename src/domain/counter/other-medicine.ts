@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '../orders/order.ts';
 import { needsVerdict } from './checklist.ts';
 
-/** Another medicine for a line, as far as the rules hang on it. */
+/** What the rules need to know of another medicine for a line. */
 export interface OtherMedicine {
   readonly medicineId: string;
   readonly name: string;
@@ -29,17 +29,17 @@ export function otherObstacle(
   const isPrescribed = needsVerdict(line);
   if (status !== 'PLACED' && !(status === 'CONFIRMED' && !isPrescribed))
     return isPrescribed && status === 'CONFIRMED'
-      ? `${number} is confirmed: the prescribed medicine of a line is not changed any more.`
-      : `${number} is ${status}: its lines are not changed any more.`;
+      ? `${number} is confirmed: a prescribed medicine can no longer be changed.`
+      : `${number} is ${status}: its lines can no longer be changed.`;
   if (other.medicineId === line.medicineId) return `Line ${line.line} sends this medicine already.`;
   if (other.medicineId === line.searchedId)
-    return 'This is the medicine that was searched. Send it with “substitute” (s).';
+    return 'This is the medicine that was searched for. Send it with “substitute” (s).';
   if (lines.some((each) => each.line !== line.line && each.medicineId === other.medicineId))
     return `${other.name} is on another line of this order already.`;
   if (STRICTNESS[other.schedule] > STRICTNESS[line.schedule] || (other.psychotropic && !line.psychotropic))
-    return `${other.name} is under a stricter schedule than what was ordered. The patient orders it anew, with its prescription.`;
+    return `${other.name} is under a stricter schedule than what was ordered. The patient has to order it anew, with a prescription for it.`;
   if (other.morePaise > 0 && orderType === 'online')
-    return 'It costs more than was paid online, and no more can be asked for. The patient orders it anew, or takes another.';
+    return 'It costs more than was paid online, and no more can be asked for. The patient has to order it anew, or choose another.';
   if (isPrescribed && !other.isSame && !hasConsultation)
     return `${other.name} is not proven to be the same as ${line.searchedName}. Please record the doctor’s consultation first.`;
   return null;

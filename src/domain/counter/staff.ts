@@ -51,7 +51,7 @@ export function standingFault(
   const fault = staffFault({ ...after, name: before.name }, isSameRegistration ? '' : today);
   if (fault !== null) return fault;
   const isStill = isSameRegistration && after.roles.every((role) => before.roles.includes(role));
-  if (isStill && after.roles.length === before.roles.length) return 'Nothing of this is new.';
+  if (isStill && after.roles.length === before.roles.length) return 'This changes nothing.';
   if (!isOwn || isStill) return null;
   // Giving up being a pharmacist takes the registration along.
   const drops = after.registration === null && after.roles.every((role) => before.roles.includes(role));

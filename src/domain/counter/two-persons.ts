@@ -1,5 +1,5 @@
 /**
- * Acts on the shop's money that one person does alone only up to a size: cash that goes back to a customer by hand, and prices. Beyond it
+ * What one person may do alone with the shop's money only up to a limit: cash that goes back to a customer by hand, and prices. Beyond it
  * another person confirms. The database holds the same figures (migration 041), and a test compares them.
  */
 export const MONEY_ACTS = ['cash_returned', 'cash_recalled', 'price'] as const;
@@ -7,13 +7,13 @@ export type MoneyActKind = (typeof MONEY_ACTS)[number];
 
 /** Cash that somebody hands back alone within a day, all of their payments together, unless the owner has set another limit. */
 export const DEFAULT_REFUND_LIMIT_PAISE = 200_000;
-/** No owner sets it higher: the law counts cash payments above Rs 10,000 a day to one person apart (Income-tax Act, section 40A(3)). */
+/** No owner sets it higher: the law treats cash payments above Rs 10,000 a day to one person separately (Income-tax Act, section 40A(3)). */
 export const HIGHEST_REFUND_LIMIT_PAISE = 1_000_000;
 /** A price that changes by more, in percent of what it was, takes two. */
 export const PRICE_ALONE_PERCENT = 10;
 /** Changes that one person made alone within so many days count as one. */
 export const PRICE_STEPS_DAYS = 30;
-/** What nobody has confirmed by then is asked for anew. */
+/** A request that nobody has confirmed by then has to be made again. */
 export const LAPSES_AFTER_HOURS = 72;
 
 /** Why a request ended. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-states.ts';
 
-/** How long a link works by which somebody else pays; an order of another day is ordered anew. */
+/** How long a link works by which somebody else pays. */
 export const PAY_LINK_HOURS = 24;
 
 /** What whoever holds a link may know of the order. */

@@ -1,4 +1,4 @@
-/** A price that changes by more than so many percent of what it was is looked at twice: the list may have a slip. */
+/** A price that changes by more than so many percent of what it was is marked for a second look: the list may have a mistake. */
 export const JUMP_PERCENT = 10;
 
 /** Whether a change, in percent of the price before, is such a jump, up or down. */

@@ -380,11 +380,11 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   ),
   shop_setting: nobody('What an owner has entered of the pharmacy and its rules', 'id value'),
   shop_setting_change: nobody(
-    'Who of the pharmacy entered which setting, with what stood there before',
+    'Who at the pharmacy changed which setting, with the value before and after',
     'seq setting before after made_by at',
   ),
   staff_change: nobody(
-    'What changed of the roles and registrations of the people of the pharmacy',
+    'Changes of roles and registrations of the people of the pharmacy',
     'id staff_id made_by at roles_before roles_after registration_before registration_after registration_until_before registration_until_after',
   ),
   written_exception: nobody(

@@ -2,7 +2,7 @@ import { gstinFault, gstStateCode } from '../invoicing/gstin.ts';
 import { isRealDate } from '../people/age.ts';
 import { RETENTION, type RetentionId } from '../privacy/retention.ts';
 
-/** Where a value comes from. What an owner entered wins over the environment, and the environment over what is shipped. */
+/** Where a value comes from. What an owner entered is used before the environment, and the environment before what is shipped. */
 export type SettingSource = 'entered' | 'environment' | 'shipped';
 
 /** What the settings are about, in the order in which they are shown. */
@@ -17,10 +17,10 @@ export interface SettingRule {
   /** What it may hold, in words that follow "Please enter". */
   readonly may: string;
   readonly input: 'text' | 'number' | 'date';
-  /** The variable of the environment that holds while nobody has entered anything; null where there is none. */
+  /** The environment variable that is used while nothing is entered; null where there is none. */
   readonly variable: string | null;
   readonly shipped: string;
-  /** Whether nothing may be entered, where the rule then does not hold. */
+  /** Whether it may be left empty, which switches the rule off or back to what is shipped. */
   readonly mayBeEmpty: boolean;
   /** What is wrong with a value beyond what `may` says; the other values are those that would be in force. */
   readonly fault: (value: string, others: (id: string) => string, today: string) => string | null;
@@ -29,7 +29,7 @@ export interface SettingRule {
 const MAY_NOT_BE_EMPTY = (value: string) => (value === '' ? 'empty' : null);
 const matches = (form: RegExp) => (value: string) => (form.test(value) ? null : 'form');
 const TELEPHONE = /^\+?[\d\s()-]{8,20}$/;
-/** One line of printable text that closes no document: names and numbers of a pharmacy. */
+/** One line of printable text without angle brackets, so that it cannot end an element of a page. */
 const LINE = /^[^\p{C}<>]{1,200}$/u;
 
 const line = (id: string, group: SettingGroup, name: string, may: string, variable: string): SettingRule => ({
@@ -42,7 +42,7 @@ const PHARMACY: readonly SettingRule[] = [
   line('street', 'pharmacy', 'House and street', 'the house and street of the licensed premises', 'PHARMACY_STREET'),
   line('city', 'pharmacy', 'City', 'the city of the licensed premises', 'PHARMACY_CITY'),
   {
-    ...line('pin', 'pharmacy', 'Pin code', 'six figures such as 560040', 'PHARMACY_PIN'),
+    ...line('pin', 'pharmacy', 'Pin code', 'six digits such as 560040', 'PHARMACY_PIN'),
     fault: matches(/^[1-9]\d{5}$/),
   },
   {
@@ -139,14 +139,14 @@ export function settingRule(id: string): SettingRule | null {
   return SETTINGS.find((rule) => rule.id === id) ?? null;
 }
 
-/** The rule of keeping that a setting moves; null for other settings. */
+/** The retention rule that a setting changes; null for other settings. */
 export function retentionOf(id: string): RetentionId | null {
   return RETENTION.find((rule) => `keep-${rule.id}` === id)?.id ?? null;
 }
 
 /**
  * What is wrong with a value, as a sentence; null where it may be entered. `others` gives the other values that are in force. An
- * empty one takes the entry back, so that the environment's or the shipped one holds again.
+ * empty one removes the entry, so that the environment's or the shipped one is used again.
  */
 export function settingFault(
   rule: SettingRule,
@@ -157,7 +157,7 @@ export function settingFault(
   return `Please enter ${rule.may}.`;
 }
 
-/** What is in force of a setting, and where it comes from. */
+/** The value of a setting that is in force, and where it comes from. */
 export interface SettingInForce {
   readonly value: string;
   readonly source: SettingSource;
@@ -174,7 +174,7 @@ export function settingInForce(
   return given === '' ? { value: shipped, source: 'shipped' } : { value: given, source: 'environment' };
 }
 
-/** Where and how far an order may be paid in cash. */
+/** Where, and up to what sum, an order may be paid in cash. */
 export interface CashRule {
   /** Null where any sum may. */
   readonly limitPaise: number | null;

@@ -79,7 +79,7 @@ const SANDBOX_PREFIX = '/sandbox-gateway/';
 
 /**
  * Hands /sandbox-gateway/* on to the sandbox's own server, so that its payment window stands on the shop's origin, for
- * whoever sits at this machine. Only the path goes along, no cookie. Never in live mode: there is no sandbox then.
+ * whoever sits at this machine. Only the path is passed on, no cookie. Never in live mode: there is no sandbox then.
  */
 export function registerSandboxForward(scope: FastifyInstance, sandboxOrigin: string): void {
   scope.removeAllContentTypeParsers();

@@ -112,7 +112,7 @@ export const VARIABLES = {
   PHARMACY_NAME: { may: 'the name on the drug licence', schema: ownText },
   PHARMACY_STREET: { may: 'the house and street of the pharmacy', schema: ownText },
   PHARMACY_CITY: { may: 'the city of the pharmacy', schema: ownText },
-  PHARMACY_PIN: { may: 'six figures such as 560040', schema: z.string().regex(/^[1-9]\d{5}$/) },
+  PHARMACY_PIN: { may: 'six digits such as 560040', schema: z.string().regex(/^[1-9]\d{5}$/) },
   PHARMACY_STATE: {
     may: 'a state or union territory of India such as Karnataka',
     schema: z.string().refine((state) => gstStateCode(state) !== null),

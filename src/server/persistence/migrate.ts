@@ -90,7 +90,7 @@ export async function applyWithin(client: pg.ClientBase, migrations: readonly Mi
   for (const each of migrations) await apply(client, each);
 }
 
-/** Refuses migrations that this version does not know, or knows otherwise. */
+/** Refuses migrations that this version does not know, or knows with another content. */
 export function refuseUnknown(
   applied: readonly AppliedMigration[],
   migrations: readonly AppliedMigration[] = shippedMigrations(),

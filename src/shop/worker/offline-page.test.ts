@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { offlinePage, titleOf } from './offline-page.ts';
 
-it('says that one is offline, leads to what was kept, and writes it as text', async () => {
+it('says that the reader is offline, links to what was kept, and escapes its titles', async () => {
   const page = offlinePage([{ url: 'https://shop.test/blog/a', title: 'Salt & <b>' }], 'n0nce');
   const html = await page.text();
   expect(page.status).toBe(503);
@@ -28,7 +28,7 @@ it.each([
   expect(titleOf(html)).toBe(title);
 });
 
-it('wears the inks of the style sheets', async () => {
+it('uses the text colours of the style sheets', async () => {
   const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
   const html = await offlinePage([], 'x').text();
   const inks = [...tokens.matchAll(/--color-ink(?:-2)?: (#\w+)/g)].map(([, ink]) => ink);

@@ -88,7 +88,7 @@ export const pleaseSendAJsonObjectWithOrderId = 'Please send a JSON object with 
 export const pleaseChooseWhoTheMedicines = 'Please choose who the medicines are for.';
 export const pleaseChooseAnAddress = 'Please choose an address.';
 export const pleaseChooseHowYou = 'Please choose how you want to pay.';
-export const aLineStandsThere = 'A line stands there twice.';
+export const aLineStandsThere = 'A line is there twice.';
 export const pleaseChooseAReasonOf = 'Please choose a reason of the list, or none.';
 export const pleaseConfirmThatTheAccount = 'Please confirm that the account is to be deleted.';
 export const pleaseSendTheToken = 'Please send the token of the link.';
@@ -106,7 +106,7 @@ export const pleaseChooseForWhom = 'Please choose for whom the order is.';
 export const pleaseChooseWhereItGoes = 'Please choose where it goes.';
 export const pleaseChooseAtLeastOne = 'Please choose at least one medicine.';
 export const oneOrderHasAtMost = (mostLines: number) => `One order has at most ${mostLines} medicines.`;
-export const aMedicineStandsThere = 'A medicine stands there twice.';
+export const aMedicineStandsThere = 'A medicine is there twice.';
 export const anOrderIsPlaced = 'An order is placed only after the patient has said yes.';
 export const pleaseEnterAMobile = 'Please enter a mobile number of ten digits.';
 export const pleaseSayWhichList = 'Please say which list.';

@@ -228,11 +228,12 @@ export const itIsRejected = 'rejected';
 export const rejectedBecause = (reason: string) => `rejected, ${reason}`;
 export const otherMedicine = 'Other medicine';
 export const chooseAnotherMedicine = 'Choose another medicine for the line';
-export const noLineCanBeChanged = 'Choose a line first (1 to 9). Lines are changed until the order is packed.';
+export const noLineCanBeChanged =
+  'Choose a line first (1 to 9). A prescribed medicine can be changed until the order is confirmed, any other until it is packed.';
 export const anotherMedicineFor = (line: number) => `Another medicine for line ${line}`;
 export const ordered = (name: string, packs: number) => `Ordered: ${packs} × ${name}`;
-export const isProvenSame = 'Proven to be the same as what was searched.';
-export const isNotProvenSame = 'Not proven to be the same as what was searched.';
+export const isProvenSame = 'Proven to be the same as the medicine that was searched for.';
+export const isNotProvenSame = 'Not proven to be the same as the medicine that was searched for.';
 export const readThisToThePatient = 'Read this to the patient:';
 export const chooseAnother = 'Choose another';
 export const thePatientAgrees = 'The patient agrees: change it';

@@ -8,26 +8,26 @@ export const names = {
 } as const;
 export const definitions = {
   orders:
-    'Orders by the day in India on which they were placed. Online orders that were never paid are left out; cancelled ones count, but not their worth. Worth is what the customer was to pay.',
+    'Orders by the day in India on which they were placed. Online orders that were never paid are left out; cancelled ones are counted, but not their value. Value is what the customer has to pay.',
   waiting:
-    'Orders by the day on which they were delivered. In time means on the last promised day at the latest. Hours run from the order to the delivery, waiting for prescriptions and doctors included; the median is that of half of the orders.',
+    'Orders by the day on which they were delivered. In time means on the last promised day at the latest. Hours are counted from order to delivery, including the wait for prescriptions and doctors. Half of the orders took no longer than the median.',
   cheaper:
-    'Orders by the day on which they were placed, without cancelled ones. A cheaper choice is a line for which another medicine than the searched one is sent. Saved is what those lines cost less than the searched medicine would for as many units at its MRP.',
+    'Orders by the day on which they were placed, without cancelled ones. A cheaper choice is a line on which another medicine is sent than the one searched for. Saved is how much less those lines cost than as many units of the searched medicine at its MRP.',
   returns:
     'By the day on which parcels came back to the pharmacy, sent back by the customer or not handed over, and on which refunds through the gateway began. Cash that was paid back by hand is in the cash book.',
   stock:
-    'What batches with packs hold now, by how soon they expire, at their MRP. What was paid for them is in the purchase invoices. Packs of medicines without batches are not in it.',
+    'What batches with packs hold now, by how soon they expire, at their MRP. What was paid for them is in the purchase invoices. Packs of medicines without batches are not included.',
 } as const;
 export const day = 'Day';
 export const orders = 'Orders';
 export const cancelled = 'Cancelled';
-export const worth = 'Worth';
-export const forCash = 'For cash';
+export const worth = 'Value';
+export const forCash = 'Cash on delivery';
 export const delivered = 'Delivered';
 export const inTime = 'In time';
 export const late = 'Late';
-export const medianHours = 'Hours, median';
-export const mostHours = 'Hours, nine of ten';
+export const medianHours = 'Median hours';
+export const mostHours = 'Hours for nine in ten';
 export const withCheaper = 'With a cheaper choice';
 export const share = 'Share in %';
 export const saved = 'Saved';
@@ -49,7 +49,7 @@ export const shelves = {
 } as const;
 export const whichFigure = 'Please say which figure.';
 export const keyFigure = (name: string) => `Show ${name}`;
-export const asOf = (at: string) => `As of ${at}; worked out anew after a minute.`;
+export const asOf = (at: string) => `As of ${at}. Figures can be up to a minute old.`;
 export const nothing = 'Nothing in these days.';
 export const nothingInStock = 'No batch holds packs.';
 export const readAgain = 'Read it again';

@@ -147,19 +147,19 @@ export const codesLeft = (count: number) => `${count} recovery ${count === 1 ? '
 export const linkOpenUntil = (until: string) => `a link works until ${until}`;
 export const linkHasRunOut = 'no link works';
 export const nextPerson = 'Next person';
-export const personBefore = 'Person before';
+export const personBefore = 'Previous person';
 export const changeThePerson = 'Change what they may do';
 export const makeANewLink = 'Make a new link';
 export const resetTheSignIn = 'Reset how they sign in';
 export const endTheirTime = 'End their time here';
 export const whatMayDo = (name: string) => `What ${name} may do`;
-export const itCountsAtOnce = 'It counts from their next step on; they need not sign in again.';
+export const itCountsAtOnce = 'It applies from their next action; they need not sign in again.';
 export const ownRolesOnlyLess = 'You can give up a role of your own. Another owner gives you one.';
 export const saving = 'Saving …';
 export const saveTheChange = 'Save the change';
 export const askToReset = (name: string) => `Reset how ${name} signs in?`;
 export const forALostTelephone =
-  'For a telephone that is lost or in wrong hands. They are signed out at once; passkeys, codes and links stop working, and a new link is made.';
+  'For a telephone that is lost or in the wrong hands. They are signed out at once; passkeys, codes and links stop working, and a new link is made.';
 export const resetting = 'Resetting …';
 export const resetIt = (name: string) => `Reset ${name}’s sign-in`;
 export const keepIt = 'Keep it';

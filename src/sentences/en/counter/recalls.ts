@@ -15,7 +15,7 @@ export const isPaidBack = (rupees: string) => `${rupees} were paid back.`;
 export const recall = 'Recall';
 export const alerts = 'On the government’s lists';
 export const knownUpTo = (month: string) => `The lists are known up to ${month}. Not listed does not mean tested.`;
-export const noLists = 'No list was imported yet: npm run shop -- recall import FILE.';
+export const noLists = 'No list has been imported yet: npm run shop -- recall import FILE.';
 export const stale = 'The last import is more than 45 days ago, so newer lists are not known here.';
 export const noAlerts = 'No batch of ours is on them.';
 export const recalls = 'Recalls';
@@ -44,7 +44,7 @@ export const money = 'Paid back';
 export const byHand = 'To hand back';
 export const keyBack = 'Back to all recalls';
 export const keyDown = 'Next row';
-export const keyUp = 'Row before';
+export const keyUp = 'Previous row';
 export const titleOf = (batch: string, medicine: string) => `Batch ${batch} of ${medicine}`;
 export const here = (parcels: number) =>
   parcels === 1
@@ -76,6 +76,6 @@ export const ways = {
   nothing: 'nothing was paid',
 } as const;
 export const next = 'Next page';
-export const before = 'Page before';
+export const before = 'Previous page';
 export const print = 'Print';
 export const keyPrint = 'Print the list';

@@ -7,16 +7,16 @@ export const groups = {
   keeping: 'How long data is kept, in days',
 } as const;
 export const whichWins =
-  'What is entered here wins over the environment of the machine, and that over what is shipped. Every server of the shop follows within seconds.';
+  'A value entered here is used before one from the server’s environment, and that before the one shipped with the program. Every server of the shop uses it within seconds.';
 export const sources = { entered: 'entered here', environment: 'environment', shipped: 'shipped' } as const;
 export const setting = 'Setting';
-export const holds = 'Holds';
+export const holds = 'Value';
 export const source = 'From';
 export const nothing = 'nothing';
 export const change = 'Change';
-export const act = 'Do';
+export const act = 'Action';
 export const nextSetting = 'Next setting';
-export const settingBefore = 'Setting before';
+export const settingBefore = 'Previous setting';
 export const changeTheSetting = 'Change the setting';
 export const value = 'New value';
 export const leaveEmpty = (otherwise: string) => `Leave it empty to go back to ${otherwise}.`;

@@ -1,23 +1,23 @@
 export const approvals = 'Cash that goes back by hand and prices: what waits for another person';
 export const listThem = 'What waits for another person';
 export const nothingWaits = 'Nothing waits for another person.';
-export const confirmIt = 'Confirm it: it is done';
+export const confirmIt = 'Confirm it, which carries it out';
 export const refuseIt = 'Refuse it: nothing changes';
 export const withdrawIt = 'Take back what you asked for';
-export const whoDecides = 'the owner or pharmacist who decides: another than who asked';
+export const whoDecides = 'the owner or pharmacist who decides, not the person who asked';
 export const whoAsked = 'the owner who asked for it';
-export const setTheLimit = 'Show what one person hands back in cash alone in a day, or set it (at most Rs 10,000)';
-export const theLimitInRupees = 'in rupees; shown where it is left out';
-export const limitIs = (limit: string) => `One person hands back ${limit} in a day alone.`;
+export const setTheLimit = 'Show or set how much cash one person alone may hand back in a day (at most Rs 10,000)';
+export const theLimitInRupees = 'in rupees; without it the present limit is shown';
+export const limitIs = (limit: string) => `One person alone may hand back up to ${limit} in a day.`;
 export const prices = 'What packs cost';
 export const setAPrice = 'Change what a pack costs; by more than 10 % another person confirms it';
-export const theMrp = 'printed on the pack; as it is where left out';
-export const theDiscount = 'of the MRP; as it is where left out';
-export const whyThePrice = 'why; it is kept';
+export const theMrp = 'printed on the pack; unchanged if left out';
+export const theDiscount = 'on the MRP; unchanged if left out';
+export const whyThePrice = 'the reason; it is kept';
 export const theOwnerWhoSets = 'the owner who changes it; needed where another person has to confirm it';
 export const theOwnerWhoPays = 'the owner who hands it back; needed where another person has to confirm it';
 export const printJson = 'print JSON';
-export const tellMrpOrDiscount = 'Tell the MRP, the discount, or both.';
+export const tellMrpOrDiscount = 'Give the MRP, the discount, or both.';
 export const cashOf = (id: string, amount: string, number: string, how: string, by: string) =>
   `${id}  ${amount} in cash for ${number} (${how}), asked by ${by}`;
 export const priceOf = (id: string, medicine: string, before: string, after: string, why: string, by: string) =>

@@ -77,7 +77,7 @@ export const thereIsNoFile = (file: string) => `There is no file ${file}.`;
 export const canNotBeRead = (file: string) => `${file} can not be read.`;
 export const sameAnotherOneIsTheSame = (same: string) => `${same}  same   another one is the same`;
 export const askAPharmacistMust = (ask: string) => `${ask}  ask    a pharmacist must look`;
-export const neverNoneMayStand = (never: string) => `${never}  never  none may stand for it`;
+export const neverNoneMayStand = (never: string) => `${never}  never  none may replace it`;
 export const haveARecommendation = (recommended: string) => `${recommended}  have a recommendation`;
 export const mrpCeilingSoldAt = (
   id: string,
@@ -90,7 +90,7 @@ export const mrpCeilingSoldAt = (
 export const isAtBlog = (title: string, isNew: boolean, slug: string) =>
   `“${title}” is ${isNew ? 'published' : 'replaced'} at /blog/${slug}.`;
 export const problemAtLine = (line: number, problem: string) => `  line ${line}: ${problem}`;
-export const tellOnlyWhatItWouldChange = 'tell what the list would change, and change nothing';
+export const tellOnlyWhatItWouldChange = 'show what the list would change, and change nothing';
 export const wouldChange = (read: number, refused: number, added: number, prices: number, jumps: number) =>
   `${read} rows read, ${refused} not taken. New: ${added}. Changed prices: ${prices}, ${jumps} of them by more than a tenth.`;
 export const wouldEnd = (unproven: number, ended: number, vanished: number) =>

@@ -49,7 +49,7 @@ export const nobodyYetNpmRun = 'Nobody yet: npm run shop -- staff add NAME --rol
 export const endSomebodysTimeAtThePharmacy = 'End somebody’s time at the pharmacy: nothing of theirs works from now on';
 export const changeWhatSomebodyMayDo = 'Change what somebody may do, from now on; give all of their roles';
 export const endHowSomebodySignsIn =
-  'For a lost telephone: end everything by which somebody signs in, and print a new link';
+  'For a lost telephone: end the sessions, passkeys, codes and links of a person, and print a new link';
 export const mayNowDo = (name: string, roles: string) => `${name} is ${roles} from now on.`;
 export const cannotSignInAny = (name: string) => `${name} cannot sign in any more.`;
 export const hasNotOpenedTheLink = 'has not opened the link yet';

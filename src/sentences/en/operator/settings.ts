@@ -1,11 +1,11 @@
 export const seeAndChangeSettings =
-  'See and change what an owner sets at the counter: pharmacy, licences, cash, keeping';
+  'See and change what an owner sets at the counter: pharmacy, licences, cash on delivery, how long data is kept';
 export const everySettingAndItsSource =
-  'Every setting, what holds, and whether it was entered, stands in the environment or is shipped';
+  'Every setting, its value, and whether that was entered, is from the environment or was shipped';
 export const printJson = 'print JSON';
 export const nothing = '(nothing)';
 export const enterASetting =
-  'Enter a setting; "" takes the entry back, so that the environment or what is shipped holds';
+  'Enter a setting; "" takes the entry back, so that the value from the environment or the shipped one is used';
 export const isTakenBack = (id: string) =>
   `What was entered for ${id} is taken back. Open shops follow within seconds.`;
 export const isEntered = (id: string) => `${id} is entered. Open shops follow within seconds.`;

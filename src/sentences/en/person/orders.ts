@@ -39,14 +39,14 @@ export const letSomebodyElsePay = 'Let somebody else pay';
 export const theLinkToPay = 'The link to pay';
 export const whoeverHasTheLinkPays = 'You get a link. Whoever has it can pay this order once, without a login.';
 export const itShowsTheAmountAlone =
-  'It shows the amount, whether the order is paid, and the initials of the patient: no medicine, name or address. A new link ends the one before.';
+  'It shows the amount, whether the order is paid or cancelled, and the initials of the patient: no medicine, name or address. A new link ends the one before.';
 export const makeALink = 'Make a link';
 export const sendTheLink = 'Send the link';
 export const endTheLink = 'End the link';
 export const theLinkToPayHasEnded = 'No link to pay works for this order now.';
 export const theLinkWorksUntil = (moment: string) => `It works until ${moment}, while the order can be paid.`;
 export const theLinkIsCopied = 'The link is copied.';
-export const pressLongOnTheLink = 'Press long on the link to copy it.';
+export const pressLongOnTheLink = 'Press and hold the link to copy it.';
 export const payAnOrderOf = (shop: string) => `Pay an order of ${shop}`;
 export const shareTracking = 'Share tracking';
 export const itShowsTheState = 'It shows the state and the day alone. Press long on it to copy it.';

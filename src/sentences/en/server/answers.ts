@@ -47,7 +47,7 @@ export const theOrderIsFree = 'The order is free.';
 export const youAreSignedIn = 'You are signed in.';
 export const youAreSignedOut = 'You are signed out.';
 export const theLinkWorksOnce = 'The link works once, for a day.';
-export const itIsChanged = 'It is changed. It counts from now on.';
+export const itIsChanged = 'It is changed and applies from now on.';
 export const theyCannotSignInAny = 'They cannot sign in any more.';
 export const thisTookTooLong =
   'This took too long just now, and nothing was changed. Please try again in a few seconds.';

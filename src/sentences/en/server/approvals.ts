@@ -5,20 +5,20 @@ export const nameWhoSetsPrice =
   'A price that changes by more than 10 % is confirmed by another person. Say who changes it with --by NAME.';
 export const cashTakesTwo =
   'This is more cash than one person hands back in a day. Another person has to confirm it first.';
-export const cashWaitsAlready = 'Cash of this order waits for another person already.';
-export const priceWaitsAlready = (name: string) => `A price of ${name} waits for another person already.`;
+export const cashWaitsAlready = 'Cash for this order is already waiting for another person.';
+export const priceWaitsAlready = (name: string) => `A new price of ${name} is already waiting for another person.`;
 export const priceChangedMeanwhile = (name: string) =>
   `The price of ${name} was changed since you opened it. Look at it again. Nothing was changed.`;
 export const nothingIsFree = 'A pack has to cost something. Check the discount.';
 export const noLongerWaits = 'This was decided already, or there is no such request.';
 export const ownAct = 'You asked for this yourself. Another person has to decide it.';
-export const onlyTheMakerWithdraws = 'Only who asked for this can withdraw it. You can refuse it.';
+export const onlyTheMakerWithdraws = 'Only the person who asked for this can withdraw it. You can refuse it.';
 export const hasLapsed = 'This was asked for more than three days ago and has lapsed. It has to be asked for again.';
 export const priceMovedMeanwhile = (name: string) =>
   `The price of ${name} has changed since this was asked for. Refuse it, and have it asked for again.`;
 export const orderMovedMeanwhile = (number: string) =>
   `${number} has changed since this was asked for. Refuse it, and have it asked for again.`;
-export const limitIsTooHigh = (highest: string) => `The limit is from Rs 0 to ${highest}.`;
+export const limitIsTooHigh = (highest: string) => `The limit can be from Rs 0 to ${highest}.`;
 export const priceIs = (name: string, price: string) => `A pack of ${name} costs ${price} now.`;
 export const priceStays = 'This is the price already. Nothing was changed.';
 export const priceWaits =

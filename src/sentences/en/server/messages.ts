@@ -51,7 +51,7 @@ export const goesBackToOriginal = (
 ) =>
   `has changed: on line ${line} we send the medicine that you first searched, not the other one. The order costs ${total} now${change === null ? '' : isMore ? `, ${change} more than before` : `, ${change} less than before`}.${isCash ? ' It is paid at the door.' : change === null ? '' : ' The difference goes back the way you paid.'} You can cancel it under My Orders until our pharmacist has confirmed it.`;
 export const isPackedAgain =
-  'is packed again: packs that we had put in were recalled by then, and none of them has left us. It may take a little longer.';
+  'is being packed again: packs in it were recalled, and none of them has left us. It may take a little longer.';
 export const isChangedAsAgreed = (
   line: number,
   told: { change: string | null; isMore: boolean; total: string; isCash: boolean; phone: string },

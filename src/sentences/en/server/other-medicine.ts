@@ -25,8 +25,8 @@ export const words = (told: {
     told.isSame
       ? `It has the same salts, strength and form as ${told.searched}.`
       : told.needsDoctor
-        ? `It is another medicine than ${told.searched}; the doctor has been asked.`
-        : `It is another product than ${told.searched}; we have not compared them for you.`,
+        ? `It is a different medicine from ${told.searched}; the doctor has been asked.`
+        : `It is a different product from ${told.searched}; it is not proven to be the same.`,
     told.needsDoctor && told.isSame ? 'It is sent only where your prescription or your doctor allows it.' : '',
     `The order then costs ${told.total}${told.change === null ? ', as before' : told.isMore ? `, ${told.change} more than before` : `, ${told.change} less than before`}.`,
     told.isCash ? 'You pay at the door.' : told.change === null ? '' : 'The difference goes back the way you paid.',

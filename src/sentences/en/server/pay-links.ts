@@ -8,10 +8,10 @@ export const worksUntil = (moment: string) => `This link works once, until ${mom
 export const onlyIfYouKnow = 'Pay only if you know who sent you this link.';
 export const thisLinkHasEnded = 'This link has ended';
 export const askForANewOne =
-  'It was taken back, there is a newer one, or it is too old. Nothing can be paid by it. Please ask whoever sent it for a new one.';
+  'It was taken back, there is a newer one, or it is too old. Nothing can be paid with it. Please ask whoever sent it for a new one.';
 export const isPaid = 'This order is paid';
 export const isPaidSentence =
-  'Thank you. There is nothing more to pay. Should it have been paid twice, the second payment goes back by itself.';
+  'Thank you. There is nothing more to pay. If it was paid twice, the second payment is refunded automatically.';
 export const wasCancelled = 'This order was cancelled';
 export const wasCancelledSentence = 'There is nothing to pay.';
 export const cannotBePaid = 'This order cannot be paid any more';
@@ -19,11 +19,12 @@ export const cannotBePaidSentence =
   'Its time has passed, or something in it has changed. Nothing was paid. Please ask whoever sent you the link to order again.';
 export const theAmountHasChanged = 'The amount has changed since you opened this page. Please look at it again.';
 export const theWindowOpens = 'The payment window opens';
-export const pleaseGoOnThere = 'Please go on in the window that opens over this page.';
+export const pleaseGoOnThere = 'Please continue in the window that opens over this page.';
 export const theWindowDidNotOpen = 'The payment window did not open. Nothing was paid.';
-export const needsScripts = 'Your browser runs no scripts, and the payment window needs them. Nothing was paid.';
+export const needsScripts =
+  'The payment window needs JavaScript, which your browser does not run here. Nothing was paid.';
 export const back = 'Back';
 export const weWaitForWord =
-  'We are waiting for word of the payment. If you have paid, please do not pay again: look here again in a minute.';
+  'We are waiting to hear whether the payment went through. If you have paid, please do not pay again: look here again in a minute.';
 export const lookAgain = 'Look again';
 export const call = (phone: string) => `Questions? Call ${phone}`;

@@ -1,7 +1,7 @@
 /** What the shop says of the government's lists of batches that failed. */
 export const failed = (month: string, reason: string) => `on the government’s list of ${month}: ${reason}`;
 export const notCsv = (columns: string) => `This is no CSV with a header of the columns ${columns}.`;
-export const notText = 'a cell is too long or holds signs that no text has';
+export const notText = 'a cell is too long or holds characters that are not text';
 export const incomplete = 'product, batch or reason is missing';
 export const noMonth = 'the month is not written as 2026-10';
 export const lineRefused = (line: number, why: string) => `Line ${line}: ${why}.`;
@@ -26,7 +26,7 @@ export const moreThanOut = (packs: number) =>
   packs === 1 ? 'One pack is still out.' : `${packs} packs are still out.`;
 export const nothingByHand = (number: string) => `Nothing has to be paid back by hand for order ${number}.`;
 export const onlyPackedIsOpened = (number: string, status: string) =>
-  `${number} is ${status}: only a packed parcel that is still here is opened.`;
+  `${number} is ${status}: only a packed parcel that is still here can be opened.`;
 export const nothingRecalledInside = (number: string) => `No pack in the parcel of ${number} was recalled.`;
 export const openedForRecall = (batches: string) => `opened: batch ${batches} was recalled`;
 export const isUnpacked =

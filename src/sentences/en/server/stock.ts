@@ -27,7 +27,7 @@ export const expiryNeeded = (batch: string) => `Batch ${batch} is not recorded y
 export const countedMeanwhile = (batch: string, now: number, shown: number) =>
   `Batch ${batch} holds ${now} packs by our books now; you saw ${shown}. Count it again. Nothing was changed.`;
 export const holdsOnly = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
-export const waitsAlready = (batch: string) => `A correction of batch ${batch} waits for another person already.`;
+export const waitsAlready = (batch: string) => `A correction of batch ${batch} is already waiting for another person.`;
 export const noLongerWaits = 'This correction was decided already, or there is none.';
 export const ownCorrection = 'You asked for this correction yourself. Another person has to confirm it.';
 export const movedMeanwhile = (batch: string, now: number, before: number) =>

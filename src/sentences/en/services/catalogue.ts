@@ -58,7 +58,7 @@ export const isStillToCome = (text: string) => `${text} is still to come. Please
 export const theListOrTheCatalogue =
   'The list or the catalogue has changed since you looked at the difference. Nothing was changed. Please look again.';
 export const theListIsNoText =
-  'This file is not a text in UTF-8, so letters of names would be lost. Nothing was changed. Save it as CSV (UTF-8) and choose it again.';
+  'This file is not UTF-8 text, so letters in names would be lost. Nothing was changed. Save it as CSV (UTF-8) and choose it again.';
 export const theList = 'The list';
 export const hasMoreRows = (most: number) =>
-  `The list has more than ${most} rows. Nothing was changed. A list of this size is imported at the machine: npm run shop -- catalogue import FILE.`;
+  `The list has more than ${most} rows. Nothing was changed. Import a list of this size on the server: npm run shop -- catalogue import FILE.`;

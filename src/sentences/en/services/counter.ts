@@ -36,13 +36,13 @@ export const orderHasChangedSince = (number: string, what: string) =>
 export const pleaseSayWhatYou = 'Please say what you decide of at least one line or finding.';
 export const lineNeedsNoPrescription = (line: number) =>
   `Line ${line} needs no prescription: there is nothing to decide.`;
-export const lineStandsThereTwice = (line: number) => `Line ${line} stands there twice.`;
+export const lineStandsThereTwice = (line: number) => `Line ${line} is there twice.`;
 export const pleaseChooseWhyLine = (line: number) => `Please choose why line ${line} is rejected.`;
 export const orderIsALine = (orderNumber: string, status: string) =>
   `Order ${orderNumber} is ${status}: a line can’t be rejected any more. Cancel the order instead.`;
 export const orderHasNoFinding = (orderNumber: string, finding: number) =>
   `Order ${orderNumber} has no finding ${finding}.`;
-export const findingStandsThereTwice = (finding: number) => `Finding ${finding} stands there twice.`;
+export const findingStandsThereTwice = (finding: number) => `Finding ${finding} is there twice.`;
 export const pleaseSayWhatCameOf = (finding: number) =>
   `Please say what came of finding ${finding}, as in: spoke with the patient.`;
 export const thisPageOfTheQueue = 'This page of the queue is not there. Please begin at its first.';
@@ -61,7 +61,7 @@ export const thereIsAAlready = (typedName: string) => `There is a ${typedName} a
 export const thisCodeIsNotRight = 'This code is not right. Please type the newest one.';
 export const thisIsTheLast = 'This is the last owner. Add another one first.';
 export const nobodyElseCanSignIn =
-  'No other owner has opened their link yet, and somebody must stay who can sign in and add people.';
+  'No other owner has opened their link yet, and at least one person must be able to sign in and add people.';
 export const youCannotResetYourself =
   'Your own sign-in is not reset here: you would be signed out at once. Make yourself a new link, or ask another owner.';
 export const hasChangedMeanwhile = (name: string) =>

@@ -77,7 +77,7 @@ export const whoseMedicinesAreThese = 'Whose medicines are these?';
 export const pleaseChooseOne = 'Please choose';
 export const you = 'You';
 export const weCheckThemForThisPerson =
-  'We check them with what this person takes, was sent, and agreed to tell us. Nobody has to tell us anything.';
+  'We check them against what this person takes, what we sent them, and what they agreed to tell us. Nobody has to tell us anything.';
 export const couldNotCheckForThem =
   'We could not check these medicines for this person now. Please try again, or ask our pharmacist.';
 export const checkingForThem = 'Checking the medicines for this person...';

@@ -43,7 +43,7 @@ export const checkout = 'Checkout';
 export const prescription = 'Prescription';
 export const somethingInYourCart =
   "Something in your cart needs one. Please show the doctor's name, the date, the patient and the medicine.";
-export const youSentAPictureAlready = 'You sent a picture already';
+export const youSentAPictureAlready = 'You have already sent a picture';
 export const thePictureOf = (day: string) => `Use the picture of ${day}`;
 export const itNames = (patient: string) => `We read the name ${patient} on it.`;
 export const noPrescriptionAtHand =

@@ -26,9 +26,9 @@ interface PrivacyParts {
 
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
-const FRESH = 'The login must be of the last 15 minutes; else the answer is 403 with result_code 14.'; // not a sentence: of the API’s description.
+const FRESH = 'The login must be at most 15 minutes old; otherwise the answer is 403 with result_code 14.'; // not a sentence: of the API’s description.
 
-/** A person's own data: taken along, and deleted. */
+/** A person's own data: exported, and deleted. */
 export function registerPrivacyRoutes(scope: FastifyInstance, parts: PrivacyParts): void {
   registerExport(scope, parts);
   registerClosing(scope, parts);
@@ -40,7 +40,8 @@ function registerExport(scope: FastifyInstance, { privacy, links }: PrivacyParts
     {
       schema: {
         tags,
-        summary: 'An address of an archive with everything held about the person, for five minutes; three times a day',
+        summary:
+          'An address, valid for five minutes, of an archive with everything held about the person; three times a day',
         description: FRESH,
         response: { 200: exportResponse, ...refusals },
       },

@@ -177,7 +177,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies 
       schema: {
         tags,
         summary: 'End every own login but this one',
-        description: 'The login must be of the last 15 minutes; else the answer is 403 with result_code 14.',
+        description: 'The login must be at most 15 minutes old; otherwise the answer is 403 with result_code 14.',
         response: { 200: endedLoginsResponse, ...refusals },
       },
     },

@@ -160,8 +160,8 @@ describe('a price', () => {
     expect((await decide(asked.id, 'confirm', owner)).message).toMatch(/Another person has to decide it/);
     expect((await decide(asked.id, 'refuse', owner)).status).toBe(409);
     expect((await decide(asked.id, 'confirm', packer)).status).toBe(403);
-    expect((await decide(asked.id, 'withdraw')).message).toMatch(/Only who asked/);
-    expect((await set(151)).message).toMatch(/waits for another person already/);
+    expect((await decide(asked.id, 'withdraw')).message).toMatch(/Only the person who asked/);
+    expect((await set(151)).message).toMatch(/is already waiting for another person/);
     expect((await decide(asked.id, 'withdraw', owner)).status).toBe(200);
     expect((await decide(asked.id, 'confirm')).message).toMatch(/decided already/);
     await set(152);
@@ -217,7 +217,7 @@ describe('cash that goes back by hand', () => {
     const third = numbers[2] ?? '';
     expect((await give(third)).data.state).toBe('waits');
     expect(await stateOf(third)).toBe('RETURN_REQUESTED');
-    expect((await give(third, other)).message).toMatch(/waits for another person already/);
+    expect((await give(third, other)).message).toMatch(/is already waiting for another person/);
     const [asked] = await waiting();
     expect(asked).toMatchObject({ kind: 'cash_returned', number: third, why: 'UPI 4711' });
     expect((await decide(asked.id, 'confirm', owner)).status).toBe(409);

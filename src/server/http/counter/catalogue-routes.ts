@@ -22,7 +22,7 @@ const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 /** A character takes up to three bytes, and a line break two characters of JSON. */
 const BODY_LIMIT = MOST_CHARACTERS * 2;
-/** Of rows that are not taken the first are told; the count is of all. */
+/** Only the first skipped rows are listed; the count is of all. */
 const REFUSED_SHOWN = 100;
 
 /** A list of medicines: what it would change, and applying it as it was seen. */

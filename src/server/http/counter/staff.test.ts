@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(nobody.status).toBe(400);
   });
 
-  it('lets codes rest after five wrong ones, the right one too, and a quarter of an hour later no more', async () => {
+  it('refuses every code after five wrong ones, the right one too, and takes it again a quarter of an hour later', async () => {
     const person = await add('Guessed At', ['packer']);
     for (let turn = 0; turn < 5; turn += 1) expect((await signIn('Guessed At', '000000')).status).toBe(400);
     later(60);
@@ -273,7 +273,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('is written to the safety log: who was added by whom, who signed in, what was tried in vain', async () => {
+  it('is written to the safety log: who was added by whom, who signed in, what failed', async () => {
     const { rows } = await shop.database.pool.query(
       "select distinct kind from audit_event where kind like 'staff-%' order by 1",
     );

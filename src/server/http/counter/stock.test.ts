@@ -152,7 +152,10 @@ describe('corrections', () => {
     expect((await correct(batch, 80, 100, {}, clerk)).data.state).toBe('done');
     expect((await correct(batch, 79, 80, {}, clerk)).data.state).toBe('waits');
     const again = await correct(batch, 78, 80, {}, clerk);
-    expect([again.status, again.message]).toEqual([409, expect.stringMatching(/waits for another person already/)]);
+    expect([again.status, again.message]).toEqual([
+      409,
+      expect.stringMatching(/is already waiting for another person/),
+    ]);
   });
 
   it('are not confirmed by who asked, by any path, nor where the batch has moved', async () => {

@@ -74,7 +74,7 @@ describe('a packed parcel with recalled packs', () => {
     const details = async () => (await pharmacist.browser.get(`counter/recall/details?recall_id=${recall}`)).data;
     expect((await details()).recall).toMatchObject({ here: 1, packs_back: 0 });
     expect(await open(order.number)).toMatchObject({ status: 200, data: { status: 'CONFIRMED' } });
-    // The recalled packs lie in their batch and are not for sale; the order holds packs again.
+    // The recalled packs are back in their batch and not for sale; the order has reserved others.
     expect(await packsOf(bad)).toEqual({ packs: 5, on_sale: false });
     const [{ stock }] = await rows('select stock from medicine where id = $1', [otc]);
     expect(stock).toBe(1);

@@ -28,7 +28,7 @@ button{font:inherit;font-weight:700;width:100%;min-height:3.25rem;padding:.5rem 
 footer{font-size:1rem}footer a,main a{color:LinkText;display:inline-flex;align-items:center;min-height:2.75rem}
 a:focus-visible,button:focus-visible{outline:3px solid;outline-offset:2px}header a:focus-visible{outline-color:var(--on-green)}`;
 
-/** Nothing of the page may run or load but what pays; only the page with the window may tell the gateway where it comes from. */
+/** The page may run and load only what the payment needs; only the page with the window may tell the gateway where it comes from. */
 function headersOf(window: PaymentWindow | null): Record<string, string> {
   const gateway = window === null ? null : gatewayOf(window.key);
   const pays =
@@ -107,7 +107,7 @@ function formOf(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-/** A refusal is told on the page as it stands then. */
+/** Shows a refusal on the page, as the order is by then. */
 async function answering(ordering: Links, token: string, reply: FastifyReply, work: () => Promise<FastifyReply>) {
   try {
     return await work();

@@ -24,7 +24,7 @@ export function gatewayOf(key: string): GatewayPage {
   return key.startsWith('rzp_sandbox') ? SANDBOX : RAZORPAY;
 }
 
-/** Opens the gateway's window with what the page's form carries, and sends the form with what the window gave. Plain JavaScript, sent as it is. */
+/** Opens the gateway's window with what the page's form carries, and sends the form with what the window returned. Plain JavaScript, sent as it is. */
 export const OPEN_WINDOW = `(() => {
   'use strict';
   const form = document.querySelector('form[data-window]');

@@ -92,7 +92,7 @@ describe('a link to pay', () => {
     expect(titleOf(await look(path))).toBe('This order is paid');
     const again = await open(path);
     expect([titleOf(again), again.text.includes('<script')]).toEqual(['This order is paid', false]);
-    // A second payment on the same order goes back by the settlement that every order has.
+    // A second payment on the same order is refunded by the settlement, as for every order.
     shop.gateway.pay(order.razorpay_data.order_id, 'captured');
     await back(path);
     const refunds = await shop.database.db
@@ -132,7 +132,7 @@ describe('a link to pay', () => {
     const forged = await back(path, { ...confirmation('pay_1'), razorpay_signature: 'x'.repeat(64) });
     expect(forged.status).toBeGreaterThanOrEqual(400);
     const waits = await back(path);
-    expect(waits.text).toContain('We are waiting for word of the payment.');
+    expect(waits.text).toContain('We are waiting to hear whether the payment went through.');
     expect(await statusNow()).toBe('PAYMENT_PENDING');
   });
 

@@ -48,7 +48,7 @@ function send(reply: FastifyReply, type: string, body: string | Buffer): Fastify
     .send(body);
 }
 
-/** The ground of the shop's pages, from the one home of colours. */
+/** The ground of the shop's pages, from the file that holds all colours. */
 function pageGround(): string {
   const colour = /--color-bg:\s*(#[0-9a-f]{6})/i.exec(readFileSync(join(STYLES, 'tokens.css'), 'utf8'))?.[1];
   if (colour === undefined) throw new Error('The tokens have no colour bg.');
@@ -97,7 +97,7 @@ const ICO_SIZES = [16, 32, 48];
 const TOUCH_SIZE = 180;
 
 const A_DAY = 'public, max-age=86400';
-/** The card's address changes with what stands on it. */
+/** The card's address changes with its content. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**

@@ -17,13 +17,13 @@ export interface NamedMedicine {
   readonly name: string;
 }
 
-/** So many of a kind and the first of them. */
+/** How many there are of a kind, and the first of them. */
 export interface Counted<Row> {
   readonly count: number;
   readonly first: readonly Row[];
 }
 
-/** What a waiting list would change of the catalogue. */
+/** What a staged list would change in the catalogue. */
 export interface CatalogueDifference {
   readonly added: Counted<NamedMedicine>;
   /** The largest changes first. */
@@ -32,7 +32,7 @@ export interface CatalogueDifference {
   readonly jumps: number;
   /** Still sold, of an earlier list, and not in this one: they stay as they are. */
   readonly vanished: Counted<NamedMedicine>;
-  /** Composition, pack or form are told otherwise, or no longer whole: what was proven the same is not until it is read anew. */
+  /** The list gives another composition, pack or form, or an incomplete one: what was proven the same no longer counts until it is compared again. */
   readonly unproven: Counted<NamedMedicine>;
   /** No longer made, by the list. */
   readonly ended: Counted<NamedMedicine>;
@@ -40,7 +40,7 @@ export interface CatalogueDifference {
   readonly digest: string;
 }
 
-/** A screen shows no more of a kind; the counts are of all. */
+/** No more of a kind are shown; the counts are of all. */
 const FIRST = 100;
 
 /** What a buyer pays, as `sellingPricePaise` works it out. */
@@ -61,7 +61,7 @@ const KINDS = {
     where before <> after order by abs(coalesce(100.0 * (after - before) / nullif(before, 0), 100)) desc, name, id`,
 } as const;
 
-/** Compares the waiting rows with the catalogue; changes nothing. */
+/** Compares the staged rows with the catalogue; changes nothing. */
 export async function compareCatalogue(client: pg.ClientBase): Promise<CatalogueDifference> {
   const added = await counted<NamedMedicine>(client, KINDS.added);
   const prices = await counted<PriceChange>(client, KINDS.prices);

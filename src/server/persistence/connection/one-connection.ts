@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../database.ts';
 
-/** Work on one connection of the shop's pool, as a client of the driver: for what makes tables that go with their connection. */
+/** Work on one connection of the shop's pool, as a client of the driver: for work with temporary tables, which end with their connection. */
 export function onOneConnection<Result>(db: Db, work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
   return db.connection().execute((connection) => {
     const query = async (

@@ -30,7 +30,7 @@ export async function lockSettings(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('shop_setting'))`.execute(db);
 }
 
-/** Enters a value, or takes the entry back where it is empty, and keeps who did it; of a value that lies elsewhere, only that. */
+/** Enters a value, or removes the entry where it is empty, and keeps who did it; where the value is kept elsewhere, only that. */
 export async function saveSetting(
   db: Db,
   change: Omit<SettingChange, 'by'> & { readonly isElsewhere?: true },

@@ -1,4 +1,4 @@
-/** The tables of acts on money that may take two persons, as Kysely sees them. Their meaning stands in migration 041. */
+/** The tables of acts on money that may take two persons, as Kysely sees them. Migration 041 says what they mean. */
 import type { ColumnType } from 'kysely';
 import type { MoneyActKind, MoneyOutcome } from '#domain/counter/two-persons.ts';
 

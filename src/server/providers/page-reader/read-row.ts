@@ -11,7 +11,7 @@ export function isSure(words: readonly PageWord[]): boolean {
   return words.length > 0 && words.every(({ confidence }) => confidence >= SURE);
 }
 
-/** Reads a row, or something else that was drawn of it; the words stand where they stood on the page. */
+/** Reads a row, or something else that was drawn of it; the words keep their places on the page. */
 export function wordsOf(
   engine: PageEngine,
   { page, box, fallAt, acrossOf }: RowPicture,

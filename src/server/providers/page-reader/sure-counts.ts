@@ -8,11 +8,11 @@ import type { PageEngine } from './tesseract-engine.ts';
 
 /** A count or a dash of "1 - 0 - 1", as it is read among wide gaps. */
 const LONE = /^(?:[\doOlI|½]|[-–—]+)$/u;
-/** Below what says a dose. */
+/** Below the confidence that a dose needs. */
 const UNREAD = 39;
 
 /**
- * Counts and dashes that stand alone in a row are what reading knows least. A dash is seen by its shape; a count is read once more
+ * Counts and dashes that stand alone in a row are what the reader gets wrong most. A dash is seen by its shape; a count is read once more
  * alone, and where that reading sees another one it is unread.
  */
 export function withSureCounts(words: readonly PageWord[], picture: RowPicture, english: PageEngine): PageWord[] {
@@ -44,8 +44,8 @@ const AGREES = 60;
 const HALF = /^(?:½|[Y%¥V]\d?|1\/2|[124])$/u;
 
 /**
- * "½" is no sign that English reading knows: it comes as "%", "Y2", or as another count. Between dashes its ink is broader than it is
- * high, and no count's is: by that a dose of halves is told ("½-0-½"), and where reading saw halves whose ink is no half it is unread.
+ * The English reader does not know "½": it reads "%", "Y2", or as another count. Between dashes its ink is broader than it is
+ * high, and no count's is: that tells a dose of halves ("½-0-½"), and a half that was read where the ink is not broad enough counts as unread.
  */
 export function withHalves(words: readonly PageWord[], row: PrintRow): PageWord[] {
   return words.map((word) => {

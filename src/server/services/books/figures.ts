@@ -10,7 +10,7 @@ import { readFigureRows } from '../../persistence/repositories/books/figure-repo
 import type { ServiceParts } from '../service-parts.ts';
 import { type BookRange, spanOf } from './read-book.ts';
 
-/** Figures of the shop are read again after so long: many looks at a large shop cost one query. */
+/** A figure is queried again only after so long: however often it is opened, that is one query. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 200;
 

@@ -69,7 +69,7 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
     equivalents: rankEquivalents(searched.offer, family.members, EQUIVALENTS_LIMIT, family.same.prices).map(
       (equivalent) => ({
         ...equivalent,
-        // Groups are compared by one of their medicines; each is told of by its own name.
+        // A group is compared by one of its medicines; the reason names the medicine that is shown.
         reason: reasonSentence(equivalent.code, equivalent.offer.facts.name),
         record: snapshot.recordAt(snapshot.rankOf(equivalent.offer.facts.id)),
       }),

@@ -17,7 +17,7 @@ export interface SentList {
   readonly text: string;
 }
 
-/** What a list would change, and the sign by which it is applied as it was seen. */
+/** What a list would change, and the sign that has to be sent to apply exactly that. */
 export interface TriedList {
   readonly read: number;
   readonly repeatedIds: number;
@@ -28,7 +28,7 @@ export interface TriedList {
   readonly seen: string;
 }
 
-/** A market's whole list is imported at the machine: it takes minutes of a processor. */
+/** A market's whole list is imported on the server: it takes minutes of processor time. */
 export const MOST_ROWS = 20_000;
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'incomingFolder' | 'newId'>;
@@ -93,7 +93,7 @@ async function withFile<Result>(
     await writeFile(file, text, { mode: 0o600 });
     return await work(file);
   } catch (error) {
-    // The refusal names the file as it lies here; whoever sent it knows it as the list.
+    // The refusal names the temporary file, which whoever sent the list does not know.
     if (error instanceof ImportRefused)
       throw new AppError('invalid-input', { sentence: error.message.replaceAll(file, say.theList) });
     throw error;

@@ -95,12 +95,12 @@ export class ImportRefused extends Error {
 }
 
 const BATCH = 5_000;
-/** Some milliseconds of a processor. */
+/** Reading so many takes a few milliseconds of processor time. */
 const ROWS_AT_ONCE = 100;
 /** In the market a third of the two-column rows are cut; among so many, none marked means that the marks were lost. */
 const TELLING_TWO_SALT_ROWS = 200;
 
-/** Sums that grow while a list is read. */
+/** What is counted while a list is read. */
 interface Tally {
   read: number;
   repeatedIds: number;
@@ -112,12 +112,12 @@ interface Tally {
 }
 
 /**
- * Takes a market's list into the catalogue: streams the file, keeps good rows waiting, and switches them in
- * (`switchCatalogue`). A row that can't be read is told with its line number and costs no other row. Importing the same file
- * again changes nothing.
+ * Takes a market's list into the catalogue: streams the file, keeps good rows in a temporary table, and switches them in
+ * together (`switchCatalogue`). A row that can't be read is reported with its line number, and the others are imported. Importing
+ * the same file again changes nothing.
  *
  * A row without a number in `stock` leaves the stock alone; a medicine that is new begins with the default. Columns `batch` and
- * `expiry` make batches, of which the number speaks. Without them no batch is known, and an invoice says "not recorded" until the
+ * `expiry` make batches, and the number is then theirs. Without them no batch is known, and an invoice says "not recorded" until the
  * first `shop batch add`; from then on the medicine is counted by batch and such a number no longer changes its stock. Refuses a file that is missing, empty, broken or without the needed columns.
  */
 export async function importCatalogue(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
@@ -197,7 +197,7 @@ async function stageFile(client: pg.ClientBase, options: ImportOptions, tally: T
   await flush();
 }
 
-/** A server that reads a list answers others between its rows, and reads no more of them than it may. */
+/** Lets the server answer others between the rows of a list, and refuses a list that is longer than it may be. */
 async function leaveRoom(read: number, most: number): Promise<void> {
   if (read > most) throw new ImportRefused(say.hasMoreRows(most));
   if (read % ROWS_AT_ONCE === 0) await setImmediate();
@@ -242,7 +242,7 @@ function takeRecord(record: CsvRecord, columns: Columns, options: ImportOptions,
   };
 }
 
-/** An operator's list vouches for its rows, by this month where it says no other; a shipped row speaks for itself. */
+/** The rows of an operator's list count as checked, in this month unless they name another; a shipped row names its own source. */
 function factsOrigin(
   { factsSource, factsMonth }: ImportRow,
   { source, now }: ImportOptions,

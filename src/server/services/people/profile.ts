@@ -57,7 +57,7 @@ export async function addFamilyMember(
   });
 }
 
-/** Changes a member of the account's own family; a stranger's member is as absent as one that never was. */
+/** Changes a member of the account's own family; a stranger's member is answered like one that does not exist. */
 export async function updateFamilyMember(
   { db }: ServiceParts,
   accountId: string,
@@ -130,7 +130,7 @@ export async function deleteAddress({ db }: ServiceParts, accountId: string, add
   });
 }
 
-/** Makes one of the account's own addresses the default; the one before is none any more. */
+/** Makes one of the account's own addresses the default; the one before no longer is. */
 export async function chooseDefaultAddress(
   { db }: ServiceParts,
   accountId: string,

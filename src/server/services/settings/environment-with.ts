@@ -1,6 +1,6 @@
 import { SETTINGS } from '#domain/settings/shop-settings.ts';
 
-/** The variables that hold where nobody entered anything. */
+/** The variables that are used where nobody entered anything. */
 export type SettingsEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** The environment as it would be if it held what an owner has entered. */

@@ -33,7 +33,7 @@ export interface ShownSetting {
   readonly rule: SettingRule;
   readonly value: string;
   readonly source: SettingSource;
-  /** What would hold if the entry were taken back. */
+  /** The value that would be used if the entry were removed. */
   readonly otherwise: string;
 }
 
@@ -48,7 +48,7 @@ export interface EnteredSetting {
 interface Entering {
   readonly actor: AuditActor;
   readonly environment: SettingsEnvironment;
-  /** What a shop of this mode would not open with. */
+  /** The values with which a shop of this mode would not start. */
   readonly refusals?: (environment: SettingsEnvironment) => readonly string[];
 }
 
@@ -69,7 +69,7 @@ export function settingHistory(db: Db): Promise<SettingChange[]> {
 
 /**
  * Enters a setting, for every server of the shop within seconds. Refuses a value that its rule does not allow, one that was changed since
- * it was shown. An empty value takes the entry back; one that is there already changes nothing.
+ * it was shown. An empty value removes the entry; one that is there already changes nothing.
  */
 export async function enterSetting(
   { db, now }: { readonly db: Db; readonly now: () => Date },
@@ -105,7 +105,7 @@ export async function enterSetting(
     if (value === before) return;
     const change = { setting: id, before, after: value, madeBy: actor, at };
     const retention = retentionOf(id);
-    // Where rules of keeping lie, and are read by the daily sweep, they stay.
+    // Retention rules stay in their own table, where the daily sweep reads them.
     if (retention !== null && value === '') await forgetRetentionSetting(trx, retention);
     if (retention !== null && value !== '') await saveRetentionSetting(trx, retention, Number(value), at);
     await saveSetting(trx, retention === null ? change : { ...change, isElsewhere: true });
@@ -119,7 +119,7 @@ export async function enterSetting(
   };
 }
 
-/** What a live shop would newly refuse of this setting, as a sentence; what was refused before does not keep anybody from mending the rest. */
+/** What a live shop would newly refuse of this setting, as a sentence; what was refused before does not keep anybody from correcting the rest. */
 function refusedAnew(
   { variable }: SettingRule,
   before: SettingsEnvironment,
@@ -131,7 +131,7 @@ function refusedAnew(
   return refusals(after).find((line) => !known.has(line) || line.startsWith(`${variable} `)) ?? null;
 }
 
-/** What is entered, rules of keeping among it. */
+/** What is entered, including the retention rules. */
 async function allEntered(db: Db): Promise<ReadonlyMap<string, string>> {
   const [entered, keeping] = [await readEntered(db), await readRetentionSettings(db)];
   return new Map([...entered, ...[...keeping].map(([id, days]) => [`keep-${id}`, String(days)] as const)]);

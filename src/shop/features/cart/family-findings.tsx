@@ -15,7 +15,7 @@ import { SelectField } from '#shop/ui/select-field.tsx';
 
 interface FamilyFindingsProps {
   readonly cart: CartData;
-  /** What a check found, as the cart shows it: handed in, so that the cart need not fetch it apart. */
+  /** What a check found, as the cart shows it: handed in, so that the cart need not fetch a file for it. */
   readonly show: (safety: CartData['safety']) => ReactNode;
 }
 
@@ -30,8 +30,8 @@ export async function readFamily(): Promise<void> {
 }
 
 /**
- * The check of the cart of a family: for whom the medicines are is asked first, and the check is that person's. Whom was chosen is kept for
- * this page's life, for the checkout too; whoever told nothing about health is checked with what they were sent and take.
+ * The check of the cart of a family: it first asks whom the medicines are for, and checks them for that person. The choice is kept until the
+ * page is loaded again, and the checkout uses it; whoever told us nothing about their health is checked against what they take and were sent.
  */
 export default function FamilyFindings({ cart, show }: FamilyFindingsProps) {
   const { user } = useSession().session;
@@ -67,7 +67,7 @@ export default function FamilyFindings({ cart, show }: FamilyFindingsProps) {
   );
 }
 
-/** The check for somebody of the family, made again whenever the cart is another one. The holder's is never shown in its place. */
+/** The check for somebody of the family, made again whenever the cart changes. The holder's is never shown in its place. */
 function CheckFor({ patientId, cart, show }: FamilyFindingsProps & { readonly patientId: string }) {
   const lines = cart.cartItems.map(({ medicine, recommended, quantity }) => [
     (recommended?.medicine ?? medicine).id,

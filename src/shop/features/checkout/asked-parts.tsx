@@ -7,7 +7,7 @@ import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { CheckoutPanelsProps } from './checkout-panels.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** In the place of the checkout where a patient wants to ask the doctor. */
+/** Shown instead of the checkout when a patient wants to ask the doctor. */
 export const DoctorLetter = neededPart({
   what: say.theLetter,
   fetchPart: () => import('./doctor-letter.tsx'),

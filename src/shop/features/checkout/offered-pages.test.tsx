@@ -59,5 +59,5 @@ it('leaves the upload as it is where there are none, or they cannot be read', as
   openCheckout('/checkout', { cart: rx() });
   expect(await screen.findByLabelText('Choose images')).toBeInTheDocument();
   await waitFor(() => expect(draftClient.pages).toHaveBeenCalled());
-  expect(screen.queryByText('You sent a picture already')).not.toBeInTheDocument();
+  expect(screen.queryByText('You have already sent a picture')).not.toBeInTheDocument();
 });

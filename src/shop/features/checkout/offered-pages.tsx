@@ -11,7 +11,7 @@ interface OfferedPagesProps {
 
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
 
-/** Pictures that were read into this cart: whoever sent one need not send it again. None goes along without a press. */
+/** Pictures that were read into this cart: whoever sent one need not send it again. None is used unless it is picked. */
 export default function OfferedPages({ chosen, onChange, busy }: OfferedPagesProps) {
   const { list } = useList(draftClient.pages);
   const pages = list.kind === 'loaded' ? list.data : [];

@@ -11,7 +11,7 @@ interface PrescriptionAreaProps {
   readonly busy: boolean;
 }
 
-/** Fetched where a prescription is asked for alone. Without it the checkout is what it was. */
+/** Fetched only where a prescription is needed. */
 const OfferedPages = lazy(() => import('./offered-pages.tsx').catch(() => ({ default: () => null })));
 
 /** Where the prescription goes, and what happens without one. */

@@ -12,7 +12,7 @@ import { useSectionFocus } from './use-section-focus.ts';
 
 const DOCUMENTS = [TERMS_OF_USE, PRIVACY_POLICY, ACCESSIBILITY_STATEMENT];
 
-/** As the routes show it: the text itself may be still, what moves the reader stands around it. */
+/** As the routes show it: the text has no behaviour of its own, and the hook around it moves the reader to a section. */
 function Page({ document }: { document: LegalDocument }) {
   useSectionFocus();
   return <LegalPage document={document} />;

@@ -33,7 +33,7 @@ export function neededPart<Props extends object>({ what, fetchPart, waiting }: N
       return part;
     }, []);
     useEffect(() => void ask(), [ask]);
-    // The second time the person is told more, and a page of an edition that the shop no longer has is healed.
+    // After a second failure the person is told more, and a page from an older version of the shop is loaded again.
     const askAgain = async () => {
       if ((await ask()) === 'failed') void tellMissingPart(what);
     };

@@ -41,13 +41,13 @@ export function registerCarerRoutes(scope: FastifyInstance, accounts: Accounts):
   );
   routes.delete(
     at(carerApi.endCarer),
-    { schema: { tags, summary: 'End that somebody looks after a list', querystring: careQuery, ...answers } },
+    { schema: { tags, summary: 'End a carer’s access to a list of medicines', querystring: careQuery, ...answers } },
     async (request) =>
       successOf(toCarersData(await accounts.endCarer(accountOf(request), request.query.care_id)), say.itHasEnded),
   );
   routes.post(
     at(carerApi.acceptCarer),
-    { schema: { tags, summary: 'Accept to look after a list', body: acceptCarerBody, ...answers } },
+    { schema: { tags, summary: 'Accept a request to look after a list', body: acceptCarerBody, ...answers } },
     async (request) =>
       successOf(toCarersData(await accounts.acceptCarer(accountOf(request), request.body.care_id)), say.youLookAfterIt),
   );
@@ -56,7 +56,7 @@ export function registerCarerRoutes(scope: FastifyInstance, accounts: Accounts):
     {
       schema: {
         tags,
-        summary: 'The medicines of somebody whom one looks after',
+        summary: 'The medicines of a person whom the caller looks after',
         querystring: careQuery,
         response: { 200: medicinesResponse, ...refusals },
       },

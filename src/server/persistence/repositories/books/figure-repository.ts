@@ -7,12 +7,12 @@ import type { Span } from '../orders/register-repository.ts';
 export type FigureRow = readonly (string | number | null)[];
 
 const dayOf = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
-/** Orders that stand or stood: neither those that were never paid nor those that still may be. */
+/** Orders that were placed: without those that wait for their payment or were never paid. */
 const PLACED = sql`o.status not in ('PAYMENT_PENDING', 'FAILED')`;
 const inSpan = (column: RawBuilder<unknown>, { from, before }: Span) =>
   sql`${column} >= ${from} and ${column} < ${before}`;
 
-/** Each figure is one query, and its definition stands beside it on the page (`sentences/counter/figures.ts`). */
+/** Each figure is one query, and its definition is shown beside it on the page (`sentences/counter/figures.ts`). */
 const QUERIES: Readonly<Record<Figure, (span: Span, today: string) => RawBuilder<{ cells: FigureRow }>>> = {
   orders: (span) => sql`
     select json_build_array(day, count(*), count(*) filter (where cancelled), sum(payable) filter (where not cancelled),

@@ -53,7 +53,7 @@ export async function setRefundLimit(db: Db, paise: number, setBy: string, at: D
   await db.updateTable('refund_limit').set({ paise, set_by: setBy, set_at: at }).where('id', '=', 1).execute();
 }
 
-/** Lets the cash of one person be summed up one payment at a time, until the transaction ends. */
+/** Locks the cash of one person until the transaction ends, so that their payments are summed one after the other. */
 export async function holdCashOf(db: Db, madeBy: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`money_act ${madeBy}`}, 0))`.execute(db);
 }
@@ -81,7 +81,7 @@ export async function recentPrices(db: Db, medicineId: string, since: Date) {
 }
 
 /**
- * Writes an act down, done or waiting; false where one of the order or medicine waits already. One that has lapsed gives its place.
+ * Writes an act down, done or waiting; false where one for the same order or medicine is waiting already. One that has lapsed is ended first.
  * The caller holds the lock of the order or medicine.
  */
 export async function saveMoneyAct(db: Db, act: MoneyAct, end: MoneyActEnd | null): Promise<boolean> {
@@ -166,7 +166,7 @@ function waiting(db: Db) {
 
 function toAct(row: NonNullable<Awaited<ReturnType<ReturnType<typeof waiting>['executeTakeFirst']>>>): MoneyAct {
   const asked = { id: row.id, why: row.why, madeBy: row.made_by, madeAt: row.made_at, lapsesAt: row.lapses_at };
-  // What a kind has to have is held by a check of the table.
+  // A check of the table makes sure that each kind has its columns.
   if (row.kind !== 'price') {
     const cash = { orderId: row.order_id ?? '', amountPaise: row.amount_paise ?? 0, alonePaise: row.alone_paise ?? 0 };
     return { ...asked, kind: row.kind, ...cash };

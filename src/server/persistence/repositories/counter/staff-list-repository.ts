@@ -8,7 +8,7 @@ export interface StaffRow extends StaffMember {
   readonly createdAt: Date;
   readonly endedAt: Date | null;
   readonly version: number;
-  /** By what they can sign in: their means that are not used up. */
+  /** How they can sign in: their passkeys, app and unused codes. */
   readonly means: readonly ('passkey' | 'totp' | 'recovery')[];
   readonly passkeys: number;
   readonly recoveryCodesLeft: number;
@@ -16,7 +16,7 @@ export interface StaffRow extends StaffMember {
   readonly lastSeen: Date | null;
   /** Their newest session, that has not ended, was used last at this moment; null without one. */
   readonly sessionUsedAt: Date | null;
-  /** Until when a link that nobody has opened yet works; null without one. Whether that is past, whoever asks knows. */
+  /** Until when a link that nobody has opened yet works; null without one. It may be past. */
   readonly linkUntil: Date | null;
 }
 

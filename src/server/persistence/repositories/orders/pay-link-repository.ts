@@ -1,6 +1,6 @@
 import type { Db } from '../../database.ts';
 
-/** A link that stands. */
+/** A link that has not been ended. */
 export interface PayLinkRow {
   readonly orderId: string;
   readonly accountId: string;

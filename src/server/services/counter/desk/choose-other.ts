@@ -55,7 +55,7 @@ export interface OtherQuote {
   readonly words: string;
 }
 
-/** Refunds of choices are told from those of a line that went back to what was searched, whose part is the line. */
+/** The parts of refunds for choices are numbered from here; a line that was changed back to the searched medicine has its line number as its part. */
 const FIRST_PART = 1000;
 
 /** Says what another medicine for a line would mean, in the words to read to the patient. Nothing is kept. */
@@ -70,8 +70,8 @@ export function quoteOther(parts: ServiceParts, number: string, wanted: Wanted):
 
 /**
  * Sends another medicine on a line, after the patient has said yes to these very words: they are made again inside the transaction, and
- * where a price or the line has changed meanwhile nothing is written. Packs, sums and money follow; what was decided of the line before no longer
- * stands, and a prescribed line waits for the word of the prescription or the doctor.
+ * where a price or the line has changed meanwhile nothing is written. Packs, sums and money follow; what was decided for the line before no longer
+ * counts, and a prescribed line waits until the prescription or the doctor allows it.
  */
 export async function chooseOther(
   parts: ServiceParts,
@@ -107,7 +107,7 @@ async function consider(
 ): Promise<Considered> {
   const before = order.lines.find(({ line }) => line === place);
   if (!before) throw new AppError('not-allowed-now', { sentence: say.noSuchLine(place, order.number) });
-  // Both at once, in the order of their ids: two who change the same two medicines about wait for each other once.
+  // Both at once, in the order of their ids: so that two who swap the same two medicines wait and do not deadlock.
   if (lock) await lockMedicines(db, [before.medicineId, medicineId]);
   const [chosen] = await viewed(parts, db, order, [{ medicineId, quantity: before.quantity }], lock);
   if (!chosen) throw new AppError('medicine-not-found');
@@ -250,7 +250,7 @@ async function settle(
     by,
     at,
   });
-  // A letter that stands asks about the medicine of before.
+  // An open letter asks about the earlier medicine.
   await withdrawStandingLetter(db, order.id, at);
   if (needsVerdict(before) && !isSame) {
     const word = {
@@ -280,7 +280,7 @@ async function settle(
   );
 }
 
-/** What was decided of another medicine decides nothing about this one. */
+/** A decision about another medicine does not count for this one. */
 async function decideAnew(db: Db, { id, number, status, lines }: Order): Promise<void> {
   if (status !== 'PLACED') return;
   const judged = lines.filter(needsVerdict);

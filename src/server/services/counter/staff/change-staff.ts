@@ -38,7 +38,7 @@ export async function changeStaff(
 }
 
 /**
- * For a telephone that is lost or in wrong hands: every session, link, passkey and code of the person ends at once, and a new link is made.
+ * For a telephone that is lost or in the wrong hands: every session, link, passkey and code of the person ends at once, and a new link is made.
  * Nobody resets themselves at the counter: the link would stand on a screen that signs out.
  */
 export async function resetStaff({ db, now }: StaffParts, staffId: string, actor: AuditActor): Promise<Invited> {

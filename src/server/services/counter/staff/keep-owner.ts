@@ -6,8 +6,8 @@ import type { Db } from '../../../persistence/database.ts';
 import { findStaff, lockOwners, lockStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
 
 /**
- * Somebody whom an owner is about to change. Owners are locked first, so that two who act on each other take turns; an owner whose
- * time ended a moment ago acts no more.
+ * Somebody whom an owner is about to change. Owners are locked first, so that two who act on each other take turns; an owner who
+ * was ended a moment ago can no longer act.
  */
 export async function memberForOwner(trx: Db, staffId: string, actor: AuditActor): Promise<StaffMember> {
   const owners = await lockOwners(trx);

@@ -52,7 +52,7 @@ export async function showPrice({ db }: Pick<Parts, 'db'>, medicineId: string) {
 
 /**
  * Changes what a pack costs. Beyond ten percent, all steps of a month together, it waits for another person and the price stays as it
- * is. Refuses what was typed beside a price that has changed since.
+ * is. Refuses where the price has changed since the form was opened.
  */
 export async function changePrice(parts: Parts, by: AuditActor, asked: AskedPrice): Promise<ChangedPrice> {
   const done = await inTransaction(parts.db, 'change-price', async (db) => {
@@ -98,7 +98,7 @@ export function isSame(one: ListedPrice, other: ListedPrice): boolean {
   return one.mrpPaise === other.mrpPaise && one.discountPercent === other.discountPercent;
 }
 
-/** What the price was before the steps that were made alone; a list or a second person begins anew. */
+/** What the price was before the steps that were made alone; a list or a confirmed change starts again. */
 async function baseOf(db: Db, medicineId: string, now: PackPrice, at: Date): Promise<PackPrice> {
   const [last] = await recentPrices(db, medicineId, new Date(at.getTime() - PRICE_STEPS_DAYS * DAY_MS));
   const goesOn =

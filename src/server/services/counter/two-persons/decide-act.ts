@@ -105,7 +105,7 @@ async function judgeCash(
   };
 }
 
-/** Sets what one person hands back alone, for an owner; never above what the law counts apart. */
+/** Sets what one person hands back alone, for an owner; never above the sum that the law treats separately. */
 export async function changeRefundLimit({ db, now }: Parts, actor: AuditActor, paise: number): Promise<void> {
   if (!Number.isSafeInteger(paise) || paise < 0 || paise > HIGHEST_REFUND_LIMIT_PAISE)
     refuse(say.limitIsTooHigh(formatRupees(HIGHEST_REFUND_LIMIT_PAISE)));

@@ -57,7 +57,7 @@ export async function stopSharingPayment(
   });
 }
 
-/** What the link of a token shows; null for one that never was, was taken back, or is over: nobody learns which. */
+/** What the link of a token shows; null for one that never existed, was ended or has run out: nobody learns which. */
 export async function readPayLink(
   parts: Pick<ServiceParts, 'db' | 'now'>,
   token: string,

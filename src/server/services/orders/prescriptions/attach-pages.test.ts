@@ -101,7 +101,7 @@ describe('a picture that was read into the cart', () => {
     expect(await filesOf(first.data.order_id)).toHaveLength(1);
     await readIntoCart();
     const second = await place({ draft_pages: draft_id });
-    expect([second.status, second.message]).toEqual([409, expect.stringContaining('another order has it')]);
+    expect([second.status, second.message]).toEqual([409, expect.stringContaining('was used for another order')]);
     expect((await browser.get('cart/get-cart')).data.cartItems).toHaveLength(1);
     expect(await announced()).toBe(0);
   });

@@ -20,7 +20,7 @@ export interface OfferedPage {
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
 
-/** The pages that can go with the order of this account's cart as it stands, the newest first: each was read into a line of it, and no order has it. */
+/** The pages that can be used for an order of this account's present cart, the newest first: each was read into a line of it, and no order uses it. */
 export async function offerPages(parts: Parts, accountId: string): Promise<OfferedPage[]> {
   const free = await listFreePages(parts.db, accountId);
   if (free.length === 0) return [];
@@ -44,7 +44,7 @@ export async function offerPages(parts: Parts, accountId: string): Promise<Offer
 }
 
 /**
- * Copies pages of this account's drafts as files of a prescription, which stay when the drafts go. They were judged and drawn anew when they
+ * Copies pages of this account's drafts as files of a prescription, which stay when the drafts are deleted. They were checked and drawn anew when they
  * were sent. One that is gone or a stranger's is left out: the order is refused when it claims them.
  */
 export async function copyPages(parts: Parts, accountId: string, draftIds: readonly string[]): Promise<NewFile[]> {

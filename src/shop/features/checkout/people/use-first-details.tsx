@@ -14,7 +14,7 @@ export const FirstDetails = neededPart({
 
 /**
  * What somebody new fills in on the page. The main button saves it and then orders; while nothing was typed it opens the panel.
- * The page's copy goes while the panel shows its own.
+ * The page hides its form while the panel shows the same one.
  */
 export function useFirstDetails({ firstNeeds, addresses, user }: Recipients, panel: string | undefined) {
   const [isDue, setDue] = useState(false);
@@ -41,7 +41,7 @@ export function useFirstDetails({ firstNeeds, addresses, user }: Recipients, pan
   };
 }
 
-/** Does it once it is due, with what the page knows then. */
+/** Runs it once it is due, with the state of the page at that moment. */
 export function useGoOn(isDue: boolean, goOn: () => void) {
   const act = useEffectEvent(goOn);
   useEffect(() => {

@@ -76,7 +76,7 @@ export default function SharePaymentDialog({ orderId, onClose }: SharePaymentDia
   );
 }
 
-/** By the phone's own sharing where it has one, else into the clipboard; what to say of it, if anything. */
+/** Shares the link with the phone's own dialog where it has one, else copies it; returns what to tell the person, if anything. */
 async function passOn(url: string): Promise<string | null> {
   if (typeof navigator.share === 'function') {
     try {
