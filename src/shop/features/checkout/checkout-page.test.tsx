@@ -171,7 +171,8 @@ it("opens the doctor's letter, unsigned, and comes back with everything as it wa
   await user.upload(await screen.findByLabelText('Choose images'), image('rx.png'));
   await user.click(screen.getByRole('radio', { name: /printable letter/ }));
   await user.click(screen.getByRole('button', { name: 'Open the letter to print' }));
-  expect(screen.getByRole('heading', { name: 'A question to the doctor' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'A question to the doctor' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(await screen.findByRole('row', { name: /Telmisartan IP, 40 mg, tablet/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Maker Glenmark Mankind' })).toBeInTheDocument();
   expect(screen.getByText(/Both packs print the same salts/)).toBeInTheDocument();
