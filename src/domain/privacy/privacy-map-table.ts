@@ -376,7 +376,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   },
   staff: nobody(
     'The people of the pharmacy; registers name them, so none is deleted',
-    'id name registration registration_until roles made_by created_at ended_at wrong_codes version',
+    'id name registration registration_until roles made_by created_at ended_at wrong_codes version let_in_by let_in_at',
   ),
   shop_setting: nobody('What an owner has entered of the pharmacy and its rules', 'id value'),
   shop_setting_change: nobody(
@@ -404,7 +404,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     about: 'Links for the people of the pharmacy, kept as hashes',
     whose: null,
     erase: 'none',
-    columns: kinds({ secret: 'hash file_key', plain: 'staff_id asks_name made_at expires_at used_at' }),
+    columns: kinds({ secret: 'hash file_key', plain: 'staff_id asks_name made_at made_by expires_at used_at' }),
   },
   staff_device: {
     about: 'Browsers that the people of the pharmacy have signed in from, kept as hashes',

@@ -12,6 +12,8 @@ export const priceChangedMeanwhile = (name: string) =>
 export const nothingIsFree = 'A pack has to cost something. Check the discount.';
 export const noLongerWaits = 'This was decided already, or there is no such request.';
 export const ownAct = 'You asked for this yourself. Another person has to decide it.';
+export const cameInByALink =
+  'One of you signed in by a link that the other made in the last three days. Let a third person confirm this, or wait.';
 export const onlyTheMakerWithdraws = 'Only the person who asked for this can withdraw it. You can refuse it.';
 export const hasLapsed = 'This was asked for more than three days ago and has lapsed. It has to be asked for again.';
 export const priceMovedMeanwhile = (name: string) =>

@@ -6,8 +6,11 @@ import {
   PRICE_ALONE_PERCENT,
   PRICE_STEPS_DAYS,
 } from '#domain/counter/two-persons.ts';
+import { spendInvitation } from '../../persistence/repositories/counter/staff-repository.ts';
+import { inviteAgain } from '../../services/counter/staff/add-staff.ts';
 import { changePrice } from '../../services/counter/two-persons/change-price.ts';
 import { changeRefundLimit } from '../../services/counter/two-persons/decide-act.ts';
+import { hashToken } from '../../services/identity/session-keys.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { verifyShop } from '../../services/verify-shop.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
@@ -22,6 +25,7 @@ let owner: CounterPerson;
 let other: CounterPerson;
 let pharmacist: CounterPerson;
 let packer: CounterPerson;
+let second: CounterPerson;
 let clock = new Date('2026-11-21T06:00:00Z').getTime();
 const parts = () => ({ db: shop.database.db, now: () => new Date(clock), newId: () => crypto.randomUUID() });
 
@@ -35,6 +39,7 @@ beforeAll(async () => {
   owner = await atCounter(shop, 'Kiran Shah', ['owner']);
   other = await atCounter(shop, 'Nila Rao', ['owner']);
   pharmacist = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
+  second = await atCounter(shop, 'Uma Pai', ['owner']);
   packer = await atCounter(shop, 'Ravi Kumar', ['packer']);
 }, 60_000);
 afterAll(async () => {
@@ -87,6 +92,33 @@ describe('the figures of the domain', () => {
     )[0]?.text;
     expect(text).toContain(`* ${PRICE_ALONE_PERCENT})`);
     await expect(rows(`update refund_limit set paise = ${HIGHEST_REFUND_LIMIT_PAISE + 1}`)).rejects.toThrow(/check/);
+  });
+});
+
+describe('somebody who came in by a link of the maker', () => {
+  const letIn = async (who: CounterPerson, by: CounterPerson) => {
+    const { token } = await inviteAgain(parts(), who.id, `staff:${by.id}`);
+    await spendInvitation(shop.database.db, hashToken(token), parts().now());
+  };
+
+  it.each([
+    ['confirms nothing of theirs', () => letIn(second, owner)],
+    ['has nothing confirmed by them', () => letIn(owner, second)],
+    ['by way of a third confirms nothing either', () => letIn(other, owner).then(() => letIn(second, other))],
+  ])('%s, for three days', async (_, come) => {
+    await begin(10_000);
+    await come();
+    await set(200);
+    const [asked] = await waiting(other);
+    const refused = await decide(asked.id, 'confirm', second);
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('signed in by a link')]);
+    const byItself = "update money_act set outcome = 'done', decided_at = $1, decided_by = $2 where id = $3";
+    const values = [parts().now(), `staff:${second.id}`, asked.id];
+    await expect(shop.database.pool.query(byItself, values)).rejects.toThrow(/link of the other/);
+    expect((await decide(asked.id, 'refuse', second)).status).toBe(200);
+    wait(LAPSES_AFTER_HOURS * 3600 + 1);
+    await set(200);
+    expect((await decide((await waiting(other))[0].id, 'confirm', second)).status).toBe(200);
   });
 });
 

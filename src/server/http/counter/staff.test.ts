@@ -90,6 +90,8 @@ describe('a link', () => {
     ];
     expect(one.data.secret).toBe(two.data.secret);
     const person = await accept(token);
+    const letIn = "select o.name from staff s join staff o on s.let_in_by = 'staff:' || o.id where s.name = 'Twice'";
+    expect((await shop.database.pool.query(letIn)).rows).toEqual([{ name: 'Asha Rao' }]);
     const again = await shop.browser().ask('POST', 'counter/staff/accept', { token, code: codeOf(person.uri, 30) });
     expect([again.status, again.message]).toEqual([
       410,

@@ -51,6 +51,9 @@ export interface StaffTable {
   roles: ColumnType<Role[], readonly Role[], readonly Role[]>;
   made_by: string;
   created_at: Date;
+  /** Who made the link by which they last came in, and when that was. */
+  let_in_by: ColumnType<string | null, undefined, string | null>;
+  let_in_at: ColumnType<Date | null, undefined, Date>;
   ended_at: ColumnType<Date | null, undefined, Date>;
   wrong_codes: ColumnType<Date[], Date[] | undefined, Date[]>;
   version: ColumnType<number, undefined, number>;
@@ -90,6 +93,8 @@ export interface StaffInvitationTable {
   asks_name: boolean;
   file_key: string | null;
   made_at: Date;
+  /** Null in links of before. */
+  made_by: ColumnType<string | null, string, never>;
   expires_at: Date;
   used_at: ColumnType<Date | null, undefined, Date>;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffMember } from '#domain/counter/staff.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
 import type { Db } from '../../database.ts';
 import { doomFiles } from '../named-file-repository.ts';
 import { endSessionsOf } from './staff-session-repository.ts';
@@ -145,6 +146,7 @@ export async function saveInvitation(
     readonly staffId: string;
     readonly asksName: boolean;
     readonly madeAt: Date;
+    readonly madeBy: AuditActor;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
@@ -156,6 +158,7 @@ export async function saveInvitation(
       asks_name: row.asksName,
       file_key: null,
       made_at: row.madeAt,
+      made_by: row.madeBy,
       expires_at: row.expiresAt,
     })
     .execute();
@@ -185,7 +188,25 @@ export async function keepInvitationSecret(db: Db, hash: Buffer, fileKey: string
   await db.updateTable('staff_invitation').set({ file_key: fileKey }).where('hash', '=', hash).execute();
 }
 
-/** The link has worked; its secret goes with the credential. */
+/** The link has worked; its secret goes with the credential. Who made it is kept with the person it let in. */
 export async function spendInvitation(db: Db, hash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('staff_invitation').set({ used_at: now, file_key: null }).where('hash', '=', hash).execute();
+  const spent = await db
+    .updateTable('staff_invitation')
+    .set({ used_at: now, file_key: null })
+    .where('hash', '=', hash)
+    .returning(['staff_id', 'made_by'])
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('staff')
+    .set({ let_in_by: spent.made_by, let_in_at: now })
+    .where('id', '=', spent.staff_id)
+    .execute();
+}
+
+/** Whether one of two people came in within the three days before by a link of the other, or of somebody whom the other let in. */
+export async function cameInByEachOther(db: Db, one: string, other: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ linked: boolean }>`
+    select was_let_in_by(${one}, ${other}, ${at}) or was_let_in_by(${other}, ${one}, ${at}) as linked
+  `.execute(db);
+  return rows[0]?.linked === true;
 }

@@ -6,8 +6,9 @@ import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
-import { addStaff, findStaff, saveInvitation } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { addStaff, saveInvitation } from '../../../persistence/repositories/counter/staff-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
+import { memberForOwner, stillOwner } from './keep-owner.ts';
 import type { StaffParts } from './staff-parts.ts';
 
 /** A link made today works until tomorrow at this time, once. */
@@ -33,9 +34,10 @@ export async function inviteStaff(
   if (fault !== null) throw new AppError('invalid-input', { sentence: fault });
   const member = { ...person, name: person.name.trim(), id: newId() };
   return inTransaction(db, 'invite-staff', async (trx) => {
+    await stillOwner(trx, by.actor);
     if (!(await addStaff(trx, member, by.actor, now())))
       throw new AppError('not-allowed-now', { sentence: say.thereIsAAlready(member.name) });
-    const token = await makeLink(trx, member.id, now(), by.asksName ?? false);
+    const token = await makeLink(trx, member.id, by.actor, now(), by.asksName ?? false);
     await appendAudit(trx, { kind: 'staff-added', actor: by.actor, person: null, subject: member.id }, now());
     return { member, token };
   });
@@ -49,18 +51,23 @@ export async function inviteAgain(
   asksName = false,
 ): Promise<Invited> {
   return inTransaction(db, 'invite-again', async (trx) => {
-    const member = await findStaff(trx, staffId);
-    if (member === null) throw new AppError('staff-not-found');
-    const token = await makeLink(trx, member.id, now(), asksName);
+    const member = await memberForOwner(trx, staffId, actor);
+    const token = await makeLink(trx, member.id, actor, now(), asksName);
     await appendAudit(trx, { kind: 'staff-invited', actor, person: null, subject: member.id }, now());
     return { member, token };
   });
 }
 
 /** Makes a link for somebody, kept as a hash: its token is given once. */
-export async function makeLink(db: Db, staffId: string, now: Date, asksName: boolean): Promise<string> {
+export async function makeLink(
+  db: Db,
+  staffId: string,
+  madeBy: AuditActor,
+  now: Date,
+  asksName: boolean,
+): Promise<string> {
   const token = drawToken();
   const expiresAt = new Date(now.getTime() + INVITED_FOR_MS);
-  await saveInvitation(db, { hash: hashToken(token), staffId, asksName, madeAt: now, expiresAt });
+  await saveInvitation(db, { hash: hashToken(token), staffId, asksName, madeAt: now, madeBy, expiresAt });
   return token;
 }

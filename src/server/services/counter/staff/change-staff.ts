@@ -46,7 +46,7 @@ export async function resetStaff({ db, now }: StaffParts, staffId: string, actor
   return inTransaction(db, 'reset-staff', async (trx) => {
     const member = await memberForOwner(trx, staffId, actor);
     await forgetMeans(trx, staffId, now());
-    const token = await makeLink(trx, staffId, now(), false);
+    const token = await makeLink(trx, staffId, actor, now(), false);
     await appendAudit(trx, { kind: 'staff-reset', actor, person: null, subject: staffId }, now());
     return { member, token };
   });

@@ -5,14 +5,19 @@ import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { findStaff, lockOwners, lockStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
 
+/** Locks the owners, and refuses somebody of the counter who is none of them any more. */
+export async function stillOwner(trx: Db, actor: AuditActor): Promise<void> {
+  const owners = await lockOwners(trx);
+  const by = staffOfActor(actor);
+  if (by !== null && !owners.some(({ id }) => id === by)) throw new AppError('staff-may-not');
+}
+
 /**
  * Somebody whom an owner is about to change. Owners are locked first, so that two who act on each other take turns; an owner who
  * was ended a moment ago can no longer act.
  */
 export async function memberForOwner(trx: Db, staffId: string, actor: AuditActor): Promise<StaffMember> {
-  const owners = await lockOwners(trx);
-  const by = staffOfActor(actor);
-  if (by !== null && !owners.some(({ id }) => id === by)) throw new AppError('staff-may-not');
+  await stillOwner(trx, actor);
   await lockStaff(trx, staffId);
   const member = await findStaff(trx, staffId);
   if (member === null) throw new AppError('staff-not-found');

@@ -18,6 +18,7 @@ import {
   readRefundLimit,
   setRefundLimit,
 } from '../../../persistence/repositories/counter/money-act-repository.ts';
+import { cameInByEachOther } from '../../../persistence/repositories/counter/staff-repository.ts';
 import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import { advanceLocked } from '../../orders/advance-order.ts';
@@ -42,7 +43,8 @@ export async function waitingActs({ db, now }: Pick<Parts, 'db' | 'now'>) {
 
 /**
  * Another person's word on cash or a price: done or refused for good; or its maker takes it back. Nobody confirms their own, and
- * none is confirmed that has lapsed or whose order or price has changed since. The database holds the first two of these as well.
+ * none is confirmed that has lapsed or whose order or price has changed since, nor by somebody who came in by a link of the maker in
+ * the last three days: the maker may have opened it. The database holds all but the change of order or price as well.
  */
 export async function decideAct(
   parts: Parts,
@@ -56,6 +58,7 @@ export async function decideAct(
     if (word === 'withdraw' && found.madeBy !== actor) refuse(say.onlyTheMakerWithdraws);
     if (word !== 'withdraw' && found.madeBy === actor) refuse(say.ownAct);
     if (word === 'confirm' && found.lapsesAt < at) refuse(say.hasLapsed);
+    if (word === 'confirm' && (await cameInByEachOther(db, found.madeBy, actor, at))) refuse(say.cameInByALink);
     // The order or medicine is locked before the act, as where it was asked for.
     const apply = word === 'confirm' ? await judge(parts, db, found, at) : null;
     const { outcome, audit } = ENDS[word];
