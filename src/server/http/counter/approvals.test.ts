@@ -6,11 +6,8 @@ import {
   PRICE_ALONE_PERCENT,
   PRICE_STEPS_DAYS,
 } from '#domain/counter/two-persons.ts';
-import { spendInvitation } from '../../persistence/repositories/counter/staff-repository.ts';
-import { inviteAgain } from '../../services/counter/staff/add-staff.ts';
 import { changePrice } from '../../services/counter/two-persons/change-price.ts';
 import { changeRefundLimit } from '../../services/counter/two-persons/decide-act.ts';
-import { hashToken } from '../../services/identity/session-keys.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { verifyShop } from '../../services/verify-shop.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
@@ -96,10 +93,13 @@ describe('the figures of the domain', () => {
 });
 
 describe('somebody who came in by a link of the maker', () => {
-  const letIn = async (who: CounterPerson, by: CounterPerson) => {
-    const { token } = await inviteAgain(parts(), who.id, `staff:${by.id}`);
-    await spendInvitation(shop.database.db, hashToken(token), parts().now());
-  };
+  // As accepting a link leaves it: see `staff.test.ts`.
+  const letIn = (who: CounterPerson, by: CounterPerson) =>
+    shop.database.pool.query('update staff set let_in_by = $1, let_in_at = $2 where id = $3', [
+      `staff:${by.id}`,
+      parts().now(),
+      who.id,
+    ]);
 
   it.each([
     ['confirms nothing of theirs', () => letIn(second, owner)],

@@ -252,7 +252,7 @@ describe('the audit log', () => {
     ['WELCOME10', true],
     ['POST:/api/v1/address/delete-address', true],
     ['d018c29d-1d83-415d-a6f5-b3905084340f', true],
-    ['GET:/api/v1/counter/order:98765432-1098-4000-8000-9876543210ab', true],
+    ['GET:/api/order:98765432-1098-4000-8000-9876543210ab', true],
     ['9876543210', false],
     ['order:9876543210', false],
     ['d018c29d-1d83-415d-a6f5-b3905084340f:9876543210', false],
