@@ -86,6 +86,8 @@ async function remember(origin: string, cookie: string, medicine_id: string, pat
   const choice = lines[0].choices[0].medicine_id;
   const confirmed = { answer: 'confirmed', medicine_id: choice, dose: { morning: 1, noon: 0, night: 1 }, days: 10 };
   await ask('PATCH', 'draft', { draft_id, line: lines[0].line, ...confirmed });
+  // One picture is enough: it is read at a low priority, which takes long on a busy machine.
+  if (calendars.length > 1) return;
   const form = new FormData();
   form.append(
     'prescription_images',
@@ -150,7 +152,7 @@ it('no job does, on the day that medicines end or long afterwards', async () => 
   }
   await affiliate.close();
   expect(Math.max(...told)).toBeGreaterThan(0);
-});
+}, 600_000);
 
 async function reminders(): Promise<number> {
   const { rows } = await shop.database.pool.query(
@@ -191,7 +193,7 @@ async function runEveryJob(affiliateUrl: string): Promise<void> {
     return [...after].filter(([job, runs]) => runs > (before.get(job) ?? 0)).length;
   };
   try {
-    await expect.poll(ran, { timeout: 100_000, interval: 200 }).toBe(jobs.length);
+    await expect.poll(ran, { timeout: 400_000, interval: 200 }).toBe(jobs.length);
   } finally {
     await Promise.all(jobs.map(({ stop }) => stop()));
   }
