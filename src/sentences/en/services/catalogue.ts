@@ -55,6 +55,7 @@ export const doesNotSayOfWhich = (file: string) =>
   `${file} does not say of which day it is. Please give --as-of yyyy-mm-dd.`;
 export const isNotADate = (text: string) => `"${text}" is not a date. Please write it as yyyy-mm-dd.`;
 export const isStillToCome = (text: string) => `${text} is still to come. Please take the list in on that day.`;
+export const anotherListIsBeingImported = 'Another list is being imported. Try again when it is done.';
 export const theListOrTheCatalogue =
   'The list or the catalogue has changed since you looked at the difference. Nothing was changed. Please look again.';
 export const theListIsNoText =

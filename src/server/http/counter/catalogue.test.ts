@@ -101,6 +101,20 @@ describe('a list', () => {
     expect((await apply(next, data.seen)).status).toBe(409);
   });
 
+  it('is refused while another list is imported, by whichever way, and applied afterwards', async () => {
+    const next = listOf(row('a1', 'Telma 40', '301'));
+    const { data } = await tryIt(next);
+    const before = await catalogue();
+    const other = await shop.database.pool.connect();
+    await other.query("select pg_advisory_lock(hashtext('catalogue-import'))");
+    const refused = await apply(next, data.seen);
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('Another list is being imported')]);
+    expect(await catalogue()).toEqual(before);
+    await other.query("select pg_advisory_unlock(hashtext('catalogue-import'))");
+    other.release();
+    expect((await apply(next, data.seen)).status).toBe(200);
+  });
+
   it('is applied once by two presses at the same moment', async () => {
     const next = listOf(row('a1', 'Telma 40', '310'), row('b1', 'Telma 44', '80'));
     const { data } = await tryIt(next);

@@ -8,7 +8,7 @@ import type { CatalogueDifference } from '../../persistence/catalogue/compare-ca
 import { onOneConnection } from '../../persistence/connection/one-connection.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { compareList, ImportRefused, importCatalogue } from './import-catalogue.ts';
+import { compareList, ImportBusy, ImportRefused, importCatalogue } from './import-catalogue.ts';
 import type { ImportReport, RefusedLine } from './import-report.ts';
 
 /** A list as it was sent: the name of the file, and its text. */
@@ -36,35 +36,30 @@ type Parts = Pick<ServiceParts, 'db' | 'now' | 'incomingFolder' | 'newId'>;
 /** Reads a list and tells what it would change. Nothing is changed. */
 export function tryList(parts: Parts, sent: SentList): Promise<TriedList> {
   return withFile(parts, sent, (file) =>
-    onOneConnection(parts.db, async (client) => signed(sent, await compareList(client, optionsOf(parts, file, sent)))),
+    onOneConnection(parts.db, async (client) => {
+      const tried = await compareList(client, optionsOf(parts, file, sent));
+      return { ...tried, seen: signOf(sent, tried.difference) };
+    }),
   );
 }
 
 /**
- * Applies a list that was tried: refused where list or catalogue have changed since. Where a second person has to agree to changes of
- * prices, this is the place to ask for it: before `importCatalogue`, with the difference in hand.
+ * Applies a list that was tried: refused where list or catalogue have changed since, and while another list is imported. The audit log
+ * has its line before the first row changes: a line too many, should the server stop in between, rather than none.
  */
 export function applyList(
   parts: Parts,
   actor: AuditActor,
   { seen, ...sent }: SentList & { readonly seen: string },
 ): Promise<ImportReport> {
+  const onDifference = async (difference: CatalogueDifference) => {
+    if (signOf(sent, difference) !== seen)
+      throw new AppError('not-allowed-now', { sentence: say.theListOrTheCatalogue });
+    const subject = `list:${seen.slice(0, 16)}`;
+    await appendAudit(parts.db, { kind: 'catalogue-imported', actor, person: null, subject }, parts.now());
+  };
   return withFile(parts, sent, (file) =>
-    onOneConnection(parts.db, async (client) => {
-      const options = optionsOf(parts, file, sent);
-      // Two who press at once take turns, and the second one is told that the catalogue has changed.
-      await client.query("select pg_advisory_lock(hashtext('catalogue-import'))");
-      try {
-        const now = signed(sent, await compareList(client, options));
-        if (now.seen !== seen) throw new AppError('not-allowed-now', { sentence: say.theListOrTheCatalogue });
-        const report = await importCatalogue(client, options);
-        const subject = `list:${seen.slice(0, 16)}`;
-        await appendAudit(parts.db, { kind: 'catalogue-imported', actor, person: null, subject }, parts.now());
-        return report;
-      } finally {
-        await client.query("select pg_advisory_unlock(hashtext('catalogue-import'))");
-      }
-    }),
+    onOneConnection(parts.db, (client) => importCatalogue(client, { ...optionsOf(parts, file, sent), onDifference })),
   );
 }
 
@@ -73,9 +68,8 @@ function optionsOf({ now }: Parts, file: string, { name }: SentList) {
   return { file, listName: name, defaults, source: 'import', now: now(), mostRows: MOST_ROWS } as const;
 }
 
-function signed({ text }: SentList, tried: Omit<TriedList, 'seen'>): TriedList {
-  const seen = createHash('sha256').update(text).update(JSON.stringify(tried.difference)).digest('hex');
-  return { ...tried, seen };
+function signOf({ text }: SentList, difference: CatalogueDifference): string {
+  return createHash('sha256').update(text).update(JSON.stringify(difference)).digest('hex');
 }
 
 /** Keeps the list in a file for as long as it is read. */
@@ -93,6 +87,7 @@ async function withFile<Result>(
     await writeFile(file, text, { mode: 0o600 });
     return await work(file);
   } catch (error) {
+    if (error instanceof ImportBusy) throw new AppError('not-allowed-now', { sentence: error.message });
     // The refusal names the temporary file, which whoever sent the list does not know.
     if (error instanceof ImportRefused)
       throw new AppError('invalid-input', { sentence: error.message.replaceAll(file, say.theList) });

@@ -12,7 +12,7 @@ import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import * as say from '#sentences/services/catalogue.ts';
 import { fileFault } from '../../ops/file-fault.ts';
-import { compareCatalogue } from '../../persistence/catalogue/compare-catalogue.ts';
+import { type CatalogueDifference, compareCatalogue } from '../../persistence/catalogue/compare-catalogue.ts';
 import { doubtTwoSaltRows, openStaging, stageRows } from '../../persistence/catalogue/stage-catalogue.ts';
 import { switchCatalogue } from '../../persistence/catalogue/switch-catalogue.ts';
 import { CATALOGUE_CHANNEL } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
@@ -82,6 +82,8 @@ export interface ImportOptions {
   /** The moment of the import; the system's clock unless told otherwise. */
   readonly now?: Date;
   readonly onProgress?: (share: number, rows: number) => void;
+  /** Is told what the list changes, right before it does. What this throws keeps the list out. */
+  readonly onDifference?: (difference: CatalogueDifference) => Promise<void>;
 }
 
 /** Batches of a list that expire by then are recorded, but not sold. */
@@ -91,7 +93,12 @@ function tooNear(now: Date): string {
 
 /** The file can't be imported at all; nothing was changed. Its message is one line for the operator. */
 export class ImportRefused extends Error {
-  override readonly name = 'ImportRefused';
+  override readonly name: string = 'ImportRefused';
+}
+
+/** Another list is being imported: this one can be sent again when that is done. */
+export class ImportBusy extends ImportRefused {
+  override readonly name = 'ImportBusy';
 }
 
 const BATCH = 5_000;
@@ -118,18 +125,40 @@ interface Tally {
  *
  * A row without a number in `stock` leaves the stock alone; a medicine that is new begins with the default. Columns `batch` and
  * `expiry` make batches, and the number is then theirs. Without them no batch is known, and an invoice says "not recorded" until the
- * first `shop batch add`; from then on the medicine is counted by batch and such a number no longer changes its stock. Refuses a file that is missing, empty, broken or without the needed columns.
+ * first `shop batch add`; from then on the medicine is counted by batch and such a number no longer changes its stock. Refuses a file that is missing, empty, broken or without the needed columns,
+ * and a list while another one is being imported.
  */
 export async function importCatalogue(client: pg.ClientBase, options: ImportOptions): Promise<ImportReport> {
-  return withStaged(client, options, async ({ read, repeatedIds, refused, findings }, markerLost) => {
-    const at = options.now ?? new Date();
-    const { source, counted = false } = options;
-    const name = options.listName ?? basename(options.file);
-    const reference = source === 'seed' ? 'shipped catalogue' : `list ${name}`; // not a sentence: a reference in the ledger.
-    const switched = await switchCatalogue(client, { source, counted, tooNear: tooNear(at), reference, at });
-    if (switched.added + switched.replaced > 0) await announce(client, switched.version);
-    return { read, repeatedIds, refused, markerLost, ...switched, notUnderstood: findings.findings() };
-  });
+  const work = () => withStaged(client, options, (...staged) => switchStaged(client, options, ...staged));
+  // The shipped list is loaded by every server that starts: `switchCatalogue` lets them take turns.
+  return options.source === 'seed' ? work() : alone(client, work);
+}
+
+async function switchStaged(
+  client: pg.ClientBase,
+  options: ImportOptions,
+  { read, repeatedIds, refused, findings }: Tally,
+  markerLost: boolean,
+): Promise<ImportReport> {
+  await options.onDifference?.(await compareCatalogue(client));
+  const at = options.now ?? new Date();
+  const { source, counted = false } = options;
+  const name = options.listName ?? basename(options.file);
+  const reference = source === 'seed' ? 'shipped catalogue' : `list ${name}`; // not a sentence: a reference in the ledger.
+  const switched = await switchCatalogue(client, { source, counted, tooNear: tooNear(at), reference, at });
+  if (switched.added + switched.replaced > 0) await announce(client, switched.version);
+  return { read, repeatedIds, refused, markerLost, ...switched, notUnderstood: findings.findings() };
+}
+
+/** Nobody waits with a connection in hand: the second of two lists is refused while the first one is imported. */
+async function alone<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
+  const { rows } = await client.query("select pg_try_advisory_lock(hashtext('catalogue-import')) as is_free");
+  if (!rows[0].is_free) throw new ImportBusy(say.anotherListIsBeingImported);
+  try {
+    return await work();
+  } finally {
+    await client.query("select pg_advisory_unlock(hashtext('catalogue-import'))").catch(() => undefined);
+  }
 }
 
 /** Reads a list and tells what `importCatalogue` would change. Nothing is changed. */
