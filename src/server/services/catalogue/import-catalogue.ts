@@ -1,13 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { parse } from 'csv-parse/sync';
 import type pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
-import { readBrand } from '#domain/medicine/brand-word.ts';
 import { mergeManufacturer } from '#domain/medicine/manufacturers.ts';
-import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
-import { readPrintedWords } from '#domain/medicine/printed-words.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import * as say from '#sentences/services/catalogue.ts';
@@ -21,48 +17,7 @@ import { type ImportDefaults, type ImportRow, readCatalogueRow } from '../catalo
 import { readLines } from '../catalogue-file/read-lines.ts';
 import { type CsvRecord, readRecords } from '../catalogue-file/read-records.ts';
 import { FindingLog, type ImportReport, type RefusedLine } from './import-report.ts';
-
-/** The shipped catalogue, which is one list in two files. */
-const POPULAR_LISTS = ['medicines.csv', 'medicines-more.csv'].map((name) =>
-  join(import.meta.dirname, '../../persistence/seed/content', name),
-);
-
-interface PopularList {
-  readonly byName: ReadonlyMap<string, number>;
-  readonly byBrand: ReadonlyMap<string, number>;
-}
-let list: PopularList | null = null;
-
-/**
- * How much a medicine of an imported list is asked for, by the shipped popular list: its own place there, or half of
- * its brand's best place. Null where neither is known; the maker's size decides then.
- */
-export function knownPopularity(facts: Pick<MedicineFacts, 'name' | 'brand'>): number | null {
-  list ??= readPopularList();
-  const own = list.byName.get(plain(facts.name));
-  if (own !== undefined) return own;
-  const brand = list.byBrand.get(facts.brand);
-  return brand === undefined ? null : Math.floor(brand / 2);
-}
-
-function readPopularList(): PopularList {
-  const rows = POPULAR_LISTS.flatMap(
-    (file) => parse(readFileSync(file, 'utf8'), { columns: true }) as { name: string; popularity: string }[],
-  );
-  const byName = new Map<string, number>();
-  const byBrand = new Map<string, number>();
-  for (const row of rows) {
-    const popularity = Number(row.popularity) || 0;
-    byName.set(plain(row.name), popularity);
-    const brand = readBrand(readPrintedWords(row.name));
-    byBrand.set(brand, Math.max(popularity, byBrand.get(brand) ?? 0));
-  }
-  return { byName, byBrand };
-}
-
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9.]+/g, '');
-}
+import { knownPopularity } from './known-popularity.ts';
 
 /** How a list is to be taken in. */
 export interface ImportOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownPopularity } from './import-catalogue.ts';
+import { knownPopularity } from './known-popularity.ts';
 
 describe('knownPopularity', () => {
   it.each([
