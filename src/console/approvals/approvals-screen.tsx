@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApprovalData, ApprovalsData } from '#contract/areas/approval.ts';
-import * as approvalApi from '#contract/endpoints/approval.ts';
+import type { ApprovalData, ApprovalsData } from '#contract/areas/counter/approval.ts';
+import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

@@ -1,5 +1,5 @@
-import type { ApprovalData } from '#contract/areas/approval.ts';
-import * as approvalApi from '#contract/endpoints/approval.ts';
+import type { ApprovalData } from '#contract/areas/counter/approval.ts';
+import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import * as answers from '#sentences/server/approvals.ts';
 import { Button } from '#shop/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { ChangedPriceData, PriceData } from '#contract/areas/approval.ts';
-import type { OnShelfData } from '#contract/areas/stock.ts';
-import * as approvalApi from '#contract/endpoints/approval.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { ChangedPriceData, PriceData } from '#contract/areas/counter/approval.ts';
+import type { OnShelfData } from '#contract/areas/counter/stock.ts';
+import * as approvalApi from '#contract/endpoints/counter/approval.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import { Button } from '#shop/ui/button.tsx';

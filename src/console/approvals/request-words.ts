@@ -1,4 +1,4 @@
-import type { ApprovalData } from '#contract/areas/approval.ts';
+import type { ApprovalData } from '#contract/areas/counter/approval.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import { rupees } from '../bench/expiry-words.ts';
 

@@ -1,4 +1,4 @@
-import type { PickSheet } from '#contract/areas/bench.ts';
+import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { KeySign } from '../frame/key-sign.tsx';

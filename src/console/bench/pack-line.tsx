@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PickLine } from '#contract/areas/bench.ts';
+import type { PickLine } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PickLine, PickSheet } from '#contract/areas/bench.ts';
+import type { PickLine, PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PickData } from '#contract/areas/bench.ts';
-import * as benchApi from '#contract/endpoints/bench.ts';
+import type { PickData } from '#contract/areas/counter/bench.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 
 /** The pick list of some orders. `read` reads it anew; what could not be read leaves what was there, with what went wrong. */

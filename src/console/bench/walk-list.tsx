@@ -1,4 +1,4 @@
-import type { PickData } from '#contract/areas/bench.ts';
+import type { PickData } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { BookData } from '#contract/areas/books.ts';
+import type { BookData } from '#contract/areas/counter/books.ts';
 import { rupees } from '../bench/expiry-words.ts';
 import { DataTable } from '../frame/data-table.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { BookData } from '#contract/areas/books.ts';
-import * as booksApi from '#contract/endpoints/books.ts';
+import type { BookData } from '#contract/areas/counter/books.ts';
+import * as booksApi from '#contract/endpoints/counter/books.ts';
 import { BOOKS, type Book } from '#domain/books/books.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/books.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { CallRequestData, SpokenQuoteData } from '#contract/areas/call-back.ts';
-import * as callBackApi from '#contract/endpoints/call-back.ts';
-import * as deskApi from '#contract/endpoints/desk.ts';
+import type { CallRequestData, SpokenQuoteData } from '#contract/areas/counter/call-back.ts';
+import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { CALL_OUTCOMES } from '#domain/counter/call-back.ts';
 import * as say from '#sentences/counter/call-back.ts';
 import { Button } from '#shop/ui/button.tsx';

@@ -1,6 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type ListAppliedData, type ListDifferenceData, MOST_CHARACTERS } from '#contract/areas/catalogue-list.ts';
-import * as catalogueApi from '#contract/endpoints/catalogue.ts';
+import {
+  type ListAppliedData,
+  type ListDifferenceData,
+  MOST_CHARACTERS,
+} from '#contract/areas/counter/catalogue-list.ts';
+import * as catalogueApi from '#contract/endpoints/counter/catalogue.ts';
 import * as say from '#sentences/counter/catalogue.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

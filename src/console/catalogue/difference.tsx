@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ListDifferenceData } from '#contract/areas/catalogue-list.ts';
+import type { ListDifferenceData } from '#contract/areas/counter/catalogue-list.ts';
 import * as say from '#sentences/counter/catalogue.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { rupees } from '../bench/expiry-words.ts';

@@ -1,9 +1,9 @@
-import type { DeskData } from '#contract/areas/desk.ts';
+import type { DeskData } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { releaseInWords, whoReleases } from './release-words.ts';
 import { type Target, targetId } from './targets.ts';
-import { standingSince, type TypedVerdict } from './typed.ts';
+import { standingSince, type TypedVerdict } from './typed/typed.ts';
 
 interface DeskFindingsProps {
   readonly desk: DeskData;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { DecidedData } from '#contract/areas/desk.ts';
-import * as deskApi from '#contract/endpoints/desk.ts';
+import type { DecidedData } from '#contract/areas/counter/desk.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { callCounter } from '../data/call-counter.ts';

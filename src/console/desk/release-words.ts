@@ -1,4 +1,4 @@
-import type { DeskLine } from '#contract/areas/desk.ts';
+import type { DeskLine } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
 
 /** Who released something, and under which exception where it was the person who had decided it. */

@@ -1,4 +1,4 @@
-import type { ParcelData } from '#contract/areas/bench.ts';
+import type { ParcelData } from '#contract/areas/counter/bench.ts';
 import { mayMove } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/counter/door.ts';
 

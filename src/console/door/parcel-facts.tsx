@@ -1,4 +1,4 @@
-import type { ParcelData } from '#contract/areas/bench.ts';
+import type { ParcelData } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/door.ts';
 import { rupees } from '../bench/expiry-words.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';

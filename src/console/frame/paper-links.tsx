@@ -1,4 +1,4 @@
-import * as benchApi from '#contract/endpoints/bench.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import * as say from '#sentences/counter/frame.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
 import { addressOf } from '../data/call-counter.ts';

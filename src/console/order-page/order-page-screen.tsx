@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { OrderPageData } from '#contract/areas/order-page.ts';
-import * as pageApi from '#contract/endpoints/order-page.ts';
+import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
+import * as pageApi from '#contract/endpoints/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { OrderPageData } from '#contract/areas/order-page.ts';
+import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { momentInWords } from './moments.ts';

@@ -1,4 +1,4 @@
-import type { OrderPageData } from '#contract/areas/order-page.ts';
+import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import * as queue from '#sentences/counter/queue.ts';
 import { formatDay } from '#shop/ui/format-date.ts';

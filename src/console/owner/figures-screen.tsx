@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { FigureData } from '#contract/areas/owner.ts';
-import * as ownerApi from '#contract/endpoints/owner.ts';
+import type { FigureData } from '#contract/areas/counter/owner.ts';
+import * as ownerApi from '#contract/endpoints/counter/owner.ts';
 import { FIGURES, type Figure, OF_NOW } from '#domain/books/figures.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/figures.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SettingChangeData, SettingData } from '#contract/areas/owner.ts';
-import * as ownerApi from '#contract/endpoints/owner.ts';
+import type { SettingChangeData, SettingData } from '#contract/areas/counter/owner.ts';
+import * as ownerApi from '#contract/endpoints/counter/owner.ts';
 import { SETTING_GROUPS } from '#domain/settings/shop-settings.ts';
 import * as say from '#sentences/counter/settings.ts';
 import { Button } from '#shop/ui/button.tsx';

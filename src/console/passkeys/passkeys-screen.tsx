@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { PasskeysData } from '#contract/areas/passkey.ts';
-import * as passkeyApi from '#contract/endpoints/passkey.ts';
+import type { PasskeysData } from '#contract/areas/counter/passkey.ts';
+import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import * as say from '#sentences/counter/passkeys.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { QueueRow } from '#contract/areas/queue.ts';
+import type { QueueRow } from '#contract/areas/counter/queue.ts';
 import * as say from '#sentences/counter/queue.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { useServerNow } from '../data/server-clock.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RecallPageData, RecallRowData } from '#contract/areas/recall.ts';
-import * as recallApi from '#contract/endpoints/recall.ts';
+import type { RecallPageData, RecallRowData } from '#contract/areas/counter/recall.ts';
+import * as recallApi from '#contract/endpoints/counter/recall.ts';
 import type { Act } from '#domain/counter/roles.ts';
 import * as say from '#sentences/counter/recalls.ts';
 import { Button } from '#shop/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { StaffRowData } from '#contract/areas/counter.ts';
+import type { StaffRowData } from '#contract/areas/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { DataTable } from '../frame/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { ShelfBatchData } from '#contract/areas/stock.ts';
+import type { ShelfBatchData } from '#contract/areas/counter/stock.ts';
 import * as say from '#sentences/counter/shelf.ts';
 
 /** Whether a batch can be sold, and why not. */

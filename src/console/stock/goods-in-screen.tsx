@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PurchaseData, SupplierData } from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { PurchaseData, SupplierData } from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import * as told from '#sentences/counter/stock.ts';
 import { Notice } from '#shop/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CardData, ShelfBatchData } from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { CardData, ShelfBatchData } from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import type { Act } from '#domain/counter/roles.ts';
 import * as recalls from '#sentences/counter/recalls.ts';
 import * as say from '#sentences/counter/shelf.ts';

@@ -1,5 +1,5 @@
-import type { CorrectionData, ExpiringData, ToOrderData } from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { CorrectionData, ExpiringData, ToOrderData } from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

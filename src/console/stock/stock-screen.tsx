@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { OnShelfData } from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { OnShelfData } from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { AccountClient } from '#contract/account-client.ts';
-import * as addressApi from '#contract/endpoints/address.ts';
-import * as authApi from '#contract/endpoints/auth.ts';
-import * as userApi from '#contract/endpoints/user.ts';
+import * as addressApi from '#contract/endpoints/account/address.ts';
+import * as authApi from '#contract/endpoints/account/auth.ts';
+import * as userApi from '#contract/endpoints/account/user.ts';
 import { callApi, sendJson } from './call-api.ts';
 import { sessionClient } from './session/session-client.ts';
 

@@ -1,4 +1,4 @@
-import * as cartApi from '#contract/endpoints/cart.ts';
+import * as cartApi from '#contract/endpoints/shop/cart.ts';
 import type { OrderClient } from '#contract/order-client.ts';
 import { callApi, sendJson } from './call-api.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { cartClient } from './cart-client.ts';
 import { announceCartChange } from './cart-events.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { HealthData, healthBody } from '#contract/areas/health.ts';
-import * as userApi from '#contract/endpoints/user.ts';
+import type { HealthData, healthBody } from '#contract/areas/account/health.ts';
+import * as userApi from '#contract/endpoints/account/user.ts';
 import { callApi, sendJson } from './call-api.ts';
 
 export type HealthInput = z.input<typeof healthBody>;

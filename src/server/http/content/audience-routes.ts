@@ -9,8 +9,8 @@ import {
   newsletterResponse,
   visitBody,
   visitResponse,
-} from '#contract/areas/audience.ts';
-import * as audienceApi from '#contract/endpoints/audience.ts';
+} from '#contract/areas/shop/audience.ts';
+import * as audienceApi from '#contract/endpoints/shop/audience.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
 import * as say from '#sentences/server/pages.ts';

@@ -7,8 +7,8 @@ import {
   listDifferenceResponse,
   MOST_CHARACTERS,
   tryListBody,
-} from '#contract/areas/catalogue-list.ts';
-import * as catalogueApi from '#contract/endpoints/catalogue.ts';
+} from '#contract/areas/counter/catalogue-list.ts';
+import * as catalogueApi from '#contract/endpoints/counter/catalogue.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { isPriceJump } from '#domain/pricing/price-jump.ts';

@@ -17,8 +17,8 @@ import {
   staffChangesResponse,
   staffIdBody,
   staffListResponse,
-} from '#contract/areas/counter.ts';
-import * as counterApi from '#contract/endpoints/counter.ts';
+} from '#contract/areas/counter/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { actsOf } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';

@@ -1,5 +1,5 @@
 import { API } from '#contract/endpoint.ts';
-import * as paymentApi from '#contract/endpoints/payment.ts';
+import * as paymentApi from '#contract/endpoints/shop/payment.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { ACCESS_POLICY, rowOf } from '../account/access-policy.ts';
 import { OPERATIONS, type OperationRow, TAGS } from './operation-table.ts';

@@ -7,7 +7,7 @@ import { readEvents } from '../../persistence/repositories/orders/order-reposito
 import { findOrderSafety } from '../../persistence/repositories/orders/order-safety-repository.ts';
 import { askPatient } from '../counter/desk/ask-patient.ts';
 import { actorByName } from '../counter/desk/by-name.ts';
-import { decideByCommand, judgeFindings, releaseByCommand } from '../counter/desk/decide-by-command.ts';
+import { decideByCommand, judgeFindings, releaseByCommand } from '../counter/desk/decide/decide-by-command.ts';
 import { openFile } from '../counter/desk/open-file.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { orderByNumber } from '../orders/look-up-orders.ts';

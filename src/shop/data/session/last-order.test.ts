@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CartData } from '#contract/areas/cart.ts';
-import type { MedicineData } from '#contract/areas/medicines.ts';
-import type { OrderData } from '#contract/areas/order.ts';
+import type { MedicineData } from '#contract/areas/account/medicines.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import type { OrderData } from '#contract/areas/shop/order.ts';
 import { forgetLastOrder } from './forget-last-order.ts';
 import {
   keepCart,

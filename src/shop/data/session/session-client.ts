@@ -1,5 +1,5 @@
 import type { AccountClient } from '#contract/account-client.ts';
-import * as sessionApi from '#contract/endpoints/session.ts';
+import * as sessionApi from '#contract/endpoints/account/session.ts';
 import { callApi } from '#shop/data/call-api.ts';
 
 /** What every page may ask about the session. The rest of `account-client.ts` is fetched by those who need it. */

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { UserData } from '#contract/areas/user.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
 import { readStored, store } from '#shop/data/browser-storage.ts';
 import { displayName, SessionProvider, type SessionValue, useSession } from './session.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { UserData } from '#contract/areas/user.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { isOutOfTouch } from '#shop/data/connection/connection.ts';
 import { forgetLastOrder } from './forget-last-order.ts';

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useId, useRef, useState } from 'react';
-import type { CartData, CartItem, PriceChange } from '#contract/areas/cart.ts';
+import type { CartData, CartItem, PriceChange } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';

@@ -1,4 +1,4 @@
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 
 /** What these medicines would cost at a Jan Aushadhi Kendra. Nothing where its list speaks of too few of them. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { brand } from '#brand';
-import type { MedicineWire } from '#contract/areas/inventory.ts';
-import { productLetter } from '#contract/endpoints/product-letter.ts';
+import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
+import { productLetter } from '#contract/endpoints/shop/product-letter.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { whatsappHref } from '#shop/content/contact.ts';

@@ -1,4 +1,4 @@
-import type { SearchData } from '#contract/areas/inventory.ts';
+import type { SearchData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/search.ts';
 
 /** What a list of guesses says of itself: how the words were read, or that no name is spelled so. Null for true matches. */

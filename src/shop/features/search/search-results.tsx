@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
+import type { SearchData, SearchRow } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/areas/inventory.ts';
+import * as contract from '#contract/areas/shop/inventory.ts';
 import { correctionSentence } from './correction.ts';
 import * as limits from './search-text.ts';
 import { isLongEnough, readSearch, searchHref } from './search-text.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { Failure } from '#contract/envelope.ts';
 import { ACCESS_EXPIRED, NOT_SIGNED_IN } from '#contract/result-codes.ts';
 import { formatRupees } from '#domain/pricing/money.ts';

@@ -1,5 +1,5 @@
 import type { AddressForm } from '#contract/account-client.ts';
-import type { AddressData } from '#contract/areas/address.ts';
+import type { AddressData } from '#contract/areas/account/address.ts';
 import { ADDRESS_FIELDS, ADDRESS_RULES } from '#domain/people/form-rules.ts';
 import * as say from '#sentences/person/people.ts';
 import { accountClient } from '#shop/data/account-client.ts';

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '#contract/areas/user.ts';
+import type { FamilyMember } from '#contract/areas/account/user.ts';
 import { MEMBER_RULES, NEW_MEMBER_FIELDS, NEW_MEMBER_RULES, PERSON_FIELDS } from '#domain/people/form-rules.ts';
 import { RELATIONS, relationWords } from '#domain/people/relations.ts';
 import * as say from '#sentences/person/people.ts';

@@ -1,4 +1,4 @@
-import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import type { FamilyMember, UserData } from '#contract/areas/account/user.ts';
 import * as say from '#sentences/person/people.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { type Result, type SaveOutcome, toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';

@@ -21,12 +21,12 @@ import { orderByNumber } from '../../orders/look-up-orders.ts';
 import { orderFindings } from '../../orders/prescriptions/order-safety.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { findException } from '../staff/written-exceptions.ts';
-import { doctorOn } from './decide-substitution.ts';
+import { doctorOn } from './decide/decide-substitution.ts';
+import { readToRelease } from './decide/release-order.ts';
+import { undoable } from './decide/undo-decision.ts';
 import type { Actor } from './desk-act.ts';
 import { readEvidence } from './desk-evidence.ts';
-import { readToRelease } from './release-order.ts';
 import { UNDO_S } from './tell-patient.ts';
-import { undoable } from './undo-decision.ts';
 
 /**
  * Everything that the desk shows of an order. The version is read first: what comes in while the rest is read makes the page

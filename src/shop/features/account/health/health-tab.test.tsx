@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HealthData } from '#contract/areas/health.ts';
+import type { HealthData } from '#contract/areas/account/health.ts';
 import { healthClient } from '#shop/data/health-client.ts';
 import { asha, granted, openAccount, refused, stubLists } from '../account-samples.tsx';
 

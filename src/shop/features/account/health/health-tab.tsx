@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import type { HealthData } from '#contract/areas/health.ts';
+import type { HealthData } from '#contract/areas/account/health.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { type HealthInput, healthClient } from '#shop/data/health-client.ts';

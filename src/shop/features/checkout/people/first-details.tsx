@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { UserData } from '#contract/areas/user.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import { ADDRESS_RULES, type FormRules, isPinCode, PROFILE_RULES } from '#domain/people/form-rules.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';

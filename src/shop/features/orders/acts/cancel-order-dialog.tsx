@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { OrderData } from '#contract/areas/order.ts';
+import type { OrderData } from '#contract/areas/shop/order.ts';
 import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
 import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
