@@ -3,7 +3,7 @@ import type { PickLine } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
-import { expiryInWords, rupees } from './expiry-words.ts';
+import { expiryInWords, rupees } from '../frame/in-words.ts';
 import { packsOf, packsOfBatch, type Scanned, scannedOf } from './scanned.ts';
 
 interface PackLineProps {

@@ -12,7 +12,7 @@ import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 import { ChooseByKey } from '../frame/choose-by-key.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 
 interface ShortDialogProps {
   readonly sheet: PickSheet;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthOf } from './book-days.ts';
+import { monthOf } from './book-rows.tsx';
 
 it.each([
   ['2026-11-23', 0, '2026-11-01', '2026-11-30'],

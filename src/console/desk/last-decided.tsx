@@ -7,7 +7,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { TAB_NAMES } from '../queue/tab-names.ts';
 

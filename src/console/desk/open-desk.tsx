@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskData } from '#contract/areas/counter/desk.ts';
-import type { DoctorsData } from '#contract/areas/counter/doctors.ts';
+import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { serverNow } from '../data/server-clock.ts';

@@ -6,8 +6,8 @@ import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { rupees } from '../bench/expiry-words.ts';
 import type { Refused } from '../data/call-counter.ts';
+import { rupees } from '../frame/in-words.ts';
 
 /** What is told of a delivery. */
 export interface Handed {

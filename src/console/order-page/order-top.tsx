@@ -3,7 +3,7 @@ import * as say from '#sentences/counter/order-page.ts';
 import * as queue from '#sentences/counter/queue.ts';
 import { formatDay } from '#shop/ui/format-date.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
-import { momentInWords } from './moments.ts';
+import { momentInWords } from '../frame/in-words.ts';
 
 const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string>> = {
   NOT_NEEDED: say.notNeeded,

@@ -3,8 +3,7 @@ import type { QueueRow } from '#contract/areas/counter/queue.ts';
 import * as say from '#sentences/counter/queue.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { useServerNow } from '../data/server-clock.ts';
-import { ageInWords } from './clock.ts';
-import { DueTime } from './due-time.tsx';
+import { ageInWords, DueTime } from './clock.tsx';
 import { TAB_NAMES } from './tab-names.ts';
 
 interface QueueTableProps {

@@ -1,7 +1,7 @@
 import { QUEUE_TABS, type QueueTab } from '#domain/counter/queue-tab.ts';
 import * as say from '#sentences/counter/queue.ts';
 import { useServerNow } from '../data/server-clock.ts';
-import { ageInWords } from './clock.ts';
+import { ageInWords } from './clock.tsx';
 import { useCounts } from './queue-counts.ts';
 import { TAB_NAMES } from './tab-names.ts';
 

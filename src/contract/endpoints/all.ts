@@ -17,7 +17,6 @@ import * as owner from './counter/owner.ts';
 import * as passkey from './counter/passkey.ts';
 import * as recall from './counter/recall.ts';
 import * as stock from './counter/stock.ts';
-import * as apiDocument from './document.ts';
 import * as audience from './shop/audience.ts';
 import * as blog from './shop/blog.ts';
 import * as cart from './shop/cart.ts';
@@ -28,6 +27,15 @@ import * as order from './shop/order.ts';
 import * as payLink from './shop/pay-link.ts';
 import * as payment from './shop/payment.ts';
 import * as productLetter from './shop/product-letter.ts';
+
+/** The description of the API itself. */
+export const getApiDocument = {
+  method: 'GET',
+  path: '/api/v1/openapi.json',
+  access: 'public',
+  rate: null,
+  work: 'browse',
+} as const satisfies Endpoint;
 
 export const ENDPOINTS: readonly Endpoint[] = [
   address,
@@ -43,7 +51,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   catalogue,
   counter,
   desk,
-  apiDocument,
   draft,
   inventory,
   letter,
@@ -58,4 +65,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   session,
   stock,
   user,
-].flatMap((area) => Object.values<Endpoint>(area));
+]
+  .flatMap((area) => Object.values<Endpoint>(area))
+  .concat(getApiDocument);

@@ -4,7 +4,7 @@ import * as orderApi from '#contract/endpoints/shop/order.ts';
 import * as paymentApi from '#contract/endpoints/shop/payment.ts';
 import type { OrderClient } from '#contract/order-client.ts';
 import { askJson, callApi, sendJson } from './call-api.ts';
-import { cartClient } from './cart-client.ts';
+import { cartClient } from './page-client.ts';
 
 /** Forms with files are for the checkout and the upload alone; other pages need not carry them. */
 const forms = () => import('./order-forms.ts');

@@ -1,5 +1,5 @@
 import type { DeskData } from '#contract/areas/counter/desk.ts';
-import type { DoctorsData } from '#contract/areas/counter/doctors.ts';
+import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { ASK_CODES, REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
 import type { Target } from '../targets.ts';

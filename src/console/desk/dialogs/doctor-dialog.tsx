@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { DoctorsData } from '#contract/areas/counter/doctors.ts';
+import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';

@@ -3,7 +3,7 @@ import { isSamePerson } from '#domain/counter/same-person.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { KeySign } from '../../frame/key-sign.tsx';
+import { KeySign } from '../../frame/key-list.tsx';
 import type { Check } from './checklist.ts';
 import type { PrescriptionField, Typed } from './typed.ts';
 

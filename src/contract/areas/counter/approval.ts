@@ -1,7 +1,7 @@
 /** The counter's prices and approvals. Money in rupees. */
 import { z } from 'zod';
 import { MONEY_ACTS } from '#domain/counter/two-persons.ts';
-import * as say from '#sentences/contract/approval.ts';
+import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
 import { isStorable, opaqueId, typedText } from '../../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from '../shop/inventory.ts';

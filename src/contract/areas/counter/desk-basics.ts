@@ -1,7 +1,8 @@
-/** What every act at the desk names: the order, the version that was on the screen, a line. */
+/** What every act at the desk names: the order, the version that was on the screen, a line; and the doctors of earlier prescriptions. */
 
 import { z } from 'zod';
 import * as say from '#sentences/contract/checks.ts';
+import { success } from '../../envelope.ts';
 import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 
 export const WHICH = say.pleaseSayWhichOrder;
@@ -41,3 +42,12 @@ export const typedPrescription = z.object({
   patient_name: typedText(NAME_MAX_CHARACTERS).describe('As it stands on the prescription.'),
   name_reason: typedText(LINE_MAX_CHARACTERS).describe('Why another name on it is the same person; for the record.'),
 });
+
+export const doctorsQuery = z.object({
+  q: typedText(NAME_MAX_CHARACTERS).describe('Of a name or a registration number; empty for those seen last.'),
+});
+export const doctorsData = z.array(
+  z.object({ name: z.string(), registration: z.string(), address: z.string(), last_at: moment }),
+);
+export type DoctorsData = z.infer<typeof doctorsData>;
+export const doctorsResponse = success(doctorsData);

@@ -1,6 +1,6 @@
 /** What the owner of the counter sets and sees. */
 import { z } from 'zod';
-import { FIGURES } from '#domain/books/figures.ts';
+import { FIGURES } from '#domain/books/books.ts';
 import { isRealDate } from '#domain/people/age.ts';
 import { SETTING_GROUPS } from '#domain/settings/shop-settings.ts';
 import * as books from '#sentences/counter/books.ts';

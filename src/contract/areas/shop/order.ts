@@ -1,8 +1,8 @@
 /** Orders: placing, reading, cancelling, the receipt. Money in rupees, times in UTC. */
 
 import { z } from 'zod';
-import { CANCEL_REASONS } from '#domain/orders/cancel-reasons.ts';
 import {
+  CANCEL_REASONS,
   ORDER_ACTORS,
   ORDER_STATUSES,
   PRESCRIPTION_STATUSES,

@@ -10,7 +10,7 @@ import {
   whoSawQuery,
   whoSawResponse,
 } from '#contract/areas/counter/desk.ts';
-import { doctorsQuery, doctorsResponse } from '#contract/areas/counter/doctors.ts';
+import { doctorsQuery, doctorsResponse } from '#contract/areas/counter/desk-basics.ts';
 import { queueQuery, queueResponse } from '#contract/areas/counter/queue.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';

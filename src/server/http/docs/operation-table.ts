@@ -26,7 +26,7 @@ import * as payLinkApi from '#contract/endpoints/shop/pay-link.ts';
 import * as paymentApi from '#contract/endpoints/shop/payment.ts';
 import { productLetter } from '#contract/endpoints/shop/product-letter.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { rowOf } from '../account/access-policy.ts';
+import { rowOf } from '../mount.ts';
 
 /** What the API's description says of an operation besides the schemas of its route. */
 export interface OperationRow {

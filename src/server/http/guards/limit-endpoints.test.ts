@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#contract/endpoints/all.ts';
 import * as audienceApi from '#contract/endpoints/shop/audience.ts';
 import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { rowOf } from '../account/access-policy.ts';
+import { rowOf } from '../mount.ts';
 import { createTestServer } from '../test-server.ts';
 
 let app: FastifyInstance;

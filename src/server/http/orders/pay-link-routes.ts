@@ -4,7 +4,7 @@ import { orderIdBody } from '#contract/areas/shop/order.ts';
 import { endedPaymentResponse, sharedPaymentResponse } from '#contract/areas/shop/pay-link.ts';
 import * as payLinkApi from '#contract/endpoints/shop/pay-link.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { PAY_LINK_HOURS } from '#domain/orders/pay-link.ts';
+import { PAY_LINK_HOURS } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/server/pay-links.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { UserData } from '#contract/areas/account/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
 import { readStored, store } from '#shop/data/browser-storage.ts';
+import { sessionClient } from '../page-client.ts';
 import { displayName, SessionProvider, type SessionValue, useSession } from './session.tsx';
-import { sessionClient } from './session-client.ts';
 import { announceSessionEnd } from './session-events.ts';
 
 const asha: UserData = {

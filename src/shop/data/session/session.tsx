@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { UserData } from '#contract/areas/account/user.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { isOutOfTouch } from '#shop/data/connection/connection.ts';
+import { sessionClient } from '../page-client.ts';
 import { forgetLastOrder } from './forget-last-order.ts';
-import { sessionClient } from './session-client.ts';
 import { announceToOtherTabs, onSessionEvent } from './session-events.ts';
 
 /**

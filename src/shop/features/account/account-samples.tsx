@@ -11,7 +11,7 @@ import { accountClient } from '#shop/data/account-client.ts';
 import { SessionContext } from '#shop/data/session/session.tsx';
 import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { AskedForm } from '#shop/shared/people/asked-form.tsx';
-import { OrdersTab } from '../orders/orders-tab.tsx';
+import { OrdersTab } from '../orders/order-list.tsx';
 import { AccountPage } from './account-page.tsx';
 
 // As in a browser after a quiet moment: a form that is opened is there at once.

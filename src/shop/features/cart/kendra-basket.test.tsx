@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { KendraBasket } from './kendra-basket.tsx';
+import { KendraBasket } from './price-notes.tsx';
 
 it('tells what the basket would cost at a kendra, and what is not on its list', () => {
   const { container, rerender } = render(

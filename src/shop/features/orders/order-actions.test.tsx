@@ -13,8 +13,8 @@ import {
 } from '#shop/features/cart/cart-samples.tsx';
 import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
+import { OrdersTab } from './order-list.tsx';
 import { glyciphage, ors, placed } from './order-samples.ts';
-import { OrdersTab } from './orders-tab.tsx';
 
 const order = vi.spyOn(orderClient, 'order');
 beforeEach(() => {

@@ -9,11 +9,10 @@ import { releaseOrder } from './decide/release-order.ts';
 import { undoDecision } from './decide/undo-decision.ts';
 import type { Actor, Aim } from './desk-act.ts';
 import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from './desk-letter.ts';
-import { findDoctors } from './find-doctors.ts';
 import { openFile } from './open-file.ts';
 import { type QueueRequest, readQueue } from './read-queue.ts';
 import { recordConsultation } from './record-consultation.ts';
-import { showDesk } from './show-desk.ts';
+import { findDoctors, showDesk } from './show-desk.ts';
 import { whoSaw } from './who-saw.ts';
 
 /** The use cases of the queue and the prescription desk as routes call them: each takes the person that the request came from. */

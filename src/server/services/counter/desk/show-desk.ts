@@ -6,6 +6,7 @@ import type { OrderLine, Prescriber } from '#domain/orders/order.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
 import { findClaims, readPlace } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findQuestion } from '../../../persistence/repositories/counter/consultation-repository.ts';
+import { findDoctors as find } from '../../../persistence/repositories/counter/doctor-repository.ts';
 import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { readShelf, type ShelfRow } from '../../../persistence/repositories/orders/cart-repository.ts';
 import {
@@ -110,4 +111,12 @@ function substitutionOf(
     by: last && 'staff' in last.by ? { ...last.by.staff, at: last.at } : null,
     morePaise: isOpen && searched !== null ? moreFor(line, searched) : null,
   };
+}
+
+/** So many a list shows: whoever looks for another types more. */
+const SHOWN = 20;
+
+/** Doctors whom pharmacists of this shop have read on prescriptions, by what is typed of a name or a registration. */
+export function findDoctors({ db }: Pick<ServiceParts, 'db'>, typed: string) {
+  return find(db, typed, SHOWN);
 }

@@ -36,7 +36,7 @@ import { freezeLine } from '../../../orders/make-order.ts';
 import { otherMessages } from '../../../orders/order-messages.ts';
 import { refuseStrangers } from '../../../orders/order-people.ts';
 import { bookReduction, bookRise } from '../../../orders/payments/book-money.ts';
-import { renewPromise } from '../../../orders/renew-promise.ts';
+import { renewPromise } from '../../../orders/settle-substitution.ts';
 import type { ServiceParts } from '../../../service-parts.ts';
 import { type Actor, type Aim, deskTransaction, pharmacistOf } from '../desk-act.ts';
 

@@ -25,7 +25,7 @@ import {
   markOrderSafetySeen,
 } from '../../../../persistence/repositories/orders/order-safety-repository.ts';
 import { decidePrescription } from '../../../../persistence/repositories/orders/prescription-repository.ts';
-import { renewPromise } from '../../../orders/renew-promise.ts';
+import { renewPromise } from '../../../orders/settle-substitution.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { type DeskEvidence, readEvidence, settleOpenings } from '../desk-evidence.ts';
 import { tellPatient, UNDO_S } from '../tell-patient.ts';

@@ -12,3 +12,12 @@ export function expiryInWords(day: string | null): string {
 export function rupees(amount: number): string {
   return `₹${amount.toFixed(2)}`;
 }
+
+/** A moment as it is read at the counter: day and time in India. */
+export function momentInWords(moment: string): string {
+  return new Date(moment).toLocaleString('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+}

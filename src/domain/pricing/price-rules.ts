@@ -11,3 +11,11 @@ export function deliveryFeePaise(savingValuePaise: number, isEmpty: boolean): nu
 export function missingForFreeDeliveryPaise(savingValuePaise: number, isEmpty: boolean): number {
   return deliveryFeePaise(savingValuePaise, isEmpty) === 0 ? 0 : FREE_DELIVERY_ABOVE_PAISE + 1 - savingValuePaise;
 }
+
+/** A price that changes by more than so many percent of what it was is marked for a second look: the list may have a mistake. */
+export const JUMP_PERCENT = 10;
+
+/** Whether a change, in percent of the price before, is such a jump, up or down. */
+export function isPriceJump(percent: number): boolean {
+  return Math.abs(percent) > JUMP_PERCENT;
+}

@@ -2,7 +2,9 @@ import type { Config } from './config/read-config.ts';
 import { connectDatabase, type Db } from './persistence/database.ts';
 import { runningDatabaseUrl, startEmbeddedPostgres } from './persistence/embedded/embedded-postgres.ts';
 import { hasDatabase } from './persistence/embedded/place.ts';
+import { readEntered } from './persistence/repositories/setting-repository.ts';
 import { findSamples } from './services/find-samples.ts';
+import { environmentWith } from './services/settings/adopt-settings.ts';
 
 /**
  * The samples in the shop of a configuration that is refused already, so that an operator hears of everything at once. A shop that has no
@@ -43,4 +45,13 @@ async function lookAt<Found>(url: string, look: (db: Db) => Promise<Found>): Pro
   } finally {
     await close();
   }
+}
+
+/** The environment with what an owner has entered in the shop's database; unchanged where the database cannot be read. */
+export async function withEntered(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const entered = await lookInto(config, readEntered, new Map<string, string>());
+  return entered === null ? environment : environmentWith(entered, environment);
 }

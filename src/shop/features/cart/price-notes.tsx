@@ -1,5 +1,6 @@
-import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/delivery-fee.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/price-rules.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
@@ -17,5 +18,16 @@ export function FreeDelivery({ missing }: { missing: number }) {
         <p className="text-ink-2">{DELIVERY_RULE}</p>
       </div>
     </div>
+  );
+}
+
+/** What these medicines would cost at a Jan Aushadhi Kendra. Nothing where its list speaks of too few of them. */
+export function KendraBasket({ basket }: { basket: CartData['kendra_basket'] }) {
+  if (basket === null) return null;
+  const missing = basket.lines - basket.matched;
+  return (
+    <p className="text-ink-2 text-sm">
+      {say.atAKendraAbout(Math.round(basket.cost).toLocaleString('en-IN'), missing, basket.lines)}
+    </p>
   );
 }
