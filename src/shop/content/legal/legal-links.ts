@@ -1,5 +1,4 @@
-import { brand } from '#brand';
-import { whatsappHref } from '#shop/content/contact.ts';
+import { brand, whatsappHref } from '#brand';
 import type { LegalFact, LegalLink } from './legal-document.ts';
 import { POLICY } from './policy-figures.ts';
 

@@ -3,8 +3,7 @@ import type { UserData } from '#contract/areas/account/user.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { isOutOfTouch } from '#shop/data/connection/connection.ts';
 import { sessionClient } from '../page-client.ts';
-import { forgetLastOrder } from './forget-last-order.ts';
-import { announceToOtherTabs, onSessionEvent } from './session-events.ts';
+import { announceToOtherTabs, forgetLastOrder, onSessionEvent } from './session-events.ts';
 
 /**
  * Who is here: not known yet, a visitor, somebody logged in, whose profile may still be on its way, or somebody who was

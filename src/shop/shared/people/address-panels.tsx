@@ -6,8 +6,8 @@ import { accountClient } from '#shop/data/account-client.ts';
 import type { Result, SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { AddressFields } from './address-fields.tsx';
-import type { FormValues } from './drafts.ts';
 import { PanelForm } from './panel-form.tsx';
+import type { FormValues } from './typed-texts.ts';
 
 /** What the outcomes are called (specification, section 8). */
 interface Words {

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { MetaDescriptor } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
+import type { LegalDocument } from '#shop/content/legal/legal-document.ts';
+import { publicHead } from '#shop/head/public-head.ts';
 
 /**
  * After a jump within the page, reading and the Tab key go on at that section, as they do with a plain anchor. The
@@ -14,4 +17,9 @@ export function useSectionFocus(): void {
     handled.current = key;
     if (hash && !isBack) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true });
   }, [hash, key, isBack]);
+}
+
+/** What a legal text tells machines. `publicUrl` is the shop's origin. */
+export function legalMeta({ title, description, path }: LegalDocument, publicUrl: string): MetaDescriptor[] {
+  return publicHead({ publicUrl, path, title, description, crumbs: [{ name: title, path }] });
 }
