@@ -1,13 +1,16 @@
-import type { DeskData } from '#contract/areas/counter/desk.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { DeskData, DeskFinding } from '#contract/areas/counter/desk.ts';
 import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { ASK_CODES, REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
 import type { Target } from '../targets.ts';
 import type { TypedVerdict } from '../typed/typed.ts';
 import type { useActs } from '../use-acts.ts';
 import { ConsultationDialog } from './consultation-dialog.tsx';
 import { DoctorDialog } from './doctor-dialog.tsx';
-import { FindingDialog } from './finding-dialog.tsx';
 import { OtherDialog } from './other-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SubstitutionDialog } from './substitution-dialog.tsx';
@@ -74,4 +77,44 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
       return <FindingDialog finding={finding} verdict={verdict} onNote={give} onClose={onClose} />;
     }
   }
+}
+
+interface FindingDialogProps {
+  readonly finding: DeskFinding;
+  readonly verdict: 'ok' | 'reject';
+  readonly onNote: (note: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what came of a finding: a verdict about one says it. */
+function FindingDialog({ finding, verdict, onNote, onClose }: FindingDialogProps) {
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim() === '') setMissing(true);
+    else onNote(note.trim());
+  };
+  const title = verdict === 'ok' ? say.findingItMayGo(finding.finding) : say.findingItMayNotGo(finding.finding);
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <p>{finding.sentence}</p>
+        <Field
+          ref={field}
+          label={say.whatCameOfIt}
+          hint={say.asInSpokeWithThePatient}
+          required
+          maxLength={400}
+          autoComplete="off"
+          value={note}
+          error={isMissing ? say.pleaseSayWhatCame : undefined}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button type="submit">{verdict === 'ok' ? say.itMayGo : say.itMayNotGo}</Button>
+      </form>
+    </Dialog>
+  );
 }

@@ -1,6 +1,5 @@
 import type { ServiceParts } from '../../service-parts.ts';
 import type { StaffVisitor } from '../staff/staff-session.ts';
-import { askPatient } from './ask-patient.ts';
 import { leaveOrder, takeOrder } from './claim-order.ts';
 import { chooseOther, quoteOther, type Wanted } from './decide/choose-other.ts';
 import { decideOrder } from './decide/decide-order.ts';
@@ -13,6 +12,7 @@ import { openFile } from './open-file.ts';
 import { type QueueRequest, readQueue } from './read-queue.ts';
 import { recordConsultation } from './record-consultation.ts';
 import { findDoctors, showDesk } from './show-desk.ts';
+import { askPatient } from './tell-patient.ts';
 import { whoSaw } from './who-saw.ts';
 
 /** The use cases of the queue and the prescription desk as routes call them: each takes the person that the request came from. */

@@ -2,19 +2,23 @@ import { AppError } from '#contract/app-error.ts';
 import { needsVerdict } from '#domain/counter/checklist.ts';
 import type { Consultation } from '#domain/counter/consultation.ts';
 import { REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
+import type { SubstitutionAnswer } from '#domain/counter/substitution-word.ts';
 import type { Order, Prescriber } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../../persistence/connection/in-transaction.ts';
 import { findOrder } from '../../../../persistence/repositories/orders/order-repository.ts';
 import { findOrderSafety } from '../../../../persistence/repositories/orders/order-safety-repository.ts';
+import { type LetterParts, letterUrl } from '../../../orders/letters/make-letter.ts';
 import { orderByNumber } from '../../../orders/look-up-orders.ts';
 import { decideRequest } from '../../../orders/prescriptions/decide-request.ts';
 import { toldReason } from '../../../orders/told-reason.ts';
 import { actorByName } from '../by-name.ts';
 import type { DeskParts } from '../desk-act.ts';
+import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from '../desk-letter.ts';
 import { recordConsultation } from '../record-consultation.ts';
 import { decideOrder } from './decide-order.ts';
+import { decideSubstitution } from './decide-substitution.ts';
 import { releaseOrder } from './release-order.ts';
 
 /** What the command line tells with a pharmacist's word on a prescription. */
@@ -122,4 +126,29 @@ export async function judgeFindings(
 export async function releaseByCommand(parts: DeskParts, number: string, by: string | null): Promise<void> {
   const actor = await actorByName(parts, by, 'release');
   await releaseOrder(parts, { number, version: null }, actor, null);
+}
+
+/** The word of a pharmacist whom a command names on the substitute of a line, by the same rules as at the desk. */
+export async function substituteByCommand(
+  parts: DeskParts,
+  number: string,
+  by: string,
+  word: { readonly line: number; readonly answer: SubstitutionAnswer },
+): Promise<void> {
+  const actor = await actorByName(parts, by, 'substitute');
+  await decideSubstitution(parts, { number, version: null }, actor, word);
+}
+
+/** The letter of an order, made by a pharmacist whom a command names. */
+export async function letterByCommand(parts: LetterParts, number: string, by: string, publicUrl: string) {
+  const actor = await actorByName(parts, by, 'substitute');
+  const { letter, token } = await makeDeskLetter(parts, { number, version: null }, actor);
+  const paper = await printStandingLetter(parts, number, publicUrl);
+  return { url: letterUrl(publicUrl, token), expiresAt: letter.expiresAt, paper };
+}
+
+/** Takes the letter of an order back. */
+export async function withdrawLetterByCommand(parts: LetterParts, number: string, by: string): Promise<void> {
+  const actor = await actorByName(parts, by, 'substitute');
+  await withdrawDeskLetter(parts, { number, version: null }, actor);
 }
