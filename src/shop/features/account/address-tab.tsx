@@ -3,8 +3,9 @@ import type { AddressData, AddressesData } from '#contract/areas/account/address
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
-import { Loaded, TabHeading } from '#shop/shared/lists/loaded.tsx';
+import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { AskedForm, useFormSoon } from '#shop/shared/people/asked-form.tsx';

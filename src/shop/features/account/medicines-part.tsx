@@ -1,6 +1,6 @@
 import * as say from '#sentences/person/account.ts';
-import { TabHeading } from '#shop/shared/lists/loaded.tsx';
 import { neededPart } from '#shop/shared/lists/needed-part.tsx';
+import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 const WAITING = <Skeleton className="h-40 w-full" />;

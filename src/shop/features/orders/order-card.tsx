@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
-import { MedicineImage } from '#shop/shared/medicine/medicine-looks.tsx';
+import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { detailsHref, ORDER_STEPS } from '#shop/shared/orders/order-place.ts';
 import { isOver, itemCount, nextWords } from '#shop/shared/orders/order-words.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ProductData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
-import { PrescriptionBadge } from '#shop/shared/medicine/medicine-looks.tsx';
 import { compositionInWords, nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
+import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AskUs } from './ask-us.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SearchRow } from '#contract/areas/shop/inventory.ts';
 import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
 import * as say from '#sentences/shopping/search.ts';
-import { MedicineImage } from '#shop/shared/medicine/medicine-looks.tsx';
+import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { useAddOnPress } from '#shop/shared/orders/add-on-press.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { buttonClass } from '#shop/ui/button.tsx';

@@ -1,8 +1,5 @@
-import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/medicine.ts';
-import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { prescriptionInWords, scheduleInWords } from './medicine-words.ts';
 
 /** The pack's drawing, 96 x 96; a neutral one where the catalogue has none. */
 export function MedicineImage({ src, pack }: { src: string; pack: string }) {
@@ -23,16 +20,5 @@ export function MedicineImage({ src, pack }: { src: string; pack: string }) {
       loading="lazy"
       className={`${frame} object-contain`}
     />
-  );
-}
-
-/** Whether a prescription is needed, and the schedule that says so. */
-export function PrescriptionBadge({ medicine }: { medicine: MedicineWire }) {
-  const schedule = scheduleInWords(medicine);
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Badge look={medicine.prescription_required ? 'rx' : 'plain'}>{prescriptionInWords(medicine)}</Badge>
-      {schedule && <span className="text-ink-2 text-sm">{schedule}</span>}
-    </p>
   );
 }
