@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchProductsQuery } from '../src/contract/areas/inventory.ts';
+import type { SearchProductsQuery } from '../src/contract/areas/shop/inventory.ts';
 import type { CatalogueSnapshot } from '../src/server/catalogue/catalogue-snapshot.ts';
 import { toSearchRowFacts } from '../src/server/services/catalogue/search-row.wire.ts';
 

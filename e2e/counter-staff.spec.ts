@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type TOTP, URI } from 'otpauth';
-import * as counterApi from '../src/contract/endpoints/counter.ts';
+import * as counterApi from '../src/contract/endpoints/counter/counter.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 

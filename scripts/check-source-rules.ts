@@ -1,5 +1,5 @@
 /**
- * House rules that the linter cannot state: the size of files, one place for colours,
+ * House rules that the linter cannot state: the size of files and how they lie, one place for colours,
  * a docstring on every exported rule, no method of a library replaced, and nothing that names one machine or a registry.
  * Prints each breach with its place and exits with 1 if there is any.
  */
@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { straysIn } from './colour-rules.ts';
+import { disorderIn } from './file-order.ts';
 import { replacedMethodsIn } from './replaced-methods.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -78,11 +79,12 @@ const rules = [
   countsRunsInOneWay,
   replacesNoMethod,
 ];
-const files = existsSync(join(root, '.git')) ? projectFiles() : [];
-const breaches = files.flatMap((path) => {
-  const text = readFileSync(join(root, path), 'utf8');
-  return rules.flatMap((rule) => rule(path, text));
-});
+const paths = existsSync(join(root, '.git')) ? projectFiles() : [];
+const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const breaches = [
+  ...files.flatMap(({ path, text }) => rules.flatMap((rule) => rule(path, text))),
+  ...disorderIn(files),
+];
 for (const breach of breaches) console.error(breach);
 console.log(`source rules: ${files.length} files, ${breaches.length} breaches`);
 process.exit(breaches.length === 0 ? 0 : 1);

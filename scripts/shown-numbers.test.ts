@@ -7,7 +7,7 @@ import { createElement, type ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductData, SearchRow } from '#contract/areas/inventory.ts';
+import type { ProductData, SearchRow } from '#contract/areas/shop/inventory.ts';
 import { priceLine } from '#domain/cart/cart-line.ts';
 import { totalCart } from '#domain/cart/cart-totals.ts';
 import { toProductData } from '#server/http/catalogue/product-data.wire.ts';

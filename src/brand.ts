@@ -49,3 +49,8 @@ const look: Omit<Brand, keyof Licensee> = {
 
 /** The name and the look, and the licensee as of the moment at which it is read. */
 export const brand: Brand = Object.defineProperties(look, Object.getOwnPropertyDescriptors(licensee)) as Brand;
+
+/** A chat with the shop, its first message already written. */
+export function whatsappHref(message: string): string {
+  return `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(message)}`;
+}

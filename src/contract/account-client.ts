@@ -1,9 +1,9 @@
 /** What a signed-in person's browser may ask of the shop. Every call answers with the published envelope. */
-import type { AddressData, AddressesData, PinCodeData } from './areas/address.ts';
-import type { OtpSentData, SignedInData, SignedOutData, VerifiedData } from './areas/auth.ts';
-import type { EndedLoginsData, LoginData } from './areas/logins.ts';
-import type { ClosedAccountData, ClosingTermsData } from './areas/privacy.ts';
-import type { FamilyMember, UserData } from './areas/user.ts';
+import type { AddressData, AddressesData, PinCodeData } from './areas/account/address.ts';
+import type { OtpSentData, SignedInData, SignedOutData, VerifiedData } from './areas/account/auth.ts';
+import type { EndedLoginsData, LoginData } from './areas/account/logins.ts';
+import type { ClosedAccountData, ClosingTermsData } from './areas/account/privacy.ts';
+import type { FamilyMember, UserData } from './areas/account/user.ts';
 import type { Envelope } from './envelope.ts';
 
 /** Forms travel as the texts that were typed; the server reads them by the same tables as the page. */

@@ -1,7 +1,7 @@
 /** What the browser asks of cart, coupons, prescriptions and orders. Every call answers with the published envelope. */
-import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
-import type { CartData, CouponData } from './areas/cart.ts';
-import type { ExpectedLine, OrderData, OrderSummary, PlacedOrder, PrescriptionFile } from './areas/order.ts';
+import type { CancelReason } from '#domain/orders/order-states.ts';
+import type { CartData, CouponData } from './areas/shop/cart.ts';
+import type { ExpectedLine, OrderData, OrderSummary, PlacedOrder, PrescriptionFile } from './areas/shop/order.ts';
 import type { Envelope } from './envelope.ts';
 
 export type CouponInput =

@@ -1,9 +1,9 @@
 /** The typed client that loaders get: in-process on the server, over fetch in the browser. Both answer with the published envelope. */
 
-import type { BlogData, BlogsData } from './areas/blog.ts';
-import type { ConditionsData } from './areas/conditions.ts';
-import type { ProductData, SearchData } from './areas/inventory.ts';
-import type { ShowcaseData } from './areas/showcase.ts';
+import type { BlogData, BlogsData } from './areas/shop/blog.ts';
+import type { ConditionsData } from './areas/shop/conditions.ts';
+import type { ProductData, SearchData } from './areas/shop/inventory.ts';
+import type { ShowcaseData } from './areas/shop/showcase.ts';
 import type { Envelope } from './envelope.ts';
 
 export interface ShopClient {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productDetailsResponse, searchProductsResponse } from '#contract/areas/inventory.ts';
+import { productDetailsResponse, searchProductsResponse } from '#contract/areas/shop/inventory.ts';
 import { failure } from '#contract/envelope.ts';
 import { createApp } from './app.ts';
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';

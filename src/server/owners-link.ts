@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config/read-config.ts';
 import type { Db } from './persistence/database.ts';
-import { counterLink } from './services/counter/counter-link.ts';
+import { counterLink } from './services/counter/staff/add-staff.ts';
 import { inviteFirstOwner } from './services/counter/staff/named-staff.ts';
 
 /**

@@ -6,9 +6,8 @@ import { joinCrew, receiveSettings, startsEarly, tellRefused } from './cluster/c
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
 import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
-import { lookForSamples } from './look-for-samples.ts';
-import { withEntered } from './look-for-settings.ts';
 import { lookFromOutside } from './look-from-outside.ts';
+import { lookForSamples, withEntered } from './look-into-database.ts';
 import { loadProgram, type OpenShop, openShop } from './open-shop.ts';
 import { armFailpoint } from './ops/failpoint.ts';
 import { createLogger } from './ops/logger.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -5,8 +6,7 @@ import { handingOver } from '#licensee';
 import { RequestIdContext } from './data/request-id.ts';
 import { shopContext } from './data/shop-context.ts';
 import { withLightPayload, withScriptsAfterPaint } from './light-page.ts';
-import { builtStyles } from './styles/built-styles.ts';
-import { StyleSheet } from './styles/page-styles.ts';
+import { SHOP_CSS, StyleSheet } from './styles/page-styles.ts';
 
 export { builtStyles, shopContext };
 
@@ -59,3 +59,14 @@ function finished(html: string, nonce: string): string {
   const head = `<head><script nonce="${nonce}">${handingOver()}</script>`;
   return withScriptsAfterPaint(withLightPayload(html), nonce).replace('<head>', () => head);
 }
+
+/** The shop's CSS as a file of the build: browsers keep it for good, because its name tells its content. For the server alone. */
+interface BuiltStyles {
+  /** From the root of the site, which is the folder of the browser's files. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const hash = createHash('sha256').update(SHOP_CSS).digest('hex').slice(0, 12);
+
+const builtStyles: BuiltStyles = { path: `/assets/styles-${hash}.css`, text: SHOP_CSS };

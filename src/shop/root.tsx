@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from '
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
 import * as language from '#sentences/language.ts';
+import * as frame from '#sentences/pages/frame.ts';
 import * as say from '#sentences/pages/routes.ts';
 import type { Route } from './+types/root.ts';
 import { CartProvider } from './data/cart.tsx';
@@ -11,7 +12,6 @@ import { OrderingHelp } from './features/ordering/ordering-help.tsx';
 import { SearchBox } from './features/search/search-box.tsx';
 import { ConnectionNotice } from './frame/connection-notice.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
-import { TrialStrip } from './frame/trial-strip.tsx';
 import favicon from './styles/favicon.svg';
 import { SHOP_CSS, StyleSheet } from './styles/page-styles.ts';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
@@ -94,5 +94,14 @@ function BareError() {
         {say.goToHomepage}
       </a>
     </main>
+  );
+}
+
+/** On every page of a shop that is only shown: nobody may take it for one that sells. */
+function TrialStrip() {
+  return (
+    <p role="note" className="border-line border-b bg-warn-bg px-4 py-2 text-center font-semibold text-sm text-warn">
+      {frame.thisShopIsOnly}
+    </p>
   );
 }

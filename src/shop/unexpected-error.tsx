@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { brand } from '#brand';
 import * as say from '#sentences/pages/routes.ts';
 import { REQUEST_ID_ELEMENT, useRequestId } from './data/request-id.ts';
-import { Mark } from './frame/mark.tsx';
+import { Mark } from './frame/site-header.tsx';
 import { Button, ButtonAnchor } from './ui/button.tsx';
 
 interface UnexpectedErrorProps {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type TOTP, URI } from 'otpauth';
-import type { InvitationData } from '#contract/areas/counter.ts';
-import * as counterApi from '#contract/endpoints/counter.ts';
+import type { InvitationData } from '#contract/areas/counter/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import type { Role } from '#domain/counter/roles.ts';
 
 /** Sends a body to a path of the shop and gives the data of its answer; throws what the shop refused. */

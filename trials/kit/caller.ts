@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../src/contract/areas/order.ts';
+import type { PlacedOrder } from '../../src/contract/areas/shop/order.ts';
 import { connectTo, type Incoming } from './connection.ts';
 import { orderFields } from './order-form.ts';
 import type { Shopper } from './shoppers.ts';

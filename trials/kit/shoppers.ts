@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { CartData } from '../../src/contract/areas/cart.ts';
+import type { CartData } from '../../src/contract/areas/shop/cart.ts';
 import { createSessionKeys } from '../../src/server/services/identity/session-keys.ts';
 import { BOOK_STOCK } from '../../src/server/testing/book-stock.ts';
 import type { Caller } from './caller.ts';

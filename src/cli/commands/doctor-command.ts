@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { receivePaymentEvent } from '#contract/endpoints/payment.ts';
+import { receivePaymentEvent } from '#contract/endpoints/shop/payment.ts';
 import { LICENSEE_VARIABLES } from '#licensee';
 import * as say from '#sentences/operator/shop.ts';
 import { unsignedTables } from '../../domain/unsigned-tables.ts';

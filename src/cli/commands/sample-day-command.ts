@@ -3,7 +3,7 @@ import * as say from '#sentences/operator/shop.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { operatorConfig } from '../../server/operator/operator-database.ts';
 import { withShop } from '../../server/operator/with-services.ts';
-import { counterLink } from '../../server/services/counter/counter-link.ts';
+import { counterLink } from '../../server/services/counter/staff/add-staff.ts';
 import { makeSampleDay } from '../../server/services/sample-day/make-sample-day.ts';
 
 /** `shop sample-day`: a day's work for the counter of a shop that is being tried. */

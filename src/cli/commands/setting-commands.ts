@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import * as say from '#sentences/operator/settings.ts';
+import * as say from '#sentences/operator/shop.ts';
+import { operatorEntry } from '../../server/operator/operator-audit.ts';
 import { withServices } from '../../server/operator/with-services.ts';
 import { enterSetting, settingHistory, showSettings } from '../../server/services/settings/shop-settings.ts';
-import { operatorEntry } from './operator-entry.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** `shop settings …`: what an owner enters at the counter, from the command line. */

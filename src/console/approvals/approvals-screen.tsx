@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import type { ApprovalData, ApprovalsData } from '#contract/areas/approval.ts';
-import * as approvalApi from '#contract/endpoints/approval.ts';
+import type { ApprovalData, ApprovalsData } from '#contract/areas/counter/approval.ts';
+import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { rupees } from '../bench/expiry-words.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { rupees } from '../frame/in-words.ts';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useRows } from '../frame/use-rows.ts';
-import { DecideDialog, type WordOnRequest } from './decide-dialog.tsx';
-import { changeInWords, whatInWords } from './request-words.ts';
+import { changeInWords, DecideDialog, type WordOnRequest, whatInWords } from './decide-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
 const WORDS: readonly { readonly word: WordOnRequest; readonly name: string; readonly key: string }[] = [

@@ -1,5 +1,5 @@
-import type { ApprovalData } from '#contract/areas/approval.ts';
-import * as approvalApi from '#contract/endpoints/approval.ts';
+import type { ApprovalData } from '#contract/areas/counter/approval.ts';
+import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import * as answers from '#sentences/server/approvals.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { changeInWords, whatInWords } from './request-words.ts';
+import { rupees } from '../frame/in-words.ts';
 
 export type WordOnRequest = 'confirm' | 'refuse' | 'withdraw';
 const TITLES = { confirm: say.confirmThis, refuse: say.refuseThis, withdraw: say.withdrawThis };
@@ -42,4 +42,15 @@ export function DecideDialog({ word, request, onDone, onClose }: DecideDialogPro
       </div>
     </Dialog>
   );
+}
+
+/** What a request is about. */
+export function whatInWords({ kind, number, medicine }: ApprovalData): string {
+  return say.about(say.kinds[kind], number ?? medicine ?? '');
+}
+
+/** What changes when it is confirmed. */
+export function changeInWords({ amount, mrp, selling_price: selling }: ApprovalData): string {
+  if (!mrp || !selling) return rupees(amount ?? 0);
+  return say.priceChange(rupees(selling.before), rupees(selling.after), rupees(mrp.before), rupees(mrp.after));
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { ChangedPriceData, PriceData } from '#contract/areas/approval.ts';
-import type { OnShelfData } from '#contract/areas/stock.ts';
-import * as approvalApi from '#contract/endpoints/approval.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { ChangedPriceData, PriceData } from '#contract/areas/counter/approval.ts';
+import type { OnShelfData } from '#contract/areas/counter/stock.ts';
+import * as approvalApi from '#contract/endpoints/counter/approval.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { rupees } from '../bench/expiry-words.ts';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { rupees } from '../frame/in-words.ts';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import * as approvalApi from '#contract/endpoints/approval.ts';
+import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { PickLine } from '#contract/areas/bench.ts';
+import type { PickLine } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { expiryInWords, rupees } from './expiry-words.ts';
+import { expiryInWords, rupees } from '../frame/in-words.ts';
 
 interface BatchDialogProps {
   readonly line: PickLine;

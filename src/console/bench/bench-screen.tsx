@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { PickData } from '#contract/areas/counter/bench.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useSound } from '../scan/beep.ts';
@@ -13,7 +16,6 @@ import { BenchTabs } from './bench-tabs.tsx';
 import { ChooseOrders } from './choose-orders.tsx';
 import { PackOrder } from './pack-order.tsx';
 import { nextToPack } from './pack-states.ts';
-import { usePickList } from './use-pick-list.ts';
 import { WalkList } from './walk-list.tsx';
 
 const KEPT_AS = say.benchOrders;
@@ -131,4 +133,34 @@ function SoundSwitch() {
       </span>
     </>
   );
+}
+
+/** The pick list of some orders. `read` reads it anew; what could not be read leaves what was there, with what went wrong. */
+function usePickList(numbers: readonly string[]) {
+  const [data, setData] = useState<PickData | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const asked = useRef(0);
+  const wanted = numbers.join(',');
+  const read = useCallback(async (): Promise<PickData | null> => {
+    const own = ++asked.current;
+    try {
+      const found = await callCounter<PickData>(benchApi.readPickList, undefined, { query: { numbers: wanted } });
+      if (own !== asked.current) return null;
+      setData(found);
+      setRefused(null);
+      return found;
+    } catch (thrown) {
+      if (own === asked.current) setRefused(refusalOf(thrown));
+      return null;
+    }
+  }, [wanted]);
+  useEffect(() => {
+    setData(null);
+    setRefused(null);
+    void read();
+    return () => {
+      asked.current++;
+    };
+  }, [read]);
+  return { data, refused, read };
 }

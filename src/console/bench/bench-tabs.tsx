@@ -1,7 +1,7 @@
-import type { PickSheet } from '#contract/areas/bench.ts';
+import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { isToPack, STATUS_WORDS } from './pack-states.ts';
 
 interface BenchTabsProps {

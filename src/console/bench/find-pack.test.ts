@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PickLine } from '#contract/areas/bench.ts';
+import type { PickLine } from '#contract/areas/counter/bench.ts';
 import type { PackCode } from '../scan/read-scan.ts';
 import { findPack, firstOf, nextLine } from './find-pack.ts';
 import { choose, count, type Scanned } from './scanned.ts';

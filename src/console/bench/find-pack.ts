@@ -1,4 +1,4 @@
-import type { PickLine } from '#contract/areas/bench.ts';
+import type { PickLine } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import type { PackCode, Scan } from '../scan/read-scan.ts';
 import { missing, packsOfBatch, type Scanned, scannedOf } from './scanned.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { PickLine } from '#contract/areas/bench.ts';
+import type { PickLine } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
-import { expiryInWords, rupees } from './expiry-words.ts';
+import { expiryInWords, rupees } from '../frame/in-words.ts';
 import { packsOf, packsOfBatch, type Scanned, scannedOf } from './scanned.ts';
 
 interface PackLineProps {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import type { PickLine, PickSheet } from '#contract/areas/bench.ts';
+import type { PickLine, PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useServerNow } from '../data/server-clock.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
-import { DueTime } from '../queue/due-time.tsx';
+import { DueTime } from '../queue/clock.tsx';
 import { CameraButton } from '../scan/camera-button.tsx';
 import { ScanField } from '../scan/scan-field.tsx';
 import { useScanner } from '../scan/use-scanner.ts';

@@ -1,4 +1,4 @@
-import type { PickSheet } from '#contract/areas/bench.ts';
+import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 
 /** Whether an order still waits to be packed; what else it may be is told with its state. */

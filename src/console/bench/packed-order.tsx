@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { PickSheet } from '#contract/areas/bench.ts';
-import * as benchApi from '#contract/endpoints/bench.ts';
+import type { PickSheet } from '#contract/areas/counter/bench.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { PaperLinks } from '../frame/paper-links.tsx';
 

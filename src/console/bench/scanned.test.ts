@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PickLine, PickSheet } from '#contract/areas/bench.ts';
+import type { PickLine, PickSheet } from '#contract/areas/counter/bench.ts';
 import { asPacked, choose, count, countByHand, isComplete, isScanned, missing, packsOf } from './scanned.ts';
 import { offShelf, rescan } from './sheet-changes.ts';
 

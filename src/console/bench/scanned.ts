@@ -1,4 +1,4 @@
-import type { PackBody, PickLine, PickSheet } from '#contract/areas/bench.ts';
+import type { PackBody, PickLine, PickSheet } from '#contract/areas/counter/bench.ts';
 
 /** What lies on the bench of one line. */
 export interface ScannedLine {

@@ -1,4 +1,4 @@
-import type { PickSheet } from '#contract/areas/bench.ts';
+import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { packsOf, type Scanned, scannedOf } from './scanned.ts';
 

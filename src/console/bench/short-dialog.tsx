@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { MovedData, PickLine, PickSheet, ShortBody } from '#contract/areas/bench.ts';
-import * as benchApi from '#contract/endpoints/bench.ts';
+import type { MovedData, PickLine, PickSheet, ShortBody } from '#contract/areas/counter/bench.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { SHORT_ACTS, type ShortAct, shortObstacle } from '#domain/orders/fewer-packs.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -10,9 +10,9 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 import { ChooseByKey } from '../frame/choose-by-key.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 
 interface ShortDialogProps {
   readonly sheet: PickSheet;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import * as deskApi from '#contract/endpoints/desk.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { ORDER_TAKEN } from '#contract/result-codes.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { useWhileTouched } from '../data/touched.ts';

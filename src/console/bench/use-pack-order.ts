@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MovedData, PickLine, PickSheet } from '#contract/areas/bench.ts';
-import * as benchApi from '#contract/endpoints/bench.ts';
+import type { MovedData, PickLine, PickSheet } from '#contract/areas/counter/bench.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/bench.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PickSheet } from '#contract/areas/bench.ts';
+import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import { useMe } from '../data/session.tsx';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 import { isScanned, type Scanned } from './scanned.ts';
 import { offShelf, rescan } from './sheet-changes.ts';
 

@@ -1,10 +1,10 @@
-import type { PickData } from '#contract/areas/bench.ts';
+import type { PickData } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { expiryInWords } from '../frame/in-words.ts';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
-import { expiryInWords } from './expiry-words.ts';
 
 interface WalkListProps {
   readonly data: PickData;

@@ -1,6 +1,6 @@
-import type { BookData } from '#contract/areas/books.ts';
-import { rupees } from '../bench/expiry-words.ts';
+import type { BookData } from '#contract/areas/counter/books.ts';
 import { DataTable } from '../frame/data-table.tsx';
+import { rupees } from '../frame/in-words.ts';
 
 type BookCell = BookData['rows'][number][number];
 
@@ -35,4 +35,17 @@ export function BookRows({ data: { columns, rows, foot }, caption, sum: sumWord 
       rows={[...rows.map((row, place) => ({ key: String(place), cells: row.map(shown) })), ...sums]}
     />
   );
+}
+
+/** Days of a book, both included, "yyyy-MM-dd". */
+export interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The whole month of a day, or the one before it. */
+export function monthOf(day: string, before = 0): Days {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const text = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return { from: text(Date.UTC(year, month - 1 - before, 1)), until: text(Date.UTC(year, month - before, 0)) };
 }

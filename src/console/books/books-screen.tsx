@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { BookData } from '#contract/areas/books.ts';
-import * as booksApi from '#contract/endpoints/books.ts';
+import type { BookData } from '#contract/areas/counter/books.ts';
+import * as booksApi from '#contract/endpoints/counter/books.ts';
 import { BOOKS, type Book } from '#domain/books/books.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/books.ts';
@@ -12,12 +12,11 @@ import { addressOf } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
-import { type Days, monthOf } from './book-days.ts';
-import { BookRows } from './book-rows.tsx';
+import { BookRows, type Days, monthOf } from './book-rows.tsx';
 import { CorrectRow } from './correct-row.tsx';
 
 /** The pharmacy's books over a day or a month: read, printed with lines to sign, exported, registers corrected. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as booksApi from '#contract/endpoints/books.ts';
+import * as booksApi from '#contract/endpoints/counter/books.ts';
 import * as say from '#sentences/counter/books.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';

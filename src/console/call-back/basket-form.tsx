@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { CallRequestData } from '#contract/areas/call-back.ts';
+import type { CallRequestData } from '#contract/areas/counter/call-back.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import * as say from '#sentences/counter/call-back.ts';
 import { Button } from '#shop/ui/button.tsx';

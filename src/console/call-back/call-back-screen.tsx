@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import type { CallRequestData } from '#contract/areas/call-back.ts';
-import * as callBackApi from '#contract/endpoints/call-back.ts';
+import type { CallRequestData } from '#contract/areas/counter/call-back.ts';
+import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
 import * as say from '#sentences/counter/call-back.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

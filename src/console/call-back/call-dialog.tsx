@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as callBackApi from '#contract/endpoints/call-back.ts';
+import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
 import { CALL_OUTCOME_CODES, CALL_OUTCOMES, type CallOutcome } from '#domain/counter/call-back.ts';
 import * as say from '#sentences/counter/call-back.ts';
 import { Field } from '#shop/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
-import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
-import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import type { SearchData, SearchRow } from '#contract/areas/shop/inventory.ts';
+import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/call-back.ts';
 import { Field } from '#shop/ui/field.tsx';

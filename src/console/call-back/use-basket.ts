@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CallRequestData } from '#contract/areas/call-back.ts';
+import type { CallRequestData } from '#contract/areas/counter/call-back.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 
 /** A medicine that is to be ordered for the patient. */
 export interface BasketLine {

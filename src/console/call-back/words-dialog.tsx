@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SpokenQuoteData } from '#contract/areas/call-back.ts';
-import * as callBackApi from '#contract/endpoints/call-back.ts';
+import type { SpokenQuoteData } from '#contract/areas/counter/call-back.ts';
+import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
 import { PRICES_CHANGED } from '#contract/result-codes.ts';
 import * as say from '#sentences/counter/call-back.ts';
 import { Button } from '#shop/ui/button.tsx';

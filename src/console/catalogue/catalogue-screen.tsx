@@ -1,12 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type ListAppliedData, type ListDifferenceData, MOST_CHARACTERS } from '#contract/areas/catalogue-list.ts';
-import * as catalogueApi from '#contract/endpoints/catalogue.ts';
+import {
+  type ListAppliedData,
+  type ListDifferenceData,
+  MOST_CHARACTERS,
+} from '#contract/areas/counter/catalogue-list.ts';
+import * as catalogueApi from '#contract/endpoints/counter/catalogue.ts';
 import * as say from '#sentences/counter/catalogue.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { Difference } from './difference.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ListDifferenceData } from '#contract/areas/catalogue-list.ts';
+import type { ListDifferenceData } from '#contract/areas/counter/catalogue-list.ts';
 import * as say from '#sentences/counter/catalogue.ts';
 import { Notice } from '#shop/ui/notice.tsx';
-import { rupees } from '../bench/expiry-words.ts';
 import { DataTable } from '../frame/data-table.tsx';
+import { rupees } from '../frame/in-words.ts';
 
 const NAMED = ['added', 'unproven', 'ended', 'vanished'] as const;
 

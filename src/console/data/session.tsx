@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { MeData } from '#contract/areas/counter.ts';
-import * as counterApi from '#contract/endpoints/counter.ts';
+import type { MeData } from '#contract/areas/counter/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import type { Act } from '#domain/counter/roles.ts';
-import { forgetAllTyped } from '../desk/draft-store.ts';
 import { forgetDecided } from '../desk/last-decided.tsx';
+import { forgetAllTyped } from '../desk/typed/draft-store.ts';
 import { forgetCounts } from '../queue/queue-counts.ts';
 import { callCounter } from './call-counter.ts';
 import { noteAnswer, noteLeft, noteSignedOut, onSignedOut } from './presence.ts';

@@ -1,6 +1,6 @@
 import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 
 interface DeskButtonsProps {
   readonly acts: {

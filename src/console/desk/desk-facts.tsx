@@ -1,11 +1,10 @@
-import type { DeskData } from '#contract/areas/desk.ts';
+import type { DeskData } from '#contract/areas/counter/desk.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { useServerNow } from '../data/server-clock.ts';
-import { ageInWords } from '../queue/clock.ts';
-import { DueTime } from '../queue/due-time.tsx';
+import { ageInWords, DueTime } from '../queue/clock.tsx';
 import { TAB_NAMES } from '../queue/tab-names.ts';
-import { patientInWords } from './checklist.ts';
+import { patientInWords } from './typed/checklist.ts';
 
 interface DeskFactsProps {
   readonly desk: DeskData;

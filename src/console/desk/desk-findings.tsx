@@ -1,9 +1,8 @@
-import type { DeskData } from '#contract/areas/desk.ts';
+import type { DeskData, DeskLine } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { releaseInWords, whoReleases } from './release-words.ts';
 import { type Target, targetId } from './targets.ts';
-import { standingSince, type TypedVerdict } from './typed.ts';
+import { standingSince, type TypedVerdict } from './typed/typed.ts';
 
 interface DeskFindingsProps {
   readonly desk: DeskData;
@@ -64,4 +63,14 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
       )}
     </section>
   );
+}
+
+/** Who released something, and under which exception where it was the person who had decided it. */
+export function releaseInWords({ by, exception_of: day }: NonNullable<DeskLine['release']>): string {
+  return day === null ? say.releasedBy(by) : say.releasedByUnderTheWritten(by, day);
+}
+
+/** Who may release what waits for it. */
+export function whoReleases(exception: string | null): string {
+  return exception === null ? say.anotherPharmacistHasToReleaseIt : say.itHasToBeReleased(exception);
 }

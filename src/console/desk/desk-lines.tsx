@@ -1,10 +1,10 @@
-import type { DeskData, DeskLine } from '#contract/areas/desk.ts';
+import type { DeskData, DeskLine } from '#contract/areas/counter/desk.ts';
 import { REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { releaseInWords, whoReleases } from './release-words.ts';
+import { releaseInWords, whoReleases } from './desk-findings.tsx';
 import { type Target, targetId } from './targets.ts';
-import { standingSince, type TypedVerdict } from './typed.ts';
+import { standingSince, type TypedVerdict } from './typed/typed.ts';
 
 interface DeskLinesProps {
   readonly desk: DeskData;

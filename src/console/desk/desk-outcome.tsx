@@ -1,4 +1,4 @@
-import type { DeskData } from '#contract/areas/desk.ts';
+import type { DeskData } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { DeskData } from '#contract/areas/desk.ts';
-import * as deskApi from '#contract/endpoints/desk.ts';
+import type { DeskData } from '#contract/areas/counter/desk.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Notice } from '#shop/ui/notice.tsx';

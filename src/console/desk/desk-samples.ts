@@ -1,4 +1,4 @@
-import type { DeskData, DeskFinding, DeskLine } from '#contract/areas/desk.ts';
+import type { DeskData, DeskFinding, DeskLine } from '#contract/areas/counter/desk.ts';
 
 /** An invented order at the desk, for tests: two lines, of which the first needs a verdict. */
 export const sampleLine: DeskLine = {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { DecidedData } from '#contract/areas/desk.ts';
-import * as deskApi from '#contract/endpoints/desk.ts';
+import type { DecidedData } from '#contract/areas/counter/desk.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { TAB_NAMES } from '../queue/tab-names.ts';
 

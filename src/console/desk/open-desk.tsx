@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { DeskData } from '#contract/areas/desk.ts';
-import type { DoctorsData } from '#contract/areas/doctors.ts';
+import type { DeskData } from '#contract/areas/counter/desk.ts';
+import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useKeys } from '../frame/keys.ts';
-import { checklist } from './checklist.ts';
 import { DeskButtons } from './desk-buttons.tsx';
-import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskFindings } from './desk-findings.tsx';
 import { DeskLines } from './desk-lines.tsx';
 import { Outcome } from './desk-outcome.tsx';
 import { DeskPaper } from './desk-paper.tsx';
-import { PrescriptionForm } from './prescription-form.tsx';
+import { DeskDialogs, type OpenDialog } from './dialogs/desk-dialogs.tsx';
 import { nextOpen, otherAt, substituteAt, type Target } from './targets.ts';
-import { decideBodyOf, undecided } from './typed.ts';
+import { checklist } from './typed/checklist.ts';
+import { PrescriptionForm } from './typed/prescription-form.tsx';
+import { decideBodyOf, undecided } from './typed/typed.ts';
+import { useTyped } from './typed/use-typed.ts';
 import { releasable, useActs } from './use-acts.ts';
 import type { useDesk } from './use-desk.ts';
-import { useTyped } from './use-typed.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
 interface OpenDeskProps {

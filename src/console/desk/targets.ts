@@ -1,5 +1,5 @@
-import type { DeskData } from '#contract/areas/desk.ts';
-import { lineWaits, type Typed } from './typed.ts';
+import type { DeskData } from '#contract/areas/counter/desk.ts';
+import { lineWaits, type Typed } from './typed/typed.ts';
 
 /** What a verdict is about: a line of the order, or a finding of the basket's check. */
 export interface Target {

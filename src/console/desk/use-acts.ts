@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import type { DecidedData, DeskData } from '#contract/areas/desk.ts';
+import type { DecidedData, DeskData } from '#contract/areas/counter/desk.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import * as deskApi from '#contract/endpoints/desk.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { NOT_ALLOWED_NOW, ORDER_CHANGED, ORDER_TAKEN } from '#contract/result-codes.ts';
 import type { AskCode } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
@@ -9,7 +9,7 @@ import { callCounter, Refused } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { takeOldest } from '../queue/ask-queue.ts';
 import { noteDecided } from './last-decided.tsx';
-import { decideBodyOf, type Typed } from './typed.ts';
+import { decideBodyOf, type Typed } from './typed/typed.ts';
 
 interface Acting {
   readonly desk: DeskData;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeskData } from '#contract/areas/desk.ts';
-import * as deskApi from '#contract/endpoints/desk.ts';
+import type { DeskData } from '#contract/areas/counter/desk.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { ORDER_TAKEN } from '#contract/result-codes.ts';
 import { callCounter, Refused, refusalOf } from '../data/call-counter.ts';
 import { useWhileTouched } from '../data/touched.ts';

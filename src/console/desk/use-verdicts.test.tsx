@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { DeskDialogs } from './desk-dialogs.tsx';
 import { DeskLines } from './desk-lines.tsx';
 import { sampleDesk, sampleLine } from './desk-samples.ts';
-import { useTyped } from './use-typed.ts';
+import { DeskDialogs } from './dialogs/desk-dialogs.tsx';
+import { useTyped } from './typed/use-typed.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
 const desk = { ...sampleDesk, lines: [1, 2, 3].map((line) => ({ ...sampleLine, line })) };

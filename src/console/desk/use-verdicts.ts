@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeskData } from '#contract/areas/desk.ts';
+import type { DeskData } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
-import type { OpenDialog } from './desk-dialogs.tsx';
+import type { OpenDialog } from './dialogs/desk-dialogs.tsx';
 import { isSame, nextOpen, type Target, targetId, targetsOf } from './targets.ts';
-import type { Typed, TypedVerdict } from './typed.ts';
+import type { Typed, TypedVerdict } from './typed/typed.ts';
 
 type Given = Omit<TypedVerdict, 'over'>;
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ParcelData } from '#contract/areas/bench.ts';
+import type { ParcelData } from '#contract/areas/counter/bench.ts';
 import { handOverObstacle, NO_CODE_REASON_CODES, NO_CODE_REASONS, type NoCodeReason } from '#domain/counter/door.ts';
 import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { rupees } from '../bench/expiry-words.ts';
 import type { Refused } from '../data/call-counter.ts';
+import { rupees } from '../frame/in-words.ts';
 
 /** What is told of a delivery. */
 export interface Handed {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '#brand';
-import type { ParcelData } from '#contract/areas/bench.ts';
+import type { ParcelData } from '#contract/areas/counter/bench.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { rupees } from '../bench/expiry-words.ts';
 import { useServerNow } from '../data/server-clock.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { rupees } from '../frame/in-words.ts';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useHandover } from './use-handover.ts';

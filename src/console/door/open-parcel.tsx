@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ParcelData } from '#contract/areas/bench.ts';
-import * as benchApi from '#contract/endpoints/bench.ts';
+import type { ParcelData } from '#contract/areas/counter/bench.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
+import { mayMove } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { mayDo, useMe } from '../data/session.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { PaperLinks } from '../frame/paper-links.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { NotHandedDialog } from './not-handed-dialog.tsx';
-import { actsOf, nothingToDo } from './parcel-acts.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ShipForm } from './ship-form.tsx';
 import type { useParcel } from './use-parcel.ts';
@@ -121,4 +121,35 @@ export function OpenParcel({ at: { act, change, isBusy, actRefused }, parcel }: 
       )}
     </section>
   );
+}
+
+/** What can be done with a parcel at the counter. */
+interface ParcelActs {
+  readonly ship: boolean;
+  readonly out: boolean;
+  readonly handOver: boolean;
+  readonly notHandedOver: boolean;
+  readonly back: boolean;
+}
+
+/** What the states of an order let the counter do with its parcel now. */
+function actsOf({ status }: Pick<ParcelData, 'status'>): ParcelActs {
+  return {
+    ship: mayMove(status, 'SHIPPED', 'pharmacy'),
+    out: mayMove(status, 'OUT_FOR_DELIVERY', 'pharmacy'),
+    handOver: status === 'OUT_FOR_DELIVERY' && mayMove(status, 'DELIVERED', 'pharmacy'),
+    notHandedOver: mayMove(status, 'UNDELIVERED', 'pharmacy'),
+    back: mayMove(status, 'RETURNED_TO_ORIGIN', 'pharmacy'),
+  };
+}
+
+/** Why nothing can be done with a parcel; null where something can. */
+function nothingToDo(parcel: Pick<ParcelData, 'status' | 'number'>): string | null {
+  if (Object.values(actsOf(parcel)).some(Boolean)) return null;
+  const { status, number } = parcel;
+  if (status === 'DELIVERED') return say.isDeliveredThereIsNothing(number);
+  if (status === 'RETURNED_TO_ORIGIN') return say.isBackWithUsThere(number);
+  if (status === 'PLACED' || status === 'CONFIRMED') return say.isNotPackedYet(number);
+  if (status === 'CANCELLED' || status === 'FAILED') return say.isNoLongerAnOrder(number);
+  return say.nothingCanBeDone(number);
 }

@@ -1,7 +1,7 @@
-import type { ParcelData } from '#contract/areas/bench.ts';
+import type { ParcelData } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/door.ts';
-import { rupees } from '../bench/expiry-words.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
+import { rupees } from '../frame/in-words.ts';
 
 /** Who gets the parcel, what is taken for it, and what happened so far, with who did it. */
 export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {

@@ -5,7 +5,7 @@ import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import type { Refused } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
-import { keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 
 const KEPT_AS = 'courier';
 const isText = (value: unknown): value is string => typeof value === 'string';

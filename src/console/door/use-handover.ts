@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ParcelData } from '#contract/areas/bench.ts';
-import type { QueueData } from '#contract/areas/queue.ts';
-import * as benchApi from '#contract/endpoints/bench.ts';
+import type { ParcelData } from '#contract/areas/counter/bench.ts';
+import type { QueueData } from '#contract/areas/counter/queue.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { askQueue } from '../queue/ask-queue.ts';
 

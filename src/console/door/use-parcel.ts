@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MovedData, ParcelData } from '#contract/areas/bench.ts';
+import type { MovedData, ParcelData } from '#contract/areas/counter/bench.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import * as benchApi from '#contract/endpoints/bench.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
 import * as say from '#sentences/counter/door.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';

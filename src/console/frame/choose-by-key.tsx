@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { KeySign } from './key-sign.tsx';
+import { KeySign } from './key-list.tsx';
 
 interface KeyChoice<Code extends string> {
   readonly code: Code;

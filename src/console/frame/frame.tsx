@@ -9,8 +9,7 @@ import { FindOrder } from '../order-page/find-order.tsx';
 import { OldestClock } from '../queue/oldest-clock.tsx';
 import { SCREENS } from '../screens.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { KeyList } from './key-list.tsx';
-import { KeySign } from './key-sign.tsx';
+import { KeyList, KeySign } from './key-list.tsx';
 import { useKeyListener, useKeys } from './keys.ts';
 import { ScreenTitle } from './screen-title.tsx';
 

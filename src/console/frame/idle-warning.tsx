@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as counterApi from '#contract/endpoints/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import * as say from '#sentences/counter/frame.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';

@@ -1,8 +1,8 @@
-import * as benchApi from '#contract/endpoints/bench.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import * as say from '#sentences/counter/frame.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
 import { addressOf } from '../data/call-counter.ts';
-import { KeySign } from './key-sign.tsx';
+import { KeySign } from './key-list.tsx';
 import { useKeys } from './keys.ts';
 
 const labelOf = (number: string) => addressOf(benchApi.printLabel, { query: { number } });

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { QueueRow } from '#contract/areas/queue.ts';
+import type { QueueRow } from '#contract/areas/counter/queue.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OrderPageData } from '#contract/areas/order-page.ts';
-import * as pageApi from '#contract/endpoints/order-page.ts';
+import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
+import * as pageApi from '#contract/endpoints/counter/order-page.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
 import { CANCEL_BECAUSE, ORDER_MESSAGES } from '#domain/counter/order-words.ts';
 import * as say from '#sentences/counter/order-page.ts';
@@ -10,7 +10,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 import { byNumber, ChooseByKey } from '../frame/choose-by-key.tsx';
 

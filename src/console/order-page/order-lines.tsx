@@ -1,8 +1,7 @@
-import type { OrderPageData } from '#contract/areas/order-page.ts';
+import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { rupees } from '../bench/expiry-words.ts';
-import { momentInWords } from './moments.ts';
+import { momentInWords, rupees } from '../frame/in-words.ts';
 
 const BECAME: Readonly<Record<OrderPageData['missing'][number]['act'], string>> = {
   wait: say.theOrderWaitsForThem,

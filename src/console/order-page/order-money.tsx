@@ -1,9 +1,8 @@
-import type { OrderPageData } from '#contract/areas/order-page.ts';
-import * as benchApi from '#contract/endpoints/bench.ts';
+import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import * as say from '#sentences/counter/order-page.ts';
-import { rupees } from '../bench/expiry-words.ts';
 import { mayDo, useMe } from '../data/session.tsx';
-import { momentInWords } from './moments.ts';
+import { momentInWords, rupees } from '../frame/in-words.ts';
 
 const KINDS: Readonly<Record<OrderPageData['money'][number]['kind'], string>> = {
   charged: say.theOrderCosts,

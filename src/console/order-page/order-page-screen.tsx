@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { OrderPageData } from '#contract/areas/order-page.ts';
-import * as pageApi from '#contract/endpoints/order-page.ts';
+import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
+import * as pageApi from '#contract/endpoints/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { mayDo, useMe } from '../data/session.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { OrderDialog, type OrderDialogKind } from './order-dialogs.tsx';

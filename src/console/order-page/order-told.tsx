@@ -1,7 +1,7 @@
-import type { OrderPageData } from '#contract/areas/order-page.ts';
+import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
-import { momentInWords } from './moments.ts';
+import { momentInWords } from '../frame/in-words.ts';
 
 const ACTORS = { customer: say.theCustomer, pharmacy: say.thePharmacy, payment: say.thePayment } as const;
 const KINDS = { call: say.call, note: say.note, message: say.messageSent } as const;

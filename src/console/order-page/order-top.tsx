@@ -1,9 +1,9 @@
-import type { OrderPageData } from '#contract/areas/order-page.ts';
+import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import * as queue from '#sentences/counter/queue.ts';
 import { formatDay } from '#shop/ui/format-date.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
-import { momentInWords } from './moments.ts';
+import { momentInWords } from '../frame/in-words.ts';
 
 const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string>> = {
   NOT_NEEDED: say.notNeeded,

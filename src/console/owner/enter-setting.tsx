@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { SettingData } from '#contract/areas/owner.ts';
-import * as ownerApi from '#contract/endpoints/owner.ts';
+import type { SettingData } from '#contract/areas/counter/owner.ts';
+import * as ownerApi from '#contract/endpoints/counter/owner.ts';
 import * as say from '#sentences/counter/settings.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';

@@ -1,21 +1,20 @@
 import { useSearchParams } from 'react-router';
-import type { FigureData } from '#contract/areas/owner.ts';
-import * as ownerApi from '#contract/endpoints/owner.ts';
-import { FIGURES, type Figure, OF_NOW } from '#domain/books/figures.ts';
+import type { FigureData } from '#contract/areas/counter/owner.ts';
+import * as ownerApi from '#contract/endpoints/counter/owner.ts';
+import { FIGURES, type Figure, OF_NOW } from '#domain/books/books.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/figures.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { type Days, monthOf } from '../books/book-days.ts';
-import { BookRows } from '../books/book-rows.tsx';
+import { BookRows, type Days, monthOf } from '../books/book-rows.tsx';
 import { addressOf } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useRead } from '../data/use-read.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { momentInWords } from '../frame/in-words.ts';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
-import { momentInWords } from '../order-page/moments.ts';
 
 /** Figures of the shop over some days, each with what it means. */
 export function FiguresScreen() {

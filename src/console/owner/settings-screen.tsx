@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { SettingChangeData, SettingData } from '#contract/areas/owner.ts';
-import * as ownerApi from '#contract/endpoints/owner.ts';
+import type { SettingChangeData, SettingData } from '#contract/areas/counter/owner.ts';
+import * as ownerApi from '#contract/endpoints/counter/owner.ts';
 import { SETTING_GROUPS } from '#domain/settings/shop-settings.ts';
 import * as say from '#sentences/counter/settings.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { momentInWords } from '../frame/in-words.ts';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useRows } from '../frame/use-rows.ts';
-import { momentInWords } from '../order-page/moments.ts';
 import { EnterSetting } from './enter-setting.tsx';
 
 /** What an owner sets while the shop is open: each value, where it comes from, and who changed what. */

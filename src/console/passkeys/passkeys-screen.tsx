@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { PasskeysData } from '#contract/areas/passkey.ts';
-import * as passkeyApi from '#contract/endpoints/passkey.ts';
+import type { PasskeysData } from '#contract/areas/counter/passkey.ts';
+import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import * as say from '#sentences/counter/passkeys.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { addPasskey, hasPasskeys } from './use-passkey.ts';

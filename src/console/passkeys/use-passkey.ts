@@ -1,6 +1,6 @@
-import type { MeData } from '#contract/areas/counter.ts';
-import type { PasskeysData } from '#contract/areas/passkey.ts';
-import * as passkeyApi from '#contract/endpoints/passkey.ts';
+import type { MeData } from '#contract/areas/counter/counter.ts';
+import type { PasskeysData } from '#contract/areas/counter/passkey.ts';
+import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import * as say from '#sentences/counter/passkeys.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 

@@ -1,6 +1,6 @@
-import type { HeldData } from '#contract/areas/desk.ts';
-import type { QueueData, QueueRow } from '#contract/areas/queue.ts';
-import * as deskApi from '#contract/endpoints/desk.ts';
+import type { HeldData } from '#contract/areas/counter/desk.ts';
+import type { QueueData, QueueRow } from '#contract/areas/counter/queue.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { ORDER_TAKEN } from '#contract/result-codes.ts';
 import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageInWords, dueClock } from './clock.ts';
+import { ageInWords, dueClock } from './clock.tsx';
 
 const at = (moment: string) => Date.parse(moment);
 

@@ -4,7 +4,7 @@ import * as say from '#sentences/counter/queue.ts';
 import { serverNow, useServerNow } from '../data/server-clock.ts';
 import { useWhileTouched } from '../data/touched.ts';
 import { askQueue } from './ask-queue.ts';
-import { ageInWords } from './clock.ts';
+import { ageInWords } from './clock.tsx';
 import { oldestOf, useCounts } from './queue-counts.ts';
 import { TAB_NAMES } from './tab-names.ts';
 

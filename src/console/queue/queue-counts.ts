@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { QueueData } from '#contract/areas/queue.ts';
+import type { QueueData } from '#contract/areas/counter/queue.ts';
 import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { OURS } from './tab-names.ts';

@@ -4,13 +4,15 @@ import { QUEUE_TABS, type QueueTab } from '#domain/counter/queue-tab.ts';
 import * as say from '#sentences/counter/queue.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
+import { useServerNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { takeOldest, takeOrder } from './ask-queue.ts';
+import { ageInWords } from './clock.tsx';
+import { useCounts } from './queue-counts.ts';
 import { addressOfRow, QueueTable, rowLinkId } from './queue-table.tsx';
-import { QueueTabs } from './queue-tabs.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TAB_NAMES } from './tab-names.ts';
 import { useQueue } from './use-queue.ts';
@@ -127,4 +129,41 @@ function readTab(text: string | null): QueueTab {
 
 function timeInIndia(ms: number): string {
   return new Date(ms).toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+}
+
+interface QueueTabsProps {
+  readonly open: QueueTab | null;
+  readonly onOpen: (tab: QueueTab) => void;
+}
+
+/** The tabs of the queue with how many orders stand in each, how many of them are late, and how long the oldest has waited. */
+function QueueTabs({ open, onOpen }: QueueTabsProps) {
+  const counts = useCounts();
+  const now = useServerNow(30_000);
+  return (
+    <nav aria-label={say.tabsOfTheQueue} className="flex flex-wrap gap-1 border-line border-b pb-2">
+      {QUEUE_TABS.map((tab) => {
+        const count = counts?.tabs.find((each) => each.tab === tab);
+        return (
+          <button
+            key={tab}
+            type="button"
+            aria-current={tab === open ? 'true' : undefined}
+            onClick={() => onOpen(tab)}
+            className="grid min-h-11 min-w-24 content-start rounded-md px-3 py-1.5 text-left hover:bg-brand-50 aria-[current=true]:bg-brand-100"
+          >
+            <span className="font-semibold">
+              {TAB_NAMES[tab].name} <span className="tabular">{count?.count ?? ''}</span>
+            </span>
+            {count && count.count > 0 && (
+              <span className="text-ink-2 text-sm">
+                {count.oldest_at !== null && say.oldestSince(ageInWords(count.oldest_at, now))}
+                {count.late > 0 && <b className="text-error"> {say.late(count.late)}</b>}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </nav>
+  );
 }

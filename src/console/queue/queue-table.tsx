@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import type { QueueRow } from '#contract/areas/queue.ts';
+import type { QueueRow } from '#contract/areas/counter/queue.ts';
 import * as say from '#sentences/counter/queue.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { useServerNow } from '../data/server-clock.ts';
-import { ageInWords } from './clock.ts';
-import { DueTime } from './due-time.tsx';
+import { ageInWords, DueTime } from './clock.tsx';
 import { TAB_NAMES } from './tab-names.ts';
 
 interface QueueTableProps {

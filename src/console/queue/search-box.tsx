@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import * as say from '#sentences/counter/queue.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 
 interface SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { QueueRow } from '#contract/areas/queue.ts';
+import type { QueueRow } from '#contract/areas/counter/queue.ts';
 import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import { type Refused, refusalOf } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';

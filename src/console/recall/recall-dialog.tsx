@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RecallRowData } from '#contract/areas/recall.ts';
-import * as recallApi from '#contract/endpoints/recall.ts';
+import type { RecallRowData } from '#contract/areas/counter/recall.ts';
+import * as recallApi from '#contract/endpoints/counter/recall.ts';
 import * as say from '#sentences/counter/recalls.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ExceptionData, StaffRowData } from '#contract/areas/counter.ts';
-import * as counterApi from '#contract/endpoints/counter.ts';
+import type { ExceptionData, StaffRowData } from '#contract/areas/counter/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { WriteException } from './write-exception.tsx';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { AcceptedData, InvitationData } from '#contract/areas/counter.ts';
-import * as counterApi from '#contract/endpoints/counter.ts';
+import type { AcceptedData, InvitationData } from '#contract/areas/counter/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
@@ -9,7 +9,6 @@ import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { CardPage } from '../frame/card-page.tsx';
 import { QrCode } from './qr-code.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface InvitationProps {
   readonly token: string;
@@ -108,4 +107,43 @@ function SetUp({ token, invitation, onAccepted }: SetUpProps) {
 
 function inFours(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+/** The codes for the day when the telephone is gone: shown once, for paper. */
+function RecoveryCodes({ codes, name, onDone }: RecoveryCodesProps) {
+  const [isKept, setKept] = useState(false);
+  return (
+    <CardPage title={say.yourRecoveryCodes}>
+      <p>{say.ifYourTelephoneIsGone(<b>{name}</b>)}</p>
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-lg">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="grid gap-4 print:hidden">
+        <Notice look="warn">{say.theyAreShownNow}</Notice>
+        <Button look="outline" onClick={() => window.print()}>
+          {say.print}
+        </Button>
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={isKept}
+            onChange={(event) => setKept(event.target.checked)}
+          />
+          {say.iHavePrintedOrWritten}
+        </label>
+        <Button disabled={!isKept} onClick={onDone}>
+          {say.goToTheCounter}
+        </Button>
+      </div>
+    </CardPage>
+  );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { MeData } from '#contract/areas/counter.ts';
-import * as counterApi from '#contract/endpoints/counter.ts';
+import type { MeData } from '#contract/areas/counter/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { StaffChangeData, StaffRowData } from '#contract/areas/counter.ts';
-import * as counterApi from '#contract/endpoints/counter.ts';
+import type { StaffChangeData, StaffRowData } from '#contract/areas/counter/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
+import { momentInWords } from '../frame/in-words.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
-import { momentInWords } from '../order-page/moments.ts';
 
 /** What changed of roles and registrations, and who changed it. */
 export function StaffChanges({ staff }: { readonly staff: readonly StaffRowData[] }) {

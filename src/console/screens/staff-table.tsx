@@ -1,9 +1,9 @@
-import type { StaffRowData } from '#contract/areas/counter.ts';
+import type { StaffRowData } from '#contract/areas/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { DataTable } from '../frame/data-table.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
-import { momentInWords } from '../order-page/moments.ts';
+import { momentInWords } from '../frame/in-words.ts';
+import { KeySign } from '../frame/key-list.tsx';
 
 /** What an owner can do about somebody. */
 export type StaffAct = 'change' | 'link' | 'reset' | 'end';

@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import type { LinkData, StaffRowData } from '#contract/areas/counter.ts';
-import * as counterApi from '#contract/endpoints/counter.ts';
+import type { LinkData, StaffRowData } from '#contract/areas/counter/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { useRead } from '../data/use-read.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useRows } from '../frame/use-rows.ts';
 import { AddStaff } from './add-staff.tsx';
-import { AskFirst } from './ask-first.tsx';
 import { ChangeStaff } from './change-staff.tsx';
 import { Exceptions } from './exceptions.tsx';
-import { GivenLink } from './given-link.tsx';
 import { StaffChanges } from './staff-changes.tsx';
 import { type StaffAct, StaffTable } from './staff-table.tsx';
 
@@ -132,5 +131,70 @@ function People({ rows, onChanged }: PeopleProps) {
         />
       )}
     </>
+  );
+}
+
+interface GivenLinkProps {
+  readonly name: string;
+  readonly link: string;
+  readonly onClose: () => void;
+}
+
+/** A link for somebody, shown once. Whoever opens it becomes that person, so it goes to them alone. */
+function GivenLink({ name, link, onClose }: GivenLinkProps) {
+  const [copied, setCopied] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(say.copied),
+      () => setCopied(say.thisBrowserDoesNotCopy),
+    );
+  return (
+    <Notice look="success">
+      <p role="status" className="font-semibold">
+        {say.theLinkForItWorks(name)}
+      </p>
+      <p>{say.giveItToAlone(name)}</p>
+      <p className="my-2 select-all font-mono text-ink wrap-anywhere">{link}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => void copy()}>{say.copyTheLink}</Button>
+        <Button look="outline" onClick={onClose}>
+          {say.hideIt}
+        </Button>
+        <span role="status">{copied}</span>
+      </div>
+    </Notice>
+  );
+}
+
+interface AskFirstProps {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly busyText: string;
+  readonly no: string;
+  readonly onYes: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be undone. A refusal is shown here. */
+function AskFirst({ title, text, yes, busyText, no, onYes, onClose }: AskFirstProps) {
+  const { isBusy, refused, run } = useCall();
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <p className="mb-4">{text}</p>
+      {refused && (
+        <div className="mb-4">
+          <Notice look="error">{refused.message}</Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} busyText={busyText} onClick={() => void run(onYes)}>
+          {yes}
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          {no}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CorrectedData, ShelfBatchData } from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { CorrectedData, ShelfBatchData } from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { ALONE_PACKS, type CorrectionKind } from '#domain/stock/correction.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import * as told from '#sentences/counter/stock.ts';

@@ -1,4 +1,4 @@
-import type { OnShelfData } from '#contract/areas/stock.ts';
+import type { OnShelfData } from '#contract/areas/counter/stock.ts';
 import { readPrintedExpiry } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/counter/shelf.ts';
 

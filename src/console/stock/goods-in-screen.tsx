@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { PurchaseData, SupplierData } from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { PurchaseData, SupplierData } from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import * as told from '#sentences/counter/stock.ts';
 import { Notice } from '#shop/ui/notice.tsx';
-import { expiryInWords, rupees } from '../bench/expiry-words.ts';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
+import { expiryInWords, rupees } from '../frame/in-words.ts';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';

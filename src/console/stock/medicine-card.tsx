@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CardData, ShelfBatchData } from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { CardData, ShelfBatchData } from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import type { Act } from '#domain/counter/roles.ts';
 import * as recalls from '#sentences/counter/recalls.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { expiryInWords, rupees } from '../bench/expiry-words.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { expiryInWords, rupees } from '../frame/in-words.ts';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { StartRecall } from '../recall/start-recall.tsx';
 import { type BatchAct, BatchDialog } from './batch-dialog.tsx';
-import { batchState } from './batch-state.ts';
+import { batchState } from './stock-lists.tsx';
 
 /** What can be done with the batch at hand, its key, and who may. */
 const ACTS: readonly { readonly act: BatchAct; readonly name: string; readonly key: string; readonly needs: Act }[] = [

@@ -1,18 +1,17 @@
-import type { CorrectionData, ExpiringData, ToOrderData } from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { CorrectionData, ExpiringData, ShelfBatchData, ToOrderData } from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { expiryInWords } from '../bench/expiry-words.ts';
 import { callCounter } from '../data/call-counter.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { expiryInWords } from '../frame/in-words.ts';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
-import { batchState } from './batch-state.ts';
 
 /** The lists of the shelf and the keys that show them. */
 export const STOCK_TABS = [
@@ -173,4 +172,10 @@ function Corrections() {
       )}
     </LookedUp>
   );
+}
+
+/** Whether a batch can be sold, and why not. */
+export function batchState({ on_sale: onSale, kept_apart: why }: ShelfBatchData): string {
+  if (why !== null) return say.keptApart(why);
+  return onSale ? say.onSale : say.offSale;
 }

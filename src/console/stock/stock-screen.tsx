@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { OnShelfData } from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { OnShelfData } from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/counter/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { readScan } from '../scan/read-scan.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { GoodsInData, OnShelfData } from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+import type { GoodsInData, OnShelfData } from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/counter/shelf.ts';
@@ -8,7 +8,7 @@ import { callCounter } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
-import { keepTyped, typedBefore } from '../desk/draft-store.ts';
+import { keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 import { readScan } from '../scan/read-scan.ts';
 import { bodyOf, type GoodsTyped, isGoodsTyped, NOTHING_TYPED, nextLine } from './goods-form.ts';
 

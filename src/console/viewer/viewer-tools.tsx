@@ -1,6 +1,6 @@
 import * as say from '#sentences/counter/viewer.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { KeySign } from '../frame/key-sign.tsx';
+import { KeySign } from '../frame/key-list.tsx';
 
 interface ToolsProps {
   readonly acts: Readonly<Record<'larger' | 'smaller' | 'turn' | 'contrast' | 'next' | 'previous', () => unknown>>;

@@ -4,8 +4,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { contrasted, type Look, lookInWords, PLAIN, turned, zoomed } from './look.ts';
-import type { Pages } from './pages.ts';
-import { paint } from './paint.ts';
+import type { DrawablePage, Pages } from './pages.ts';
 import { useOpened } from './use-opened.ts';
 import { Tools } from './viewer-tools.tsx';
 
@@ -150,4 +149,32 @@ function useWindowWidth(): number {
     },
     () => window.innerWidth,
   );
+}
+
+/** No canvas is larger than this on its longer side, so that no file takes the memory of the machine. */
+const MOST_PIXELS = 4_096;
+
+/** Draws a page turned as it is looked at, as sharp as the screen shows it; `fitWidth` is the width of its place in pixels of the page. */
+async function paint(
+  canvas: HTMLCanvasElement,
+  page: DrawablePage,
+  { turns, zoom }: Pick<Look, 'turns' | 'zoom'>,
+  fitWidth: number,
+  isLeft: () => boolean,
+): Promise<void> {
+  const isLying = turns % 2 === 1;
+  const [width, height] = isLying ? [page.height, page.width] : [page.width, page.height];
+  const shown = fitWidth * zoom;
+  const sharp = Math.min((shown * window.devicePixelRatio) / width, MOST_PIXELS / Math.max(width, height));
+  const drawn = await page.draw(sharp);
+  if (isLeft()) return;
+  canvas.width = Math.max(1, Math.round(width * sharp));
+  canvas.height = Math.max(1, Math.round(height * sharp));
+  canvas.style.width = `${shown}px`;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws no pictures.');
+  pen.imageSmoothingQuality = 'high';
+  pen.translate(canvas.width / 2, canvas.height / 2);
+  pen.rotate((turns * Math.PI) / 2);
+  pen.drawImage(drawn, (-page.width * sharp) / 2, (-page.height * sharp) / 2, page.width * sharp, page.height * sharp);
 }

@@ -1,33 +1,41 @@
 /** Every endpoint of the API. For the server alone: a page imports the file of the area that it calls. */
 import type { Endpoint } from '../endpoint.ts';
-import * as address from './address.ts';
-import * as approval from './approval.ts';
-import * as audience from './audience.ts';
-import * as auth from './auth.ts';
-import * as bench from './bench.ts';
-import * as blog from './blog.ts';
-import * as books from './books.ts';
-import * as callBack from './call-back.ts';
-import * as carer from './carer.ts';
-import * as cart from './cart.ts';
-import * as catalogue from './catalogue.ts';
-import * as counter from './counter.ts';
-import * as desk from './desk.ts';
-import * as apiDocument from './document.ts';
-import * as draft from './draft.ts';
-import * as inventory from './inventory.ts';
-import * as letter from './letter.ts';
-import * as order from './order.ts';
-import * as orderPage from './order-page.ts';
-import * as owner from './owner.ts';
-import * as passkey from './passkey.ts';
-import * as payLink from './pay-link.ts';
-import * as payment from './payment.ts';
-import * as productLetter from './product-letter.ts';
-import * as recall from './recall.ts';
-import * as session from './session.ts';
-import * as stock from './stock.ts';
-import * as user from './user.ts';
+import * as address from './account/address.ts';
+import * as auth from './account/auth.ts';
+import * as carer from './account/carer.ts';
+import * as session from './account/session.ts';
+import * as user from './account/user.ts';
+import * as approval from './counter/approval.ts';
+import * as bench from './counter/bench.ts';
+import * as books from './counter/books.ts';
+import * as callBack from './counter/call-back.ts';
+import * as catalogue from './counter/catalogue.ts';
+import * as counter from './counter/counter.ts';
+import * as desk from './counter/desk.ts';
+import * as orderPage from './counter/order-page.ts';
+import * as owner from './counter/owner.ts';
+import * as passkey from './counter/passkey.ts';
+import * as recall from './counter/recall.ts';
+import * as stock from './counter/stock.ts';
+import * as audience from './shop/audience.ts';
+import * as blog from './shop/blog.ts';
+import * as cart from './shop/cart.ts';
+import * as draft from './shop/draft.ts';
+import * as inventory from './shop/inventory.ts';
+import * as letter from './shop/letter.ts';
+import * as order from './shop/order.ts';
+import * as payLink from './shop/pay-link.ts';
+import * as payment from './shop/payment.ts';
+import * as productLetter from './shop/product-letter.ts';
+
+/** The description of the API itself. */
+export const getApiDocument = {
+  method: 'GET',
+  path: '/api/v1/openapi.json',
+  access: 'public',
+  rate: null,
+  work: 'browse',
+} as const satisfies Endpoint;
 
 export const ENDPOINTS: readonly Endpoint[] = [
   address,
@@ -43,7 +51,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   catalogue,
   counter,
   desk,
-  apiDocument,
   draft,
   inventory,
   letter,
@@ -58,4 +65,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   session,
   stock,
   user,
-].flatMap((area) => Object.values<Endpoint>(area));
+]
+  .flatMap((area) => Object.values<Endpoint>(area))
+  .concat(getApiDocument);

@@ -116,3 +116,10 @@ export function bookCsv({ columns, rows }: BookTable): string {
   );
   return [columns.map(({ name }) => csvCell(name)), ...cells].map((row) => row.join(',')).join('\r\n');
 }
+
+/** The figures that an owner sees, in the order in which they are shown. None of them names anybody. */
+export const FIGURES = ['orders', 'waiting', 'cheaper', 'returns', 'stock'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** Stock is shown as it is now, so it takes no range of days. */
+export const OF_NOW: ReadonlySet<Figure> = new Set<Figure>(['stock']);

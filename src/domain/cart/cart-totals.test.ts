@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '../pricing/delivery-fee.ts';
+import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '../pricing/price-rules.ts';
 import { priceLine } from './cart-line.ts';
 import { type CartTotals, totalCart } from './cart-totals.ts';
 

@@ -1,4 +1,4 @@
-import { deliveryFeePaise, missingForFreeDeliveryPaise } from '../pricing/delivery-fee.ts';
+import { deliveryFeePaise, missingForFreeDeliveryPaise } from '../pricing/price-rules.ts';
 import type { PackPrice } from './cart-line.ts';
 
 /** What a cart or an order costs, in paise. Published names stand beside each. */

@@ -129,3 +129,27 @@ export function confirmationObstacle(
   if (open.length === 0) return null;
   return `Nobody has allowed the substitute of line ${open.join(', ')} yet.`;
 }
+
+/** Why customers cancel, as they choose it from a short list. It is kept with the event, in these words and no others. */
+export const CANCEL_REASONS = [
+  'ordered-by-mistake',
+  'changed-medicine',
+  'found-cheaper',
+  'comes-too-late',
+  'bought-elsewhere',
+  'other',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** How long a link works by which somebody else pays. */
+export const PAY_LINK_HOURS = 24;
+
+/** What whoever holds a link may know of the order. */
+export type PayLinkState = 'open' | 'paid' | 'cancelled' | 'over';
+
+/** `canPay`: the order waits for its payment, or failed today and could still be sent at its price. */
+export function payLinkState(status: OrderStatus, canPay: boolean): PayLinkState {
+  if (canPay) return 'open';
+  if (status === 'CANCELLED') return 'cancelled';
+  return status === 'FAILED' || status === 'PAYMENT_PENDING' ? 'over' : 'paid';
+}

@@ -1,4 +1,4 @@
-import { deliveryFeePaise } from './delivery-fee.ts';
+import { deliveryFeePaise } from './price-rules.ts';
 
 /** A pack that can stand for a line: the one on paper, or one proven to be the same. */
 export interface PackChoice {

@@ -1,4 +1,4 @@
-import { EQUIVALENTS_LIMIT } from '#contract/areas/inventory.ts';
+import { EQUIVALENTS_LIMIT } from '#contract/areas/shop/inventory.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { areTheSame, compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import type { Offer } from '#domain/substitution/offer.ts';

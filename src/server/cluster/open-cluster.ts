@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import { receivePaymentEvent } from '#contract/endpoints/payment.ts';
+import { receivePaymentEvent } from '#contract/endpoints/shop/payment.ts';
 import type { Config } from '../config/read-config.ts';
 import { sessionSecret } from '../config/session-secret.ts';
 import type { OpenShop } from '../open-shop.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LICENSEE_VARIABLES } from '#licensee';
 import { type Purpose, type ReadConfig, readConfig } from './read-config.ts';
 import type { Environment } from './stand-ins.ts';
 
@@ -40,4 +41,13 @@ export function readEnvironment(env: Environment, readFor: Purpose = 'shop'): Re
   const told = new Set(lines.map((line) => line.replace(/(?:_FILE)? .*$/, '')));
   const further = read.ok ? [] : read.lines.filter((line) => !told.has(line.replace(/ .*$/, '')));
   return { ok: false, lines: [...lines, ...further], readable: read.ok ? read.config : read.readable };
+}
+
+const OF_LICENSEE: ReadonlySet<string> = new Set(Object.values(LICENSEE_VARIABLES));
+
+/** What a live shop would refuse of its licensee if this were its environment, a line each: nobody may enter a value with which the shop could not start again. */
+export function refusedOfLicensee(env: Environment): readonly string[] {
+  if (env.SHOP_MODE !== 'live') return [];
+  const read = readEnvironment(env);
+  return read.ok ? [] : read.lines.filter((line) => OF_LICENSEE.has(/^\w+/.exec(line)?.[0] ?? ''));
 }

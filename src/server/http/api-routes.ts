@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
-import * as documentApi from '#contract/endpoints/document.ts';
+import { getApiDocument } from '#contract/endpoints/all.ts';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
@@ -130,7 +130,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
           registerDraftPictureRoute(forms, ordering);
         });
         await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
-        v1.get(at(documentApi.getApiDocument), { schema: { hide: true } }, (_request, reply) =>
+        v1.get(at(getApiDocument), { schema: { hide: true } }, (_request, reply) =>
           reply.header('content-type', 'application/json; charset=utf-8').send(documentText()),
         );
       });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#contract/app-error.ts';
-import { conditionsResponse } from '#contract/areas/conditions.ts';
-import { productDetailsResponse, searchProductsResponse } from '#contract/areas/inventory.ts';
-import { showcaseResponse } from '#contract/areas/showcase.ts';
+import { conditionsResponse } from '#contract/areas/shop/conditions.ts';
+import { productDetailsResponse, searchProductsResponse } from '#contract/areas/shop/inventory.ts';
+import { showcaseResponse } from '#contract/areas/shop/showcase.ts';
 import { failure } from '#contract/envelope.ts';
 import { RATES_PER_MINUTE } from '../services/rate-limiter.ts';
 import { createTestServer, TEST_MEDICINE_ID } from './test-server.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, pathInApi } from '#contract/endpoint.ts';
+import { type Access, type Endpoint, pathInApi } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints/all.ts';
 
 /** An endpoint's address inside the scope of `API`: `routes.get(at(cartApi.getCart), …)`. */
 export function at(endpoint: Endpoint): string {
@@ -7,3 +8,14 @@ export function at(endpoint: Endpoint): string {
 
 /** What every JSON answer carries beside the headers of all answers: nobody may keep it. */
 export const API_HEADERS = { 'cache-control': 'no-store' } as const;
+
+/** The name of an endpoint in tables and messages: `GET /api/v1/…`. */
+export const rowOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/**
+ * Who may call each route of the API, read from its endpoint. A route without an endpoint, or an endpoint without a
+ * route, stops the start, and with it every test: nobody adds one without deciding who may call it. (HEAD follows GET.)
+ */
+export const ACCESS_POLICY: Readonly<Record<string, Access>> = Object.fromEntries(
+  ENDPOINTS.map((endpoint) => [rowOf(endpoint), endpoint.access]),
+);

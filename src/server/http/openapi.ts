@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brand } from '#brand';
-import { addressData, addressesData } from '#contract/areas/address.ts';
-import { blog, blogsData } from '#contract/areas/blog.ts';
-import { cartCoupon, cartData, cartItem, couponData, priceChange } from '#contract/areas/cart.ts';
+import { addressData, addressesData } from '#contract/areas/account/address.ts';
+import { loginData } from '#contract/areas/account/logins.ts';
+import { closingTermsData } from '#contract/areas/account/privacy.ts';
+import { familyMember, userData } from '#contract/areas/account/user.ts';
+import { blog, blogsData } from '#contract/areas/shop/blog.ts';
+import { cartCoupon, cartData, cartItem, couponData, priceChange } from '#contract/areas/shop/cart.ts';
 import {
   equivalentWire,
   medicineWire,
@@ -13,9 +16,8 @@ import {
   recommendedMedicine,
   searchData,
   searchRow,
-} from '#contract/areas/inventory.ts';
-import { loginData } from '#contract/areas/logins.ts';
-import { needWire } from '#contract/areas/need.ts';
+} from '#contract/areas/shop/inventory.ts';
+import { needWire } from '#contract/areas/shop/need.ts';
 import {
   orderData,
   orderItem,
@@ -23,12 +25,10 @@ import {
   placedOrder,
   prescriptionFile,
   razorpayData,
-} from '#contract/areas/order.ts';
-import { closingTermsData } from '#contract/areas/privacy.ts';
-import { kendrasData, kendraWire, referenceWire } from '#contract/areas/reference.ts';
-import { showcaseData, showcaseItem } from '#contract/areas/showcase.ts';
-import { familyMember, userData } from '#contract/areas/user.ts';
-import { refreshSession } from '#contract/endpoints/session.ts';
+} from '#contract/areas/shop/order.ts';
+import { kendrasData, kendraWire, referenceWire } from '#contract/areas/shop/reference.ts';
+import { showcaseData, showcaseItem } from '#contract/areas/shop/showcase.ts';
+import { refreshSession } from '#contract/endpoints/account/session.ts';
 import { failure } from '#contract/envelope.ts';
 import { ACCESS_EXPIRED } from '#contract/result-codes.ts';
 import { describeOperations } from './docs/describe-operations.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError, failureOf } from '#contract/app-error.ts';
-import { blogParams, blogsQuery } from '#contract/areas/blog.ts';
-import { conditionsQuery } from '#contract/areas/conditions.ts';
-import { productDetailsBody, searchProductsQuery } from '#contract/areas/inventory.ts';
+import { blogParams, blogsQuery } from '#contract/areas/shop/blog.ts';
+import { conditionsQuery } from '#contract/areas/shop/conditions.ts';
+import { productDetailsBody, searchProductsQuery } from '#contract/areas/shop/inventory.ts';
 import { type Envelope, successOf } from '#contract/envelope.ts';
 import type { BlogClient, ShopClient } from '#contract/shop-client.ts';
 import type { Blog } from '../services/content/blog.ts';

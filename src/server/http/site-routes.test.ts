@@ -9,7 +9,7 @@ import { SHOP_DEEP_GREEN } from '#contract/pack-drawing/palette.ts';
 import { productCardPath, SOCIAL_CARD } from '#contract/social-card.ts';
 import routes from '#shop/routes.ts';
 import type { Content } from '../services/content/content.ts';
-import { ACCESS_POLICY } from './account/access-policy.ts';
+import { ACCESS_POLICY } from './mount.ts';
 import { LISTED_PAGES } from './pages/sitemap-routes.ts';
 import { createTestServer, READY, TEST_PACK } from './test-server.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { AppError } from '#contract/app-error.ts';
-import type { MedicineWire, ProductData, SearchData, SearchRow } from '#contract/areas/inventory.ts';
-import { SHOWCASE_CONDITIONS, type ShowcaseData } from '#contract/areas/showcase.ts';
+import type { MedicineWire, ProductData, SearchData, SearchRow } from '#contract/areas/shop/inventory.ts';
+import { SHOWCASE_CONDITIONS, type ShowcaseData } from '#contract/areas/shop/showcase.ts';
 import { successOf } from '#contract/envelope.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
 import type { Accounts } from '../services/accounts.ts';

@@ -1,9 +1,8 @@
 import type { Config } from '../config/read-config.ts';
 import { readEnvironment } from '../config/read-environment.ts';
 import type { Environment } from '../config/stand-ins.ts';
-import { lookForSamples } from '../look-for-samples.ts';
-import { withEntered } from '../look-for-settings.ts';
 import { lookFromOutside, type OutsideLook } from '../look-from-outside.ts';
+import { lookForSamples, withEntered } from '../look-into-database.ts';
 import { connectClient } from '../persistence/connection/find-primary.ts';
 import { appliedMigrations, refuseUnknown, shippedMigrations } from '../persistence/migrate.ts';
 import { tryS3 } from '../providers/files/s3-store.ts';

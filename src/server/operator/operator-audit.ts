@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import { ORDER_STATUSES } from '../../domain/orders/order-states.ts';
 import { type AuditActor, type AuditKind, operatorActor } from '../../domain/privacy/audit.ts';
+import { refusedOfLicensee } from '../config/read-environment.ts';
 import { connectDatabase } from '../persistence/database.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 
@@ -126,4 +127,9 @@ async function append(databaseUrl: string, kind: AuditKind, subject: string | nu
 /** Who sits at the machine: SHOP_OPERATOR, else the name that they are logged in with there. */
 export function operator(): AuditActor {
   return operatorActor(process.env.SHOP_OPERATOR || userInfo().username);
+}
+
+/** Who enters a setting from the command line, and the environment that holds where nothing is entered. */
+export function operatorEntry() {
+  return { actor: operator(), environment: process.env, refusals: refusedOfLicensee };
 }

@@ -1,9 +1,9 @@
 import { sessionSecret } from '../config/session-secret.ts';
 import type { Db } from '../persistence/database.ts';
 import { sealedFileRows } from '../persistence/repositories/private-file-repository.ts';
+import { withFailpoints } from '../providers/call-outside.ts';
 import { openPrivateFiles } from '../providers/files/open-private-files.ts';
 import type { PrivateFiles } from '../providers/files/private-files.ts';
-import { withFailpoints } from '../providers/with-failpoints.ts';
 import { operatorConfig } from './operator-database.ts';
 
 /** The private files of the shop, for a command: where its servers keep them, under the shop's own secret. */

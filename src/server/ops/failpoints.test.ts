@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config/read-config.ts';
-import { withFailpoints } from '../providers/with-failpoints.ts';
+import { withFailpoints } from '../providers/call-outside.ts';
 import { createMemoryGateway } from '../testing/memory-gateway.ts';
 import { FAILPOINTS, PROVIDER_CALLS, STEPS, TRANSACTIONS } from './failpoints.ts';
 

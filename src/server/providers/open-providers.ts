@@ -1,4 +1,5 @@
 import type { Config } from '../config/read-config.ts';
+import { withFailpoints } from './call-outside.ts';
 import { openPrivateFiles } from './files/open-private-files.ts';
 import type { SealedStore } from './files/sealed-files.ts';
 import { MessageNotSent, type Messenger, SenderUnanswered } from './messages/messenger.ts';
@@ -10,7 +11,6 @@ import { createPostalApiPinCodes } from './pin-codes/postal-api-pin-codes.ts';
 import type { Providers } from './providers.ts';
 import { createClamdScanner } from './scanner/clamd-scanner.ts';
 import { NO_SCANNER } from './scanner/virus-scanner.ts';
-import { withFailpoints } from './with-failpoints.ts';
 
 /** What a sender in trouble may hold. */
 interface SenderLimits {

@@ -1,5 +1,5 @@
-import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { CancelReason } from '#domain/orders/order-states.ts';
 import { hasReceipt } from '#domain/orders/order-states.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';

@@ -48,3 +48,9 @@ export interface ServiceParts {
 
 /** What a use case is told beside what it works with. */
 export type Told<UseCase> = UseCase extends (parts: never, ...told: infer Rest) => unknown ? Rest : never;
+
+/** What the use cases of the pharmacy's people work with; the command line has no more than this. */
+export type StaffParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+
+/** The same with the place where secrets lie sealed. */
+export type SealedStaffParts = StaffParts & Pick<ServiceParts, 'files'>;

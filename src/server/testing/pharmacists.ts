@@ -9,8 +9,8 @@ import {
   judgeFindings,
   releaseByCommand,
   type Told,
-} from '../services/counter/desk/decide-by-command.ts';
-import { readToRelease } from '../services/counter/desk/release-order.ts';
+} from '../services/counter/desk/decide/decide-by-command.ts';
+import { readToRelease } from '../services/counter/desk/decide/release-order.ts';
 
 interface Parts {
   readonly db: Db;

@@ -1,5 +1,5 @@
-import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/delivery-fee.ts';
 import { rupees } from '#domain/pricing/money.ts';
+import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/price-rules.ts';
 import * as say from '#sentences/pages/content.ts';
 import type { IconName } from '#shop/ui/icon.tsx';
 

@@ -1,7 +1,6 @@
-import { brand } from '#brand';
+import { brand, whatsappHref } from '#brand';
 import * as say from '#sentences/pages/content.ts';
 import type { IconName } from '#shop/ui/icon.tsx';
-import { whatsappHref } from './contact.ts';
 
 export interface OrderingOption {
   readonly icon: IconName;

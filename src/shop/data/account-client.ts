@@ -1,9 +1,9 @@
 import type { AccountClient } from '#contract/account-client.ts';
-import * as addressApi from '#contract/endpoints/address.ts';
-import * as authApi from '#contract/endpoints/auth.ts';
-import * as userApi from '#contract/endpoints/user.ts';
+import * as addressApi from '#contract/endpoints/account/address.ts';
+import * as authApi from '#contract/endpoints/account/auth.ts';
+import * as userApi from '#contract/endpoints/account/user.ts';
 import { callApi, sendJson } from './call-api.ts';
-import { sessionClient } from './session/session-client.ts';
+import { sessionClient } from './page-client.ts';
 
 /** The calls of sessions, people and addresses as the browser makes them. */
 export const accountClient: AccountClient = {

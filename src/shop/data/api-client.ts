@@ -1,6 +1,6 @@
-import type { ProductData, SearchData } from '#contract/areas/inventory.ts';
-import type { ShowcaseData } from '#contract/areas/showcase.ts';
-import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import type { ProductData, SearchData } from '#contract/areas/shop/inventory.ts';
+import type { ShowcaseData } from '#contract/areas/shop/showcase.ts';
+import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { askJson, callApi } from './call-api.ts';
 

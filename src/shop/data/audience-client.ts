@@ -1,5 +1,5 @@
-import type { AffiliateData } from '#contract/areas/audience.ts';
-import * as audienceApi from '#contract/endpoints/audience.ts';
+import type { AffiliateData } from '#contract/areas/shop/audience.ts';
+import * as audienceApi from '#contract/endpoints/shop/audience.ts';
 import { callApi, sendJson } from './call-api.ts';
 
 /** Asks for the newsletter. */

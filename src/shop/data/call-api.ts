@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import * as sessionApi from '#contract/endpoints/session.ts';
+import * as sessionApi from '#contract/endpoints/account/session.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { ACCESS_EXPIRED, isAboutLogin, NOT_SIGNED_IN } from '#contract/result-codes.ts';
 import { readStored, store } from './browser-storage.ts';

@@ -1,6 +1,6 @@
-import type { CarersData, InviteCarerBody } from '#contract/areas/carers.ts';
-import type { MedicinesData, RefillData } from '#contract/areas/medicines.ts';
-import * as carerApi from '#contract/endpoints/carer.ts';
+import type { CarersData, InviteCarerBody } from '#contract/areas/account/carers.ts';
+import type { MedicinesData, RefillData } from '#contract/areas/account/medicines.ts';
+import * as carerApi from '#contract/endpoints/account/carer.ts';
 import { callApi, sendJson } from './call-api.ts';
 
 const of = (careId: string) => new URLSearchParams({ care_id: careId });

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { cartClient } from './cart-client.ts';
 import { announceCartChange } from './cart-events.ts';
+import { cartClient } from './page-client.ts';
 import { useSession } from './session/session.tsx';
 
 export interface CartValue {

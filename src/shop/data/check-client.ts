@@ -1,5 +1,5 @@
-import type { CheckMedicineData } from '#contract/areas/cart.ts';
-import * as cartApi from '#contract/endpoints/cart.ts';
+import type { CheckMedicineData } from '#contract/areas/shop/cart.ts';
+import * as cartApi from '#contract/endpoints/shop/cart.ts';
 import { callApi } from './call-api.ts';
 
 /** The check of one medicine for one of the family; the holder where nobody is named. */

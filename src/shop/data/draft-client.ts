@@ -1,5 +1,11 @@
-import type { DraftBody, DraftData, DraftInCartData, DraftLineBody, DraftPageData } from '#contract/areas/draft.ts';
-import * as draftApi from '#contract/endpoints/draft.ts';
+import type {
+  DraftBody,
+  DraftData,
+  DraftInCartData,
+  DraftLineBody,
+  DraftPageData,
+} from '#contract/areas/shop/draft.ts';
+import * as draftApi from '#contract/endpoints/shop/draft.ts';
 import { callApi, sendJson } from './call-api.ts';
 
 /** Where the picture of a draft is, or the piece of it on which a line stands. */

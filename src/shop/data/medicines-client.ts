@@ -5,9 +5,9 @@ import type {
   MedicinesData,
   RefillData,
   ReminderData,
-} from '#contract/areas/medicines.ts';
+} from '#contract/areas/account/medicines.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import * as userApi from '#contract/endpoints/user.ts';
+import * as userApi from '#contract/endpoints/account/user.ts';
 import type { Failure } from '#contract/envelope.ts';
 import { callApi, MalformedAnswer, sendJson } from './call-api.ts';
 

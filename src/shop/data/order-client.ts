@@ -1,10 +1,10 @@
-import * as cartApi from '#contract/endpoints/cart.ts';
-import * as letterApi from '#contract/endpoints/letter.ts';
-import * as orderApi from '#contract/endpoints/order.ts';
-import * as paymentApi from '#contract/endpoints/payment.ts';
+import * as cartApi from '#contract/endpoints/shop/cart.ts';
+import * as letterApi from '#contract/endpoints/shop/letter.ts';
+import * as orderApi from '#contract/endpoints/shop/order.ts';
+import * as paymentApi from '#contract/endpoints/shop/payment.ts';
 import type { OrderClient } from '#contract/order-client.ts';
 import { askJson, callApi, sendJson } from './call-api.ts';
-import { cartClient } from './cart-client.ts';
+import { cartClient } from './page-client.ts';
 
 /** Forms with files are for the checkout and the upload alone; other pages need not carry them. */
 const forms = () => import('./order-forms.ts');

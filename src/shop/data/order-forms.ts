@@ -1,6 +1,6 @@
-import type { OrderData, PlacedOrder, PrescriptionFile } from '#contract/areas/order.ts';
-import * as orderApi from '#contract/endpoints/order.ts';
-import * as userApi from '#contract/endpoints/user.ts';
+import type { OrderData, PlacedOrder, PrescriptionFile } from '#contract/areas/shop/order.ts';
+import * as userApi from '#contract/endpoints/account/user.ts';
+import * as orderApi from '#contract/endpoints/shop/order.ts';
 import type { OrderForm, ShownOrder } from '#contract/order-client.ts';
 import { callApi } from './call-api.ts';
 

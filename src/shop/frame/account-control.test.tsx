@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { UserData } from '#contract/areas/user.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import { onLoginRequest } from '#shop/data/session/login-request.ts';
 import type { Session, SessionValue } from '#shop/data/session/session.tsx';
 import * as toasts from '#shop/data/toasts.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as say from '#sentences/pages/frame.ts';
+import { openLogin } from '#shop/data/session/login-request.ts';
 import { useSession } from '#shop/data/session/session.tsx';
-import { openLogin } from '#shop/shared/login/open-login.ts';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 /** Where the menu's code cannot be fetched, a link is still a way to the account. */

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { type ComponentType, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import * as say from '#sentences/pages/frame.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { onCartMayDiffer } from '#shop/data/cart-events.ts';
@@ -11,14 +11,12 @@ import { DeliverTo } from '#shop/shared/delivery/deliver-to.tsx';
 // Not used here: with this file they are there when a line is lost.
 import '#shop/ui/not-loaded.tsx';
 import '#shop/ui/toast-list.tsx';
-import { useCallback, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useRevalidator } from 'react-router';
-import type { Connection } from '#shop/data/connection/connection.ts';
-import { tryConnection, useConnection } from '#shop/data/connection/connection.ts';
+import { type Connection, tryConnection, useConnection } from '#shop/data/connection/connection.ts';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { showsPrices } from '#shop/worker/cache-policy.ts';
-import { CheckOnPage } from './check-on-page.tsx';
 
 /** How long the good news stays. */
 const BACK_MS = 4000;
@@ -140,4 +138,25 @@ function useStripHeight() {
       tell(0);
     };
   }, []);
+}
+
+type Check = ComponentType<{ readonly search: string; readonly owner: string }>;
+
+/** On the page of a medicine, for somebody who is logged in: the check of it, whose code nobody else fetches. */
+function CheckOnPage() {
+  const { pathname, search } = useLocation();
+  const owner = useSession().session.user?.patient_id;
+  const isWanted = pathname === '/product-detail' && owner !== undefined;
+  const [MedicineCheck, setCheck] = useState<Check | null>(null);
+  useEffect(() => {
+    if (!isWanted || MedicineCheck !== null) return;
+    // Without its code the cart's check speaks, and place-order's.
+    import('#shop/features/product/medicine-check.tsx').then(
+      (part) => setCheck(() => part.default),
+      () => undefined,
+    );
+  }, [isWanted, MedicineCheck]);
+  if (!isWanted || MedicineCheck === null) return null;
+  // Not where this stands: that is a region which is read aloud when it changes.
+  return createPortal(<MedicineCheck search={search} owner={owner} />, document.body);
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import * as say from '#sentences/pages/frame.ts';
 import { LoginHost } from '#shop/features/login/login-host.tsx';
+import { staticPart } from '#shop/ui/static-part.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PromoBanner } from './promo-banner.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SEARCH_ROOM, SiteHeader } from './site-header.tsx';
 
 /** Who pays should not be led away, and reaches the end of the page at once. */
@@ -122,3 +122,11 @@ function usePendingPage(fetchSkeletons: FetchSkeletons): PendingPage {
   }, [target, fetchSkeletons]);
   return slow;
 }
+
+const fetchPart = () => import('./site-footer-text.tsx');
+
+/** The foot of every page: its words never change while a page is open. */
+const SiteFooter = staticPart('footer', {
+  whole: import.meta.env.SSR || import.meta.env.DEV ? (await fetchPart()).default : null,
+  fetchPart,
+});

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brand, entered, enteredLicences, enteredPharmacist } from '#brand';
+import { brand, entered, enteredLicences, enteredPharmacist, whatsappHref } from '#brand';
 import * as say from '#sentences/pages/frame.ts';
-import { whatsappHref } from '#shop/content/contact.ts';
 import map from '#shop/styles/map.svg';
 import { Icon } from '#shop/ui/icon.tsx';
 

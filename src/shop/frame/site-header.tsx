@@ -7,7 +7,6 @@ import { forget } from '#shop/data/browser-storage.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';
 import { CartLink } from './cart-link.tsx';
-import { Mark } from './mark.tsx';
 
 /** Put on an element at the top of the page: its height is how far one scrolls before the header takes over the search. */
 const HERO_DEPTH = 'pointer-events-none absolute top-0 left-0 h-[30vh] w-px md:h-[40vh] lg:h-[60vh]';
@@ -89,5 +88,17 @@ function Logo() {
       {/* In the narrowest header the sign stands alone: where it is sent to, the cart and the way in need the room. */}
       <span className="hidden md:inline">{brand.name}</span>
     </Link>
+  );
+}
+
+/** Two equal tablets: one sign for "the same". */
+export function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[32px] shrink-0">
+      <rect width="32" height="32" rx="8" className="fill-brand-700" />
+      <rect x="7" y="8.5" width="18" height="6" rx="3" className="fill-white" />
+      <rect x="7" y="17.5" width="18" height="6" rx="3" className="fill-white" />
+      <path d="M16 8.5v6M16 17.5v6" className="stroke-brand-700 stroke-[1.5]" />
+    </svg>
   );
 }

@@ -1,8 +1,7 @@
 import { ACCESSIBILITY_STATEMENT } from '#shop/content/legal/accessibility-statement.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { AccessibilityStatementText } from '#shop/features/legal/legal-documents.ts';
-import { legalMeta } from '#shop/features/legal/legal-meta.ts';
-import { useSectionFocus } from '#shop/features/legal/use-section-focus.ts';
+import { legalMeta, useSectionFocus } from '#shop/features/legal/legal-route.ts';
 import type { Route } from './+types/accessibility.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
 import { KeptMedicines } from '#shop/features/account/medicines/kept-medicines.tsx';
 import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
 import { OfflineAccount } from '#shop/features/orders/details/kept-order.tsx';
-import { OrdersTab } from '#shop/features/orders/orders-tab.tsx';
+import { OrdersTab } from '#shop/features/orders/order-list.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import { readTab, tabTitle } from '#shop/shared/lists/account-tabs.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';

@@ -1,8 +1,7 @@
 import { PRIVACY_POLICY } from '#shop/content/legal/privacy/privacy-policy.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { PrivacyPolicyText } from '#shop/features/legal/legal-documents.ts';
-import { legalMeta } from '#shop/features/legal/legal-meta.ts';
-import { useSectionFocus } from '#shop/features/legal/use-section-focus.ts';
+import { legalMeta, useSectionFocus } from '#shop/features/legal/legal-route.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { ProductData } from '#contract/areas/inventory.ts';
+import type { ProductData } from '#contract/areas/shop/inventory.ts';
 import { WithCart } from '#shop/features/cart/cart-samples.tsx';
 import { OUT, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import type { ProductOutcome } from '#shop/shared/medicine/product-outcome.ts';

@@ -1,8 +1,7 @@
 import { TERMS_OF_USE } from '#shop/content/legal/terms/terms-of-use.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { TermsOfUse } from '#shop/features/legal/legal-documents.ts';
-import { legalMeta } from '#shop/features/legal/legal-meta.ts';
-import { useSectionFocus } from '#shop/features/legal/use-section-focus.ts';
+import { legalMeta, useSectionFocus } from '#shop/features/legal/legal-route.ts';
 import type { Route } from './+types/terms-conditions.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

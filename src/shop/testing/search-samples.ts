@@ -1,5 +1,5 @@
-import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
-import type { NeedWire } from '#contract/areas/need.ts';
+import type { SearchData, SearchRow } from '#contract/areas/shop/inventory.ts';
+import type { NeedWire } from '#contract/areas/shop/need.ts';
 
 /** A row of search results as the API gives it; `changes` say what matters to the test. */
 export function sampleRow(changes: Partial<SearchRow> = {}): SearchRow {

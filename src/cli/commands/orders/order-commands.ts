@@ -7,7 +7,7 @@ import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
-import { releaseByCommand } from '../../../server/services/counter/desk/decide-by-command.ts';
+import { releaseByCommand } from '../../../server/services/counter/desk/decide/decide-by-command.ts';
 import { returnForCash } from '../../../server/services/counter/two-persons/ask-return.ts';
 import { namedActor } from '../../../server/services/counter/two-persons/named.ts';
 import { advanceOrder } from '../../../server/services/orders/advance-order.ts';

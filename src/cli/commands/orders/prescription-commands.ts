@@ -5,8 +5,8 @@ import { CONSULTATION_LISTS, CONSULTATION_MODES, type Consultation } from '../..
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { noteCallByCommand } from '../../../server/services/counter/call-back/call-request.ts';
-import { decideByCommand } from '../../../server/services/counter/desk/decide-by-command.ts';
-import { findDoctors } from '../../../server/services/counter/desk/find-doctors.ts';
+import { decideByCommand } from '../../../server/services/counter/desk/decide/decide-by-command.ts';
+import { findDoctors } from '../../../server/services/counter/desk/show-desk.ts';
 import { prescriptionsToDecide } from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
 import { printAnswer } from '../print-answer.ts';
 

@@ -5,12 +5,12 @@ import { SUBSTITUTION_ANSWERS } from '../../../domain/counter/substitution-word.
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withLetters, withServices } from '../../../server/operator/with-services.ts';
-import { judgeFindings } from '../../../server/services/counter/desk/decide-by-command.ts';
 import {
+  judgeFindings,
   letterByCommand,
   substituteByCommand,
   withdrawLetterByCommand,
-} from '../../../server/services/counter/desk/substitute-by-command.ts';
+} from '../../../server/services/counter/desk/decide/decide-by-command.ts';
 import { orderByNumber } from '../../../server/services/orders/look-up-orders.ts';
 import { type OrderFindings, orderFindings } from '../../../server/services/orders/prescriptions/order-safety.ts';
 import { printAnswer } from '../print-answer.ts';

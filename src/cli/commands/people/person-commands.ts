@@ -10,7 +10,7 @@ import {
   retentionRule,
 } from '../../../domain/privacy/retention.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
-import { operator } from '../../../server/operator/operator-audit.ts';
+import { operator, operatorEntry } from '../../../server/operator/operator-audit.ts';
 import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { leaveNewsletter, newsletterAddresses, reportAudience } from '../../../server/services/content/audience.ts';
@@ -21,7 +21,6 @@ import { exportPerson, exportPersonFiles } from '../../../server/services/privac
 import { makeZip } from '../../../server/services/privacy/zip.ts';
 import { enterSetting } from '../../../server/services/settings/shop-settings.ts';
 import { typedPhone } from '../../typed-values.ts';
-import { operatorEntry } from '../operator-entry.ts';
 import { outOption, printAnswer, writeOut } from '../print-answer.ts';
 
 /** `shop person …`: what the law lets a person ask for. */

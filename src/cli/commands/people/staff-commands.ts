@@ -6,8 +6,7 @@ import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { operatorConfig } from '../../../server/operator/operator-database.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
-import { counterLink } from '../../../server/services/counter/counter-link.ts';
-import { inviteStaff } from '../../../server/services/counter/staff/add-staff.ts';
+import { counterLink, inviteStaff } from '../../../server/services/counter/staff/add-staff.ts';
 import {
   changeNamedStaff,
   endNamedStaff,

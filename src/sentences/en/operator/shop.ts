@@ -182,3 +182,18 @@ export const theSampleStaffSign = 'The sample staff sign in with the codes of th
 export const ofAreThere = (done: number, all: number) => `${done} of ${all} are there.`;
 export const inTheEnvironment = (name: string) => `${name} (environment)`;
 export const enteredByAnOwner = (name: string) => `${name} (entered, shop settings)`;
+
+/** The settings that an owner enters. */
+export const seeAndChangeSettings =
+  'See and change what an owner sets at the counter: pharmacy, licences, cash on delivery, how long data is kept';
+export const everySettingAndItsSource =
+  'Every setting, its value, and whether that was entered, is from the environment or was shipped';
+export const nothing = '(nothing)';
+export const enterASetting =
+  'Enter a setting; "" takes the entry back, so that the value from the environment or the shipped one is used';
+export const isTakenBack = (id: string) =>
+  `What was entered for ${id} is taken back. Open shops follow within seconds.`;
+export const isEntered = (id: string) => `${id} is entered. Open shops follow within seconds.`;
+export const whoChangedWhat = 'Who changed what and when, the newest first';
+export const changed = (at: string, by: string, setting: string, before: string, after: string) =>
+  `${at}  ${by}  ${setting}: ${before} → ${after}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOtc } from '../../testing/customer.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
-import { ACCESS_POLICY } from './access-policy.ts';
+import { ACCESS_POLICY } from '../mount.ts';
 import { ABSENT, ADDRESS, CANARY, type Ids, PERSON, SAMPLES } from './access-samples.ts';
 
 const OWNER_PHONE = '9111111111';

@@ -9,8 +9,8 @@ import {
   pinCodeParams,
   pinCodeResponse,
   updateAddressBody,
-} from '#contract/areas/address.ts';
-import * as addressApi from '#contract/endpoints/address.ts';
+} from '#contract/areas/account/address.ts';
+import * as addressApi from '#contract/endpoints/account/address.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';

@@ -7,9 +7,9 @@ import {
   signedOutResponse,
   verifiedResponse,
   verifyOtpBody,
-} from '#contract/areas/auth.ts';
-import * as authApi from '#contract/endpoints/auth.ts';
-import * as sessionApi from '#contract/endpoints/session.ts';
+} from '#contract/areas/account/auth.ts';
+import * as authApi from '#contract/endpoints/account/auth.ts';
+import * as sessionApi from '#contract/endpoints/account/session.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';

@@ -13,8 +13,8 @@ import {
   draftResponse,
   draftToCartBody,
   requestsOf,
-} from '#contract/areas/draft.ts';
-import * as draftApi from '#contract/endpoints/draft.ts';
+} from '#contract/areas/shop/draft.ts';
+import * as draftApi from '#contract/endpoints/shop/draft.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { PaperDose } from '#domain/prescription-text/paper-line.ts';
 import { rupees } from '#domain/pricing/money.ts';

@@ -9,8 +9,8 @@ import type { Privacy } from '../../services/privacy/privacy.ts';
 import { networkOf } from '../../services/rate-limiter.ts';
 import type { StaffCookie } from '../counter/staff-cookie.ts';
 import { admitStaff } from '../counter/staff-of.ts';
+import { ACCESS_POLICY } from '../mount.ts';
 import { logAccount } from '../request-log.ts';
-import { ACCESS_POLICY } from './access-policy.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 /** Refusals of somebody who asks for what is not theirs, or for what never was: the two look alike on purpose. */

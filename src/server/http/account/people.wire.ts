@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { AddressData, AddressesData, addAddressBody } from '#contract/areas/address.ts';
+import type { AddressData, AddressesData, addAddressBody } from '#contract/areas/account/address.ts';
 import type {
   addMemberBody,
   FamilyMember as FamilyMemberData,
   UserData,
   updateUserBody,
-} from '#contract/areas/user.ts';
+} from '#contract/areas/account/user.ts';
 import type { AddressType } from '#domain/people/form-rules.ts';
 import type { AccountHolder, Address, FamilyMember, Person, Place } from '#domain/people/people.ts';
 import { readPhone } from '#domain/people/phone.ts';

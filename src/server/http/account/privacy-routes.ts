@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ClosingTermsData } from '#contract/areas/privacy.ts';
+import type { ClosingTermsData } from '#contract/areas/account/privacy.ts';
 import {
   closeAccountBody,
   closedAccountResponse,
   closingTermsResponse,
   exportResponse,
-} from '#contract/areas/privacy.ts';
-import * as userApi from '#contract/endpoints/user.ts';
+} from '#contract/areas/account/privacy.ts';
+import * as userApi from '#contract/endpoints/account/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/server/answers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type HealthData, healthBody, healthQuery, healthResponse } from '#contract/areas/health.ts';
-import { endedLoginsResponse, endLoginBody, type LoginData, loginsResponse } from '#contract/areas/logins.ts';
+import { type HealthData, healthBody, healthQuery, healthResponse } from '#contract/areas/account/health.ts';
+import { endedLoginsResponse, endLoginBody, type LoginData, loginsResponse } from '#contract/areas/account/logins.ts';
 import {
   addMemberBody,
   memberResponse,
@@ -9,9 +9,9 @@ import {
   updateMemberBody,
   updateUserBody,
   userResponse,
-} from '#contract/areas/user.ts';
-import * as sessionApi from '#contract/endpoints/session.ts';
-import * as userApi from '#contract/endpoints/user.ts';
+} from '#contract/areas/account/user.ts';
+import * as sessionApi from '#contract/endpoints/account/session.ts';
+import * as userApi from '#contract/endpoints/account/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProductData, productData } from '#contract/areas/inventory.ts';
+import { type ProductData, productData } from '#contract/areas/shop/inventory.ts';
 import { formGroupOf } from '#domain/medicine/form/form-group.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { isPsychotropic, PSYCHOTROPIC_REASON, scheduleOf, stricterSchedule } from '#domain/medicine/schedule.ts';

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/app-error.ts';
-import { conditionsQuery, conditionsResponse } from '#contract/areas/conditions.ts';
+import { conditionsQuery, conditionsResponse } from '#contract/areas/shop/conditions.ts';
 import {
   productDetailsBody,
   productDetailsResponse,
   type SearchProductsQuery,
   searchProductsQuery,
   searchProductsResponse,
-} from '#contract/areas/inventory.ts';
-import { kendrasQuery, kendrasResponse } from '#contract/areas/reference.ts';
-import { showcaseResponse } from '#contract/areas/showcase.ts';
-import * as inventoryApi from '#contract/endpoints/inventory.ts';
+} from '#contract/areas/shop/inventory.ts';
+import { kendrasQuery, kendrasResponse } from '#contract/areas/shop/reference.ts';
+import { showcaseResponse } from '#contract/areas/shop/showcase.ts';
+import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { drawPack } from '#contract/pack-drawing/draw-pack.ts';
 import { PACK_VIEWS, type PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
-import type { ConditionsData, ConditionsQuery } from '#contract/areas/conditions.ts';
-import type { ProductData, SearchData, SearchProductsQuery } from '#contract/areas/inventory.ts';
-import { KENDRAS_DEFAULT_LIMIT, type KendrasData, type KendrasQuery } from '#contract/areas/reference.ts';
-import type { ShowcaseData } from '#contract/areas/showcase.ts';
+import type { ConditionsData, ConditionsQuery } from '#contract/areas/shop/conditions.ts';
+import type { ProductData, SearchData, SearchProductsQuery } from '#contract/areas/shop/inventory.ts';
+import { KENDRAS_DEFAULT_LIMIT, type KendrasData, type KendrasQuery } from '#contract/areas/shop/reference.ts';
+import type { ShowcaseData } from '#contract/areas/shop/showcase.ts';
 import { type PackDrawing, packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { isPinCode } from '#domain/people/form-rules.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';

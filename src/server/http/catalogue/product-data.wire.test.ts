@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productDetailsResponse } from '#contract/areas/inventory.ts';
+import { productDetailsResponse } from '#contract/areas/shop/inventory.ts';
 import { successOf } from '#contract/envelope.ts';
 import type { SmallRow } from '../../catalogue/testing/small-catalogue.ts';
 import { answerOf, cheaper, others, telma } from '../../services/catalogue/testing/telma.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EquivalentWire, MedicineWire, ProductData, recommendedMedicine } from '#contract/areas/inventory.ts';
+import type { EquivalentWire, MedicineWire, ProductData, recommendedMedicine } from '#contract/areas/shop/inventory.ts';
 import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrls } from '#contract/pack-drawing/pack-image-url.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';

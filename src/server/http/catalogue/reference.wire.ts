@@ -1,4 +1,4 @@
-import type { KendraWire, ReferenceWire } from '#contract/areas/reference.ts';
+import type { KendraWire, ReferenceWire } from '#contract/areas/shop/reference.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';

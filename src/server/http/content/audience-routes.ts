@@ -9,10 +9,10 @@ import {
   newsletterResponse,
   visitBody,
   visitResponse,
-} from '#contract/areas/audience.ts';
-import * as audienceApi from '#contract/endpoints/audience.ts';
+} from '#contract/areas/shop/audience.ts';
+import * as audienceApi from '#contract/endpoints/shop/audience.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
+import * as checks from '#sentences/contract/checks.ts';
 import * as say from '#sentences/server/pages.ts';
 import type { Content } from '../../services/content/content.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
@@ -122,7 +122,7 @@ function registerNewsletter(scope: FastifyInstance, audience: Content['audience'
     },
     async (request) => {
       await audience.subscribe(request.body.email);
-      return successOf({ subscribed: true as const }, NEWSLETTER_THANKS);
+      return successOf({ subscribed: true as const }, checks.thankYouWeHave);
     },
   );
 }

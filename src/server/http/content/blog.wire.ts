@@ -1,4 +1,4 @@
-import type { BlogData } from '#contract/areas/blog.ts';
+import type { BlogData } from '#contract/areas/shop/blog.ts';
 import type { Post } from '../../services/content/blog.ts';
 
 /** An article in the published spellings. */

@@ -11,8 +11,8 @@ import {
   priceResponse,
   returnedForCashResponse,
   returnForCashBody,
-} from '#contract/areas/approval.ts';
-import * as approvalApi from '#contract/endpoints/approval.ts';
+} from '#contract/areas/counter/approval.ts';
+import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { formatRupees, rupees } from '#domain/pricing/money.ts';
 import * as orders from '#sentences/operator/approvals.ts';

@@ -17,8 +17,8 @@ import {
   shipBody,
   shortBody,
   unpackBody,
-} from '#contract/areas/bench.ts';
-import * as benchApi from '#contract/endpoints/bench.ts';
+} from '#contract/areas/counter/bench.ts';
+import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
 import { rupees } from '#domain/pricing/money.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { bookQuery, bookResponse, correctedRowResponse, correctRegisterBody } from '#contract/areas/books.ts';
-import * as booksApi from '#contract/endpoints/books.ts';
+import { bookQuery, bookResponse, correctedRowResponse, correctRegisterBody } from '#contract/areas/counter/books.ts';
+import * as booksApi from '#contract/endpoints/counter/books.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { type BookTable, footOf } from '#domain/books/books.ts';
 import { rupees } from '#domain/pricing/money.ts';

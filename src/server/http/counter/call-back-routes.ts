@@ -11,9 +11,9 @@ import {
   spokenOrderResponse,
   spokenQuoteBody,
   spokenQuoteResponse,
-} from '#contract/areas/call-back.ts';
-import { doneResponse } from '#contract/areas/counter.ts';
-import * as callBackApi from '#contract/endpoints/call-back.ts';
+} from '#contract/areas/counter/call-back.ts';
+import { doneResponse } from '#contract/areas/counter/counter.ts';
+import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/answers.ts';

@@ -7,11 +7,11 @@ import {
   listDifferenceResponse,
   MOST_CHARACTERS,
   tryListBody,
-} from '#contract/areas/catalogue-list.ts';
-import * as catalogueApi from '#contract/endpoints/catalogue.ts';
+} from '#contract/areas/counter/catalogue-list.ts';
+import * as catalogueApi from '#contract/endpoints/counter/catalogue.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
-import { isPriceJump } from '#domain/pricing/price-jump.ts';
+import { isPriceJump } from '#domain/pricing/price-rules.ts';
 import * as say from '#sentences/counter/catalogue.ts';
 import type { TriedList } from '../../services/catalogue/import-at-counter.ts';
 import { actorOf, type Counter } from '../../services/counter/counter.ts';

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { askBody, consultationBody, decideBody, decidedResponse, releaseBody, undoBody } from '#contract/areas/desk.ts';
-import type { typedPrescription } from '#contract/areas/desk-basics.ts';
-import * as deskApi from '#contract/endpoints/desk.ts';
+import {
+  askBody,
+  consultationBody,
+  decideBody,
+  decidedResponse,
+  releaseBody,
+  undoBody,
+} from '#contract/areas/counter/desk.ts';
+import type { typedPrescription } from '#contract/areas/counter/desk-basics.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { TypedPrescription } from '#domain/counter/checklist.ts';
 import * as say from '#sentences/server/answers.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { doneResponse } from '#contract/areas/counter.ts';
+import { doneResponse } from '#contract/areas/counter/counter.ts';
 import {
   deskFileQuery,
   deskQuery,
@@ -9,10 +9,10 @@ import {
   takeBody,
   whoSawQuery,
   whoSawResponse,
-} from '#contract/areas/desk.ts';
-import { doctorsQuery, doctorsResponse } from '#contract/areas/doctors.ts';
-import { queueQuery, queueResponse } from '#contract/areas/queue.ts';
-import * as deskApi from '#contract/endpoints/desk.ts';
+} from '#contract/areas/counter/desk.ts';
+import { doctorsQuery, doctorsResponse } from '#contract/areas/counter/desk-basics.ts';
+import { queueQuery, queueResponse } from '#contract/areas/counter/queue.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';

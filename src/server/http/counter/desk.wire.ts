@@ -1,5 +1,5 @@
-import type { DeskData, DeskFinding, DeskLine } from '#contract/areas/desk.ts';
-import type { QueueData } from '#contract/areas/queue.ts';
+import type { DeskData, DeskFinding, DeskLine } from '#contract/areas/counter/desk.ts';
+import type { QueueData } from '#contract/areas/counter/queue.ts';
 import { impossibleFault, needsRelease, needsVerdict } from '#domain/counter/checklist.ts';
 import { clockOf, dueDay } from '#domain/counter/queue-tab.ts';
 import { isStale, type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';

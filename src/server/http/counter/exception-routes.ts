@@ -6,8 +6,8 @@ import {
   exceptionBody,
   exceptionIdBody,
   exceptionsResponse,
-} from '#contract/areas/counter.ts';
-import * as counterApi from '#contract/endpoints/counter.ts';
+} from '#contract/areas/counter/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';

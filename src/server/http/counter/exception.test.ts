@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { releaseByCommand } from '../../services/counter/desk/decide-by-command.ts';
+import { releaseByCommand } from '../../services/counter/desk/decide/decide-by-command.ts';
 import { endNamedException, writeNamedException } from '../../services/counter/staff/written-exceptions.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import {

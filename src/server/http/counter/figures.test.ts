@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIGURES } from '#domain/books/figures.ts';
+import { FIGURES } from '#domain/books/books.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';

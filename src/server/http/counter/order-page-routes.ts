@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { movedResponse } from '#contract/areas/bench.ts';
-import { doneResponse } from '#contract/areas/counter.ts';
+import { movedResponse } from '#contract/areas/counter/bench.ts';
+import { doneResponse } from '#contract/areas/counter/counter.ts';
 import {
   cancelBody,
   messageBody,
@@ -9,8 +9,8 @@ import {
   type OrderPageData,
   orderPageQuery,
   orderPageResponse,
-} from '#contract/areas/order-page.ts';
-import * as pageApi from '#contract/endpoints/order-page.ts';
+} from '#contract/areas/counter/order-page.ts';
+import * as pageApi from '#contract/endpoints/counter/order-page.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { exceptionDay } from '#domain/counter/written-exception.ts';
 import * as say from '#sentences/server/answers.ts';

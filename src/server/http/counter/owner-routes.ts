@@ -7,8 +7,8 @@ import {
   settingEnteredResponse,
   settingHistoryResponse,
   settingsResponse,
-} from '#contract/areas/owner.ts';
-import * as ownerApi from '#contract/endpoints/owner.ts';
+} from '#contract/areas/counter/owner.ts';
+import * as ownerApi from '#contract/endpoints/counter/owner.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { settingRule } from '#domain/settings/shop-settings.ts';
 import * as say from '#sentences/counter/settings.ts';

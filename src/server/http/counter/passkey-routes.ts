@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { meResponse } from '#contract/areas/counter.ts';
+import { meResponse } from '#contract/areas/counter/counter.ts';
 import {
   passkeyAddBody,
   passkeyOptionsResponse,
   passkeyRemoveBody,
   passkeySignInBody,
   passkeysResponse,
-} from '#contract/areas/passkey.ts';
-import * as passkeyApi from '#contract/endpoints/passkey.ts';
+} from '#contract/areas/counter/passkey.ts';
+import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';

@@ -12,8 +12,8 @@ import {
   recallsResponse,
   startedRecallResponse,
   startRecallBody,
-} from '#contract/areas/recall.ts';
-import * as recallApi from '#contract/endpoints/recall.ts';
+} from '#contract/areas/counter/recall.ts';
+import * as recallApi from '#contract/endpoints/counter/recall.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { formatRupees, rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/recalls.ts';

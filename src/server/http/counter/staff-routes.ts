@@ -17,14 +17,14 @@ import {
   staffChangesResponse,
   staffIdBody,
   staffListResponse,
-} from '#contract/areas/counter.ts';
-import * as counterApi from '#contract/endpoints/counter.ts';
+} from '#contract/areas/counter/counter.ts';
+import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { actsOf } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
-import { counterLink } from '../../services/counter/counter-link.ts';
+import { counterLink } from '../../services/counter/staff/add-staff.ts';
 import type { ListedStaff } from '../../services/counter/staff/listed-staff.ts';
 import { IDLE_MINUTES, type StaffVisitor } from '../../services/counter/staff/staff-session.ts';
 import { at } from '../mount.ts';

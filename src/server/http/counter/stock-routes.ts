@@ -22,8 +22,8 @@ import {
   supplierResponse,
   suppliersResponse,
   toOrderResponse,
-} from '#contract/areas/stock.ts';
-import * as stockApi from '#contract/endpoints/stock.ts';
+} from '#contract/areas/counter/stock.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { ALONE_PACKS } from '#domain/stock/correction.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';

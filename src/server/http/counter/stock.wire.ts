@@ -7,7 +7,7 @@ import type {
   ShelfBatchData,
   SupplierData,
   ToOrderData,
-} from '#contract/areas/stock.ts';
+} from '#contract/areas/counter/stock.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { Stock } from '../../services/stock/stock.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { decidedResponse } from '#contract/areas/desk.ts';
+import { decidedResponse } from '#contract/areas/counter/desk.ts';
 import {
   deskLetterBody,
   deskLetterQuery,
@@ -9,8 +9,8 @@ import {
   otherQuery,
   otherResponse,
   substitutionBodyAtDesk,
-} from '#contract/areas/letter.ts';
-import * as letterApi from '#contract/endpoints/letter.ts';
+} from '#contract/areas/shop/letter.ts';
+import * as letterApi from '#contract/endpoints/shop/letter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/answers.ts';

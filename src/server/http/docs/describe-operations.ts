@@ -1,7 +1,7 @@
 import { API } from '#contract/endpoint.ts';
-import * as paymentApi from '#contract/endpoints/payment.ts';
+import * as paymentApi from '#contract/endpoints/shop/payment.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { ACCESS_POLICY, rowOf } from '../account/access-policy.ts';
+import { ACCESS_POLICY, rowOf } from '../mount.ts';
 import { OPERATIONS, type OperationRow, TAGS } from './operation-table.ts';
 
 interface Response {

@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { getApiDocument } from '#contract/endpoints/document.ts';
+import { getApiDocument } from '#contract/endpoints/all.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { escapeHtml, type Html, html, join } from '../pages/html.ts';
 import { type ApiDocument, type Operation, operationsOf, type Schema } from './api-document.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ACCESS_POLICY } from '../account/access-policy.ts';
+import { ACCESS_POLICY } from '../mount.ts';
 import { createTestServer } from '../test-server.ts';
 import { createBareServer } from './bare-server.ts';
 import { CLASS_OF_ROUTE, classOfRoute } from './class-of-route.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as userApi from '#contract/endpoints/account/user.ts';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
-import * as audienceApi from '#contract/endpoints/audience.ts';
-import * as inventoryApi from '#contract/endpoints/inventory.ts';
-import * as userApi from '#contract/endpoints/user.ts';
+import * as audienceApi from '#contract/endpoints/shop/audience.ts';
+import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { rowOf } from '../account/access-policy.ts';
+import { rowOf } from '../mount.ts';
 import { createTestServer } from '../test-server.ts';
 
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
-import { rowOf } from '../account/access-policy.ts';
+import { rowOf } from '../mount.ts';
 import { limitRate, nameLimiter } from './rate-limit-hook.ts';
 
 declare module 'fastify' {

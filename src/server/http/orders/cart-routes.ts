@@ -16,8 +16,8 @@ import {
   couponsResponse,
   type SafetyData,
   substitutionBody,
-} from '#contract/areas/cart.ts';
-import * as cartApi from '#contract/endpoints/cart.ts';
+} from '#contract/areas/shop/cart.ts';
+import * as cartApi from '#contract/endpoints/shop/cart.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { NO_ALL_CLEAR, type SafetyReport } from '#domain/safety/safety-finding.ts';

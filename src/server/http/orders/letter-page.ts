@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
-import { LETTER_TOKEN, letterAnswerBody } from '#contract/areas/letter.ts';
+import { LETTER_TOKEN, letterAnswerBody } from '#contract/areas/shop/letter.ts';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { LETTER_DAYS } from '#domain/orders/doctor-letter.ts';
 import { dayInIndia } from '#domain/people/age.ts';

@@ -11,10 +11,10 @@ import {
   letterOrderBody,
   letterResponse,
   productLetterQuery,
-} from '#contract/areas/letter.ts';
-import { orderResponse } from '#contract/areas/order.ts';
-import * as letterApi from '#contract/endpoints/letter.ts';
-import { productLetter } from '#contract/endpoints/product-letter.ts';
+} from '#contract/areas/shop/letter.ts';
+import { orderResponse } from '#contract/areas/shop/order.ts';
+import * as letterApi from '#contract/endpoints/shop/letter.ts';
+import { productLetter } from '#contract/endpoints/shop/product-letter.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts';

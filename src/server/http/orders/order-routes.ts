@@ -13,9 +13,9 @@ import {
   placedOrderResponse,
   receiptResponse,
   uploadedResponse,
-} from '#contract/areas/order.ts';
-import * as orderApi from '#contract/endpoints/order.ts';
-import * as userApi from '#contract/endpoints/user.ts';
+} from '#contract/areas/shop/order.ts';
+import * as userApi from '#contract/endpoints/account/user.ts';
+import * as orderApi from '#contract/endpoints/shop/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { hasReceipt } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/server/answers.ts';

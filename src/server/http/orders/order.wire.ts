@@ -1,4 +1,4 @@
-import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '#contract/areas/order.ts';
+import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '#contract/areas/shop/order.ts';
 import { mayRefuseSpoken } from '#domain/counter/call-back.ts';
 import { linesForDoctor } from '#domain/orders/doctor-letter.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
-import { PAY_TOKEN } from '#contract/areas/pay-link.ts';
+import { PAY_TOKEN } from '#contract/areas/shop/pay-link.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { formatRupees } from '#domain/pricing/money.ts';

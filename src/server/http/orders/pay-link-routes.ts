@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { orderIdBody } from '#contract/areas/order.ts';
-import { endedPaymentResponse, sharedPaymentResponse } from '#contract/areas/pay-link.ts';
-import * as payLinkApi from '#contract/endpoints/pay-link.ts';
+import { orderIdBody } from '#contract/areas/shop/order.ts';
+import { endedPaymentResponse, sharedPaymentResponse } from '#contract/areas/shop/pay-link.ts';
+import * as payLinkApi from '#contract/endpoints/shop/pay-link.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { PAY_LINK_HOURS } from '#domain/orders/pay-link.ts';
+import { PAY_LINK_HOURS } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/server/pay-links.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';

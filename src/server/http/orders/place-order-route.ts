@@ -8,8 +8,8 @@ import {
   type PlacedOrder,
   placedOrderResponse,
   placeOrderFields,
-} from '#contract/areas/order.ts';
-import * as orderApi from '#contract/endpoints/order.ts';
+} from '#contract/areas/shop/order.ts';
+import * as orderApi from '#contract/endpoints/shop/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Order } from '#domain/orders/order.ts';
 import * as say from '#sentences/server/answers.ts';

@@ -2,9 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
-import { orderIdBody, orderResponse } from '#contract/areas/order.ts';
-import { sharedTrackingResponse, TRACKING_TOKEN, trackingBody, trackingResponse } from '#contract/areas/tracking.ts';
-import * as orderApi from '#contract/endpoints/order.ts';
+import { orderIdBody, orderResponse } from '#contract/areas/shop/order.ts';
+import {
+  sharedTrackingResponse,
+  TRACKING_TOKEN,
+  trackingBody,
+  trackingResponse,
+} from '#contract/areas/shop/tracking.ts';
+import * as orderApi from '#contract/endpoints/shop/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { LINK_DAYS_AFTER_END, type TrackedState } from '#domain/orders/tracking.ts';

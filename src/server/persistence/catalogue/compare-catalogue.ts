@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { JUMP_PERCENT } from '#domain/pricing/price-jump.ts';
+import { JUMP_PERCENT } from '#domain/pricing/price-rules.ts';
 
 /** A medicine of the list whose price would change: what a buyer pays, or else the MRP alone. Paise. */
 export interface PriceChange {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type StoredTrace, traceToStore } from '../../ops/trace.ts';
 import type { MessageChannel, MessageTemplate, OutgoingMessage } from '../../providers/messages/messenger.ts';
 import type { Db } from '../database.ts';
-import { isDue } from './is-due.ts';
 
 /** So often a message is tried before it is given up. */
 const MOST_ATTEMPTS = 12;
@@ -126,4 +125,15 @@ export async function leaseMessages(
 /** A delivered message is done. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('outbox_message').set({ sent_at: now }).where('id', '=', id).execute();
+}
+
+/** No lease of queued work is longer than three minutes: what is due later than this was written by a clock that was ahead. */
+const MOST_WAIT_MS = 10 * 60_000;
+
+/**
+ * The condition that queued work (`due_at`) is to be done now: its moment has come, or lies so far ahead that a clock must
+ * have jumped; else it would wait for that clock's hour, or year, to come.
+ */
+export function isDue(now: Date) {
+  return sql`(due_at <= ${now} or due_at > ${new Date(now.getTime() + MOST_WAIT_MS)})`;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { traceHeaders } from '../../ops/trace.ts';
-import { readBody } from '../read-body.ts';
+import { readBody } from '../call-outside.ts';
 import {
   type GatewayOrder,
   type GatewayPayment,

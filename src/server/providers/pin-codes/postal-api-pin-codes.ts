@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { traceHeaders } from '../../ops/trace.ts';
-import { readBody } from '../read-body.ts';
+import { readBody } from '../call-outside.ts';
 import { areaName } from './area-names.ts';
 import { PIN_CODE, type PinCodeArea, type PinCodes, PinCodesUnavailable } from './pin-codes.ts';
 

@@ -1,6 +1,13 @@
 import { AppError } from '#contract/app-error.ts';
-import { type BookTable, bookCsv, type Column, MOST_DAYS, rangeFault } from '#domain/books/books.ts';
-import { type Figure, OF_NOW } from '#domain/books/figures.ts';
+import {
+  type BookTable,
+  bookCsv,
+  type Column,
+  type Figure,
+  MOST_DAYS,
+  OF_NOW,
+  rangeFault,
+} from '#domain/books/books.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import * as figures from '#sentences/counter/figures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CartData } from '#contract/areas/cart.ts';
-import { cartResponse } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import { cartResponse } from '#contract/areas/shop/cart.ts';
 import { TEN_OFF } from '#domain/coupons/testing/sample-coupon.ts';
 import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { findOtc } from '../../testing/customer.ts';

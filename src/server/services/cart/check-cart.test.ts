@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartResponse } from '#contract/areas/cart.ts';
-import { healthResponse } from '#contract/areas/health.ts';
+import { healthResponse } from '#contract/areas/account/health.ts';
+import { cartResponse } from '#contract/areas/shop/cart.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { erasePerson } from '../privacy/erase-person.ts';

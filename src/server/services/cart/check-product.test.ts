@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkMedicineResponse } from '#contract/areas/cart.ts';
+import { checkMedicineResponse } from '#contract/areas/shop/cart.ts';
 import { newCustomer, orderOf } from '../../testing/customer.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 

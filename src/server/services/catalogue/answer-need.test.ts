@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchProductsResponse } from '#contract/areas/inventory.ts';
+import { searchProductsResponse } from '#contract/areas/shop/inventory.ts';
 import { routeOf } from '#domain/medicine/form/dosage-form.ts';
 import { scheduleOf } from '#domain/medicine/schedule.ts';
 import { HOUSEHOLD_NAMES } from '#domain/needs/household-table.ts';

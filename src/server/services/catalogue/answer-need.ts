@@ -1,4 +1,4 @@
-import type { NeedWire } from '#contract/areas/need.ts';
+import type { NeedWire } from '#contract/areas/shop/need.ts';
 import { isEverydayWord } from '#domain/language/query-words.ts';
 import { soundDistance } from '#domain/language/sound-distance.ts';
 import { soundKey } from '#domain/language/sound-key.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { conditionsData } from '#contract/areas/conditions.ts';
+import { conditionsData } from '#contract/areas/shop/conditions.ts';
 import { textKey } from '#domain/medicine/text-key.ts';
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts';
 import { openCatalogue } from '../../catalogue/catalogue-snapshot.ts';

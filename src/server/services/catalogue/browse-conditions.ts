@@ -4,7 +4,7 @@ import {
   type ConditionGroup,
   type ConditionsData,
   type ConditionsQuery,
-} from '#contract/areas/conditions.ts';
+} from '#contract/areas/shop/conditions.ts';
 import type { ReleaseClass } from '#domain/medicine/medicine-facts.ts';
 import { textKeysOf } from '#domain/medicine/text-key.ts';
 import { unitNoun } from '#domain/medicine/unit-price.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showcaseResponse } from '#contract/areas/showcase.ts';
+import { showcaseResponse } from '#contract/areas/shop/showcase.ts';
 import { successOf } from '#contract/envelope.ts';
 import { type SmallRow, smallCatalogue } from '../../catalogue/testing/small-catalogue.ts';
 import { findShowcase } from './find-showcase.ts';

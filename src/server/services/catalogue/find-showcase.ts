@@ -1,4 +1,4 @@
-import { SHOWCASE_CONDITIONS, type ShowcaseData, type ShowcaseItem } from '#contract/areas/showcase.ts';
+import { SHOWCASE_CONDITIONS, type ShowcaseData, type ShowcaseItem } from '#contract/areas/shop/showcase.ts';
 import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import type { MedicineRecord } from '#domain/medicine/medicine-facts.ts';

@@ -1,4 +1,4 @@
-import { EQUIVALENTS_LIMIT } from '#contract/areas/inventory.ts';
+import { EQUIVALENTS_LIMIT } from '#contract/areas/shop/inventory.ts';
 import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import { type PatientText, textOfProduct } from '#domain/medicine/patient-text.ts';
 import { textKeysOf } from '#domain/medicine/text-key.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchProductsResponse } from '#contract/areas/inventory.ts';
+import { searchProductsResponse } from '#contract/areas/shop/inventory.ts';
 import { smallCatalogue } from '../../catalogue/testing/small-catalogue.ts';
 import { type SearchRequest, searchMedicines, searchProductsJson } from './search-medicines.ts';
 

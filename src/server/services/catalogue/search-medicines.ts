@@ -3,7 +3,7 @@ import {
   type SearchData,
   type SearchRow,
   type UnderstoodWire,
-} from '#contract/areas/inventory.ts';
+} from '#contract/areas/shop/inventory.ts';
 import { scriptOf } from '#domain/language/scripts.ts';
 import * as say from '#sentences/services/catalogue.ts';
 import { type CatalogueSnapshot, ROWS_KEPT } from '../../catalogue/catalogue-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { SearchRow } from '#contract/areas/inventory.ts';
+import type { SearchRow } from '#contract/areas/shop/inventory.ts';
 import type { DosageForm, Schedule, UnitClass } from '#domain/medicine/medicine-facts.ts';
 import { memoise } from '#domain/medicine/memoise.ts';
 import { unitNoun } from '#domain/medicine/unit-price.ts';

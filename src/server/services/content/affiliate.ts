@@ -1,5 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
-import type { AffiliateData } from '#contract/areas/audience.ts';
+import type { AffiliateData } from '#contract/areas/shop/audience.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { failpoint } from '../../ops/failpoint.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BLOG_LIMITS, blogResponse, blogsResponse } from '#contract/areas/blog.ts';
+import { BLOG_LIMITS, blogResponse, blogsResponse } from '#contract/areas/shop/blog.ts';
 import { type Article, readArticle, readArticles } from '../../content/read-article.ts';
 import { removePost, savePost, saveShippedPosts } from '../../persistence/repositories/catalogue/blog-repository.ts';
 import { listNewsletterAddresses, readVisits } from '../../persistence/repositories/people/audience-repository.ts';

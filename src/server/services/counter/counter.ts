@@ -17,11 +17,9 @@ import { type EnteredSetting, enterSetting, settingHistory, showSettings } from 
 import { createStock } from '../stock/stock.ts';
 import { moveAtCounter, type OnScreen } from './bench/bench-act.ts';
 import { findParcelAtTheDoor } from './bench/find-parcel.ts';
-import { handOver } from './bench/hand-over.ts';
-import { packAtBench } from './bench/pack-at-bench.ts';
+import { handOver, packAtBench, shipParcel } from './bench/move-parcel.ts';
 import { printInvoice, printLabel } from './bench/print-papers.ts';
 import { readPickSheets } from './bench/read-pick-list.ts';
-import { shipParcel } from './bench/ship-parcel.ts';
 import { shortLine } from './bench/short-line.ts';
 import { unpackParcel } from './bench/unpack-parcel.ts';
 import { noteCall, showRequest } from './call-back/call-request.ts';

@@ -15,7 +15,7 @@ import { openParcel, type Parcel, setCourier } from '../../persistence/repositor
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { readBalance } from '../../persistence/repositories/orders/money-repository.ts';
 import { findRecalledBatch } from '../../persistence/repositories/recall/recall-line-repository.ts';
-import { releaseObstacle } from '../counter/desk/release-order.ts';
+import { releaseObstacle } from '../counter/desk/decide/release-order.ts';
 import { writeCash } from '../counter/two-persons/hand-back.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { lockOrder } from './look-up-orders.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
-import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
+import type { CancelReason } from '#domain/orders/order-states.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { findSpokenOrder } from '../../persistence/repositories/counter/call-back-repository.ts';
 import { findOrder } from '../../persistence/repositories/orders/order-repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CartData } from '#contract/areas/cart.ts';
-import { orderResponse } from '#contract/areas/order.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import { orderResponse } from '#contract/areas/shop/order.ts';
 import { TEN_OFF } from '#domain/coupons/testing/sample-coupon.ts';
 import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { CUSTOMER_ADDRESS, findOtc, newCustomer } from '../../testing/customer.ts';

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderResponse } from '#contract/areas/order.ts';
+import { orderResponse } from '#contract/areas/shop/order.ts';
 import type { SupplyRule } from '#domain/orders/supply-policy.ts';
 import { saveSupplyRule } from '../../persistence/repositories/orders/supply-rule-repository.ts';
 import { newCustomer } from '../../testing/customer.ts';

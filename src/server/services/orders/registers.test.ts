@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCustomer, orderOf } from '../../testing/customer.ts';
 import { approve, heldNow, MEERA, onDuty, reject, releaseAll } from '../../testing/pharmacists.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { decideByCommand } from '../counter/desk/decide-by-command.ts';
+import { decideByCommand } from '../counter/desk/decide/decide-by-command.ts';
 import { advanceOrder } from './advance-order.ts';
 
 let shop: TestShop;

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
+import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { OrderStatus, SubstitutionState } from '#domain/orders/order-states.ts';
+import { waitsFor } from '#domain/orders/waits-for.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -8,14 +10,18 @@ import { readPrinted } from '../../persistence/repositories/catalogue/schedule-r
 import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import { saveSubstitutionWord, type WordBy } from '../../persistence/repositories/orders/letter-repository.ts';
-import { replaceLine, setSubstitution } from '../../persistence/repositories/orders/order-repository.ts';
+import {
+  findOrder,
+  replaceLine,
+  setPromise,
+  setSubstitution,
+} from '../../persistence/repositories/orders/order-repository.ts';
 import { isAnySending, queueMessages } from '../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal, originalObstacle } from './back-to-original.ts';
 import { originalMessages } from './order-messages.ts';
 import { bookReduction, bookRise } from './payments/book-money.ts';
-import { renewPromise } from './renew-promise.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 
@@ -100,4 +106,11 @@ export async function refuseUntoldPrice(db: Db, { id, number, totals, lines }: O
 
 function newPrice(orderId: string, line: number): string {
   return `${orderId} ORIGINAL ${line}`; // not a sentence: a key.
+}
+
+/** The day of delivery counts from the moment at which only our own work is missing. */
+export async function renewPromise({ now }: Pick<ServiceParts, 'now'>, db: Db, orderId: string): Promise<void> {
+  const order = await findOrder(db, { id: orderId }, { accountId: null });
+  if (order === null || waitsFor(order) !== null) return;
+  await setPromise(db, orderId, promiseDelivery(order.address.pinCode, now().getTime()));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carersResponse } from '#contract/areas/carers.ts';
+import { carersResponse } from '#contract/areas/account/carers.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import { findOtc } from '../../testing/customer.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';

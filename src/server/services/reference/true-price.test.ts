@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productDetailsResponse } from '#contract/areas/inventory.ts';
-import { kendrasResponse } from '#contract/areas/reference.ts';
+import { productDetailsResponse } from '#contract/areas/shop/inventory.ts';
+import { kendrasResponse } from '#contract/areas/shop/reference.ts';
 import { newCustomer, type TestCustomer } from '../../testing/customer.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { verifyShop } from '../verify-shop.ts';

@@ -5,10 +5,10 @@ import { findStaffByName } from '../../persistence/repositories/counter/staff-re
 import { listReleases, listVerdicts } from '../../persistence/repositories/counter/verdict-repository.ts';
 import { readEvents } from '../../persistence/repositories/orders/order-repository.ts';
 import { findOrderSafety } from '../../persistence/repositories/orders/order-safety-repository.ts';
-import { askPatient } from '../counter/desk/ask-patient.ts';
 import { actorByName } from '../counter/desk/by-name.ts';
-import { decideByCommand, judgeFindings, releaseByCommand } from '../counter/desk/decide-by-command.ts';
+import { decideByCommand, judgeFindings, releaseByCommand } from '../counter/desk/decide/decide-by-command.ts';
 import { openFile } from '../counter/desk/open-file.ts';
+import { askPatient } from '../counter/desk/tell-patient.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { orderByNumber } from '../orders/look-up-orders.ts';
 import type { ServiceParts } from '../service-parts.ts';

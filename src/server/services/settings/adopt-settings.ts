@@ -1,7 +1,7 @@
+import { SETTINGS } from '#domain/settings/shop-settings.ts';
 import { adoptLicensee, licenseeRevision } from '#licensee';
 import type { Db } from '../../persistence/database.ts';
 import { readEntered, settingsRevision } from '../../persistence/repositories/setting-repository.ts';
-import { environmentWith, type SettingsEnvironment } from './environment-with.ts';
 
 /** Applies what was entered in this process. Costs one small query where nothing has changed. */
 export async function adoptSettings(db: Db, environment: SettingsEnvironment): Promise<void> {
@@ -9,4 +9,19 @@ export async function adoptSettings(db: Db, environment: SettingsEnvironment): P
   const revision = await settingsRevision(db);
   if (revision === licenseeRevision()) return;
   adoptLicensee(environmentWith(await readEntered(db), environment), revision);
+}
+
+/** The variables that are used where nobody entered anything. */
+export type SettingsEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** The environment as it would be if it held what an owner has entered. */
+export function environmentWith(
+  entered: ReadonlyMap<string, string>,
+  environment: SettingsEnvironment,
+): Record<string, string | undefined> {
+  const own = SETTINGS.flatMap(({ id, variable }) => {
+    const value = entered.get(id);
+    return variable === null || value === undefined ? [] : [[variable, value] as const];
+  });
+  return { ...environment, ...Object.fromEntries(own) };
 }

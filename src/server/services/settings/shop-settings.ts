@@ -10,7 +10,7 @@ import {
   settingInForce,
   settingRule,
 } from '#domain/settings/shop-settings.ts';
-import * as say from '#sentences/services/settings.ts';
+import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
@@ -26,7 +26,7 @@ import {
   type SettingChange,
   saveSetting,
 } from '../../persistence/repositories/setting-repository.ts';
-import { environmentWith, type SettingsEnvironment } from './environment-with.ts';
+import { environmentWith, type SettingsEnvironment } from './adopt-settings.ts';
 
 /** A setting with what is in force and where that comes from. */
 export interface ShownSetting {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decideByCommand } from '../../services/counter/desk/decide-by-command.ts';
+import { decideByCommand } from '../../services/counter/desk/decide/decide-by-command.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { orderByNumber } from '../../services/orders/look-up-orders.ts';
 import { decideSubstitution } from '../decide-substitution.ts';

@@ -1,8 +1,21 @@
 import { brand } from '#brand';
+import { supplyRule } from '#domain/orders/supply-policy.ts';
+import { rupees } from '#domain/pricing/money.ts';
+import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/price-rules.ts';
 import { EMAIL, PHONE, PRIVACY, REFUNDS, WHATSAPP } from '../legal/legal-links.ts';
 import { PAYMENT_METHODS, POLICY } from '../legal/policy-figures.ts';
 import type { QuestionGroup } from './faq-document.ts';
-import { FAQ_FIGURES } from './faq-figures.ts';
+
+/** The figures that the answers name; those of the rules come from the rules. */
+export const FAQ_FIGURES = {
+  deliveryFee: `Rs ${rupees(DELIVERY_FEE_PAISE)}`,
+  freeDeliveryAbove: `Rs ${rupees(FREE_DELIVERY_ABOVE_PAISE)}`,
+  /** A prescription for Schedule H may be so many days old. */
+  prescriptionDays: supplyRule('H', '').prescriptionDays ?? 0,
+  /** As the answers promise it; the Terms give longer for a ticket. */
+  easyReturnDays: 7,
+  supportHours: '10 am to 7 pm',
+} as const;
 
 const { deliveryFee, freeDeliveryAbove, easyReturnDays, supportHours } = FAQ_FIGURES;
 

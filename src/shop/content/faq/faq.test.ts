@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import { mayMove, ORDER_STATUSES } from '#domain/orders/order-states.ts';
-import { deliveryFeePaise } from '#domain/pricing/delivery-fee.ts';
+import { deliveryFeePaise } from '#domain/pricing/price-rules.ts';
 import { FAQ_GROUPS, HOME_QUESTIONS } from './faq.ts';
 import { plainAnswer } from './faq-document.ts';
 

@@ -1,7 +1,6 @@
 import { brand } from '#brand';
 import type { Question, QuestionGroup } from './faq-document.ts';
-import { FAQ_FIGURES } from './faq-figures.ts';
-import { ACCOUNT, DELIVERY, PAYMENT, RETURNS } from './faq-orders.ts';
+import { ACCOUNT, DELIVERY, FAQ_FIGURES, PAYMENT, RETURNS } from './faq-orders.ts';
 
 const SAME_MEDICINE: QuestionGroup = {
   id: 'same-medicine',

@@ -1,6 +1,6 @@
-import { brand } from '#brand';
-import { whatsappHref } from '#shop/content/contact.ts';
-import type { LegalLink } from './legal-document.ts';
+import { brand, whatsappHref } from '#brand';
+import type { LegalFact, LegalLink } from './legal-document.ts';
+import { POLICY } from './policy-figures.ts';
 
 /** Ways to reach a person, as they stand in the legal texts. */
 export const PHONE: LegalLink = { text: brand.phone.display, href: brand.phone.href };
@@ -15,3 +15,13 @@ export const REFUNDS: LegalLink = { text: 'Cancellation, return and refund', hre
 
 /** The postal address on one line. */
 export const POSTAL_ADDRESS = brand.address.join(', ');
+
+/** Where a complaint goes and how long it may take: the same in both texts. */
+export const GRIEVANCE_FACTS: readonly LegalFact[] = [
+  { term: 'Officer', detail: `Grievance Officer, ${brand.name}` },
+  { term: 'E-mail', detail: [GRIEVANCE_EMAIL, ' (subject: Grievance)'] },
+  { term: 'Phone', detail: [PHONE, `, ${POLICY.supportHours}`] },
+  { term: 'Post', detail: POSTAL_ADDRESS },
+  { term: 'Acknowledged', detail: `Within ${POLICY.grievanceAcknowledgedWithinHours} hours, with a ticket number.` },
+  { term: 'Resolved', detail: `Within ${POLICY.grievanceResolvedWithinDays} days of receiving it.` },
+];

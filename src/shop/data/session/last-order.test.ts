@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CartData } from '#contract/areas/cart.ts';
-import type { MedicineData } from '#contract/areas/medicines.ts';
-import type { OrderData } from '#contract/areas/order.ts';
-import { forgetLastOrder } from './forget-last-order.ts';
+import type { MedicineData } from '#contract/areas/account/medicines.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import type { OrderData } from '#contract/areas/shop/order.ts';
 import {
   keepCart,
   keepLastOrder,
@@ -12,6 +11,7 @@ import {
   readKeptMedicines,
   readLastOrder,
 } from './last-order.ts';
+import { forgetLastOrder } from './session-events.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
 const placed = { order_id: 'o-1', patient_name: 'Asha Rao' } as OrderData;

@@ -1,8 +1,8 @@
-import type { CartData } from '#contract/areas/cart.ts';
-import type { MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
-import type { OrderData } from '#contract/areas/order.ts';
+import type { MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import type { OrderData } from '#contract/areas/shop/order.ts';
 import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
-import { forgetLastOrder } from './forget-last-order.ts';
+import { forgetLastOrder } from './session-events.ts';
 
 /** An order as it was last read, and whose account it belongs to. */
 export interface KeptOrder {

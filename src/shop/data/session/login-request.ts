@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { store } from '#shop/data/browser-storage.ts';
 
 /** A request to log in, from anywhere in the shop. */
@@ -27,4 +28,11 @@ export function onLoginRequest(added: Listener): () => void {
   return () => {
     if (listener === added) listener = null;
   };
+}
+
+/** For links to /login: opens the login over the page instead, unless another tab or window was asked for. */
+export function openLogin(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+  event.preventDefault();
+  requestLogin();
 }

@@ -1,4 +1,5 @@
 import { store } from '#shop/data/browser-storage.ts';
+import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
 
 /** What happened to the session: it ended (expired for good, or another tab logged out), or another tab logged in. */
 export type SessionEvent = 'ended' | 'changed';
@@ -27,4 +28,13 @@ export function onSessionEvent(listener: Listener): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', fromOtherTab);
   };
+}
+
+/** Forgets the order and the cart that were kept for reading offline: at a logout, at the end of a session, and where somebody else has logged in. */
+export async function forgetLastOrder(): Promise<void> {
+  try {
+    if ('caches' in globalThis) await caches.delete(LAST_ORDER_CACHE);
+  } catch {
+    // A browser that forbids the store has kept nothing either.
+  }
 }

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { UserData } from '#contract/areas/user.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
 import { readStored, store } from '#shop/data/browser-storage.ts';
+import { sessionClient } from '../page-client.ts';
 import { displayName, SessionProvider, type SessionValue, useSession } from './session.tsx';
-import { sessionClient } from './session-client.ts';
 import { announceSessionEnd } from './session-events.ts';
 
 const asha: UserData = {

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { UserData } from '#contract/areas/user.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { isOutOfTouch } from '#shop/data/connection/connection.ts';
-import { forgetLastOrder } from './forget-last-order.ts';
-import { sessionClient } from './session-client.ts';
-import { announceToOtherTabs, onSessionEvent } from './session-events.ts';
+import { sessionClient } from '../page-client.ts';
+import { announceToOtherTabs, forgetLastOrder, onSessionEvent } from './session-events.ts';
 
 /**
  * Who is here: not known yet, a visitor, somebody logged in, whose profile may still be on its way, or somebody who was

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand';
-import type { UserData } from '#contract/areas/user.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { displayName, useSession } from '#shop/data/session/session.tsx';

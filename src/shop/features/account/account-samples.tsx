@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import type { AddressData } from '#contract/areas/address.ts';
-import type { LoginData } from '#contract/areas/logins.ts';
-import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import type { AddressData } from '#contract/areas/account/address.ts';
+import type { LoginData } from '#contract/areas/account/logins.ts';
+import type { FamilyMember, UserData } from '#contract/areas/account/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { SessionContext } from '#shop/data/session/session.tsx';
 import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { AskedForm } from '#shop/shared/people/asked-form.tsx';
-import { OrdersTab } from '../orders/orders-tab.tsx';
+import { OrdersTab } from '../orders/order-list.tsx';
 import { AccountPage } from './account-page.tsx';
 
 // As in a browser after a quiet moment: a form that is opened is there at once.

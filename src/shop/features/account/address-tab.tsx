@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AddressData, AddressesData } from '#contract/areas/address.ts';
+import type { AddressData, AddressesData } from '#contract/areas/account/address.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import type { FamilyMember, UserData } from '#contract/areas/account/user.ts';
 import { relationWords } from '#domain/people/relations.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ClosingTermsData } from '#contract/areas/privacy.ts';
+import type { ClosingTermsData } from '#contract/areas/account/privacy.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';

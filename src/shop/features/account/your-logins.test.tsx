@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoginData } from '#contract/areas/logins.ts';
+import type { LoginData } from '#contract/areas/account/logins.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { granted, hearToasts, openAccount, refused, stubLists, thisLogin } from './account-samples.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { EndedLoginsData, LoginData } from '#contract/areas/logins.ts';
+import type { EndedLoginsData, LoginData } from '#contract/areas/account/logins.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { NOT_FOUND } from '#contract/result-codes.ts';
 import * as say from '#sentences/person/account.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import * as audienceApi from '#contract/endpoints/audience.ts';
+import * as audienceApi from '#contract/endpoints/shop/audience.ts';
 import { pagePattern } from '#domain/content/page-patterns.ts';
 
 let isOpened = false;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BlogData } from '#contract/areas/blog.ts';
+import type { BlogData } from '#contract/areas/shop/blog.ts';
 import * as say from '#sentences/pages/reading.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { formatLongDay } from '#shop/ui/format-date.ts';

@@ -1,4 +1,4 @@
-import type { BlogData } from '#contract/areas/blog.ts';
+import type { BlogData } from '#contract/areas/shop/blog.ts';
 import type { BlogClient } from '#contract/shop-client.ts';
 import { teaserOf } from '#domain/content/posts.ts';
 import type { BlogRequest } from './blog-request.ts';

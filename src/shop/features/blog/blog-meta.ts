@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand';
-import type { BlogData } from '#contract/areas/blog.ts';
+import type { BlogData } from '#contract/areas/shop/blog.ts';
 import * as say from '#sentences/pages/reading.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { textOf } from './blog-data.ts';

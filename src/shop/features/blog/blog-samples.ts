@@ -1,4 +1,4 @@
-import type { BlogData } from '#contract/areas/blog.ts';
+import type { BlogData } from '#contract/areas/shop/blog.ts';
 import type { BlogCardData, BlogOutcome } from './blog-data.ts';
 
 /** An invented article for tests. */

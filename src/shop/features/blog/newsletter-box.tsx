@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { brand } from '#brand';
-import { NEWSLETTER_THANKS } from '#contract/newsletter-thanks.ts';
+import * as checks from '#sentences/contract/checks.ts';
 import * as say from '#sentences/pages/reading.ts';
 import { subscribe } from '#shop/data/audience-client.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
@@ -25,7 +25,7 @@ export function NewsletterBox() {
     setState({ kind: 'busy' });
     const result = await toResult(subscribe(box.current?.value.trim() ?? ''));
     isRunning.current = false;
-    if (result.kind === 'granted') return setState({ kind: 'done', thanks: NEWSLETTER_THANKS });
+    if (result.kind === 'granted') return setState({ kind: 'done', thanks: checks.thankYouWeHave });
     setState({ kind: 'open', error: result.sentence ?? UNREACHABLE_KEPT });
     box.current?.focus();
   };

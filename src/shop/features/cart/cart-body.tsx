@@ -1,5 +1,5 @@
 import { lazy, useEffect, useId, useRef, useState } from 'react';
-import type { CartData, CartItem, PriceChange } from '#contract/areas/cart.ts';
+import type { CartData, CartItem, PriceChange } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
@@ -13,8 +13,7 @@ import { Price } from '#shop/ui/price.tsx';
 import type { LineActions } from './cart-line.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CouponBox } from './coupon-box.tsx';
-import { FreeDelivery } from './free-delivery.tsx';
-import { KendraBasket } from './kendra-basket.tsx';
+import { FreeDelivery, KendraBasket } from './price-notes.tsx';
 import { SafetyFindings } from './safety-findings.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { useLineChanges } from './use-line-changes.ts';

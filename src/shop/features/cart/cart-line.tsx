@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import type { CartItem } from '#contract/areas/cart.ts';
+import type { CartItem } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { nameOf, packInWords, packsForSameAmount } from '#shop/shared/medicine/medicine-words.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { onTestFinished } from 'vitest';
-import type { CartData, CartItem } from '#contract/areas/cart.ts';
+import type { CartData, CartItem } from '#contract/areas/shop/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
 import { CartContext, type CartValue } from '#shop/data/cart.tsx';

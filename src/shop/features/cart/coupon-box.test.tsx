@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartData, CouponData } from '#contract/areas/cart.ts';
+import type { CartData, CouponData } from '#contract/areas/shop/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { answered, refusedWith } from '#shop/features/login/login-samples.tsx';
 import { CartPage } from './cart-page.tsx';

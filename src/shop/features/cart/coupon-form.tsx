@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { CouponData } from '#contract/areas/cart.ts';
+import type { CouponData } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { useAsked } from '#shop/shared/lists/use-asked.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import * as api from '#shop/data/call-api.ts';
 import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { CartData } from '#contract/areas/cart.ts';
-import type { FamilyMember } from '#contract/areas/user.ts';
-import * as cartApi from '#contract/endpoints/cart.ts';
+import type { FamilyMember } from '#contract/areas/account/user.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import * as cartApi from '#contract/endpoints/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { callApi } from '#shop/data/call-api.ts';

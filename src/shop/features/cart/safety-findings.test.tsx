@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
 import { SafetyFindings } from './safety-findings.tsx';
 

@@ -1,4 +1,4 @@
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/areas/cart.ts';
+import type { CartItem } from '#contract/areas/shop/cart.ts';
 
 type Line = Pick<CartItem, 'medicine' | 'alternative' | 'recommended' | 'quantity' | 'pack_price'>;
 

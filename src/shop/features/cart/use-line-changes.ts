@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';

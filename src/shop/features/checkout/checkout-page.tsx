@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import type { CartData, CartItem } from '#contract/areas/cart.ts';
+import type { CartData, CartItem } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AddressData } from '#contract/areas/address.ts';
+import type { AddressData } from '#contract/areas/account/address.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import type { PanelPlace } from '#shop/shared/lists/use-panel.ts';

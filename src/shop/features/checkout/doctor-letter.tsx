@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { brand } from '#brand';
-import type { CartItem } from '#contract/areas/cart.ts';
-import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import type { CartItem } from '#contract/areas/shop/cart.ts';
+import type { MedicineWire, ProductData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';

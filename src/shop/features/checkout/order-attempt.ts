@@ -1,4 +1,4 @@
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { OrderForm } from '#contract/order-client.ts';
 
 /** One attempt to order: its key makes the server answer a repeat with the first order instead of a second one. */

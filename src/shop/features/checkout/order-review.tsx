@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CartData, CartItem } from '#contract/areas/cart.ts';
+import type { CartData, CartItem } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
 import { Price } from '#shop/ui/price.tsx';

@@ -1,5 +1,5 @@
-import type { CartData } from '#contract/areas/cart.ts';
-import type { PlacedOrder } from '#contract/areas/order.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import type { PlacedOrder } from '#contract/areas/shop/order.ts';
 import type { OrderForm, ShownOrder } from '#contract/order-client.ts';
 import { KEY_REUSED, PRICES_CHANGED, SAFETY_STOP } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';

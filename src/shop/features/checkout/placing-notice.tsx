@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PriceChange } from '#contract/areas/cart.ts';
+import type { PriceChange } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

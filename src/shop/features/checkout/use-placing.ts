@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CartData } from '#contract/areas/cart.ts';
-import type { PlacedOrder } from '#contract/areas/order.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import type { PlacedOrder } from '#contract/areas/shop/order.ts';
 import type { OrderForm } from '#contract/order-client.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { useCart } from '#shop/data/cart.tsx';

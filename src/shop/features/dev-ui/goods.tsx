@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { CartItem } from '#contract/areas/cart.ts';
-import type { SearchRow } from '#contract/areas/inventory.ts';
+import type { CartItem } from '#contract/areas/shop/cart.ts';
+import type { SearchRow } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/pages/gallery.ts';
 import { CartLine } from '#shop/features/cart/cart-line.tsx';
 import { LineQuantity } from '#shop/features/cart/line-quantity.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ProductData } from '#contract/areas/inventory.ts';
-import type { ShowcaseData } from '#contract/areas/showcase.ts';
+import type { ProductData } from '#contract/areas/shop/inventory.ts';
+import type { ShowcaseData } from '#contract/areas/shop/showcase.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { answer, refusal, sampleRow, sampleSearch } from '#shop/testing/search-samples.ts';
 import { loadHome } from './home-data.ts';

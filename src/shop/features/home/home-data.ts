@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand';
-import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
-import type { ShowcaseData, ShowcaseItem } from '#contract/areas/showcase.ts';
+import type { MedicineWire, ProductData } from '#contract/areas/shop/inventory.ts';
+import type { ShowcaseData, ShowcaseItem } from '#contract/areas/shop/showcase.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import * as say from '#sentences/shopping/home.ts';
 import { publicHead } from '#shop/head/public-head.ts';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import type { ShowcaseData, ShowcaseItem } from '#contract/areas/showcase.ts';
+import type { ShowcaseData, ShowcaseItem } from '#contract/areas/shop/showcase.ts';
 import { SavingsShowcase } from './home-sections.tsx';
 
 const side = (id: string, name: string) => ({

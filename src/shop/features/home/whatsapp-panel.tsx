@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { brand } from '#brand';
+import { brand, whatsappHref } from '#brand';
 import * as say from '#sentences/shopping/home.ts';
-import { whatsappHref } from '#shop/content/contact.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { IconButton } from '#shop/ui/icon-button.tsx';
 

@@ -1,7 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { brand } from '#brand';
+import { brand, whatsappHref } from '#brand';
 import * as say from '#sentences/shopping/home.ts';
-import { whatsappHref } from '#shop/content/contact.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { WhatsappPanelProps } from './whatsapp-panel.tsx';

@@ -6,9 +6,8 @@ import { ACCESSIBILITY_STATEMENT } from '#shop/content/legal/accessibility-state
 import type { LegalDocument } from '#shop/content/legal/legal-document.ts';
 import { PRIVACY_POLICY } from '#shop/content/legal/privacy/privacy-policy.ts';
 import { TERMS_OF_USE } from '#shop/content/legal/terms/terms-of-use.ts';
-import { legalMeta } from './legal-meta.ts';
 import { LegalPage } from './legal-page.tsx';
-import { useSectionFocus } from './use-section-focus.ts';
+import { legalMeta, useSectionFocus } from './legal-route.ts';
 
 const DOCUMENTS = [TERMS_OF_USE, PRIVACY_POLICY, ACCESSIBILITY_STATEMENT];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { OtpSentData } from '#contract/areas/auth.ts';
-import type { UserData } from '#contract/areas/user.ts';
+import type { OtpSentData } from '#contract/areas/account/auth.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
 import { type Session, SessionContext, type SessionValue } from '#shop/data/session/session.tsx';
 

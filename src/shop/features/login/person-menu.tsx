@@ -1,7 +1,7 @@
 import type { FocusEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { UserData } from '#contract/areas/user.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import * as say from '#sentences/person/login.ts';
 import { displayName } from '#shop/data/session/session.tsx';
 import { useLogOut } from '#shop/shared/login/log-out.ts';

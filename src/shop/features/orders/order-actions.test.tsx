@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderData } from '#contract/areas/order.ts';
+import type { OrderData } from '#contract/areas/shop/order.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
@@ -13,8 +13,8 @@ import {
 } from '#shop/features/cart/cart-samples.tsx';
 import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
+import { OrdersTab } from './order-list.tsx';
 import { glyciphage, ors, placed } from './order-samples.ts';
-import { OrdersTab } from './orders-tab.tsx';
 
 const order = vi.spyOn(orderClient, 'order');
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/areas/order.ts';
+import type { OrderSummary } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { detailsHref, ORDER_STEPS } from '#shop/shared/orders/order-place.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderSummary } from '#contract/areas/order.ts';
+import type { OrderSummary } from '#contract/areas/shop/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
 import { hearToasts, openWithCart } from '#shop/features/cart/cart-samples.tsx';
+import { OrdersTab } from './order-list.tsx';
 import { glyciphage, placed } from './order-samples.ts';
-import { OrdersTab } from './orders-tab.tsx';
 
 const PATH = '/account?tab=my-orders';
 const orders = vi.spyOn(orderClient, 'orders');

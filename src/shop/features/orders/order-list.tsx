@@ -1,14 +1,17 @@
 import { useCallback, useState } from 'react';
-import type { OrderSummary } from '#contract/areas/order.ts';
+import { Navigate, useLocation } from 'react-router';
+import type { OrderSummary } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
+import { readOrderPlace } from '#shop/shared/orders/order-place.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
+import { OrderDetails } from './details/order-details.tsx';
 import { OrderCard } from './order-card.tsx';
 
 const PAGE = 50;
@@ -84,4 +87,11 @@ function NoOrders() {
       <ButtonLink to="/product">{say.searchMedicines}</ButtonLink>
     </div>
   );
+}
+
+/** The orders of the account: the list, or the one order that the address names. */
+export function OrdersTab() {
+  const place = readOrderPlace(useLocation().search);
+  if (place.kind === 'elsewhere') return <Navigate to={place.href} replace />;
+  return place.kind === 'details' ? <OrderDetails key={place.id} orderId={place.id} /> : <OrderList />;
 }

@@ -1,4 +1,4 @@
-import type { OrderData, OrderItem } from '#contract/areas/order.ts';
+import type { OrderData, OrderItem } from '#contract/areas/shop/order.ts';
 
 /** Invented orders for tests. */
 export const glyciphage: OrderItem = {

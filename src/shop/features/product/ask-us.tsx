@@ -1,6 +1,5 @@
-import { brand } from '#brand';
+import { brand, whatsappHref } from '#brand';
 import * as say from '#sentences/shopping/product.ts';
-import { whatsappHref } from '#shop/content/contact.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 

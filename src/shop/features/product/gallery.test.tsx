@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MedicineWire } from '#contract/areas/inventory.ts';
+import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { MainPicture } from './gallery.tsx';
 import MorePictures from './more-pictures.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { MedicineWire } from '#contract/areas/inventory.ts';
+import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CheckMedicineData } from '#contract/areas/cart.ts';
+import type { CheckMedicineData } from '#contract/areas/shop/cart.ts';
 import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
 import { answer, refusal } from '#shop/testing/search-samples.ts';
 import CheckOfPage from './medicine-check.tsx';

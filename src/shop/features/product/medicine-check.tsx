@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { CheckMedicineData, SafetyData } from '#contract/areas/cart.ts';
+import type { CheckMedicineData, SafetyData } from '#contract/areas/shop/cart.ts';
 import * as sayCart from '#sentences/shopping/cart.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { checkMedicine } from '#shop/data/check-client.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MedicineWire } from '#contract/areas/inventory.ts';
+import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';

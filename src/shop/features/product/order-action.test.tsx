@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { readStored } from '#shop/data/browser-storage.ts';
-import { cartClient } from '#shop/data/cart-client.ts';
 import { NothingSent } from '#shop/data/connection/connection.ts';
+import { cartClient } from '#shop/data/page-client.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
 import { ADDED } from '#shop/data/toasts.ts';
 import { hearToasts, openWithCart, sampleCart } from '#shop/features/cart/cart-samples.tsx';

@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
-import { brand } from '#brand';
-import type { MedicineWire } from '#contract/areas/inventory.ts';
-import { productLetter } from '#contract/endpoints/product-letter.ts';
+import { brand, whatsappHref } from '#brand';
+import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
+import { productLetter } from '#contract/endpoints/shop/product-letter.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import * as say from '#sentences/shopping/product.ts';
-import { whatsappHref } from '#shop/content/contact.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { useAddOnPress } from '#shop/shared/orders/add-on-press.tsx';
 import { ButtonAnchor, buttonClass } from '#shop/ui/button.tsx';

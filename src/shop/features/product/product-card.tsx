@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MedicineWire } from '#contract/areas/inventory.ts';
+import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '#brand';
-import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import type { MedicineWire, ProductData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/product.ts';
 import * as proof from '#sentences/shopping/proof.ts';
 import { looksNoun, monthInWords, sentencesOf } from '#shop/shared/medicine/medicine-words.ts';

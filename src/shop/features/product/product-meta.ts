@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand';
-import type { MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import type { MedicineWire, ProductData } from '#contract/areas/shop/inventory.ts';
 import { productCardPath } from '#contract/social-card.ts';
 import { readBrand } from '#domain/medicine/brand-word.ts';
 import { readPrintedWords } from '#domain/medicine/printed-words.ts';

@@ -1,4 +1,4 @@
-import type { ProductData } from '#contract/areas/inventory.ts';
+import type { ProductData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
 import { compositionInWords, packsForSameAmount, unitsInWords } from '#shop/shared/medicine/medicine-words.ts';

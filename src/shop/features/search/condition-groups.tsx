@@ -1,4 +1,4 @@
-import type { ConditionGroup } from '#contract/areas/conditions.ts';
+import type { ConditionGroup } from '#contract/areas/shop/conditions.ts';
 import { spaceStrength } from '#contract/pack-drawing/drug-name.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { UnitPrice } from '#shop/ui/price.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SearchRow } from '#contract/areas/inventory.ts';
+import type { SearchRow } from '#contract/areas/shop/inventory.ts';
 import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';

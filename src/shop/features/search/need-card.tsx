@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SearchData } from '#contract/areas/inventory.ts';
-import type { NeedWire } from '#contract/areas/need.ts';
+import type { SearchData } from '#contract/areas/shop/inventory.ts';
+import type { NeedWire } from '#contract/areas/shop/need.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { buttonClass } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';

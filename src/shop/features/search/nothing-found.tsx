@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchData } from '#contract/areas/inventory.ts';
+import type { SearchData } from '#contract/areas/shop/inventory.ts';
 import { scriptOf } from '#domain/language/scripts.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { Answer, TextLink } from './search-answer.tsx';

@@ -1,4 +1,4 @@
-import type { SearchRow } from '#contract/areas/inventory.ts';
+import type { SearchRow } from '#contract/areas/shop/inventory.ts';
 import { drugName } from '#contract/pack-drawing/drug-name.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { SearchData } from '#contract/areas/shop/inventory.ts';
+import * as say from '#sentences/shopping/search.ts';
 
 /** A card that answers a search in words. */
 export function Answer({ text, children }: { text: string; children: ReactNode }) {
@@ -21,4 +23,16 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
       {children}
     </Link>
   );
+}
+
+/** What a list of guesses says of itself: how the words were read, or that no name is spelled so. Null for true matches. */
+export function guessSentence({ corrected, understood }: Pick<SearchData, 'corrected' | 'understood'>): string | null {
+  if (understood && corrected) return say.weReadAs(corrected.from, understood.text);
+  return corrected ? correctionSentence(corrected) : null;
+}
+
+/** 'No exact match for "agumentin", showing Augmentin.' */
+export function correctionSentence(corrected: { readonly from: string; readonly to: readonly string[] }): string {
+  const shown = corrected.to.length > 0 ? corrected.to.join(', ') : say.theNearestNames;
+  return say.noExactMatchFor(corrected.from, shown);
 }

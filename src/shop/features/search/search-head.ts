@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand';
-import type { ConditionsData } from '#contract/areas/conditions.ts';
+import type { ConditionsData } from '#contract/areas/shop/conditions.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { type SearchRequest, searchHref } from './search-text.ts';

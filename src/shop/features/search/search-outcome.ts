@@ -1,4 +1,4 @@
-import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
+import type { SearchData, SearchRow } from '#contract/areas/shop/inventory.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { INVALID_INPUT } from '#contract/result-codes.ts';
 import type { ShopClient } from '#contract/shop-client.ts';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SearchData, SearchRow } from '#contract/areas/inventory.ts';
+import type { SearchData, SearchRow } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
-import { guessSentence } from './correction.ts';
 import { MedicineCard } from './medicine-card.tsx';
-import { Answer, TextLink } from './search-answer.tsx';
+import { Answer, guessSentence, TextLink } from './search-answer.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
 import { type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/areas/inventory.ts';
-import { correctionSentence } from './correction.ts';
+import * as contract from '#contract/areas/shop/inventory.ts';
+import { correctionSentence } from './search-answer.tsx';
 import * as limits from './search-text.ts';
 import { isLongEnough, readSearch, searchHref } from './search-text.ts';
 

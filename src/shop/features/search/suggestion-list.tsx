@@ -1,11 +1,11 @@
 import { useCombobox } from 'downshift';
 import { type ComponentProps, memo, type RefObject, useLayoutEffect } from 'react';
-import type { SearchRow } from '#contract/areas/inventory.ts';
-import type { NeedWire } from '#contract/areas/need.ts';
+import type { SearchRow } from '#contract/areas/shop/inventory.ts';
+import type { NeedWire } from '#contract/areas/shop/need.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { Icon } from '#shop/ui/icon.tsx';
-import { guessSentence } from './correction.ts';
 import { RowPrice, SameForLess } from './row-price.tsx';
+import { guessSentence } from './search-answer.tsx';
 import { type SearchBy, searchHref } from './search-text.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { SearchData } from '#contract/areas/inventory.ts';
+import type { SearchData } from '#contract/areas/shop/inventory.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { isLongEnough, SUGGESTION_LIMIT } from './search-text.ts';
 

@@ -4,7 +4,7 @@ import { isPinCode, PIN_SENTENCE } from '#domain/people/form-rules.ts';
 import * as say from '#sentences/shopping/delivery.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
-import { pinDigits } from '#shop/shared/people/typed-digits.ts';
+import { pinDigits } from '#shop/shared/people/typed-texts.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';

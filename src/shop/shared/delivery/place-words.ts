@@ -1,7 +1,7 @@
 import { mostDaysTo, promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import { dayInIndia } from '#domain/people/age.ts';
-import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/delivery-fee.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/price-rules.ts';
 import * as dates from '#sentences/dates.ts';
 import * as say from '#sentences/shopping/delivery.ts';
 import type { Place } from './chosen-place.ts';

@@ -7,7 +7,7 @@ import { useSession } from '#shop/data/session/session.tsx';
 import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
-import { openLogin } from './open-login.ts';
+import { openLogin } from '../../data/session/login-request.ts';
 
 /** How long a protected page waits before it opens the login (specification, business constants). */
 const LOGIN_DELAY_MS = 500;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SearchData } from '#contract/areas/inventory.ts';
+import type { SearchData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/medicine.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';

@@ -1,4 +1,4 @@
-import type { MedicineWire } from '#contract/areas/inventory.ts';
+import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
 import * as say from '#sentences/shopping/medicine.ts';
 

@@ -1,4 +1,4 @@
-import type { MedicineWire } from '#contract/areas/inventory.ts';
+import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { prescriptionInWords, scheduleInWords } from './medicine-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductData } from '#contract/areas/inventory.ts';
+import type { ProductData } from '#contract/areas/shop/inventory.ts';
 import { INVALID_INPUT, NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE } from '#contract/result-codes.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 

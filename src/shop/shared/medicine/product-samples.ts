@@ -1,4 +1,4 @@
-import type { EquivalentWire, MedicineWire, ProductData } from '#contract/areas/inventory.ts';
+import type { EquivalentWire, MedicineWire, ProductData } from '#contract/areas/shop/inventory.ts';
 
 const FOLDER = '/img/pack';
 

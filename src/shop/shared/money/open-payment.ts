@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import type { PlacedOrder } from '#contract/areas/order.ts';
+import type { PlacedOrder } from '#contract/areas/shop/order.ts';
 import { INVALID_INPUT, NOT_ALLOWED_NOW, NOT_FOUND, PAYMENT_REFUSED } from '#contract/result-codes.ts';
 import * as say from '#sentences/shopping/medicine.ts';
 import { orderClient } from '#shop/data/order-client.ts';

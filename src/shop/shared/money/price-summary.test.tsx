@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/delivery-fee.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
-import { FreeDelivery } from '#shop/features/cart/free-delivery.tsx';
+import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/price-rules.ts';
+import { FreeDelivery } from '#shop/features/cart/price-notes.tsx';
 import { EffectiveSavings } from './effective-savings.tsx';
 import { PriceSummary } from './price-summary.tsx';
 

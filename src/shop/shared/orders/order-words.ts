@@ -1,4 +1,4 @@
-import type { OrderData, OrderItem } from '#contract/areas/order.ts';
+import type { OrderData, OrderItem } from '#contract/areas/shop/order.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-states.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/person/orders.ts';

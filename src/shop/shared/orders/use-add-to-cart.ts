@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { CartData } from '#contract/areas/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { Failure } from '#contract/envelope.ts';
 import { ACCESS_EXPIRED, NOT_SIGNED_IN } from '#contract/result-codes.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/person/orders.ts';
 import { forget } from '#shop/data/browser-storage.ts';
 import { useCart } from '#shop/data/cart.tsx';
-import { cartClient } from '#shop/data/cart-client.ts';
 import { NothingSent } from '#shop/data/connection/connection.ts';
+import { cartClient } from '#shop/data/page-client.ts';
 import { rememberPath, requestLogin } from '#shop/data/session/login-request.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { ADDED, showToast } from '#shop/data/toasts.ts';

@@ -9,7 +9,7 @@ import { ChoiceField } from '#shop/ui/choice-field.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { addressTypeInWords } from './full-name.ts';
 import { fieldOf } from './panel-form.tsx';
-import { phoneDigits, pinDigits } from './typed-digits.ts';
+import { phoneDigits, pinDigits } from './typed-texts.ts';
 import type { PanelForm } from './use-panel-form.ts';
 
 /** What the postal lookup knows of the pin code in the field. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PinCodeData } from '#contract/areas/address.ts';
+import type { PinCodeData } from '#contract/areas/account/address.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { announceSessionEnd } from '#shop/data/session/session-events.ts';

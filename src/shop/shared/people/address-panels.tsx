@@ -1,13 +1,13 @@
 import type { AddressForm } from '#contract/account-client.ts';
-import type { AddressData } from '#contract/areas/address.ts';
+import type { AddressData } from '#contract/areas/account/address.ts';
 import { ADDRESS_FIELDS, ADDRESS_RULES } from '#domain/people/form-rules.ts';
 import * as say from '#sentences/person/people.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import type { Result, SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { AddressFields } from './address-fields.tsx';
-import type { FormValues } from './drafts.ts';
 import { PanelForm } from './panel-form.tsx';
+import type { FormValues } from './typed-texts.ts';
 
 /** What the outcomes are called (specification, section 8). */
 interface Words {

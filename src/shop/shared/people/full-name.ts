@@ -1,5 +1,5 @@
-import type { AddressData } from '#contract/areas/address.ts';
-import type { UserData } from '#contract/areas/user.ts';
+import type { AddressData } from '#contract/areas/account/address.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import * as say from '#sentences/person/people.ts';
 
 /** 'User' stands where no name was given. */

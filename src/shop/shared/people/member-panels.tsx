@@ -1,4 +1,4 @@
-import type { FamilyMember } from '#contract/areas/user.ts';
+import type { FamilyMember } from '#contract/areas/account/user.ts';
 import { MEMBER_RULES, NEW_MEMBER_FIELDS, NEW_MEMBER_RULES, PERSON_FIELDS } from '#domain/people/form-rules.ts';
 import { RELATIONS, relationWords } from '#domain/people/relations.ts';
 import * as say from '#sentences/person/people.ts';
@@ -7,11 +7,11 @@ import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
-import type { FormValues } from './drafts.ts';
 import { fieldOf, PanelForm } from './panel-form.tsx';
 import { BirthDate, EmailField, GenderChoice } from './person-fields.tsx';
 import { updateMember } from './save-profile.ts';
-import { phoneDigits } from './typed-digits.ts';
+import type { FormValues } from './typed-texts.ts';
+import { phoneDigits } from './typed-texts.ts';
 
 /** (Not a sentence: it is compared.) Refusals that have words of their own (specification, section 8); everything else is one sentence. */
 const KNOWN_REFUSALS = [

@@ -1,5 +1,5 @@
-import type { AddressData } from '#contract/areas/address.ts';
-import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import type { AddressData } from '#contract/areas/account/address.ts';
+import type { FamilyMember, UserData } from '#contract/areas/account/user.ts';
 import { EditAddressPanel, NewAddressPanel } from './address-panels.tsx';
 import { NewMemberPanel, UpdateMemberPanel } from './member-panels.tsx';
 import { ProfilePanel } from './profile-panel.tsx';

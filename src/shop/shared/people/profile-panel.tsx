@@ -1,4 +1,4 @@
-import type { UserData } from '#contract/areas/user.ts';
+import type { UserData } from '#contract/areas/account/user.ts';
 import { PERSON_FIELDS, PROFILE_RULES } from '#domain/people/form-rules.ts';
 import * as say from '#sentences/person/people.ts';
 import { Field } from '#shop/ui/field.tsx';

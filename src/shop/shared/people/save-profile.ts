@@ -1,8 +1,8 @@
-import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import type { FamilyMember, UserData } from '#contract/areas/account/user.ts';
 import * as say from '#sentences/person/people.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { type Result, type SaveOutcome, toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';
-import type { FormValues } from './drafts.ts';
+import type { FormValues } from './typed-texts.ts';
 
 const UPDATE_FAILED = say.errorUpdatingUserData;
 

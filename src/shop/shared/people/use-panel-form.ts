@@ -4,7 +4,7 @@ import { dayInIndia } from '#domain/people/age.ts';
 import { checkForm, type FormRules } from '#domain/people/form-rules.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
-import { clearDraft, type FormValues, keepDraft, readDraft } from './drafts.ts';
+import { clearDraft, type FormValues, keepDraft, readDraft } from './typed-texts.ts';
 
 /** One place for what a form has to say: pressing Save again replaces the sentence instead of adding one. */
 const FORM_TOAST = 'panel-form';

@@ -7,9 +7,9 @@ import {
   carersResponse,
   inviteCarerBody,
   refillCaredBody,
-} from '#contract/areas/carers.ts';
-import { medicinesResponse, refillResponse } from '#contract/areas/medicines.ts';
-import * as carerApi from '#contract/endpoints/carer.ts';
+} from '#contract/areas/account/carers.ts';
+import { medicinesResponse, refillResponse } from '#contract/areas/account/medicines.ts';
+import * as carerApi from '#contract/endpoints/account/carer.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';

@@ -13,8 +13,8 @@ import {
   reminderBody,
   reminderResponse,
   removeMedicineQuery,
-} from '#contract/areas/medicines.ts';
-import * as userApi from '#contract/endpoints/user.ts';
+} from '#contract/areas/account/medicines.ts';
+import * as userApi from '#contract/endpoints/account/user.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { DOSE_TIMES, type DoseQuarters } from '#domain/courses/dose-schedule.ts';
 import * as say from '#sentences/server/answers.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Figure } from '#domain/books/figures.ts';
+import type { Figure } from '#domain/books/books.ts';
 import type { Db } from '../../database.ts';
 import type { Span } from '../orders/register-repository.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type StoredTrace, traceToStore } from '../../../ops/trace.ts';
 import type { Db } from '../../database.ts';
 import type { RefundReason } from '../../schema/order-schema.ts';
-import { isDue } from '../is-due.ts';
+import { isDue } from '../outbox-repository.ts';
 
 /** The payment of an online order. */
 export interface Payment {

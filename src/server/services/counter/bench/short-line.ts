@@ -22,7 +22,7 @@ import { readHolder } from '../../../persistence/repositories/people/account-rep
 import { lockOrder, orderByNumber } from '../../orders/look-up-orders.ts';
 import { shortMessages } from '../../orders/order-messages.ts';
 import { bookReduction } from '../../orders/payments/book-money.ts';
-import { renewPromise } from '../../orders/renew-promise.ts';
+import { renewPromise } from '../../orders/settle-substitution.ts';
 import { refuseStale } from '../desk/desk-act.ts';
 import { type BenchParts, type Moved, type OnScreen, refuseHeld } from './bench-act.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../../../persistence/repositories/recall/recall-line-repository.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
 import { unpackedMessages } from '../../orders/order-messages.ts';
-import { renewPromise } from '../../orders/renew-promise.ts';
+import { renewPromise } from '../../orders/settle-substitution.ts';
 import { returnGoods } from '../../stock/return-goods.ts';
 import { refuseStale } from '../desk/desk-act.ts';
 import { type BenchParts, type Moved, type OnScreen, refuseHeld } from './bench-act.ts';

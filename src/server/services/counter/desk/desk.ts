@@ -1,19 +1,18 @@
 import type { ServiceParts } from '../../service-parts.ts';
 import type { StaffVisitor } from '../staff/staff-session.ts';
-import { askPatient } from './ask-patient.ts';
-import { chooseOther, quoteOther, type Wanted } from './choose-other.ts';
 import { leaveOrder, takeOrder } from './claim-order.ts';
-import { decideOrder } from './decide-order.ts';
-import { decideSubstitution } from './decide-substitution.ts';
+import { chooseOther, quoteOther, type Wanted } from './decide/choose-other.ts';
+import { decideOrder } from './decide/decide-order.ts';
+import { decideSubstitution } from './decide/decide-substitution.ts';
+import { releaseOrder } from './decide/release-order.ts';
+import { undoDecision } from './decide/undo-decision.ts';
 import type { Actor, Aim } from './desk-act.ts';
 import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from './desk-letter.ts';
-import { findDoctors } from './find-doctors.ts';
 import { openFile } from './open-file.ts';
 import { type QueueRequest, readQueue } from './read-queue.ts';
 import { recordConsultation } from './record-consultation.ts';
-import { releaseOrder } from './release-order.ts';
-import { showDesk } from './show-desk.ts';
-import { undoDecision } from './undo-decision.ts';
+import { findDoctors, showDesk } from './show-desk.ts';
+import { askPatient } from './tell-patient.ts';
 import { whoSaw } from './who-saw.ts';
 
 /** The use cases of the queue and the prescription desk as routes call them: each takes the person that the request came from. */

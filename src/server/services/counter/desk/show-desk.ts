@@ -6,6 +6,7 @@ import type { OrderLine, Prescriber } from '#domain/orders/order.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
 import { findClaims, readPlace } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findQuestion } from '../../../persistence/repositories/counter/consultation-repository.ts';
+import { findDoctors as find } from '../../../persistence/repositories/counter/doctor-repository.ts';
 import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { readShelf, type ShelfRow } from '../../../persistence/repositories/orders/cart-repository.ts';
 import {
@@ -21,12 +22,12 @@ import { orderByNumber } from '../../orders/look-up-orders.ts';
 import { orderFindings } from '../../orders/prescriptions/order-safety.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { findException } from '../staff/written-exceptions.ts';
-import { doctorOn } from './decide-substitution.ts';
+import { doctorOn } from './decide/decide-substitution.ts';
+import { readToRelease } from './decide/release-order.ts';
+import { undoable } from './decide/undo-decision.ts';
 import type { Actor } from './desk-act.ts';
 import { readEvidence } from './desk-evidence.ts';
-import { readToRelease } from './release-order.ts';
 import { UNDO_S } from './tell-patient.ts';
-import { undoable } from './undo-decision.ts';
 
 /**
  * Everything that the desk shows of an order. The version is read first: what comes in while the rest is read makes the page
@@ -110,4 +111,12 @@ function substitutionOf(
     by: last && 'staff' in last.by ? { ...last.by.staff, at: last.at } : null,
     morePaise: isOpen && searched !== null ? moreFor(line, searched) : null,
   };
+}
+
+/** So many a list shows: whoever looks for another types more. */
+const SHOWN = 20;
+
+/** Doctors whom pharmacists of this shop have read on prescriptions, by what is typed of a name or a registration. */
+export function findDoctors({ db }: Pick<ServiceParts, 'db'>, typed: string) {
+  return find(db, typed, SHOWN);
 }

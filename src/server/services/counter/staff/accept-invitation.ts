@@ -19,8 +19,8 @@ import {
 import { endSessionsOf } from '../../../persistence/repositories/counter/staff-session-repository.ts';
 import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
 import { hashToken } from '../../identity/session-keys.ts';
+import type { SealedStaffParts } from '../../service-parts.ts';
 import { recoveryHash, rememberDevice, TOTP_PERIOD_S, totpStep } from './sign-in.ts';
-import type { SealedStaffParts } from './staff-parts.ts';
 import { openStaffSession } from './staff-session.ts';
 
 const RECOVERY_CODES = 10;

@@ -8,8 +8,8 @@ import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { addStaff, saveInvitation } from '../../../persistence/repositories/counter/staff-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
+import type { StaffParts } from '../../service-parts.ts';
 import { memberForOwner, stillOwner } from './keep-owner.ts';
-import type { StaffParts } from './staff-parts.ts';
 
 /** A link made today works until tomorrow at this time, once. */
 const INVITED_FOR_MS = 86_400_000;
@@ -70,4 +70,9 @@ export async function makeLink(
   const expiresAt = new Date(now.getTime() + INVITED_FOR_MS);
   await saveInvitation(db, { hash: hashToken(token), staffId, asksName, madeAt: now, madeBy, expiresAt });
   return token;
+}
+
+/** Where somebody opens the link that was made for them. The token stands behind the hash: no log and no proxy sees it. */
+export function counterLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/counter#invitation=${token}`;
 }

@@ -7,9 +7,9 @@ import { inTransaction } from '../../../persistence/connection/in-transaction.ts
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { changeStanding } from '../../../persistence/repositories/counter/staff-change-repository.ts';
 import { forgetMeans } from '../../../persistence/repositories/counter/staff-repository.ts';
+import type { StaffParts } from '../../service-parts.ts';
 import { type Invited, makeLink } from './add-staff.ts';
 import { keepAnOwner, memberForOwner } from './keep-owner.ts';
-import type { StaffParts } from './staff-parts.ts';
 
 /** What somebody may do from now on. `version` is that of the row on the screen; the command line, which shows none, sends null. */
 export interface StandingChange extends StaffStanding {

@@ -2,8 +2,8 @@ import type { AuditActor } from '#domain/privacy/audit.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { endStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+import type { StaffParts } from '../../service-parts.ts';
 import { keepAnOwner, memberForOwner } from './keep-owner.ts';
-import type { StaffParts } from './staff-parts.ts';
 
 /** Ends somebody's time at the pharmacy, at once and everywhere. Refuses the last owner: nobody could add another. */
 export async function endStaffMember({ db, now }: StaffParts, staffId: string, actor: AuditActor): Promise<void> {

@@ -1,5 +1,5 @@
 import { listStaff, type StaffRow } from '../../../persistence/repositories/counter/staff-list-repository.ts';
-import type { StaffParts } from './staff-parts.ts';
+import type { StaffParts } from '../../service-parts.ts';
 import { IDLE_MINUTES } from './staff-session.ts';
 
 /** A person of the pharmacy as the owner sees them now. */

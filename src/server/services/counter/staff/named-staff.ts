@@ -6,10 +6,10 @@ import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { listStaff } from '../../../persistence/repositories/counter/staff-list-repository.ts';
 import { findStaffByName } from '../../../persistence/repositories/counter/staff-repository.ts';
+import type { StaffParts } from '../../service-parts.ts';
 import { type Invited, inviteAgain, inviteStaff } from './add-staff.ts';
 import { changeStaff, resetStaff } from './change-staff.ts';
 import { endStaffMember } from './end-staff.ts';
-import type { StaffParts } from './staff-parts.ts';
 
 /** Until they have said their own name. */
 const FIRST_OWNER = say.firstOwner;

@@ -21,8 +21,8 @@ import {
   touchPasskey,
 } from '../../../persistence/repositories/counter/passkey-repository.ts';
 import { findStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+import type { StaffParts } from '../../service-parts.ts';
 import { rememberDevice, type SignedIn } from './sign-in.ts';
-import type { StaffParts } from './staff-parts.ts';
 import { openStaffSession, type StaffVisitor } from './staff-session.ts';
 
 /** A challenge is signed within so long, or a new one is asked for. */

@@ -16,7 +16,7 @@ import {
   setWrongCodes,
 } from '../../../persistence/repositories/counter/staff-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
-import type { SealedStaffParts } from './staff-parts.ts';
+import type { SealedStaffParts } from '../../service-parts.ts';
 import { openStaffSession } from './staff-session.ts';
 
 /** RFC 6238, as every authenticator app has it. */

@@ -11,7 +11,7 @@ import {
   touchStaffSession,
 } from '../../../persistence/repositories/counter/staff-session-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
-import type { StaffParts } from './staff-parts.ts';
+import type { StaffParts } from '../../service-parts.ts';
 
 /** A counter that nobody touches for so long is left: the next one signs in (design "The counter", R1). */
 export const IDLE_MINUTES = 10;

@@ -22,7 +22,7 @@ import {
 import { listStaff } from '../../../persistence/repositories/counter/staff-list-repository.ts';
 import { findStaff, findStaffByName, lockStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
 import type { Pharmacist } from '../../../persistence/repositories/counter/verdict-repository.ts';
-import type { StaffParts } from './staff-parts.ts';
+import type { StaffParts } from '../../service-parts.ts';
 
 /** An exception as the owner sees it: whether it can be used today, else why not. */
 export interface ShownException extends ExceptionRow {

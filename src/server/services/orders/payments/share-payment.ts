@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { initialsOf } from '#domain/orders/doctor-letter.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { PAY_LINK_HOURS, type PayLinkState, payLinkState } from '#domain/orders/pay-link.ts';
+import { PAY_LINK_HOURS, type PayLinkState, payLinkState } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';

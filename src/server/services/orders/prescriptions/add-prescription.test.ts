@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
 import { approve, reject as refuse } from '../../../testing/pharmacists.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
-import { decideByCommand } from '../../counter/desk/decide-by-command.ts';
+import { decideByCommand } from '../../counter/desk/decide/decide-by-command.ts';
 import { advanceOrder } from '../advance-order.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draftPagesResponse, draftResponse } from '#contract/areas/draft.ts';
+import { draftPagesResponse, draftResponse } from '#contract/areas/shop/draft.ts';
 import { linesOfText, readPaper } from '#domain/prescription-text/read-paper.ts';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot.ts';
 import { samplePage } from '../../../providers/page-reader/testing/pages.ts';

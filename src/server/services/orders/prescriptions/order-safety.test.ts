@@ -3,7 +3,7 @@ import { SAFETY_STOP, UNAVAILABLE } from '#contract/result-codes.ts';
 import { newCustomer } from '../../../testing/customer.ts';
 import { approve, MEERA, RAVI, releaseAll } from '../../../testing/pharmacists.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
-import { judgeFindings } from '../../counter/desk/decide-by-command.ts';
+import { judgeFindings } from '../../counter/desk/decide/decide-by-command.ts';
 import { erasePerson } from '../../privacy/erase-person.ts';
 import { exportPersonFiles } from '../../privacy/export-person.ts';
 import { advanceOrder } from '../advance-order.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DraftData, draftInCartResponse, draftResponse } from '#contract/areas/draft.ts';
+import { type DraftData, draftInCartResponse, draftResponse } from '#contract/areas/shop/draft.ts';
 import { processRegistry } from '../../../ops/meters.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
 import { applyRetention } from '../../privacy/apply-retention.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DraftData, draftResponse } from '#contract/areas/draft.ts';
+import { type DraftData, draftResponse } from '#contract/areas/shop/draft.ts';
 import { linesOfText, readPaper } from '#domain/prescription-text/read-paper.ts';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot.ts';
 import { processRegistry } from '../../../ops/meters.ts';

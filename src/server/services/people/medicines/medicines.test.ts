@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartResponse } from '#contract/areas/cart.ts';
-import { medicinesResponse } from '#contract/areas/medicines.ts';
+import { medicinesResponse } from '#contract/areas/account/medicines.ts';
+import { cartResponse } from '#contract/areas/shop/cart.ts';
 import { findAccount } from '../../../persistence/repositories/people/account-repository.ts';
 import { CUSTOMER_ADDRESS, findOtc } from '../../../testing/customer.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';

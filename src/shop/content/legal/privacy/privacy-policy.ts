@@ -1,7 +1,6 @@
 import { brand } from '#brand';
-import { GRIEVANCE_FACTS } from '../grievance-facts.ts';
 import type { LegalDocument, LegalSection } from '../legal-document.ts';
-import { PRIVACY_EMAIL, TERMS } from '../legal-links.ts';
+import { GRIEVANCE_FACTS, PRIVACY_EMAIL, TERMS } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';
 import { DATA_SECTIONS } from './privacy-data.ts';
 import { SHARING_SECTIONS } from './privacy-sections.ts';

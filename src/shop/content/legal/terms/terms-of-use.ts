@@ -1,7 +1,6 @@
 import { type Brand, brand, entered, enteredLicences, enteredPharmacist } from '#brand';
-import { GRIEVANCE_FACTS } from '../grievance-facts.ts';
 import type { LegalDocument, LegalSection } from '../legal-document.ts';
-import { EMAIL, PHONE, POSTAL_ADDRESS, PRIVACY, WHATSAPP } from '../legal-links.ts';
+import { EMAIL, GRIEVANCE_FACTS, PHONE, POSTAL_ADDRESS, PRIVACY, WHATSAPP } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';
 import { MEDICINE_SECTIONS } from './terms-medicines.ts';
 import { ORDER_SECTIONS, REFUND_SECTION } from './terms-orders.ts';

@@ -1,8 +1,9 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import type { HealthData } from '#contract/areas/health.ts';
+import type { z } from 'zod';
+import type { HealthData, healthBody } from '#contract/areas/account/health.ts';
+import * as userApi from '#contract/endpoints/account/user.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { type HealthInput, healthClient } from '#shop/data/health-client.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -12,6 +13,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
+import { callApi, sendJson } from '../../../data/call-api.ts';
 import { WhoSawMyPrescription } from './who-saw.tsx';
 
 const YES_OR_NO = [
@@ -212,3 +214,12 @@ function answersOf(form: FormData, before: HealthData) {
     })),
   };
 }
+
+export type HealthInput = z.input<typeof healthBody>;
+
+/** The calls of "What should we know?" as the browser makes them. */
+export const healthClient = {
+  read: (patientId: string) =>
+    callApi<HealthData>(`${userApi.getHealth.path}?patient_id=${encodeURIComponent(patientId)}`),
+  change: (answers: HealthInput) => sendJson<HealthData>(userApi.changeHealth, answers),
+};

@@ -1,5 +1,5 @@
-import type { WhoSawData } from '#contract/areas/desk.ts';
-import * as deskApi from '#contract/endpoints/desk.ts';
+import type { WhoSawData } from '#contract/areas/counter/desk.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import * as say from '#sentences/person/account.ts';
 import { callApi } from '#shop/data/call-api.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';

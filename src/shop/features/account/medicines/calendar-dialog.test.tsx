@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CalendarData } from '#contract/areas/medicines.ts';
+import type { CalendarData } from '#contract/areas/account/medicines.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { granted, refused } from '../account-samples.tsx';
 import CalendarDialog from './calendar-dialog.tsx';

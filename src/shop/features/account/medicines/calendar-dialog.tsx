@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CalendarBody, CalendarData } from '#contract/areas/medicines.ts';
+import type { CalendarBody, CalendarData } from '#contract/areas/account/medicines.ts';
 import * as say from '#sentences/person/medicines.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { MedicineData } from '#contract/areas/medicines.ts';
+import type { MedicineData } from '#contract/areas/account/medicines.ts';
 import * as say from '#sentences/person/carers.ts';
 import { carersClient } from '#shop/data/carers-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';

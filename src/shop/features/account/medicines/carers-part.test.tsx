@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CarersData } from '#contract/areas/carers.ts';
-import type { MedicinesData } from '#contract/areas/medicines.ts';
+import type { CarersData } from '#contract/areas/account/carers.ts';
+import type { MedicinesData } from '#contract/areas/account/medicines.ts';
 import { carersClient } from '#shop/data/carers-client.ts';
 import { granted, refused } from '../account-samples.tsx';
 import { CarersPart } from './carers-part.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { CarersData } from '#contract/areas/carers.ts';
+import type { CarersData } from '#contract/areas/account/carers.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import * as say from '#sentences/person/carers.ts';
 import { carersClient } from '#shop/data/carers-client.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { MedicineData } from '#contract/areas/medicines.ts';
+import type { MedicineData } from '#contract/areas/account/medicines.ts';
 import { KeptMedicines } from './kept-medicines.tsx';
 
 const read = vi.hoisted(() => vi.fn());

@@ -1,4 +1,4 @@
-import type { MedicineBody, MedicineData } from '#contract/areas/medicines.ts';
+import type { MedicineBody, MedicineData } from '#contract/areas/account/medicines.ts';
 import * as say from '#sentences/person/medicines.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { amountWithUnit, bodyOf, dayInWords, doseInWords, FOODS, skipOneMonth } from './medicine-words.ts';

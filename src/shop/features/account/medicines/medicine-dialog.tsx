@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
+import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
 import * as say from '#sentences/person/medicines.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { toResult, UNREACHABLE_KEPT } from '#shop/shared/lists/save-outcome.ts';

@@ -1,4 +1,4 @@
-import type { MedicinesData } from '#contract/areas/medicines.ts';
+import type { MedicinesData } from '#contract/areas/account/medicines.ts';
 import * as say from '#sentences/person/medicines.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { dayInWords } from './medicine-words.ts';

@@ -1,4 +1,4 @@
-import type { MedicineBody, MedicineData } from '#contract/areas/medicines.ts';
+import type { MedicineBody, MedicineData } from '#contract/areas/account/medicines.ts';
 import * as dates from '#sentences/dates.ts';
 import * as say from '#sentences/person/medicines.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
+import type { MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { granted, openAccount, ravi, refused, stubLists } from '../account-samples.tsx';
 import { bodyOf, dayInWords, doseInWords, packsForAMonth, skipOneMonth } from './medicine-words.ts';

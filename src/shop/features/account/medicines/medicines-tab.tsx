@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/medicines.ts';
+import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import * as account from '#sentences/person/account.ts';
 import * as say from '#sentences/person/medicines.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { brand } from '#brand';
-import type { OrderData, PlacedOrder } from '#contract/areas/order.ts';
+import type { OrderData, PlacedOrder } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { whatsappHref } from '#brand';
 import * as say from '#sentences/shopping/checkout.ts';
-import { whatsappHref } from '#shop/content/contact.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
 import { ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import type { AffiliateData } from '#contract/areas/audience.ts';
+import type { AffiliateData } from '#contract/areas/shop/audience.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { affiliateConsent, agreeAffiliate } from '#shop/data/audience-client.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';

@@ -1,5 +1,5 @@
-import type { AddressData, AddressesData } from '#contract/areas/address.ts';
-import type { FamilyMember, UserData } from '#contract/areas/user.ts';
+import type { AddressData, AddressesData } from '#contract/areas/account/address.ts';
+import type { FamilyMember, UserData } from '#contract/areas/account/user.ts';
 import { relationWords } from '#domain/people/relations.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { fullName } from '#shop/shared/people/full-name.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import type { CartItem } from '#contract/areas/cart.ts';
+import type { CartItem } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { OptionRow } from '#shop/features/checkout/option-row.tsx';
 import { Button } from '#shop/ui/button.tsx';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { accountClient } from '#shop/data/account-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { asha, granted, home, ravi, refused, stubLists } from '#shop/features/account/account-samples.tsx';
-import { clearDraft } from '#shop/shared/people/drafts.ts';
+import { clearDraft } from '#shop/shared/people/typed-texts.ts';
 import { addressShown, mainButton, openCheckout, placedCod, sampleOrder, stubPlacing } from '../checkout-samples.tsx';
 import { FIRST_DETAILS } from './checkout-people.ts';
 

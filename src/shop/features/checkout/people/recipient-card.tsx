@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AddressData } from '#contract/areas/address.ts';
+import type { AddressData } from '#contract/areas/account/address.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';

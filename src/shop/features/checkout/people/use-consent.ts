@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { CartItem } from '#contract/areas/cart.ts';
-import type { CONSENT_WAYS } from '#contract/areas/order.ts';
+import type { CartItem } from '#contract/areas/shop/cart.ts';
+import type { CONSENT_WAYS } from '#contract/areas/shop/order.ts';
 
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 export type Consent = Readonly<Record<string, ConsentWay>>;

@@ -1,5 +1,5 @@
-import type { CartData } from '#contract/areas/cart.ts';
-import type { OrderItem } from '#contract/areas/order.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import type { OrderItem } from '#contract/areas/shop/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/person/orders.ts';
 import { apiClient } from '#shop/data/api-client.ts';

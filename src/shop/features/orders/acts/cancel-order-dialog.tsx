@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { OrderData } from '#contract/areas/order.ts';
-import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
+import type { OrderData } from '#contract/areas/shop/order.ts';
+import type { CancelReason } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';

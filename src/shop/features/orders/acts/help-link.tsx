@@ -1,6 +1,5 @@
-import { brand } from '#brand';
+import { brand, whatsappHref } from '#brand';
 import * as say from '#sentences/person/orders.ts';
-import { whatsappHref } from '#shop/content/contact.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
 
 interface HelpLinkProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OrderItem } from '#contract/areas/order.ts';
+import type { OrderItem } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { showToast } from '#shop/data/toasts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderSummary } from '#contract/areas/order.ts';
+import type { OrderSummary } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';

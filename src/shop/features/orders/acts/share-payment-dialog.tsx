@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { brand } from '#brand';
-import type { SharedPaymentData } from '#contract/areas/pay-link.ts';
-import * as payLinkApi from '#contract/endpoints/pay-link.ts';
+import type { SharedPaymentData } from '#contract/areas/shop/pay-link.ts';
+import * as payLinkApi from '#contract/endpoints/shop/pay-link.ts';
 import * as say from '#sentences/person/orders.ts';
 import { sendJson } from '#shop/data/call-api.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderData } from '#contract/areas/order.ts';
+import type { OrderData } from '#contract/areas/shop/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
 import { openWithCart } from '#shop/features/cart/cart-samples.tsx';
+import { OrdersTab } from '#shop/features/orders/order-list.tsx';
 import { glyciphage, placed } from '#shop/features/orders/order-samples.ts';
-import { OrdersTab } from '#shop/features/orders/orders-tab.tsx';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
 
 const order = vi.spyOn(orderClient, 'order');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brand } from '#brand';
-import type { OrderData } from '#contract/areas/order.ts';
+import type { OrderData } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { keepThisPage } from '#shop/data/connection/service-worker.ts';
 import { orderClient } from '#shop/data/order-client.ts';

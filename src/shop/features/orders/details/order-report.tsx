@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import type { OrderData, OrderItem } from '#contract/areas/order.ts';
+import type { OrderData, OrderItem } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { AddPrescription } from '#shop/features/orders/acts/add-prescription.tsx';
 import { OrderActions } from '#shop/features/orders/order-actions.tsx';

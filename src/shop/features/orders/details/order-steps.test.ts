@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderData } from '#contract/areas/order.ts';
+import type { OrderData } from '#contract/areas/shop/order.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
 
 type Timeline = OrderData['timeline'];

@@ -1,4 +1,4 @@
-import type { OrderData } from '#contract/areas/order.ts';
+import type { OrderData } from '#contract/areas/shop/order.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-states.ts';
 
 export interface OrderStep {

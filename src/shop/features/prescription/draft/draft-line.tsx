@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftLineBody, DraftLineData } from '#contract/areas/draft.ts';
+import type { DraftLineBody, DraftLineData } from '#contract/areas/shop/draft.ts';
 import * as say from '#sentences/person/paper.ts';
 import { draftPictureUrl } from '#shop/data/draft-client.ts';
 import { MedicineChooser } from '#shop/shared/medicine/medicine-chooser.tsx';

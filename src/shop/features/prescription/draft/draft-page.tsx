@@ -1,6 +1,6 @@
 import { useCallback, useContext, useState } from 'react';
 import { Link } from 'react-router';
-import type { DraftData, DraftLineBody } from '#contract/areas/draft.ts';
+import type { DraftData, DraftLineBody } from '#contract/areas/shop/draft.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/person/paper.ts';
 import { CartContext } from '#shop/data/cart.tsx';

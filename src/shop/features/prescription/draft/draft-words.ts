@@ -1,4 +1,4 @@
-import type { DraftData, DraftLineData } from '#contract/areas/draft.ts';
+import type { DraftData, DraftLineData } from '#contract/areas/shop/draft.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/person/paper.ts';
 

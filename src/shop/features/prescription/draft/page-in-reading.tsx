@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DraftData } from '#contract/areas/draft.ts';
+import type { DraftData } from '#contract/areas/shop/draft.ts';
 import * as say from '#sentences/person/paper.ts';
 import { draftPictureUrl } from '#shop/data/draft-client.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';

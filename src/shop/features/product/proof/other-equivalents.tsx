@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EquivalentWire, ProductData } from '#contract/areas/inventory.ts';
+import type { EquivalentWire, ProductData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/proof.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';

@@ -1,4 +1,4 @@
-import type { MedicineWire } from '#contract/areas/inventory.ts';
+import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/proof.ts';
 import { Price } from '#shop/ui/price.tsx';
 

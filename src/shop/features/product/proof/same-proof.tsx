@@ -1,5 +1,5 @@
 import { brand, enteredPharmacist } from '#brand';
-import type { ProductData } from '#contract/areas/inventory.ts';
+import type { ProductData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/proof.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { ProductData } from '#contract/areas/inventory.ts';
+import type { ProductData } from '#contract/areas/shop/inventory.ts';
 
 type Recommended = ProductData['recommended'];
 

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProductData } from '#contract/areas/inventory.ts';
-import type { KendraWire, ReferenceWire } from '#contract/areas/reference.ts';
+import type { ProductData } from '#contract/areas/shop/inventory.ts';
+import type { KendraWire, ReferenceWire } from '#contract/areas/shop/reference.ts';
 import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import TruePrice from './true-price.tsx';
 

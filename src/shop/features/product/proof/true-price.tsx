@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ProductData } from '#contract/areas/inventory.ts';
-import type { KendrasData, KendraWire, ReferenceWire } from '#contract/areas/reference.ts';
-import * as inventoryApi from '#contract/endpoints/inventory.ts';
+import type { ProductData } from '#contract/areas/shop/inventory.ts';
+import type { KendrasData, KendraWire, ReferenceWire } from '#contract/areas/shop/reference.ts';
+import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import * as say from '#sentences/shopping/proof.ts';
 import { readStored, store } from '#shop/data/browser-storage.ts';
 import { callApi } from '#shop/data/call-api.ts';

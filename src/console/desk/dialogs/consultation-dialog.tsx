@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ConsultationBody, DeskData } from '#contract/areas/counter/desk.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
+import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
+import * as say from '#sentences/counter/desk.ts';
+import { Field } from '#shop/ui/field.tsx';
+import { SelectField } from '#shop/ui/select-field.tsx';
+import { callCounter } from '../../data/call-counter.ts';
+import { useCall } from '../../data/use-call.ts';
+import { ActDialog } from '../../frame/act-dialog.tsx';
+
+const EMPTY = {
+  ...{ mode: '', list: '', started_at: '', ended_at: '' },
+  ...{ doctor_name: '', doctor_registration: '', doctor_address: '' },
+};
+const MODE_NAMES = { video: say.videoCall, voice: say.voiceCall, text: say.textMessages } as const;
+const LIST_NAMES = {
+  O: say.listOAsItIsSold,
+  A: say.listAFirstConsultation,
+  B: say.listBFollowUp,
+} as const;
+const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+interface ConsultationDialogProps {
+  readonly desk: Pick<DeskData, 'number' | 'version'>;
+  readonly onRecorded: () => void;
+  readonly onClose: () => void;
+}
+
+/** The record of a doctor's consultation at a distance: how, when, and by whom. The times are Indian time. */
+export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDialogProps) {
+  const { isBusy, refused, run } = useCall();
+  const [typed, setTyped] = useState(EMPTY);
+  const [isFollowUp, setFollowUp] = useState(false);
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    required: true,
+    autoComplete: 'off',
+    value: typed[name],
+    error: refused?.fields[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  const send = () => {
+    const { number, version } = desk;
+    const moments = { started_at: inIndia(typed.started_at), ended_at: inIndia(typed.ended_at) };
+    const body = { number, version, ...typed, ...moments, follow_up: isFollowUp } as ConsultationBody;
+    void run(async () => {
+      await callCounter(deskApi.recordConsultation, body);
+      onRecorded();
+    });
+  };
+  return (
+    <ActDialog
+      title={say.recordADoctorsConsultation}
+      does={say.recordTheConsultation}
+      busyText={say.recording}
+      isBusy={isBusy}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          ref={first}
+          label={say.how}
+          placeholder={say.chooseHow}
+          options={choices(CONSULTATION_MODES, MODE_NAMES)}
+          {...field('mode')}
+        />
+        <SelectField
+          label={say.listOfTheMedicine}
+          placeholder={say.chooseTheList}
+          options={choices(CONSULTATION_LISTS, LIST_NAMES)}
+          {...field('list')}
+        />
+        <Field label={say.beganIndianTime} type="datetime-local" {...field('started_at')} />
+        <Field label={say.endedIndianTime} type="datetime-local" {...field('ended_at')} />
+      </div>
+      <label className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={isFollowUp}
+          onChange={({ target }) => setFollowUp(target.checked)}
+        />
+        {say.aFollowUpThis}
+      </label>
+      <Field label={say.doctorsName} {...field('doctor_name')} />
+      <Field label={say.doctorsRegistrationNumber} {...field('doctor_registration')} />
+      <Field label={say.doctorsAddress} {...field('doctor_address')} />
+    </ActDialog>
+  );
+}
+
+/** A moment as a field gives it, as a moment of Indian time; what is no moment stays as it is, for the shop to refuse. */
+function inIndia(text: string): string {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00+05:30` : text;
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { DeskData, DeskFinding } from '#contract/areas/counter/desk.ts';
+import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
+import { ASK_CODES, REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
+import * as say from '#sentences/counter/desk.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Dialog } from '#shop/ui/dialog.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import type { Target } from '../targets.ts';
+import type { TypedVerdict } from '../typed/typed.ts';
+import type { useActs } from '../use-acts.ts';
+import { ConsultationDialog } from './consultation-dialog.tsx';
+import { DoctorDialog } from './doctor-dialog.tsx';
+import { OtherDialog } from './other-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SubstitutionDialog } from './substitution-dialog.tsx';
+
+/** The question that is open over the desk, and what it is about. */
+export type OpenDialog =
+  | { readonly kind: 'ask' | 'consultation' | 'doctors' }
+  | { readonly kind: 'substitution' | 'other'; readonly line: number }
+  | { readonly kind: 'reject'; readonly target: Target }
+  | { readonly kind: 'finding'; readonly target: Target; readonly verdict: 'ok' | 'reject' };
+
+interface DeskDialogsProps {
+  readonly dialog: OpenDialog;
+  readonly desk: DeskData;
+  readonly acts: ReturnType<typeof useActs>;
+  readonly onGiven: (target: Target, given: Omit<TypedVerdict, 'over'>) => void;
+  readonly onRecorded: () => void;
+  readonly onDoctor: (doctor: DoctorsData[number]) => void;
+  readonly onClose: () => void;
+}
+
+/** What the desk asks before it takes down a verdict, a question or a consultation. */
+export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor, onClose }: DeskDialogsProps) {
+  switch (dialog.kind) {
+    case 'reject':
+      return (
+        <ReasonDialog<RejectCode>
+          title={say.rejectLine(dialog.target.number)}
+          codes={REJECT_CODES}
+          does={say.rejectThisLine}
+          onChosen={(reason, note) => onGiven(dialog.target, { verdict: 'reject', reason, note })}
+          onClose={onClose}
+        />
+      );
+    case 'ask':
+      return (
+        <ReasonDialog
+          title={say.askThePatient}
+          codes={ASK_CODES}
+          does={say.askAndOpenTheNext}
+          isBusy={acts.isBusy}
+          refused={acts.refused?.message ?? null}
+          onChosen={(reason, note) => void acts.ask(reason, note)}
+          onClose={onClose}
+        />
+      );
+    case 'consultation':
+      return <ConsultationDialog desk={desk} onRecorded={onRecorded} onClose={onClose} />;
+    case 'doctors':
+      return <DoctorDialog onChosen={onDoctor} onClose={onClose} />;
+    case 'substitution': {
+      const line = desk.lines.find((each) => each.line === dialog.line);
+      return line ? <SubstitutionDialog desk={desk} line={line} onDone={onRecorded} onClose={onClose} /> : null;
+    }
+    case 'other': {
+      const line = desk.lines.find((each) => each.line === dialog.line);
+      return line ? <OtherDialog desk={desk} line={line} onDone={onRecorded} onClose={onClose} /> : null;
+    }
+    case 'finding': {
+      const { target, verdict } = dialog;
+      const finding = desk.findings?.find((each) => each.finding === target.number);
+      if (!finding) return null;
+      const give = (note: string) => onGiven(target, { verdict, note });
+      return <FindingDialog finding={finding} verdict={verdict} onNote={give} onClose={onClose} />;
+    }
+  }
+}
+
+interface FindingDialogProps {
+  readonly finding: DeskFinding;
+  readonly verdict: 'ok' | 'reject';
+  readonly onNote: (note: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what came of a finding: a verdict about one says it. */
+function FindingDialog({ finding, verdict, onNote, onClose }: FindingDialogProps) {
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim() === '') setMissing(true);
+    else onNote(note.trim());
+  };
+  const title = verdict === 'ok' ? say.findingItMayGo(finding.finding) : say.findingItMayNotGo(finding.finding);
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <p>{finding.sentence}</p>
+        <Field
+          ref={field}
+          label={say.whatCameOfIt}
+          hint={say.asInSpokeWithThePatient}
+          required
+          maxLength={400}
+          autoComplete="off"
+          value={note}
+          error={isMissing ? say.pleaseSayWhatCame : undefined}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button type="submit">{verdict === 'ok' ? say.itMayGo : say.itMayNotGo}</Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { sampleDesk } from '../desk-samples.ts';
+import { checklist, patientInWords } from './checklist.ts';
+import { nothingTyped } from './typed.ts';
+
+const TODAY = '2026-11-23';
+const PAPER = {
+  ...{ dated: '2026-11-20', prescriber_name: 'Dr R Menon', prescriber_address: '12 MG Road, Bengaluru' },
+  ...{ prescriber_registration: 'KMC 45012', patient_name: 'Rao Asha', name_reason: '' },
+};
+const shown = new Set(['f-1']);
+/** Which of the six are not met, counted from 0. */
+const missing = (change: Partial<typeof PAPER> = {}, seen: ReadonlySet<string> = shown, desk = sampleDesk) =>
+  checklist(desk, { ...nothingTyped(desk), prescription: { ...PAPER, ...change } }, seen, TODAY).flatMap(
+    ({ isMet }, index) => (isMet ? [] : [index]),
+  );
+
+describe('the checklist of the desk', () => {
+  it('is met by a whole prescription that was looked at, whatever the order of the names', () =>
+    expect(missing()).toEqual([]));
+
+  it.each([
+    ['a prescription without a name', { prescriber_name: '.' }, 1],
+    ['an address that is none', { prescriber_address: '1' }, 2],
+    ['a registration without a number', { prescriber_registration: 'KMC' }, 3],
+    ['no date', { dated: '' }, 4],
+    ['a date to come', { dated: '2026-11-24' }, 4],
+    ['a date too long ago', { dated: '2026-10-23' }, 4],
+    ['another patient', { patient_name: 'Anil Rao' }, 5],
+    ['no patient', { patient_name: '' }, 5],
+  ] as const)('is not met by %s', (_, change, at) => expect(missing(change)).toEqual([at]));
+
+  it('takes another name with the reason why it is the same person', () =>
+    expect(missing({ patient_name: 'A. Rao', name_reason: 'initial, same date of birth' })).toEqual([]));
+
+  it('asks for a look at every file, unless a consultation is recorded', () => {
+    expect(missing({}, new Set())).toEqual([0]);
+    const further = { ...sampleDesk, files: [...sampleDesk.files, { ...sampleDesk.files[0], file_id: 'f-2' }] };
+    expect(missing({}, shown, further as typeof sampleDesk)).toEqual([0]);
+    expect(missing({}, new Set(), { ...sampleDesk, files: [] })).toEqual([0]);
+  });
+});
+
+it('says who the order is for, and leaves out what is not known', () => {
+  expect(patientInWords(sampleDesk, TODAY)).toBe('Asha Rao, female, 46 years');
+  expect(patientInWords({ patient: { name: 'A. Rao', gender: null, date_of_birth: null } }, TODAY)).toBe('A. Rao');
+});

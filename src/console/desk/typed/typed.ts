@@ -1,0 +1,119 @@
+import type { DecideBody, DeskData, DeskFinding, DeskLine } from '#contract/areas/counter/desk.ts';
+import type { RejectCode } from '#domain/counter/reject-reasons.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import * as say from '#sentences/counter/desk.ts';
+
+/** What stands on a prescription, as the pharmacist types it. */
+export const PRESCRIPTION_FIELDS = [
+  'dated',
+  'prescriber_name',
+  'prescriber_address',
+  'prescriber_registration',
+  'patient_name',
+  'name_reason',
+] as const;
+export type PrescriptionField = (typeof PRESCRIPTION_FIELDS)[number];
+
+/** A verdict that was given on the screen and not sent yet. */
+export interface TypedVerdict {
+  readonly verdict: 'ok' | 'reject';
+  readonly reason?: RejectCode | undefined;
+  readonly note: string;
+  /** When the verdict was given over which this one is typed; null where there was none. A newer one must not be overwritten unseen. */
+  readonly over: string | null;
+}
+
+/** All that was typed about an order: verdicts by number of line and of finding. */
+export interface Typed {
+  readonly prescription: Readonly<Record<PrescriptionField, string>>;
+  readonly lines: Readonly<Record<number, TypedVerdict>>;
+  readonly findings: Readonly<Record<number, TypedVerdict>>;
+}
+
+/**
+ * The form of an order about which nothing was typed yet: what was typed about its prescription before stands in it, else, where no file was
+ * sent, what the record of the doctor's consultation says. The patient's name is always typed anew, from the paper.
+ */
+export function nothingTyped(desk: Pick<DeskData, 'prescription' | 'consultation' | 'files'>): Typed {
+  const consultation = desk.files.length === 0 ? desk.consultation : null;
+  const { prescription } = desk;
+  const heldOn = consultation === null ? '' : dayInIndia(Date.parse(consultation.ended_at));
+  return {
+    prescription: {
+      dated: prescription.dated ?? heldOn,
+      prescriber_name: prescription.prescriber_name ?? consultation?.doctor_name ?? '',
+      prescriber_address: prescription.prescriber_address ?? consultation?.doctor_address ?? '',
+      prescriber_registration: prescription.prescriber_registration ?? consultation?.doctor_registration ?? '',
+      patient_name: '',
+      name_reason: '',
+    },
+    lines: {},
+    findings: {},
+  };
+}
+
+/** Whether something that was kept is a form of ours, and not of an older edition. */
+export function isTyped(value: unknown): value is Typed {
+  const { prescription, lines, findings } = (value ?? {}) as Partial<Typed>;
+  return (
+    PRESCRIPTION_FIELDS.every((field) => typeof prescription?.[field] === 'string') &&
+    [lines, findings].every((verdicts) => verdicts !== undefined && Object.values(verdicts).every(isVerdict))
+  );
+}
+
+function isVerdict(value: unknown): value is TypedVerdict {
+  const { verdict, note } = (value ?? {}) as Partial<TypedVerdict>;
+  return (verdict === 'ok' || verdict === 'reject') && typeof note === 'string';
+}
+
+/** The moment of the verdict that stands; null where none does. */
+export function standingSince({ verdict }: Pick<DeskLine | DeskFinding, 'verdict'>): string | null {
+  return verdict?.at ?? null;
+}
+
+/** Whether a line waits for a verdict: it needs one, and has none or a refusal from before the newest file. */
+export function lineWaits({ needs_verdict: needs, verdict }: Pick<DeskLine, 'needs_verdict' | 'verdict'>): boolean {
+  return needs && (verdict === null || verdict.is_stale);
+}
+
+/** Typed verdicts that may be sent: those that were typed over what stands now. */
+function current<Item extends Pick<DeskLine | DeskFinding, 'verdict'>>(
+  items: readonly Item[],
+  typed: Readonly<Record<number, TypedVerdict>>,
+  numberOf: (item: Item) => number,
+) {
+  return items.flatMap((item) => {
+    const given = typed[numberOf(item)];
+    return given && given.over === standingSince(item) ? [{ number: numberOf(item), given }] : [];
+  });
+}
+
+/** What is sent to decide the order as it is on the screen. */
+export function decideBodyOf(desk: DeskData, typed: Typed): DecideBody {
+  const lines = current(desk.lines, typed.lines, ({ line }) => line);
+  const findings = current(desk.findings ?? [], typed.findings, ({ finding }) => finding);
+  const approves = lines.some(({ given }) => given.verdict === 'ok');
+  return {
+    number: desk.number,
+    version: desk.version,
+    ...(approves && { prescription: { ...typed.prescription } }),
+    lines: lines.map(({ number, given: { verdict, reason, note } }) => ({
+      ...{ line: number, verdict, note },
+      ...(verdict === 'reject' && reason && { reason }),
+    })),
+    findings: findings.map(({ number, given: { verdict, note } }) => ({ finding: number, verdict, note })),
+  };
+}
+
+/** What still lacks a verdict, in words; empty where all of it has one. */
+export function undecided(desk: DeskData, typed: Typed): string[] {
+  const { lines, findings } = decideBodyOf(desk, typed);
+  const openLines = desk.lines.filter((line) => lineWaits(line) && !lines?.some((each) => each.line === line.line));
+  const openFindings = (desk.findings ?? []).filter(
+    ({ finding, verdict }) => verdict === null && !findings?.some((each) => each.finding === finding),
+  );
+  return [
+    ...openLines.map(({ line }) => say.openLine(line)),
+    ...openFindings.map(({ finding }) => say.openFinding(finding)),
+  ];
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { DeskData } from '#contract/areas/counter/desk.ts';
+import type { Target } from '../targets.ts';
+import { forgetTyped, keepTyped, typedBefore } from './draft-store.ts';
+import {
+  isTyped,
+  nothingTyped,
+  type PrescriptionField,
+  standingSince,
+  type Typed,
+  type TypedVerdict,
+} from './typed.ts';
+
+/** What is typed about the order on the screen. It is kept with every letter, and forgotten once it is sent. */
+export function useTyped(staffId: string, desk: DeskData) {
+  const [typed, setTyped] = useState<Typed>(() => typedBefore(staffId, desk.number, isTyped) ?? nothingTyped(desk));
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (isSent) forgetTyped(staffId, desk.number);
+    else if (hasContent(typed, desk)) keepTyped(staffId, desk.number, typed);
+  }, [staffId, desk, typed, isSent]);
+  const setField = (field: PrescriptionField, text: string) =>
+    setTyped((before) => ({ ...before, prescription: { ...before.prescription, [field]: text } }));
+  const setVerdict = ({ kind, number }: Target, given: Omit<TypedVerdict, 'over'>) => {
+    const items = kind === 'line' ? desk.lines : (desk.findings ?? []);
+    const item = items.find((each) => ('line' in each ? each.line : each.finding) === number);
+    if (!item) return typed;
+    const part = kind === 'line' ? 'lines' : 'findings';
+    const after = { ...typed, [part]: { ...typed[part], [number]: { ...given, over: standingSince(item) } } };
+    setTyped(after);
+    return after;
+  };
+  return { typed, setField, setVerdict, markSent: () => setSent(true) };
+}
+
+/** Whether anything was typed at all: what only stood there before needs no keeping. */
+function hasContent(typed: Typed, desk: DeskData): boolean {
+  return JSON.stringify(typed) !== JSON.stringify(nothingTyped(desk));
+}

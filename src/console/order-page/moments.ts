@@ -1,8 +1,0 @@
-/** A moment as it is read at the counter: day and time in India. */
-export function momentInWords(moment: string): string {
-  return new Date(moment).toLocaleString('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
-}

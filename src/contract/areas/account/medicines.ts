@@ -1,0 +1,193 @@
+/** The medicines that a patient takes: how, how many are left, and until when they last. Sealed; nothing is ordered from it. */
+
+import { z } from 'zod';
+import { CARD_LANGUAGES, CARD_SIZES } from '#domain/courses/dose-card.ts';
+import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
+import { dayNumber } from '#domain/courses/plain-date.ts';
+import * as say from '#sentences/contract/checks.ts';
+import { success } from '../../envelope.ts';
+import { opaqueId } from '../../typed-text.ts';
+
+const DAY = say.pleaseEnterADay;
+const AMOUNT = say.pleaseEnterAnAmount;
+const COUNT = say.pleaseEnterHowManyAre;
+const isQuarters = (amount: number) => Number.isInteger(amount * 4);
+
+/** Between these years every date is arithmetic that was tried. */
+const day = z
+  .string(DAY)
+  .refine((text) => dayNumber(text) !== null && text >= '2000-01-01' && text < '2200-01-01', DAY);
+const amount = z.number(AMOUNT).min(0, AMOUNT).max(20, AMOUNT).refine(isQuarters, AMOUNT);
+const patientId = opaqueId('Please say which family member.').optional().describe('The holder where it is left out.');
+const courseId = opaqueId(say.pleaseSayWhichMedicineOf);
+
+const dose = z.object({ morning: amount, noon: amount, evening: amount, night: amount }, AMOUNT);
+const days = (sentence: string) => z.int(sentence).min(1, sentence).max(366, sentence);
+const pattern = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('daily') }),
+    z.object({ kind: z.literal('every'), days: days(say.pleaseEnterEveryHow) }),
+    z.object({
+      kind: z.literal('weekdays'),
+      weekdays: z.array(z.int().min(0).max(6), 'Please choose days of the week.').max(7).describe('Sunday is 0.'),
+    }),
+    z.object({
+      kind: z.literal('cycle'),
+      on: days(say.pleaseEnterHowManyDays),
+      off: days(say.pleaseEnterHowManyDaysWithout),
+    }),
+    z.object({ kind: z.literal('as-needed') }),
+  ],
+  say.pleaseChooseOnWhich,
+);
+const pause = z
+  .object({ from: day, to: day.nullable() }, say.pleaseSendPausesWithAFirst)
+  .refine(({ from, to }) => to === null || from <= to, say.aPauseCannotEnd);
+
+const told = {
+  medicine_id: opaqueId(say.pleaseChooseAMedicine),
+  start: day.describe('The first day, from which alternate days and cycles are counted.'),
+  until: day.nullable().describe('The last day of a course that ends.'),
+  dose,
+  pattern,
+  pauses: z.array(pause, say.pleaseSendAListOf).max(20, say.pleaseKeepAtMost),
+  stopped: z.boolean(say.pleaseSayTrueOrFalse),
+  skip_until: day.nullable().describe('No box before this day holds it.'),
+  food: z
+    .enum(['before', 'with', 'after', 'empty-stomach'], 'Please choose how it goes with food.')
+    .nullable()
+    .describe('Null where nobody told.'),
+};
+
+export const medicinesQuery = z.object({
+  patient_id: patientId,
+  day_of_month: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(31)
+    .optional()
+    .describe('Plans one box a month on this day, for the next 90 days.'),
+});
+export const medicineBody = z.object(
+  {
+    course_id: courseId.optional().describe('Which of the list is changed; a new one where it is left out.'),
+    patient_id: patientId,
+    agreed: z
+      .literal(true, 'Please agree that we keep this list for you.')
+      .describe('Kept sealed, for this list and for the check of the cart.'),
+    ...told,
+    until: told.until.default(null),
+    pauses: told.pauses.default([]),
+    stopped: told.stopped.default(false),
+    skip_until: told.skip_until.default(null),
+    food: told.food.default(null),
+    units_left: z
+      .number(COUNT)
+      .min(0, COUNT)
+      .max(10_000, COUNT)
+      .refine(isQuarters, COUNT)
+      .describe('Counted today, before the first dose of the day.'),
+  },
+  say.pleaseSendAJsonObjectWithTheMedicine,
+);
+export type MedicineBody = z.input<typeof medicineBody>;
+export const removeMedicineQuery = z.object({ course_id: courseId.describe('As the list names it.') });
+export const refillCourses = z
+  .array(
+    z.object({ course_id: courseId, packs: z.int(say.pleaseEnterHowManyPacks).min(1).max(20) }),
+    say.pleaseSendAListOfMedicines,
+  )
+  .min(1, say.pleaseChooseAMedicine)
+  .max(20, say.pleaseChooseAtMost);
+export const refillBody = z.object({ courses: refillCourses }, say.pleaseSendAJsonObjectWithTheMedicines);
+
+const medicineData = z.object({
+  course_id: z.string(),
+  ...told,
+  medicine_name: z.string(),
+  manufacturer: z.string(),
+  pack: z.string(),
+  units_in_pack: z.number().nullable(),
+  unit: z.enum(DOSE_UNITS).nullable().describe('In what doses and counts are; null where its pack does not tell.'),
+  units_left: z.number().describe('This morning, with what was delivered since.'),
+  state: z.enum(['lasts', 'enough', 'no-dose', 'paused', 'stopped', 'not-sold']),
+  sentence: z.string(),
+  enough_until: z.string().nullable().describe('The last day on which nothing is missing. Null where nobody can say.'),
+  order_by: z.string().nullable(),
+});
+export type MedicineData = z.infer<typeof medicineData>;
+
+export const medicinesData = z.object({
+  patient_id: z.string(),
+  reminder: z.boolean().describe('Whether a message is sent before medicines end.'),
+  today: z.string().describe('The day in India.'),
+  medicines: z.array(medicineData),
+  delivered: z
+    .array(
+      z.object({
+        medicine_id: z.string(),
+        medicine_name: z.string(),
+        units: z.number().nullable(),
+        delivered_on: z.string(),
+      }),
+    )
+    .describe('What came in the last half year and does not stand in the list. The dose is asked.'),
+  boxes: z
+    .array(
+      z.object({
+        order_on: z.string(),
+        lines: z.array(
+          z.object({ course_id: z.string(), packs: z.number(), days_early: z.number(), days_late: z.number() }),
+        ),
+      }),
+    )
+    .describe('What one box a month would hold. Nothing is ordered unless somebody presses.'),
+});
+export type MedicinesData = z.infer<typeof medicinesData>;
+export const medicinesResponse = success(medicinesData);
+
+export const refillData = z.object({
+  added: z.array(z.string()),
+  refused: z.array(z.object({ course_id: z.string(), sentence: z.string() })),
+});
+export type RefillData = z.infer<typeof refillData>;
+export const refillResponse = success(refillData);
+
+export const cardQuery = z.object({
+  patient_id: patientId,
+  lang: z.enum(CARD_LANGUAGES, 'Please choose en, hi or kn.').default('en').describe('The language of the card.'),
+  size: z
+    .enum(CARD_SIZES, 'Please choose a4 or wallet.')
+    .default('a4')
+    .describe('A sheet, or a card of the size of a bank card.'),
+});
+
+const FLAG = say.pleaseSayTrueOrFalse;
+export const calendarQuery = z.object({ patient_id: patientId });
+export const calendarBody = z.object(
+  {
+    patient_id: patientId,
+    on: z.boolean(FLAG).describe('False ends the address at once.'),
+    names: z.boolean(FLAG).default(false).describe('Whether the titles name the medicines.'),
+    renew: z.boolean(FLAG).default(false).describe('Ends the address that was there before and makes another.'),
+  },
+  say.pleaseSendAnObject,
+);
+export type CalendarBody = z.input<typeof calendarBody>;
+export const calendarData = z.object({
+  address: z.string().nullable().describe('Opens the calendar without a login. Null where it is off.'),
+  names: z.boolean(),
+});
+export type CalendarData = z.infer<typeof calendarData>;
+export const calendarResponse = success(calendarData);
+
+export const reminderBody = z.object(
+  { patient_id: patientId, on: z.boolean(FLAG).describe('True agrees to the message; false ends it at once.') },
+  say.pleaseSendAnObject,
+);
+export type ReminderBody = z.input<typeof reminderBody>;
+export const reminderData = z.object({ on: z.boolean() });
+export type ReminderData = z.infer<typeof reminderData>;
+export const reminderResponse = success(reminderData);

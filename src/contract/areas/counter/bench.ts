@@ -1,0 +1,189 @@
+/** The counter's pack bench and the door. An order is named by its number; every act carries the `version` that was on the screen. */
+
+import { z } from 'zod';
+import { DOOR_REASON_CODES, NO_CODE_REASON_CODES } from '#domain/counter/door.ts';
+import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
+import { SHORT_ACTS } from '#domain/orders/fewer-packs.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/contract/checks.ts';
+import { success } from '../../envelope.ts';
+import { opaqueId, typedText } from '../../typed-text.ts';
+
+const WHICH = say.pleaseSayWhichOrder;
+const STALE = say.pleaseSendTheVersion;
+const MOST_LINES = 200;
+
+const number = opaqueId(WHICH).describe('The order’s number, SS-….');
+const version = z.int(STALE).min(0, STALE).describe('Of the order, as the page gave it.');
+const day = z.string().describe('A day, yyyy-MM-dd.');
+const rupees = z.number().describe('In rupees.');
+const batchName = typedText(60).refine((text) => text !== '', say.pleaseEnterTheBatch);
+
+export const pickQuery = z.object({
+  numbers: z
+    .string()
+    .max(1000)
+    .transform((text) => [
+      ...new Set(
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+    ])
+    .pipe(z.array(number).min(1, WHICH).max(MOST_PICKED, `At most ${MOST_PICKED} orders are picked at once.`))
+    .describe(`Numbers of orders, with commas between, at most ${MOST_PICKED}.`),
+});
+export const packBody = z.object(
+  {
+    number,
+    version,
+    lines: z
+      .array(
+        z.object({
+          line: z.int('Lines are counted from 1.').min(1, 'Lines are counted from 1.').max(MOST_LINES),
+          batches: z
+            .array(
+              z.object({
+                batch: batchName,
+                packs: z.int('Packs are counted from 1.').min(1, 'Packs are counted from 1.').max(10_000),
+              }),
+            )
+            .max(50),
+        }),
+      )
+      .max(MOST_LINES)
+      .describe('What lies on the bench: each line with the batches that were scanned or typed.'),
+  },
+  WHICH,
+);
+export const shortBody = z.object(
+  {
+    attempt: z.uuid('Please send an id of this attempt.').describe('Drawn once: sent again, it is the same one.'),
+    number,
+    version,
+    line: z.int(say.linesAreCountedFrom1).min(1, say.linesAreCountedFrom1).max(MOST_LINES),
+    act: z
+      .enum(SHORT_ACTS, 'Please say what becomes of the line.')
+      .describe(
+        'The order waits, goes with fewer packs or without the line; or a pharmacist is asked for another medicine.',
+      ),
+    packs: z.int(say.packsAreCountedFrom1).min(1, say.packsAreCountedFrom1).max(1000).nullable().default(null),
+    note: typedText(300).default('').describe('What the patient agreed to; never sent to them.'),
+  },
+  WHICH,
+);
+export const shipBody = z.object(
+  {
+    number,
+    version,
+    courier: typedText(60).refine((text) => text !== '', say.pleaseSayWhoTakes),
+    awb: typedText(40).describe('The courier’s number on the parcel (AWB); empty for a person of the pharmacy.'),
+  },
+  WHICH,
+);
+export const parcelQuery = z.object({
+  q: typedText(60)
+    .refine((text) => text !== '', 'Please scan the parcel, or type the order’s number.')
+    .describe('An AWB, or the order’s number.'),
+});
+export const paperQuery = z.object({ number });
+export const unpackBody = z.object({ number, version }, WHICH);
+export const sendOutBody = z.object({ number, version }, WHICH);
+export const handOverBody = z.object(
+  {
+    number,
+    version,
+    code: typedText(8).describe('The delivery code that the receiver read out.'),
+    no_code_reason: z.enum(NO_CODE_REASON_CODES, say.pleaseChooseAReason).nullable().default(null),
+    cash: z.number().min(0).max(10_000_000).nullable().default(null).describe('Counted at the door, in rupees.'),
+  },
+  WHICH,
+);
+export const notHandedOverBody = z.object(
+  { number, version, reason: z.enum(DOOR_REASON_CODES, say.pleaseChooseAReason) },
+  WHICH,
+);
+
+const pickedBatch = z.object({
+  batch: z.string(),
+  expiry: day.nullable().describe('Null where no list told it.'),
+  mrp: rupees,
+  packs: z.number().int(),
+});
+export const pickLine = z.object({
+  line: z.number().int(),
+  medicine_id: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  pack: z.string(),
+  quantity: z.number().int().describe('Packs.'),
+  schedule: z.enum(['OTC', 'H', 'H1']),
+  counted: z.boolean().describe('Its packs are counted by batch: each batch has to be scanned or typed.'),
+  planned: z.array(pickedBatch).describe('What expires first, or what went in where it is packed.'),
+  shelf: z.array(pickedBatch).describe('Batches that may leave, the first to expire first.'),
+});
+export const pickSheet = z.object({
+  number: z.string(),
+  version: z.number().int(),
+  status: z.enum(ORDER_STATUSES),
+  order_type: z.enum(['online', 'cod']),
+  receiver: z.string(),
+  city: z.string(),
+  due: day.describe('The last day that the customer was promised.'),
+  lines: z.array(pickLine),
+  obstacles: z.array(z.string()).describe('A sentence for each medicine that cannot be packed now.'),
+  recalled: z.array(z.string()).describe('Batches in its packed parcel that were recalled since.'),
+});
+export const pickData = z.object({
+  orders: z.array(pickSheet),
+  walk: z
+    .array(
+      z.object({
+        medicine_id: z.string(),
+        name: z.string(),
+        pack: z.string(),
+        batch: z.string(),
+        expiry: day.nullable(),
+        packs: z.number().int(),
+        numbers: z.array(z.string()),
+      }),
+    )
+    .describe('All orders together, in the order of the names, as one walks along the shelves.'),
+  unknown: z.array(z.string()).describe('Numbers that no order has.'),
+});
+export const parcelData = z.object({
+  number: z.string(),
+  version: z.number().int(),
+  status: z.enum(ORDER_STATUSES),
+  order_type: z.enum(['online', 'cod']),
+  cash_due: rupees.describe('To be counted at the door; 0 where it is paid.'),
+  receiver: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  pin: z.string(),
+  courier: z.string().nullable(),
+  awb: z.string().nullable(),
+  asks_code: z.boolean().describe('The receiver has a delivery code on the order’s page.'),
+  has_invoice: z.boolean(),
+  history: z.array(
+    z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), by: z.string().nullable(), note: z.string() }),
+  ),
+});
+export const movedData = z.object({
+  number: z.string(),
+  version: z.number().int(),
+  status: z.enum(ORDER_STATUSES),
+});
+export type PickData = z.infer<typeof pickData>;
+export type PickSheet = z.infer<typeof pickSheet>;
+export type PickLine = z.infer<typeof pickLine>;
+export type ParcelData = z.infer<typeof parcelData>;
+export type MovedData = z.infer<typeof movedData>;
+export type ShortBody = z.input<typeof shortBody>;
+export type PackBody = z.input<typeof packBody>;
+
+export const pickResponse = success(pickData);
+export const parcelResponse = success(parcelData);
+export const movedResponse = success(movedData);

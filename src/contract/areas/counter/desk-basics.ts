@@ -1,0 +1,53 @@
+/** What every act at the desk names: the order, the version that was on the screen, a line; and the doctors of earlier prescriptions. */
+
+import { z } from 'zod';
+import * as say from '#sentences/contract/checks.ts';
+import { success } from '../../envelope.ts';
+import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
+
+export const WHICH = say.pleaseSayWhichOrder;
+const STALE = say.pleaseSendTheVersion;
+/** No order has so many lines, and no basket so many findings. */
+export const MOST_LINES = 200;
+
+export const moment = z.string().describe('A moment, ISO 8601, UTC.');
+export const day = z.string().describe('A day in India, yyyy-MM-dd.');
+export const orderNumber = opaqueId(WHICH).describe(
+  'The order’s number, SS-…, or the number of a request from the home page.',
+);
+export const deskVersion = z.int(STALE).min(0, STALE).describe('Of the order, as the desk gave it.');
+export const lineNumber = z.int(say.linesAreCountedFrom1).min(1, say.linesAreCountedFrom1).max(MOST_LINES);
+export const findingNumber = z.int(say.findingsAreCountedFrom1).min(1, say.findingsAreCountedFrom1).max(MOST_LINES);
+
+/** Who has it open at the desk. */
+export const holder = z.object({
+  name: z.string(),
+  is_me: z.boolean(),
+  until: moment.describe('When it is free again, unless it is renewed.'),
+});
+/** How it stands against the day that the customer was promised. */
+export const clock = z
+  .enum(['open', 'today', 'late'])
+  .nullable()
+  .describe('Against the due day; null where none was promised.');
+
+export const typedPrescription = z.object({
+  dated: z
+    .union([z.iso.date(), z.literal('')], 'Please enter the day as yyyy-mm-dd.')
+    .default('')
+    .describe('The day on the prescription; with a consultation alone, the day of it.'),
+  prescriber_name: typedText(NAME_MAX_CHARACTERS),
+  prescriber_address: typedText(LINE_MAX_CHARACTERS),
+  prescriber_registration: typedText(40),
+  patient_name: typedText(NAME_MAX_CHARACTERS).describe('As it stands on the prescription.'),
+  name_reason: typedText(LINE_MAX_CHARACTERS).describe('Why another name on it is the same person; for the record.'),
+});
+
+export const doctorsQuery = z.object({
+  q: typedText(NAME_MAX_CHARACTERS).describe('Of a name or a registration number; empty for those seen last.'),
+});
+export const doctorsData = z.array(
+  z.object({ name: z.string(), registration: z.string(), address: z.string(), last_at: moment }),
+);
+export type DoctorsData = z.infer<typeof doctorsData>;
+export const doctorsResponse = success(doctorsData);

@@ -1,0 +1,252 @@
+/** The counter's prescription desk. An order is named by its number; every act carries the `version` that was on the screen. */
+
+import { z } from 'zod';
+import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
+import { QUEUE_TABS } from '#domain/counter/queue-tab.ts';
+import { ASK_CODES, REJECT_CODES } from '#domain/counter/reject-reasons.ts';
+import { DOCTOR_ANSWERS } from '#domain/orders/doctor-letter.ts';
+import { ORDER_STATUSES, PRESCRIPTION_STATUSES, SUBSTITUTION_STATES } from '#domain/orders/order-states.ts';
+import * as say from '#sentences/contract/checks.ts';
+import { success } from '../../envelope.ts';
+import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
+import {
+  clock,
+  day,
+  findingNumber,
+  holder,
+  lineNumber,
+  MOST_LINES,
+  moment,
+  orderNumber as number,
+  typedPrescription,
+  deskVersion as version,
+  WHICH,
+} from './desk-basics.ts';
+
+const MOMENT = say.pleaseEnterAMoment;
+const note = typedText(400).describe('For the pharmacy alone; the patient is not told.');
+const verdict = z.enum(['ok', 'reject'], say.aVerdictIsOk);
+const typedMoment = z.iso.datetime({ offset: true, error: MOMENT }).describe('With its time zone.');
+
+export const deskQuery = z.object({ number });
+export const deskFileQuery = z.object({
+  number,
+  file_id: opaqueId('Please say which file.').describe('As the desk names it.'),
+});
+export const takeBody = z.object({ number }, WHICH);
+
+export const lineVerdictBody = z.object({
+  line: lineNumber,
+  verdict,
+  reason: z.enum(REJECT_CODES, 'Please choose a reason of the list.').optional().describe('Needed to reject.'),
+  note,
+});
+export const findingVerdictBody = z.object({
+  finding: findingNumber,
+  verdict: z.enum(['ok', 'reject']).describe('ok: it may go; reject: the lines it concerns are to be rejected, too.'),
+  note: note.describe('What came of it; needed.'),
+});
+export const decideBody = z.object(
+  {
+    number,
+    version,
+    prescription: typedPrescription.optional().describe('What stands on it; needed to approve a line.'),
+    lines: z.array(lineVerdictBody).max(MOST_LINES).default([]),
+    findings: z.array(findingVerdictBody).max(MOST_LINES).default([]),
+  },
+  say.pleaseSendAJsonObjectWithNumber,
+);
+export const askBody = z.object({ number, version, reason: z.enum(ASK_CODES, say.pleaseChooseAReason), note }, WHICH);
+export const undoBody = z.object({ number, version }, WHICH);
+export const releaseBody = z.object(
+  {
+    number,
+    version,
+    lines: z.array(lineNumber).max(MOST_LINES).default([]),
+    findings: z.array(findingNumber).max(MOST_LINES).default([]),
+  },
+  WHICH,
+);
+export const consultationBody = z.object(
+  {
+    number,
+    version,
+    mode: z.enum(CONSULTATION_MODES, say.modeIsOneOf(CONSULTATION_MODES.join(', '))),
+    list: z.enum(CONSULTATION_LISTS, say.listIsOAOrB),
+    follow_up: z.boolean().default(false).describe('This doctor had seen the patient for the same illness before.'),
+    started_at: typedMoment,
+    ended_at: typedMoment,
+    doctor_name: typedText(NAME_MAX_CHARACTERS),
+    doctor_registration: typedText(40),
+    doctor_address: typedText(LINE_MAX_CHARACTERS),
+  },
+  WHICH,
+);
+export const whoSawQuery = z.object({
+  order_id: opaqueId(WHICH).optional().describe('Of this order alone; else of all prescriptions of the account.'),
+});
+
+const decidedBy = { by: z.string(), registration: z.string().nullable(), at: moment };
+const released = z
+  .object({
+    ...decidedBy,
+    exception_of: z
+      .string()
+      .nullable()
+      .describe('The day of the written exception under which the same person released it; null where another did.'),
+  })
+  .nullable();
+const givenVerdict = z
+  .object({
+    ...decidedBy,
+    verdict,
+    reason: z.enum(REJECT_CODES).nullable(),
+    note: z.string(),
+    is_mine: z.boolean(),
+    is_stale: z.boolean().describe('A rejection from before the newest file: the line waits again.'),
+  })
+  .nullable();
+
+export const deskLine = z.object({
+  line: z.number().int(),
+  medicine_id: z.string().describe('What is sent.'),
+  name: z.string(),
+  manufacturer: z.string(),
+  pack: z.string(),
+  searched_id: z.string(),
+  searched_name: z.string().describe('What the patient searched; the same where nothing was substituted.'),
+  substitution: z.enum(SUBSTITUTION_STATES).nullable(),
+  quantity: z.number().int().describe('Packs.'),
+  schedule: z.enum(['OTC', 'H', 'H1']),
+  psychotropic: z.boolean(),
+  needs_verdict: z.boolean(),
+  prescription_days: z.number().int().nullable().describe('A prescription may be so many days old; null for any age.'),
+  impossible: z.string().nullable().describe('Why it can never be approved, in a sentence.'),
+  verdict: givenVerdict,
+  needs_release: z.boolean().describe('Another pharmacist has to release it before it leaves.'),
+  release: released,
+  substitution_word: z
+    .object({ by: z.string(), registration: z.string().nullable(), at: moment })
+    .nullable()
+    .describe('Who of the pharmacy spoke last of the substitute.'),
+  doctor: z
+    .object({
+      answer: z.enum(DOCTOR_ANSWERS),
+      name: z.string(),
+      registration: z.string(),
+      at: moment,
+      is_prescriber: z.boolean().describe('The registration is the one that was read on the prescription.'),
+    })
+    .nullable()
+    .describe('What a doctor last answered of the substitute by a letter.'),
+  original_more: z
+    .number()
+    .nullable()
+    .describe('What the line costs more with the searched medicine, in rupees; null where nothing is to decide.'),
+});
+export const deskFile = z.object({
+  file_id: z.string(),
+  kind: z.enum(['image', 'pdf']),
+  sent_at: moment,
+  opened: z.boolean().describe('By whoever asks, in this session.'),
+});
+export const deskFinding = z.object({
+  finding: z.number().int(),
+  severity: z.enum(['stop', 'ask']),
+  sentence: z.string(),
+  action: z.string(),
+  source: z.string(),
+  lines: z.array(z.string()).describe('Ids of the medicines it is about.'),
+  verdict: z.object({ ...decidedBy, verdict, note: z.string(), is_mine: z.boolean() }).nullable(),
+  release: released,
+});
+export const deskConsultation = z.object({
+  mode: z.enum(CONSULTATION_MODES),
+  list: z.enum(CONSULTATION_LISTS),
+  follow_up: z.boolean(),
+  started_at: moment,
+  ended_at: moment,
+  doctor_name: z.string(),
+  doctor_registration: z.string(),
+  doctor_address: z.string(),
+  ...decidedBy,
+});
+export const deskData = z.object({
+  number: z.string(),
+  version: z.number().int(),
+  status: z.enum(ORDER_STATUSES),
+  tab: z.enum(QUEUE_TABS).nullable(),
+  prescription_status: z.enum(PRESCRIPTION_STATUSES),
+  order_type: z.enum(['online', 'cod']),
+  total: z.number().describe('In rupees.'),
+  placed_at: moment,
+  due: day.nullable(),
+  clock,
+  patient: z.object({ name: z.string(), gender: z.string().nullable(), date_of_birth: day.nullable() }),
+  phone: z.string().nullable(),
+  address: z.object({ name: z.string(), phone: z.string(), text: z.string(), city: z.string(), pin: z.string() }),
+  held_by: holder.nullable(),
+  prescription: z
+    .object({
+      dated: day.nullable(),
+      prescriber_name: z.string().nullable(),
+      prescriber_address: z.string().nullable(),
+      prescriber_registration: z.string().nullable(),
+    })
+    .describe('As it was typed last.'),
+  lines: z.array(deskLine),
+  files: z.array(deskFile),
+  findings: z
+    .array(deskFinding)
+    .nullable()
+    .describe('Null for whoever does not decide: they are about a person’s health.'),
+  not_checked: z.array(z.string()).describe('Names that the check of the basket could not read.'),
+  consultation: deskConsultation.nullable().describe('The newest.'),
+  question: z
+    .object({ reason: z.enum(ASK_CODES), ...decidedBy })
+    .nullable()
+    .describe('What the patient was asked, and has not answered with a file.'),
+  recent: z
+    .array(z.object({ medicine_id: z.string(), name: z.string() }))
+    .nullable()
+    .describe('What this patient was sent in the 60 days before; null for whoever does not decide.'),
+  letter: z
+    .object({ made_at: moment, expires_at: moment, state: z.enum(['open', 'expired']) })
+    .nullable()
+    .describe('The letter to the doctor that stands.'),
+  my_exception: z
+    .string()
+    .nullable()
+    .describe('The day of the written exception under which whoever asks may release what they decided themselves.'),
+  can_undo_until: moment.nullable().describe('Until then whoever asks can undo what they decided last.'),
+  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: moment, actor: z.string(), note: z.string() })),
+});
+export const heldData = z.object({ number: z.string(), version: z.number().int(), held_by: holder });
+export const decidedData = z.object({
+  number: z.string(),
+  version: z.number().int(),
+  prescription_status: z.enum(PRESCRIPTION_STATUSES),
+  tab: z.enum(QUEUE_TABS).nullable().describe('Where it stands now.'),
+  can_undo_until: moment.nullable(),
+});
+export const whoSawData = z.array(
+  z.object({
+    iso_order_id: z.string().describe('The number of the order, or of the request from the home page.'),
+    who: z.string().describe('Name, and registration of a pharmacist.'),
+    at: moment,
+  }),
+);
+
+export type DeskData = z.infer<typeof deskData>;
+export type DeskLine = z.infer<typeof deskLine>;
+export type DeskFinding = z.infer<typeof deskFinding>;
+export type DecideBody = z.input<typeof decideBody>;
+export type ConsultationBody = z.input<typeof consultationBody>;
+export type DecidedData = z.infer<typeof decidedData>;
+export type HeldData = z.infer<typeof heldData>;
+export type WhoSawData = z.infer<typeof whoSawData>;
+
+export const deskResponse = success(deskData);
+export const heldResponse = success(heldData);
+export const decidedResponse = success(decidedData);
+export const whoSawResponse = success(whoSawData);

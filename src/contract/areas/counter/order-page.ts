@@ -1,0 +1,115 @@
+/** Everything of an order on one page of the counter. An order is named by its number; the cancelling carries the `version` on the screen. */
+
+import { z } from 'zod';
+import { CANCEL_BECAUSE_CODES, NOTE_KINDS, ORDER_MESSAGE_CODES } from '#domain/counter/order-words.ts';
+import { SHORT_ACTS } from '#domain/orders/fewer-packs.ts';
+import { MONEY_KINDS } from '#domain/orders/money-ledger.ts';
+import {
+  ORDER_ACTORS,
+  ORDER_STATUSES,
+  PRESCRIPTION_STATUSES,
+  SUBSTITUTION_STATES,
+} from '#domain/orders/order-states.ts';
+import * as say from '#sentences/contract/checks.ts';
+import { success } from '../../envelope.ts';
+import { opaqueId, typedText } from '../../typed-text.ts';
+
+const WHICH = say.pleaseSayWhichOrder;
+const STALE = say.pleaseSendTheVersion;
+
+const number = opaqueId(WHICH).describe('The order’s number, SS-….');
+const version = z.int(STALE).min(0, STALE).describe('Of the order, as the page gave it.');
+const attempt = z.uuid('Please send an id of this attempt.').describe('Drawn once: sent again, it is the same one.');
+const moment = z.string().describe('A moment, ISO 8601, UTC.');
+const rupees = z.number().describe('In rupees.');
+
+export const orderPageQuery = z.object({ number });
+export const noteBody = z.object(
+  {
+    attempt,
+    number,
+    kind: z.enum(['call', 'note'], say.pleaseSayWhetherItIsANote),
+    text: typedText(1000).refine((text) => text !== '', say.pleaseWriteSomething),
+  },
+  WHICH,
+);
+export const messageBody = z.object(
+  { attempt, number, message: z.enum(ORDER_MESSAGE_CODES, say.pleaseChooseAMessage) },
+  WHICH,
+);
+export const cancelBody = z.object(
+  { number, version, because: z.enum(CANCEL_BECAUSE_CODES, say.pleaseChooseAReason) },
+  WHICH,
+);
+
+export const orderPageData = z.object({
+  number: z.string(),
+  version: z.number().int(),
+  status: z.enum(ORDER_STATUSES),
+  order_type: z.enum(['online', 'cod']),
+  prescription_status: z.enum(PRESCRIPTION_STATUSES),
+  placed_at: moment,
+  promised: z.object({ from: z.string(), to: z.string() }).describe('Days in India.'),
+  held_by: z.string().nullable(),
+  patient: z.string(),
+  phone: z.string().nullable().describe('Of the account; null once it is erased.'),
+  address: z.object({ name: z.string(), phone: z.string(), text: z.string(), city: z.string(), pin: z.string() }),
+  lines: z.array(
+    z.object({
+      line: z.number().int(),
+      name: z.string(),
+      searched_name: z.string(),
+      manufacturer: z.string(),
+      pack: z.string(),
+      quantity: z.number().int(),
+      schedule: z.enum(['OTC', 'H', 'H1']),
+      substitution: z.enum(SUBSTITUTION_STATES).nullable(),
+      price: rupees.describe('Of one pack.'),
+      batches: z
+        .array(z.object({ batch: z.string(), expiry: z.string().nullable(), packs: z.number().int() }))
+        .describe('What went in, once it is packed.'),
+      decided_by: z.string().nullable(),
+      released_by: z.string().nullable(),
+      exception_of: z.string().nullable().describe('The day of the written exception of a release by the same person.'),
+    }),
+  ),
+  missing: z
+    .array(
+      z.object({
+        ...{ line: z.number().int(), name: z.string(), act: z.enum(SHORT_ACTS), ordered: z.number().int() },
+        ...{ packs: z.number().int(), less: rupees, note: z.string(), by: z.string(), at: moment },
+      }),
+    )
+    .describe('Packs that were not there, and what became of the line.'),
+  totals: z.object({ price: rupees, coupon: rupees, delivery: rupees, payable: rupees }),
+  money: z
+    .array(z.object({ kind: z.enum(MONEY_KINDS), owed: rupees, paid: rupees, at: moment }))
+    .describe('The ledger: what changes what the customer owes, and what we hold of it.'),
+  balance: z.object({ owed: rupees, paid: rupees }),
+  refunds: z.array(
+    z.object({
+      amount: rupees,
+      reason: z.enum(['whole', 'shortfall', 'substitution', 'missing', 'recall']),
+      status: z.enum(['pending', 'done']),
+    }),
+  ),
+  invoice: z.string().nullable().describe('Its number.'),
+  credit_note: z.string().nullable(),
+  parcel: z.object({ courier: z.string(), awb: z.string() }).nullable(),
+  history: z.array(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      actor: z.enum(ORDER_ACTORS),
+      by: z.string().nullable(),
+      note: z.string(),
+      at: moment,
+    }),
+  ),
+  messages: z
+    .array(z.object({ channel: z.string(), text: z.string(), queued_at: moment, sent_at: moment.nullable() }))
+    .describe('What the customer was told of this order, as long as it is kept.'),
+  notes: z.array(z.object({ kind: z.enum(NOTE_KINDS), text: z.string(), by: z.string(), at: moment })),
+  can_cancel: z.boolean(),
+});
+export type OrderPageData = z.infer<typeof orderPageData>;
+export const orderPageResponse = success(orderPageData);

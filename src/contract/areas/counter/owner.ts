@@ -1,0 +1,61 @@
+/** What the owner of the counter sets and sees. */
+import { z } from 'zod';
+import { FIGURES } from '#domain/books/books.ts';
+import { isRealDate } from '#domain/people/age.ts';
+import { SETTING_GROUPS } from '#domain/settings/shop-settings.ts';
+import * as books from '#sentences/counter/books.ts';
+import * as say from '#sentences/counter/figures.ts';
+import * as settings from '#sentences/counter/settings.ts';
+import { success } from '../../envelope.ts';
+import { typedText } from '../../typed-text.ts';
+import { bookData } from './books.ts';
+
+const day = z.string(books.enterDay).refine(isRealDate, books.enterDay);
+const value = typedText(1_000);
+const setting = typedText(60).refine((text) => text !== '', settings.whichSetting);
+
+export const enterSettingBody = z.object(
+  {
+    setting,
+    value: value.describe(
+      'As text. An empty one removes the entry, so that the value from the environment or the shipped one is used.',
+    ),
+    before: value.describe('What the screen showed; anything else that holds by now is refused.'),
+  },
+  settings.whichSetting,
+);
+export const settingData = z.object({
+  setting: z.string(),
+  group: z.enum(SETTING_GROUPS),
+  name: z.string(),
+  may: z.string().describe('What it may hold, in words.'),
+  input: z.enum(['text', 'number', 'date']),
+  value: z.string().describe('What holds; empty where nothing does.'),
+  source: z
+    .enum(['entered', 'environment', 'shipped'])
+    .describe('What an owner entered wins over the environment, and the environment over what is shipped.'),
+  otherwise: z.string().describe('What holds once the entry is taken back.'),
+});
+export type SettingData = z.infer<typeof settingData>;
+export const settingChangeData = z.object({
+  setting: z.string(),
+  name: z.string(),
+  before: z.string(),
+  after: z.string(),
+  by: z.string().nullable().describe('Of the pharmacy; null for the operator of the machine.'),
+  at: z.string().describe('A moment, ISO 8601, UTC.'),
+});
+export type SettingChangeData = z.infer<typeof settingChangeData>;
+
+export const figureQuery = z.object({
+  figure: z.enum(FIGURES, say.whichFigure).describe('Which one.'),
+  from: day.describe('The first day, yyyy-MM-dd, in India. What is in stock knows no days.'),
+  until: day.describe('The last day.'),
+});
+export const figureData = bookData.extend({ at: z.string().describe('When it was worked out.') });
+export type FigureData = z.infer<typeof figureData>;
+
+export const settingsResponse = success(z.array(settingData));
+export const settingHistoryResponse = success(z.array(settingChangeData));
+export const settingEnteredResponse = success(settingData);
+export const figureResponse = success(figureData);

@@ -1,0 +1,119 @@
+/** The counter's recalls. Money in rupees. */
+import { z } from 'zod';
+import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
+import { RECALL_MONEY } from '#domain/recall/recall-money.ts';
+import * as say from '#sentences/counter/recalls.ts';
+import { success } from '../../envelope.ts';
+import { opaqueId, typedText } from '../../typed-text.ts';
+import { batchActBody, shelfBatchData } from './stock.ts';
+
+const recallId = opaqueId(say.whichRecall).describe('As the list of recalls has it.');
+const number = opaqueId(say.whichOrder).describe('The order’s number, SS-….');
+const moment = z.string().describe('A moment, ISO 8601, UTC.');
+
+export const startRecallBody = batchActBody.extend({
+  alert_id: opaqueId(say.whichAlert).nullable().default(null).describe('The government’s alert that is the reason.'),
+});
+export const recallQuery = z.object({
+  recall_id: recallId,
+  page: z.coerce
+    .number(say.whichPage)
+    .int(say.whichPage)
+    .min(0, say.whichPage)
+    .max(1000, say.whichPage)
+    .default(0)
+    .describe('From 0.'),
+});
+export const noteRecallBody = z.object(
+  {
+    recall_id: recallId,
+    number,
+    kind: z.enum(['reached', 'not_reached', 'came_back'], say.whatFound),
+    packs: z
+      .int(say.howManyPacks)
+      .min(1, say.howManyPacks)
+      .max(10_000, say.howManyPacks)
+      .nullable()
+      .default(null)
+      .describe('That came back.'),
+  },
+  say.whichOrder,
+);
+export const paidBackBody = z.object(
+  {
+    number,
+    how: typedText(100)
+      .refine((text) => text !== '', say.sayHow)
+      .describe('How the money went back.'),
+  },
+  say.whichOrder,
+);
+
+export const alertsData = z.object({
+  month: z.string().nullable().describe('Up to this month the lists are known, yyyy-MM; null where none was imported.'),
+  is_stale: z.boolean().describe('The last import is more than 45 days ago.'),
+  batches: z.array(
+    z.object({
+      match: z.enum(['sure', 'likely']),
+      alert_id: z.string(),
+      listed: z.string().describe('Product and maker as the list prints them.'),
+      reason: z.string().describe('Word for word.'),
+      month: z.string(),
+      medicine_id: z.string(),
+      name: z.string(),
+      manufacturer: z.string(),
+      batch: z.string(),
+      packs: shelfBatchData.shape.packs,
+      kept_apart: z.string().nullable(),
+    }),
+  ),
+});
+export const recallData = z.object({
+  recall_id: z.string(),
+  medicine: z.string(),
+  batch: z.string(),
+  why: z.string(),
+  by: z.string(),
+  at: moment,
+  orders: z.number().int(),
+  packs: z.number().int(),
+  here: z.number().int().describe('Parcels with packs of it that have not left.'),
+  queued: z.number().int().describe('Text messages.'),
+  sent: z.number().int(),
+  reached: z.number().int().describe('Orders whose customer somebody has spoken to.'),
+  packs_back: z.number().int(),
+  open: z.number().int().describe('Lines whose money is not worked out yet.'),
+  refunded: z.number().describe('By the gateway.'),
+  by_hand: z.number().describe('To be handed back, paid in cash.'),
+  paid_back: z.number(),
+});
+export const recallRowData = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  name: z.string(),
+  phone: z.string(),
+  packs: z.number().int(),
+  is_sent: z.boolean(),
+  reached: z.enum(['reached', 'not_reached']).nullable(),
+  by: z.string().nullable(),
+  packs_back: z.number().int(),
+  money: z.enum(RECALL_MONEY),
+  amount: z.number(),
+});
+export const recallPageData = z.object({
+  recall: recallData,
+  rows: z.array(recallRowData).describe('Those that nobody reached first; at most 200.'),
+  has_more: z.boolean(),
+});
+export type AlertsData = z.infer<typeof alertsData>;
+export type RecallData = z.infer<typeof recallData>;
+export type RecallRowData = z.infer<typeof recallRowData>;
+export type RecallPageData = z.infer<typeof recallPageData>;
+export type StartedRecallData = z.infer<typeof startedRecallData>;
+
+const startedRecallData = z.object({ recall_id: z.string(), is_new: z.boolean() });
+export const alertsResponse = success(alertsData);
+export const recallsResponse = success(z.array(recallData));
+export const recallPageResponse = success(recallPageData);
+export const startedRecallResponse = success(startedRecallData);
+export const notedResponse = success(z.object({}));

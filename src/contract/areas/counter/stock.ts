@@ -1,0 +1,226 @@
+/** The counter's shelf. Money in rupees; a batch is named by its medicine and what is printed on the pack. */
+import { z } from 'zod';
+import { isRealDate } from '#domain/people/age.ts';
+import { CORRECTION_KINDS } from '#domain/stock/correction.ts';
+import { readGtin } from '#domain/stock/goods-in.ts';
+import * as say from '#sentences/counter/stock.ts';
+import { success } from '../../envelope.ts';
+import { isStorable, opaqueId, typedText } from '../../typed-text.ts';
+import { MEDICINE_ID_MAX_CHARACTERS } from '../shop/inventory.ts';
+
+/** As `medicine_batch` keeps it. */
+const BATCH_MAX_CHARACTERS = 40;
+const MOST_PACKS = 100_000;
+
+const medicineId = z
+  .string(say.whichMedicine)
+  .trim()
+  .min(1, say.whichMedicine)
+  .max(MEDICINE_ID_MAX_CHARACTERS, say.whichMedicine)
+  .refine(isStorable, say.whichMedicine)
+  .describe('The medicine’s id.');
+const batch = typedText(BATCH_MAX_CHARACTERS).refine(
+  (text) => /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text),
+  say.enterBatch,
+);
+const day = z.string(say.enterDay).refine(isRealDate, say.enterDay).describe('A day, yyyy-MM-dd.');
+const packs = z.int(say.wholePacks).min(0, say.wholePacks).max(MOST_PACKS, say.wholePacks);
+const rupees = z
+  .number(say.enterRupees)
+  .min(0, say.enterRupees)
+  .max(1_000_000, say.enterRupees)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, say.enterRupees);
+const why = typedText(200).refine((text) => text !== '', say.sayWhy);
+const words = (most: number, sentence: string) => typedText(most).refine((text) => text !== '', sentence);
+
+export const supplierBody = z.object(
+  {
+    name: words(100, say.enterSupplier),
+    licence: words(60, say.enterLicence).describe('By which they sell to a pharmacy.'),
+    gstin: typedText(15)
+      .transform((text) => text.toUpperCase())
+      .refine((text) => text === '' || /^\d{2}[A-Z0-9]{13}$/.test(text), say.enterGstin)
+      .default(''),
+  },
+  say.enterSupplier,
+);
+export const findQuery = z.object({
+  q: words(80, say.scanOrType).describe('The number of a code on a pack (GTIN), an id, or letters of the name.'),
+});
+const invoice = {
+  supplier_id: opaqueId(say.chooseSupplier).describe('As the list of suppliers has it.'),
+  invoice: words(40, say.enterInvoice).describe('The supplier’s number.'),
+  dated: day.describe('The day on the invoice.'),
+};
+export const purchaseQuery = z.object(invoice);
+export const goodsInBody = z.object(
+  {
+    ...invoice,
+    medicine_id: medicineId,
+    gtin: typedText(14)
+      .refine((text) => text === '' || readGtin(text) !== null, say.codeReadBadly)
+      .default('')
+      .describe('Of the code on the pack; empty where none was scanned. It is remembered.'),
+    batch,
+    expiry: day.describe('The last day on which it may be used.'),
+    mrp: rupees.refine((amount) => amount > 0, say.enterRupees).describe('Printed on the pack.'),
+    cost: rupees.describe('Of one paid pack, without tax.'),
+    packs: packs.describe('That were paid.'),
+    free_packs: packs.default(0).describe('Of a scheme.'),
+  },
+  say.enterLine,
+);
+export const cardQuery = z.object({ medicine_id: medicineId });
+export const expiringQuery = z.object({
+  days: z.coerce
+    .number(say.howManyDays)
+    .int(say.howManyDays)
+    .min(0, say.howManyDays)
+    .max(36_500, say.howManyDays)
+    .default(90)
+    .describe('How soon they expire, in days.'),
+});
+export const batchActBody = z.object({ medicine_id: medicineId, batch, why }, say.whichBatch);
+export const correctBody = z.object(
+  {
+    medicine_id: medicineId,
+    batch,
+    kind: z.enum(CORRECTION_KINDS, say.whichBatch).describe('counted: so many lie there; else so many went.'),
+    packs,
+    shown: packs.describe('Packs of the batch as the page showed them.'),
+    why,
+  },
+  say.whichBatch,
+);
+export const decideCorrectionBody = z.object(
+  { id: opaqueId(say.whichCorrection), verdict: z.enum(['confirm', 'refuse'], say.whichCorrection) },
+  say.whichCorrection,
+);
+
+const moment = z.string().describe('A moment, ISO 8601, UTC.');
+export const supplierData = z.object({
+  supplier_id: z.string(),
+  name: z.string(),
+  licence: z.string(),
+  gstin: z.string().nullable(),
+});
+export const onShelfData = z.object({
+  medicine_id: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  pack: z.string(),
+  mrp: z.number().describe('Of the catalogue.'),
+  ceiling: z.number().nullable().describe('The government’s, of a pack with tax; null where none is known.'),
+  sellable: z.number().int().describe('Packs that can be sold; below 0 where orders wait for more than there are.'),
+});
+export const purchaseLineData = z.object({
+  line: z.number().int(),
+  medicine_id: z.string(),
+  medicine: z.string(),
+  batch: z.string(),
+  expiry: day,
+  mrp: z.number(),
+  cost: z.number(),
+  packs: z.number().int(),
+  free_packs: z.number().int(),
+});
+export const purchaseData = z.object({
+  dated: day.nullable().describe('Null where nothing of this invoice has come in.'),
+  lines: z.array(purchaseLineData),
+});
+export const goodsInData = z.object({
+  line: z.number().int(),
+  batch: z.string(),
+  packs: z.number().int().describe('That the batch holds now.'),
+  sellable: z.number().int(),
+  notes: z.array(z.string()).describe('Sentences for whoever entered it.'),
+});
+export const shelfBatchData = z.object({
+  medicine_id: z.string(),
+  name: z.string().nullable(),
+  batch: z.string(),
+  expiry: day,
+  mrp: z.number(),
+  packs: z.number().int(),
+  on_sale: z.boolean(),
+  kept_apart: z.string().nullable().describe('Why; null where it is not.'),
+});
+export const expiringData = z.array(
+  shelfBatchData.extend({ send_back_until: day.describe('The last day on which a supplier takes it back.') }),
+);
+export const cardData = z.object({
+  medicine: onShelfData.omit({ ceiling: true }),
+  batches: z.array(shelfBatchData),
+  bought: z.array(
+    purchaseLineData.omit({ line: true, medicine_id: true, medicine: true }).extend({
+      supplier: z.string(),
+      invoice: z.string(),
+      dated: day,
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      at: moment,
+      batch: z.string(),
+      what: z.string(),
+      packs: z.number().int(),
+      note: z.string(),
+      by: z.string().nullable(),
+    }),
+  ),
+});
+export const toOrderData = z.array(
+  onShelfData.omit({ ceiling: true }).extend({
+    sold: z.number().int().describe('Packs that customers ordered in 60 days.'),
+    short: z.number().int().describe('Packs that orders wait for and that are not there.'),
+    to_order: z.number().int(),
+  }),
+);
+export const changedBatchData = z.object({
+  batch: z.string(),
+  on_sale: z.boolean(),
+  sellable: z.number().int(),
+  orders: z.array(z.string()).describe('Numbers of the orders that hold packs of it.'),
+});
+export const correctedData = z.object({
+  state: z.enum(['same', 'done', 'waits']).describe('waits: another person has to confirm it.'),
+  before: z.number().int(),
+  after: z.number().int(),
+});
+export const correctionData = z.object({
+  id: z.string(),
+  medicine_id: z.string(),
+  medicine: z.string().nullable(),
+  batch: z.string(),
+  kind: z.enum(CORRECTION_KINDS),
+  before: z.number().int(),
+  after: z.number().int(),
+  why: z.string(),
+  by: z.string(),
+  is_mine: z.boolean(),
+  at: moment,
+});
+
+export type SupplierData = z.infer<typeof supplierData>;
+export type OnShelfData = z.infer<typeof onShelfData>;
+export type PurchaseData = z.infer<typeof purchaseData>;
+export type GoodsInData = z.infer<typeof goodsInData>;
+export type ShelfBatchData = z.infer<typeof shelfBatchData>;
+export type ExpiringData = z.infer<typeof expiringData>;
+export type CardData = z.infer<typeof cardData>;
+export type ToOrderData = z.infer<typeof toOrderData>;
+export type CorrectedData = z.infer<typeof correctedData>;
+export type CorrectionData = z.infer<typeof correctionData>;
+
+export const suppliersResponse = success(z.array(supplierData));
+export const supplierResponse = success(supplierData);
+export const foundResponse = success(z.array(onShelfData));
+export const purchaseResponse = success(purchaseData);
+export const goodsInResponse = success(goodsInData);
+export const cardResponse = success(cardData);
+export const expiringResponse = success(expiringData);
+export const toOrderResponse = success(toOrderData);
+export const changedBatchResponse = success(changedBatchData);
+export const correctedResponse = success(correctedData);
+export const correctionsResponse = success(z.array(correctionData));
+export const decidedResponse = success(z.object({}));

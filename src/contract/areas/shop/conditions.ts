@@ -1,0 +1,49 @@
+/** Medicines by what they are taken for, for whoever knows no name. */
+import { z } from 'zod';
+import { success } from '../../envelope.ts';
+import { searchRow } from './inventory.ts';
+
+/** So many medicines stand on a page of a condition. */
+export const CONDITION_PAGE_SIZE = 20;
+
+export const conditionsQuery = z.object({
+  slug: z.string().trim().min(1).max(80).optional().describe('One condition; left out, the list alone is answered.'),
+  page: z.coerce
+    .number('Pages are counted from 1.')
+    .int()
+    .min(1, 'Pages are counted from 1.')
+    .max(10_000, 'There are not that many pages.')
+    .default(1)
+    .describe('From 1.'),
+});
+export type ConditionsQuery = z.output<typeof conditionsQuery>;
+
+const conditionEntry = z.object({
+  slug: z.string().describe('Its part of an address: /conditions/{slug}.'),
+  name: z.string(),
+  medicines: z.number().int().describe('How many are still made.'),
+});
+
+const conditionGroup = z.object({
+  composition: z.string().describe('As printed, strength included.'),
+  form: z.string(),
+  prescription: z.boolean().describe('True where any medicine of the group needs a prescription.'),
+  count: z.number().int().describe('How many medicines of the group are still made, on all pages.'),
+  from: z
+    .object({ unit_price: z.number(), unit: z.string() })
+    .nullable()
+    .describe('The least that one unit costs here, of those on sale and in stock; null where there are none.'),
+  medicines: z.array(searchRow).describe('Those of this page.'),
+});
+export type ConditionGroup = z.infer<typeof conditionGroup>;
+
+export const conditionsData = z.object({
+  conditions: z.array(conditionEntry).describe('By name.'),
+  chosen: conditionEntry
+    .extend({ groups: z.array(conditionGroup), currentPage: z.number().int(), totalPages: z.number().int() })
+    .nullable()
+    .describe('The condition that was asked for, groups without prescription first.'),
+});
+export type ConditionsData = z.infer<typeof conditionsData>;
+
+export const conditionsResponse = success(conditionsData);

@@ -1,0 +1,259 @@
+/** What was read from a prescription, bill or message. A person checks each line; only checked ones go into the cart. Money in rupees. */
+
+import { z } from 'zod';
+import { MAX_PACKS } from '#domain/cart/cart-line.ts';
+import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
+import { DURATION_DAYS, type FhirRequest } from '#domain/prescription-text/read-fhir.ts';
+import * as say from '#sentences/contract/checks.ts';
+import { success } from '../../envelope.ts';
+import { isStorable, opaqueId } from '../../typed-text.ts';
+
+const EMPTY = say.pleasePasteTheText;
+const LONG = say.thisTextIsToo;
+const NO_BUNDLE = say.thisIsNoFhir;
+const NO_REQUEST = say.thereIsNoMedicationrequest;
+const AMOUNT = say.pleaseEnterAnAmount;
+const DAYS = say.pleaseEnter1To366;
+const PACKS = say.pleaseChoose1ToPacks(MAX_PACKS);
+
+const words = z.string().max(500).refine(isStorable, NO_BUNDLE);
+const concept = z.object({
+  text: words.optional(),
+  coding: z
+    .array(z.object({ display: words.optional() }))
+    .max(20)
+    .optional(),
+});
+const duration = z.object({ value: z.number().positive().max(1000), code: words.optional(), unit: words.optional() });
+const instruction = z.object({
+  text: words.optional(),
+  timing: z
+    .object({
+      repeat: z
+        .object({
+          frequency: z.int().optional(),
+          period: z.number().optional(),
+          periodUnit: words.optional(),
+          boundsDuration: duration.optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  doseAndRate: z
+    .array(z.object({ doseQuantity: z.object({ value: z.number().optional(), unit: words.optional() }).optional() }))
+    .max(5)
+    .optional(),
+});
+const resource = z.object({
+  resourceType: words,
+  id: words.optional(),
+  code: concept.optional(),
+  medicationCodeableConcept: concept.optional(),
+  medicationReference: z.object({ reference: words.optional(), display: words.optional() }).optional(),
+  dosageInstruction: z.array(instruction).max(5).optional(),
+  dispenseRequest: z.object({ expectedSupplyDuration: duration.optional() }).optional(),
+});
+const bundle = z
+  .object(
+    {
+      resourceType: z.literal('Bundle', NO_BUNDLE),
+      entry: z.array(z.object({ fullUrl: words.optional(), resource }), NO_BUNDLE).max(200, NO_BUNDLE),
+    },
+    NO_BUNDLE,
+  )
+  .refine(({ entry }) => entry.some((one) => one.resource.resourceType === 'MedicationRequest'), NO_REQUEST)
+  .describe('A FHIR R4 bundle (NRCES Prescription); its MedicationRequests are read.');
+type Bundle = z.infer<typeof bundle>;
+
+export const draftBody = z
+  .object(
+    {
+      text: z
+        .string(EMPTY)
+        .trim()
+        .min(1, EMPTY)
+        .max(10_000, LONG)
+        .refine(isStorable, EMPTY)
+        .optional()
+        .describe('As it was pasted, a line for each medicine.'),
+      fhir: bundle.optional(),
+    },
+    say.pleaseSendAJsonObjectWithText,
+  )
+  .refine(({ text, fhir }) => (text === undefined) !== (fhir === undefined), EMPTY);
+export type DraftBody = z.input<typeof draftBody>;
+
+const draftId = opaqueId(say.pleaseSayWhichPaper);
+export const draftQuery = z.object({ draft_id: draftId.describe('As the answer that made it names it.') });
+export const draftPictureQuery = z.object({
+  draft_id: draftId.describe('As the answer that made it names it.'),
+  line: z.coerce
+    .number('Please say which line.')
+    .int('Please say which line.')
+    .min(1, 'Please say which line.')
+    .max(1000, 'Please say which line.')
+    .optional()
+    .describe('The piece of the picture on which this line stands; left out, the whole page.'),
+});
+const amount = z
+  .number(AMOUNT)
+  .min(0, AMOUNT)
+  .max(20, AMOUNT)
+  .refine((value) => Number.isInteger(value * 4), AMOUNT);
+export const draftLineBody = z.object(
+  {
+    draft_id: draftId,
+    line: z.int(say.pleaseSayWhichLine).min(1).max(1000),
+    medicine_id: opaqueId(say.pleaseChooseAMedicine).optional(),
+    dose: z.object({ morning: amount, noon: amount, night: amount }, AMOUNT).optional().describe('Units each day.'),
+    days: z.int(DAYS).min(1, DAYS).max(366, DAYS).optional(),
+    packs: z
+      .int(PACKS)
+      .min(1, PACKS)
+      .max(MAX_PACKS, PACKS)
+      .nullable()
+      .optional()
+      .describe('Instead of days times dose; null counts again.'),
+    answer: z
+      .enum(['open', 'confirmed', 'not-a-medicine'], 'Please say what this line is.')
+      .optional()
+      .describe(
+        'Left out: open. A line whose medicine, dose or days change is open again unless it is confirmed with them.',
+      ),
+  },
+  say.pleaseSendAJsonObjectWithTheLine,
+);
+export type DraftLineBody = z.input<typeof draftLineBody>;
+export const draftToCartBody = z.object(
+  {
+    draft_id: draftId,
+    keep_brands: z
+      .boolean('Please say true or false.')
+      .optional()
+      .describe('True: the written brands. Left out: the cheapest that are the same.'),
+  },
+  say.pleaseSendAJsonObjectWithDraft,
+);
+
+const named = z.object({
+  medicine_id: z.string(),
+  medicine_name: z.string(),
+  manufacturer: z.string(),
+  pack: z.string(),
+  unit: z.enum(DOSE_UNITS).nullable().describe('In what its doses are counted.'),
+});
+const packs = named.extend({ packs: z.number(), units_in_pack: z.number().nullable(), price: z.number() });
+const draftLine = z.object({
+  line: z.number(),
+  text: z.string().describe('As it was read.'),
+  medicine: named.nullable(),
+  choices: z.array(named).describe('The likeliest first, five at most.'),
+  by_pharmacist: z.boolean().describe('A pharmacist reads it on the paper; it cannot be confirmed here.'),
+  open_because: z.string().nullable().describe('Why nothing was chosen beforehand.'),
+  dose: z
+    .object({
+      morning: z.number().nullable(),
+      noon: z.number().nullable(),
+      night: z.number().nullable(),
+      sos: z.boolean(),
+      every: z.string().nullable(),
+      per_day: z.number().nullable(),
+    })
+    .nullable(),
+  days: z.number().nullable(),
+  quantity: z.number().nullable().describe('As printed.'),
+  packs: z.number().nullable().describe('As a person asked for, instead of days times dose.'),
+  units: z.number().nullable().describe('Days times dose.'),
+  answer: z.enum(['open', 'confirmed', 'not-a-medicine', 'in-cart']),
+  has_picture: z.boolean().describe('The piece of the picture on which it stands can be asked for.'),
+  problem: z.string().nullable().describe('Why it cannot go into the cart as it stands.'),
+  as_written: packs.nullable(),
+  for_less: packs.nullable(),
+});
+export type DraftLineData = z.infer<typeof draftLine>;
+
+export const draftData = z.object({
+  draft_id: z.string(),
+  source: z.enum(['text', 'fhir', 'picture']),
+  created_at: z.string(),
+  status: z.enum(['reading', 'ready', 'failed']).describe('Only a picture is ever reading or failed.'),
+  ready_in_s: z.number().describe('About how long the reading still takes; 0 where it is done.'),
+  failed_because: z
+    .enum(['nothing-printed', 'no-medicine', 'not-in-time'])
+    .nullable()
+    .describe('Why a picture gave no lines.'),
+  lines: z.array(draftLine),
+  hints: z
+    .object({
+      doctor: z.string().nullable(),
+      registration: z.string().nullable(),
+      date: z.string().nullable(),
+      patient: z.string().nullable(),
+    })
+    .describe('What the paper seems to say; never a proof.'),
+  as_written: z.number().describe('All lines that can be sent, in the written brands, without delivery.'),
+  for_less: z.number().describe('The same lines in the cheapest medicines that are the same.'),
+});
+export type DraftData = z.infer<typeof draftData>;
+export const draftResponse = success(draftData);
+
+export const draftInCartData = z.object({
+  added: z.array(z.number()).describe('The numbers of the lines.'),
+  refused: z.array(z.object({ line: z.number(), sentence: z.string() })),
+  draft: draftData,
+});
+export type DraftInCartData = z.infer<typeof draftInCartData>;
+export const draftInCartResponse = success(draftInCartData);
+
+/** Pictures that were read into lines of the cart as it stands, and that no order has. */
+export const draftPagesData = z.array(
+  z.object({
+    draft_id: z.string(),
+    sent_at: z.string(),
+    patient: z.string().nullable().describe('The name that was read on it; never a proof.'),
+  }),
+);
+export type DraftPageData = z.infer<typeof draftPagesData>[number];
+export const draftPagesResponse = success(draftPagesData);
+
+/** The requests of a bundle. One whose medicine has no name is left out: there is nothing to look for. */
+export function requestsOf({ entry }: Bundle): FhirRequest[] {
+  return entry.flatMap(({ resource: request }) => {
+    if (request.resourceType !== 'MedicationRequest') return [];
+    const { medicationReference: reference, dosageInstruction: instructions = [] } = request;
+    const name = nameOf(request.medicationCodeableConcept) ?? reference?.display ?? nameOf(referred(entry, reference));
+    if (name === undefined || name.trim() === '') return [];
+    const bounds = instructions[0]?.timing?.repeat?.boundsDuration;
+    const days = daysOf(request.dispenseRequest?.expectedSupplyDuration ?? bounds);
+    return [{ name: name.trim(), dosage: instructions.map(dosageOf).join(' ').trim(), days }];
+  });
+}
+
+function nameOf(code: z.infer<typeof concept> | undefined): string | undefined {
+  return code?.text ?? code?.coding?.find(({ display }) => display !== undefined)?.display;
+}
+
+function referred(entry: Bundle['entry'], reference: { readonly reference?: string | undefined } | undefined) {
+  const to = reference?.reference;
+  if (to === undefined) return undefined;
+  return entry.find(({ fullUrl, resource: { id, resourceType } }) => fullUrl === to || `${resourceType}/${id}` === to)
+    ?.resource.code;
+}
+
+const TIMES: Readonly<Record<number, string>> = { 1: 'OD', 2: 'BD', 3: 'TDS', 4: 'QID' };
+
+/** The words of an instruction; without words its count, where it is one of so many a day. */
+function dosageOf({ text, timing, doseAndRate }: z.infer<typeof instruction>): string {
+  if (text !== undefined) return text;
+  const { frequency = 0, period, periodUnit } = timing?.repeat ?? {};
+  const times = period === 1 && periodUnit === 'd' ? TIMES[frequency] : undefined;
+  const { value, unit = '' } = doseAndRate?.[0]?.doseQuantity ?? {};
+  if (times === undefined || (value !== undefined && !/^(?:tab|cap|ml|drop|puff)/iu.test(unit))) return '';
+  return value === undefined ? times : `${value} ${unit} ${times}`;
+}
+
+function daysOf(of: z.infer<typeof duration> | undefined): number | null {
+  const each = DURATION_DAYS[(of?.code ?? of?.unit ?? '').toLowerCase()];
+  const days = of === undefined || each === undefined ? null : of.value * each;
+  return days !== null && Number.isInteger(days) && days <= 366 ? days : null;
+}

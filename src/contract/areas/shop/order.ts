@@ -1,0 +1,225 @@
+/** Orders: placing, reading, cancelling, the receipt. Money in rupees, times in UTC. */
+
+import { z } from 'zod';
+import {
+  CANCEL_REASONS,
+  ORDER_ACTORS,
+  ORDER_STATUSES,
+  PRESCRIPTION_STATUSES,
+  SUBSTITUTION_STATES,
+} from '#domain/orders/order-states.ts';
+import { WAITS_FOR } from '#domain/orders/waits-for.ts';
+import * as say from '#sentences/contract/checks.ts';
+import { pathInApi } from '../../endpoint.ts';
+import { addOrderPrescription, shareTracking } from '../../endpoints/shop/order.ts';
+import { success } from '../../envelope.ts';
+import { opaqueId, typedText } from '../../typed-text.ts';
+import { MEDICINE_ID_MAX_CHARACTERS } from './inventory.ts';
+
+const NOT_AN_OBJECT = say.pleaseSendAJsonObjectWithOrderId;
+
+/** The text fields of the multipart form of place-order; its files are `prescription_images`. */
+export const placeOrderFields = z.object({
+  patient_id: opaqueId(say.pleaseChooseWhoTheMedicines),
+  address_id: opaqueId(say.pleaseChooseAnAddress),
+  delivery_type: z.literal('delivery', "delivery_type is always 'delivery'.").default('delivery'),
+  order_type: z.enum(['online', 'cod'], say.pleaseChooseHowYou),
+  source: typedText(40).optional(),
+  /** How each substitute for a prescribed medicine is to be allowed; a JSON object by medicine id. */
+  substitution_consent: z.string().max(20_000).optional(),
+  /** Drafts of this account whose pictures go along as prescriptions: their ids, joined by commas. */
+  draft_pages: z
+    .string()
+    .max(400)
+    .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,4}$/, 'draft_pages are ids of drafts, joined by commas: 5 at most.')
+    .optional(),
+  /** 'true': a pharmacist speaks with the patient first, where the check of the basket says stop. */
+  ask_pharmacist: z.enum(['true', 'false'], "ask_pharmacist is 'true' or 'false'.").optional(),
+  /** finalPrice as the page showed it, in rupees. Anything else that stands now is 409 code 45. */
+  expected_total: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'expected_total is a sum in rupees, such as 66.07.')
+    .optional(),
+  /** The lines as the page showed them: `expectedLines` as JSON. */
+  expected_lines: z.string().max(60_000).optional(),
+});
+
+/** The lines of the cart as the page showed them when its button was pressed. */
+export const expectedLines = z
+  .array(
+    z.object({
+      medicine_id: z
+        .string()
+        .min(1)
+        .max(MEDICINE_ID_MAX_CHARACTERS)
+        .describe('The searched medicine, which keys the line.'),
+      supplied_id: z
+        .string()
+        .min(1)
+        .max(MEDICINE_ID_MAX_CHARACTERS)
+        .optional()
+        .describe('What is sent; left out, it is what the cart last showed.'),
+      quantity: z.int().min(1),
+      pack_price: z.number().nonnegative().describe('Of one pack of what is sent, in rupees.'),
+    }),
+  )
+  .refine((lines) => new Set(lines.map(({ medicine_id }) => medicine_id)).size === lines.length, say.aLineStandsThere);
+export type ExpectedLine = z.infer<typeof expectedLines>[number];
+/** Who may allow a substitute, as the patient chose at the checkout. */
+export const CONSENT_WAYS = ['prescription_names_salt', 'doctor_letter', 'doctor_call'] as const;
+export const orderIdBody = z.object({ order_id: opaqueId(say.pleaseSayWhichOrder) }, NOT_AN_OBJECT);
+export const cancelOrderBody = z.object(
+  {
+    order_id: opaqueId(say.pleaseSayWhichOrder),
+    reason: z.enum(CANCEL_REASONS, say.pleaseChooseAReasonOf).optional(),
+  },
+  NOT_AN_OBJECT,
+);
+
+const orderStatus = z.enum(ORDER_STATUSES);
+
+export const razorpayData = z.object({
+  key: z.string().describe('Public key id for the payment window.'),
+  order_id: z.string(),
+  currency: z.literal('INR'),
+  amount: z.number().int().describe("In paise, the provider's unit."),
+});
+
+export const placedOrder = z.object({
+  userid: z.string(),
+  order_id: z.string(),
+  iso_order_id: z.string(),
+  order_status: orderStatus,
+  order_type: z.enum(['online', 'cod']),
+  patient_id: z.string(),
+  address_id: z.string(),
+  finalPrice: z.number(),
+  razorpay_data: razorpayData.nullable(),
+});
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+export const orderItem = z.object({
+  line: z.number().int().describe('From 1.'),
+  medicine_id: z.string().describe('What is sent.'),
+  medicine_name: z.string(),
+  manufacturer_name: z.string(),
+  pack_size: z.string(),
+  quantity: z.number().int(),
+  quantity_price: z.number().describe('Of the whole line.'),
+  stands_for: z.string().nullable().describe('The searched medicine it is sent for; null where it is that one.'),
+  searched_medicine_id: z.string().describe('What was searched, to order it again.'),
+  needs_prescription: z.boolean(),
+  substitution: z.enum(SUBSTITUTION_STATES).nullable(),
+  image: z.string().describe('The drawing of its pack as the cart shows it; empty where the catalogue has it no more.'),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+const orderBase = {
+  order_id: z.string(),
+  iso_order_id: z.string(),
+  order_status: orderStatus,
+  order_type: z.enum(['online', 'cod']),
+  createdAt: z.string(),
+  finalPrice: z.number(),
+  items: z.array(orderItem),
+  can_pay: z.boolean().describe('It waits for its payment, or failed today while stock and price still hold.'),
+  can_add_prescription: z.boolean().describe(`Files can be sent with POST ${pathInApi(addOrderPrescription)}.`),
+  can_share: z
+    .boolean()
+    .describe(`A link that shows its state and day can be made with POST ${pathInApi(shareTracking)}.`),
+  waits_for: z
+    .enum(WAITS_FOR)
+    .nullable()
+    .describe('What is missing besides the pharmacy’s own work; a day of delivery is promised once it is null.'),
+  expected_delivery: z.object({ from: z.string(), to: z.string() }).describe('Days in India, yyyy-MM-dd.'),
+};
+export const orderSummary = z.object(orderBase);
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const orderData = z.object({
+  ...orderBase,
+  userid: z.string(),
+  patient_id: z.string(),
+  patient_name: z.string(),
+  address_id: z.string(),
+  address: z.string().describe('Name, house, street and landmark as they stood when the order was placed.'),
+  phone: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  originalValue: z.number(),
+  savingValue: z.number(),
+  couponDiscount: z.number(),
+  coupon_code: z.string().nullable(),
+  shippingFee: z.number(),
+  totalSavings: z.number(),
+  prescription_status: z.enum(PRESCRIPTION_STATUSES),
+  prescription_files: z.number().int(),
+  prescription_rejection: z.string().nullable().describe('Why the pharmacist could not accept the prescription.'),
+  timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
+  can_cancel: z.boolean(),
+  placed_by_phone: z
+    .object({ words: z.string(), agreed_at: z.string() })
+    .nullable()
+    .describe(
+      'What was read to the patient before the pharmacy placed it for them on the telephone; null where they did.',
+    ),
+  can_ask_doctor: z.boolean().describe('A substitute waits for a doctor: a letter to them can be printed.'),
+  is_shared: z.boolean().describe('Somebody holds a link that shows its state and day.'),
+  delivery_code: z
+    .string()
+    .nullable()
+    .describe('Four digits to tell at the door, while the parcel is on its way; null else.'),
+  has_receipt: z.boolean(),
+  has_credit_note: z.boolean().describe('Its goods came back: the tax invoice was taken back.'),
+  refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
+  money_back: z
+    .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
+    .nullable()
+    .describe('What goes back because lines went back to a cheaper medicine; done once all of it has.'),
+  missing_back: z
+    .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
+    .nullable()
+    .describe('What goes back because packs were not there; done once all of it has.'),
+  shortfall: z
+    .object({ amount: z.number(), status: z.enum(['at_the_door', 'at_dispatch', 'pending', 'done']) })
+    .nullable()
+    .describe('What the packed batches cost less than finalPrice: not asked for at the door, or refunded at dispatch.'),
+});
+export type OrderData = z.infer<typeof orderData>;
+
+export const prescriptionFile = z.object({
+  url: z.string().describe('For five minutes, for its owner alone.'),
+  kind: z.enum(['image', 'pdf']),
+});
+export type PrescriptionFile = z.infer<typeof prescriptionFile>;
+
+/** Which part of the list of orders: as many as there were before there were pages, unless it is said. */
+export const ordersQuery = z.object({
+  page: z.coerce
+    .number('page is a whole number from 1.')
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(1)
+    .describe('Which page of the list, from 1.'),
+  limit: z.coerce
+    .number('limit is a whole number from 1 to 500.')
+    .int()
+    .min(1)
+    .max(500)
+    .default(500)
+    .describe('How many orders a page has, at most 500.'),
+});
+
+export const placedOrderResponse = success(placedOrder);
+export const ordersResponse = success(z.array(orderSummary));
+export const orderResponse = success(orderData);
+export const receiptResponse = success(
+  z.string().describe('The path of the PDF on this shop, valid for five minutes.'),
+);
+export const creditNoteResponse = success(
+  z.string().describe('The path of the PDF on this shop, valid for five minutes.'),
+);
+export const uploadedResponse = success(z.array(prescriptionFile));

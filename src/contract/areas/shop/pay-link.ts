@@ -1,0 +1,15 @@
+/** The link by which somebody else pays an order. */
+
+import { z } from 'zod';
+import { success } from '../../envelope.ts';
+
+/** What the tokens of links look like: 256 random bits. */
+export const PAY_TOKEN = /^[\w-]{43}$/;
+
+export const sharedPaymentData = z.object({
+  url: z.string().describe('Whoever has it sees the amount, the state and the initials, and can pay without a login.'),
+  expires_at: z.string(),
+});
+export type SharedPaymentData = z.infer<typeof sharedPaymentData>;
+export const sharedPaymentResponse = success(sharedPaymentData);
+export const endedPaymentResponse = success(z.object({ shared: z.literal(false) }));

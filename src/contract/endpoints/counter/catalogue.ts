@@ -1,0 +1,17 @@
+/** The counter's catalogue: a list is tried, then applied as it was seen. */
+import type { Endpoint } from '../../endpoint.ts';
+
+export const tryList = {
+  method: 'POST',
+  path: '/api/v1/counter/catalogue/try',
+  access: { staff: 'set-prices' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
+export const applyList = {
+  method: 'POST',
+  path: '/api/v1/counter/catalogue/apply',
+  access: { staff: 'set-prices' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;

@@ -1,0 +1,10 @@
+/** The letter about a medicine that anybody may take to a doctor: a file of its own, because product pages need nothing else of letters. */
+import type { Endpoint } from '../../endpoint.ts';
+
+export const productLetter = {
+  method: 'GET',
+  path: '/api/v1/inventory/doctor-letter',
+  access: 'public',
+  rate: 'visits',
+  work: 'files',
+} as const satisfies Endpoint;

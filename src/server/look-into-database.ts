@@ -1,0 +1,57 @@
+import type { Config } from './config/read-config.ts';
+import { connectDatabase, type Db } from './persistence/database.ts';
+import { runningDatabaseUrl, startEmbeddedPostgres } from './persistence/embedded/embedded-postgres.ts';
+import { hasDatabase } from './persistence/embedded/place.ts';
+import { readEntered } from './persistence/repositories/setting-repository.ts';
+import { findSamples } from './services/find-samples.ts';
+import { environmentWith } from './services/settings/adopt-settings.ts';
+
+/**
+ * The samples in the shop of a configuration that is refused already, so that an operator hears of everything at once. A shop that has no
+ * database yet has no samples; null where there is one that can't be looked at.
+ */
+export function lookForSamples(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[] | null> {
+  return lookInto(config, findSamples, []);
+}
+
+/**
+ * What a look into the database of a configuration finds before the shop is open. Nothing is made, migrated or changed. `none` where there is no
+ * database yet; null where there is one that can't be looked at.
+ */
+export async function lookInto<Found>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  look: (db: Db) => Promise<Found>,
+  none: Found,
+): Promise<Found | null> {
+  try {
+    const running = databaseUrl ?? (await runningDatabaseUrl(dataDir));
+    if (running) return await lookAt(running, look);
+    if (!hasDatabase(dataDir)) return none;
+    const own = await startEmbeddedPostgres(dataDir, { shared: false });
+    try {
+      return await lookAt(own.url, look);
+    } finally {
+      await own.stop();
+    }
+  } catch {
+    return null;
+  }
+}
+
+async function lookAt<Found>(url: string, look: (db: Db) => Promise<Found>): Promise<Found> {
+  const { db, close } = connectDatabase(url, { connections: 1, waitMs: 3_000 });
+  try {
+    return await look(db);
+  } finally {
+    await close();
+  }
+}
+
+/** The environment with what an owner has entered in the shop's database; unchanged where the database cannot be read. */
+export async function withEntered(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const entered = await lookInto(config, readEntered, new Map<string, string>());
+  return entered === null ? environment : environmentWith(entered, environment);
+}

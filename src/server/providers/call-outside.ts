@@ -1,0 +1,41 @@
+import { failpoint, isFailpointArmed } from '../ops/failpoint.ts';
+import { type Failpoint, PROVIDER_CALLS } from '../ops/failpoints.ts';
+import type { Affiliate } from './affiliate/affiliate.ts';
+import type { Providers } from './providers.ts';
+
+type Ports = Pick<Providers, 'messenger' | 'pinCodes' | 'files' | 'scanner' | 'gateway'> & {
+  readonly affiliate: Affiliate;
+};
+
+/** The provider itself; in a trial, one that can die right before each of its calls and right after its answer. */
+export function withFailpoints<Name extends keyof Ports>(name: Name, provider: Ports[Name]): Ports[Name] {
+  if (!isFailpointArmed()) return provider;
+  const calls = PROVIDER_CALLS[name] as readonly string[];
+  return new Proxy(provider, {
+    get: (target, property) => {
+      const value: unknown = Reflect.get(target, property);
+      if (typeof value !== 'function' || typeof property !== 'string' || !calls.includes(property)) return value;
+      return async (...given: readonly unknown[]) => {
+        failpoint(`${name}.${property}:before` as Failpoint);
+        const answer: unknown = await value.apply(target, given);
+        failpoint(`${name}.${property}:after` as Failpoint);
+        return answer;
+      };
+    },
+  });
+}
+
+/**
+ * The text of an answer from outside. It rejects for an answer of more than `maxBytes`, so that a server gone wrong can't
+ * fill the memory, and for one that breaks off.
+ */
+export async function readBody(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new Error('The answer is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,181 @@
+import { DESK_RULES, needsVerdict, type TypedPrescription } from '#domain/counter/checklist.ts';
+import { rejectionWords } from '#domain/counter/reject-reasons.ts';
+import { isSamePerson } from '#domain/counter/same-person.ts';
+import { prescriptionAfter, type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { PrescriptionStatus } from '#domain/orders/order-states.ts';
+import type { Db } from '../../../../persistence/database.ts';
+import { appendAudit } from '../../../../persistence/repositories/audit-repository.ts';
+import { leaveClaim, readVersion } from '../../../../persistence/repositories/counter/claim-repository.ts';
+import { closeQuestion } from '../../../../persistence/repositories/counter/consultation-repository.ts';
+import { noteDoctor } from '../../../../persistence/repositories/counter/doctor-repository.ts';
+import {
+  listVerdicts,
+  type NewVerdict,
+  saveVerdicts,
+} from '../../../../persistence/repositories/counter/verdict-repository.ts';
+import {
+  findOrder,
+  setPrescriber,
+  setPrescriptionDay,
+  setPrescriptionStatus,
+} from '../../../../persistence/repositories/orders/order-repository.ts';
+import {
+  findOrderSafety,
+  markOrderSafetySeen,
+} from '../../../../persistence/repositories/orders/order-safety-repository.ts';
+import { decidePrescription } from '../../../../persistence/repositories/orders/prescription-repository.ts';
+import { renewPromise } from '../../../orders/settle-substitution.ts';
+import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
+import { type DeskEvidence, readEvidence, settleOpenings } from '../desk-evidence.ts';
+import { tellPatient, UNDO_S } from '../tell-patient.ts';
+import { type Decision, refuseUnfit } from './judge-decision.ts';
+
+/** What a decision made of an order. */
+export interface Decided {
+  readonly version: number;
+  readonly prescriptionStatus: PrescriptionStatus;
+  readonly undoUntil: Date;
+}
+
+/**
+ * A pharmacist's word on lines and findings of an order, judged inside the lock: nobody decides without looking, nothing is approved that the
+ * checklist leaves open. The order's prescription is decided by the slowest of its lines; the patient is told of refused lines once all
+ * are decided, when the time to undo is over. `told` are an operator's own words in the place of the reasons'.
+ */
+export async function decideOrder(
+  parts: DeskParts,
+  aim: Aim,
+  actor: Actor,
+  decision: Decision & { readonly told?: string | null },
+): Promise<Decided> {
+  const by = pharmacistOf(actor.member);
+  await settleOpenings(parts.db, aim.number, actor, parts.now());
+  return deskTransaction(parts, 'decide-order', aim, actor, async (db, order) => {
+    const at = parts.now();
+    const [evidence, safety, earlier] = [
+      await readEvidence(db, order, actor),
+      await findOrderSafety(db, order.id),
+      await listVerdicts(db, order.id),
+    ];
+    refuseUnfit(order, decision, evidence, { findings: safety?.findings ?? 0, nowMs: at.getTime() });
+    const words = wordsOf(order, decision, evidence);
+    const decisionId = parts.newId();
+    await saveVerdicts(db, order.id, words, { by, decisionId, rules: DESK_RULES, at, earlier });
+    await keepTyped(db, order, decision, at);
+    await closeQuestion(db, order.id, at);
+    const verdicts = await listVerdicts(db, order.id);
+    const status = await settlePrescription(parts, db, order, { verdicts, evidence, at, told: decision.told ?? null });
+    if (safety !== null && safety.seen === null)
+      await closeFindings(db, order, verdicts, safety.findings, by.staffId, at);
+    await leaveClaim(db, order.id, actor.member.id);
+    const version = await readVersion(db, order.id);
+    const kind = decision.lines.some(({ verdict }) => verdict === 'reject')
+      ? 'prescription-rejected'
+      : 'prescription-approved';
+    await appendAudit(db, { kind, actor: `staff:${by.staffId}`, person: order.accountId, subject: order.number }, at);
+    return { version, prescriptionStatus: status, undoUntil: new Date(at.getTime() + UNDO_S * 1000) };
+  });
+}
+
+/** The words as they are kept, each with what was on the screen. */
+function wordsOf(order: Order, { typed, lines, findings }: Decision, evidence: DeskEvidence): NewVerdict[] {
+  const seen = {
+    files: evidence.files.map(({ id, isOpened }) => ({ id, isOpened })),
+    consultation: evidence.consultation?.id ?? null,
+  };
+  return [
+    ...lines.flatMap((word): NewVerdict[] => {
+      const line = evidence.lines.find((one) => one.line === word.line);
+      if (!line) return [];
+      const { searchedId, searchedName, medicineId, name, packLabel, quantity, schedule, substitution } = line;
+      const rule = evidence.ruleOf(line);
+      return [
+        {
+          ...{ kind: 'line', number: word.line, verdict: word.verdict, note: word.note, medicineId },
+          reason: word.verdict === 'reject' ? word.reason : null,
+          screen: {
+            ...seen,
+            line: { searchedId, searchedName, medicineId, name, packLabel, quantity, schedule, substitution },
+            scheduleNow: line.scheduleNow,
+            prescriptionDays: rule.prescriptionDays,
+            ...(typed === null ? {} : { prescription: shownOf(order, typed) }),
+          },
+        },
+      ];
+    }),
+    ...findings.map(({ finding, verdict, note }): NewVerdict => {
+      const none = { reason: null, medicineId: null };
+      return { kind: 'finding', number: finding, verdict, note, ...none, screen: seen };
+    }),
+  ];
+}
+
+/** What was typed, without the patient's name: whether it was the order's. */
+function shownOf(order: Order, { dated, prescriber, patientName, nameReason }: TypedPrescription) {
+  return { dated, prescriber, isSameName: isSamePerson(patientName, order.patient.name), nameReason };
+}
+
+async function keepTyped(db: Db, order: Order, { typed, lines }: Decision, at: Date): Promise<void> {
+  if (typed === null || !lines.some(({ verdict }) => verdict === 'ok')) return;
+  await setPrescriptionDay(db, order.id, typed.dated);
+  await setPrescriber(db, order.id, typed.prescriber);
+  await noteDoctor(db, typed.prescriber, at);
+}
+
+/** Brings the order's prescription to what its lines make of it, and tells the patient of refused ones. */
+async function settlePrescription(
+  parts: DeskParts,
+  db: Db,
+  order: Order,
+  {
+    verdicts,
+    evidence,
+    at,
+    told,
+  }: {
+    readonly verdicts: readonly Verdict[];
+    readonly evidence: DeskEvidence;
+    readonly at: Date;
+    readonly told: string | null;
+  },
+): Promise<PrescriptionStatus> {
+  const judged = order.lines.filter(needsVerdict);
+  if (order.prescriptionStatus === 'NOT_NEEDED') return 'NOT_NEEDED';
+  const status = prescriptionAfter(
+    judged,
+    verdicts,
+    evidence.files.map(({ id }) => id),
+  );
+  await setPrescriptionStatus(db, order.id, status);
+  if (status === 'APPROVED') await decidePrescription(db, order.number, { status, note: '', now: at });
+  if (status === 'REJECTED') {
+    const rejected = judged.flatMap((line) => {
+      const verdict = verdictOn(verdicts, line);
+      return verdict?.verdict === 'reject' && verdict.reason !== null
+        ? [{ line: line.line, reason: verdict.reason }]
+        : [];
+    });
+    const words = told ?? rejectionWords(rejected);
+    await decidePrescription(db, order.number, { status, note: words, now: at });
+    await tellPatient(parts, db, order, { words, what: 'REJECTED', isOwn: told !== null, at });
+  }
+  await renewPromise(parts, db, order.id);
+  const now = await findOrder(db, { id: order.id }, { accountId: null });
+  return now?.prescriptionStatus ?? status;
+}
+
+/** Once every finding is approved, whoever confirms the order need not look again. */
+async function closeFindings(
+  db: Db,
+  { id }: Order,
+  verdicts: readonly Verdict[],
+  findings: number,
+  staffId: string,
+  at: Date,
+): Promise<void> {
+  const words = Array.from({ length: findings }, (_, index) => verdictOnFinding(verdicts, index + 1));
+  if (!words.every((word) => word?.verdict === 'ok')) return;
+  const note = [...new Set(words.map((word) => word?.note))].join(' ');
+  await markOrderSafetySeen(db, id, { at, by: `staff:${staffId}`, note });
+}

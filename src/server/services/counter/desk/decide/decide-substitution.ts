@@ -1,0 +1,48 @@
+import { AppError } from '#contract/app-error.ts';
+import { type SubstitutionAnswer, substitutionObstacle } from '#domain/counter/substitution-word.ts';
+import type { DoctorAnswer } from '#domain/orders/doctor-letter.ts';
+import { appendAudit } from '../../../../persistence/repositories/audit-repository.ts';
+import { readVersion } from '../../../../persistence/repositories/counter/claim-repository.ts';
+import { findConsultation } from '../../../../persistence/repositories/counter/consultation-repository.ts';
+import {
+  listSubstitutionWords,
+  type SubstitutionWord,
+} from '../../../../persistence/repositories/orders/letter-repository.ts';
+import { settleSubstitution, undecidedLine } from '../../../orders/settle-substitution.ts';
+import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
+
+/**
+ * A pharmacist's word on the substitute of a line: the prescription names the salt, a doctor on record allows it, or the searched medicine is
+ * sent, at the price that the patient is told.
+ */
+export async function decideSubstitution(
+  parts: DeskParts,
+  aim: Aim,
+  actor: Actor,
+  { line, answer }: { readonly line: number; readonly answer: SubstitutionAnswer },
+): Promise<{ readonly version: number }> {
+  const by = pharmacistOf(actor.member);
+  return deskTransaction(parts, 'decide-substitution', aim, actor, async (db, order) => {
+    const { medicineId } = undecidedLine(order, line);
+    const words = await listSubstitutionWords(db, order.id);
+    const hasConsultation = (await findConsultation(db, order.id)) !== null;
+    const ground = { line, doctor: doctorOn(words, { line, medicineId })?.answer ?? null, hasConsultation };
+    const obstacle = substitutionObstacle(answer, ground);
+    if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
+    await settleSubstitution(parts, db, order, { line, to: answer, by: { staff: by } });
+    const entry = { kind: 'substitution-decided', actor: `staff:${by.staffId}`, person: order.accountId } as const;
+    await appendAudit(db, { ...entry, subject: order.number }, parts.now());
+    return { version: await readVersion(db, order.id) };
+  });
+}
+
+/** What a doctor last answered of a line by a letter, and who; null where none did of the medicine that it sends. */
+export function doctorOn(
+  words: readonly SubstitutionWord[],
+  { line, medicineId }: { readonly line: number; readonly medicineId: string },
+) {
+  const last = words.findLast((word) => word.line === line && word.medicineId === medicineId && 'letterId' in word.by);
+  if (last === undefined || !('letterId' in last.by)) return null;
+  const answer: DoctorAnswer = last.answer === 'original' ? 'refused' : 'allowed';
+  return { answer, doctor: last.by.doctor, at: last.at };
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#contract/app-error.ts';
+import {
+  approvalFaults,
+  type Faults,
+  lookFault,
+  needsVerdict,
+  type TypedPrescription,
+} from '#domain/counter/checklist.ts';
+import type { RejectCode } from '#domain/counter/reject-reasons.ts';
+import type { Order } from '#domain/orders/order.ts';
+import * as say from '#sentences/services/counter.ts';
+import type { DeskEvidence } from '../desk-evidence.ts';
+
+/** What somebody says of one line. */
+export interface LineWord {
+  readonly line: number;
+  readonly verdict: 'ok' | 'reject';
+  readonly reason: RejectCode | null;
+  readonly note: string;
+}
+/** What somebody says of one finding of the basket's check. */
+export interface FindingWord {
+  readonly finding: number;
+  readonly verdict: 'ok' | 'reject';
+  readonly note: string;
+}
+/** A decision as it is asked for. */
+export interface Decision {
+  readonly typed: TypedPrescription | null;
+  readonly lines: readonly LineWord[];
+  readonly findings: readonly FindingWord[];
+}
+
+const NOTHING_TYPED: TypedPrescription = {
+  dated: '',
+  prescriber: { name: '', registration: '', address: '' },
+  patientName: '',
+  nameReason: '',
+};
+
+/** Refuses a decision that may not be taken, with all that is wrong at once, by field. */
+export function refuseUnfit(
+  order: Order,
+  decision: Decision,
+  evidence: DeskEvidence,
+  { findings, nowMs }: { readonly findings: number; readonly nowMs: number },
+): void {
+  const faults = { ...formFaults(order, decision, findings), ...groundFaults(order, decision, evidence, nowMs) };
+  const sentences = Object.values(faults);
+  if (sentences.length === 0) return;
+  throw new AppError('invalid-input', { sentence: [...new Set(sentences)].join(' '), fields: faults });
+}
+
+/** What is wrong with the words themselves. */
+function formFaults(order: Order, { lines, findings: words }: Decision, findings: number): Faults {
+  const faults: Faults = {};
+  if (lines.length + words.length === 0) faults.lines = say.pleaseSayWhatYou;
+  for (const { line, verdict, reason } of lines) {
+    const ordered = order.lines.find((one) => one.line === line);
+    const field = `line_${line}`;
+    if (!ordered) faults[field] = say.orderHasNoLine(order.number, line);
+    else if (!needsVerdict(ordered)) faults[field] = say.lineNeedsNoPrescription(line);
+    else if (lines.filter((one) => one.line === line).length > 1) faults[field] = say.lineStandsThereTwice(line);
+    else if (verdict === 'reject' && reason === null) faults[field] = say.pleaseChooseWhyLine(line);
+    else if (verdict === 'reject' && order.status !== 'PLACED' && order.status !== 'PAYMENT_PENDING')
+      faults[field] = say.orderIsALine(order.number, order.status);
+  }
+  for (const { finding, note } of words) {
+    const field = `finding_${finding}`;
+    if (finding > findings) faults[field] = say.orderHasNoFinding(order.number, finding);
+    else if (words.filter((one) => one.finding === finding).length > 1)
+      faults[field] = say.findingStandsThereTwice(finding);
+    else if (note === '') faults[field] = say.pleaseSayWhatCameOf(finding);
+  }
+  return faults;
+}
+
+/** What stands behind the words: nobody decides of a line without looking, and nothing is approved that the checklist leaves open. */
+function groundFaults(order: Order, { typed, lines }: Decision, evidence: DeskEvidence, nowMs: number): Faults {
+  if (lines.length === 0) return {};
+  const approved = lines
+    .filter(({ verdict }) => verdict === 'ok')
+    .flatMap(({ line }) => evidence.lines.filter((one) => one.line === line && needsVerdict(one)));
+  if (approved.length === 0) {
+    const look = lookFault(evidence.evidence);
+    return look === null ? {} : { opened: look };
+  }
+  const { ruleOf } = evidence;
+  return approvalFaults(approved, typed ?? NOTHING_TYPED, evidence.evidence, {
+    patientName: order.patient.name,
+    ruleOf,
+    nowMs,
+  });
+}

@@ -1,0 +1,42 @@
+import { readPhone } from '#domain/people/phone.ts';
+import { onSessionEvent } from '#shop/data/session/session-events.ts';
+
+/** What stands in a form: texts by field. */
+export type FormValues = Readonly<Record<string, string>>;
+
+const drafts = new Map<string, FormValues>();
+let listening = false;
+
+/** What was typed into a panel and not saved; null where nothing is waiting. */
+export function readDraft(key: string): FormValues | null {
+  return drafts.get(key) ?? null;
+}
+
+/**
+ * Keeps what was typed, so that a panel closed by a slip opens as it was left. In memory alone, because it is personal:
+ * gone with the page, and with the session, so that nobody finds another person's words.
+ */
+export function keepDraft(key: string, values: FormValues): void {
+  if (!listening) onSessionEvent(forgetDrafts);
+  listening = true;
+  drafts.set(key, { ...values });
+}
+
+export function clearDraft(key: string): void {
+  drafts.delete(key);
+}
+
+function forgetDrafts(): void {
+  drafts.clear();
+}
+
+/** What a phone field keeps of what was typed or pasted: a number with +91 or 0 before it loses that, then ten digits at most. */
+export function phoneDigits(typed: string): string {
+  const read = readPhone(typed);
+  return read.ok ? read.phone : typed.replace(/\D/g, '').slice(0, 10);
+}
+
+/** What a pin code field keeps: six digits at most. */
+export function pinDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 6);
+}
