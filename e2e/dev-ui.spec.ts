@@ -28,3 +28,26 @@ test('no other page fetches any of it', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(4);
   expect(scripts.filter((text) => text.includes('Pseudopseudohypoparathyroidism'))).toEqual([]);
 });
+
+test('the switch says this page, and any page in a window of its own, in the made-up language and in English again', async ({
+  page,
+}) => {
+  await page.goto('/dev/ui');
+  await page.waitForLoadState('networkidle');
+  const heading = page.locator('h1').first();
+  const english = await heading.innerText();
+  const box = page.getByRole('checkbox').first();
+  await box.check();
+  await expect(heading).not.toHaveText(/[A-Za-z]{2}/);
+  await box.uncheck();
+  await expect(heading).toHaveText(english);
+  await page.getByLabel('Page of the shop').fill('/faq');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open it in the made-up language' }).click();
+  const shown = await opened;
+  await expect(shown.locator('h1').first()).not.toHaveText(/[A-Za-z]{2}/);
+  // The next page in that window as well.
+  await shown.goto('/about');
+  await expect(shown.locator('h1').first()).not.toHaveText(/[A-Za-z]{2}/);
+  await expect(heading).toHaveText(english);
+});
