@@ -47,7 +47,7 @@ test('the switch says this page, and any page in a window of its own, in the mad
   const shown = await opened;
   await expect(shown.locator('h1').first()).not.toHaveText(/[A-Za-z]{2}/);
   // The next page in that window as well.
-  await shown.goto('/about');
+  await shown.goto('/about-us');
   await expect(shown.locator('h1').first()).not.toHaveText(/[A-Za-z]{2}/);
   await expect(heading).toHaveText(english);
 });
