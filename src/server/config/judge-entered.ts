@@ -4,7 +4,10 @@ import type { Environment } from './stand-ins.ts';
 
 const OF_LICENSEE: ReadonlySet<string> = new Set(Object.values(LICENSEE_VARIABLES));
 
-/** What a live shop would refuse of its licensee if this were its environment, a line each: nobody may enter a value with which the shop could not start again. */
+/**
+ * What a live shop would refuse about its licensee if this were its environment, one line each: no value may be entered
+ * with which the shop could not restart.
+ */
 export function refusedOfLicensee(env: Environment): readonly string[] {
   if (env.SHOP_MODE !== 'live') return [];
   const read = readEnvironment(env);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Purpose, type ReadConfig, readConfig } from './read-config.ts';
 import type { Environment } from './stand-ins.ts';
 
-/** What may come in a file of its own: a vault or systemd hands secrets over so, and no environment lists them. */
+/**
+ * Variables that may be read from a file: a vault or systemd provides secrets as files, so that no environment lists
+ * them.
+ */
 export const SECRETS = [
   'SESSION_SECRET',
   'SESSION_SECRET_BEFORE',
@@ -19,7 +22,8 @@ export const SECRETS = [
 
 /**
  * The configuration from the environment, where `NAME_FILE` may name the file that holds the secret NAME (a line break at
- * its end does not count). Refuses both at once, and a file that cannot be read, each in one line without the secret.
+ * its end does not count). Refuses it if both are given, and a file that cannot be read, each in one line without the
+ * secret.
  */
 export function readEnvironment(env: Environment, readFor: Purpose = 'shop'): ReadConfig {
   const whole: Record<string, string | undefined> = { ...env };

@@ -46,7 +46,7 @@ describe('reading an article', () => {
     expect(content).not.toMatch(/onerror|javascript:/);
   });
 
-  it('has another hash for every edition', () => {
+  it('has a different hash for every edition', () => {
     expect(readArticle('a.md', GOOD).hash).not.toBe(readArticle('a.md', `${GOOD} More.`).hash);
     expect(readArticle('a.md', GOOD).hash).toBe(readArticle('b.md', GOOD).hash);
   });
