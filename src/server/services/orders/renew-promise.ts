@@ -4,7 +4,7 @@ import type { Db } from '../../persistence/database.ts';
 import { findOrder, setPromise } from '../../persistence/repositories/orders/order-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** The day of delivery counts from the moment at which only our own work is missing. */
+/** The delivery day is counted from the time when only our own work is left. */
 export async function renewPromise({ now }: Pick<ServiceParts, 'now'>, db: Db, orderId: string): Promise<void> {
   const order = await findOrder(db, { id: orderId }, { accountId: null });
   if (order === null || waitsFor(order) !== null) return;

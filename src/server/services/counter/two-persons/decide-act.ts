@@ -27,7 +27,7 @@ import { applyPrice, isSame } from './change-price.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 export const WORDS_ON_ACTS = ['confirm', 'refuse', 'withdraw'] as const;
-/** What somebody says to an act that waits. */
+/** A decision on a waiting act. */
 export type WordOnAct = (typeof WORDS_ON_ACTS)[number];
 const ENDS: Readonly<Record<WordOnAct, { outcome: 'done' | 'refused' | 'withdrawn'; audit: AuditKind }>> = {
   confirm: { outcome: 'done', audit: 'approval-given' },
@@ -41,8 +41,9 @@ export async function waitingActs({ db, now }: Pick<Parts, 'db' | 'now'>) {
 }
 
 /**
- * Another person's word on cash or a price: done or refused for good; or its maker takes it back. Nobody confirms their own, and
- * none is confirmed that has lapsed or whose order or price has changed since. The database holds the first two of these as well.
+ * Another person's decision on cash or a price: confirmed or refused for good; or its maker withdraws it. Nobody
+ * confirms their own, and none is confirmed that has lapsed or whose order or price has changed since. The database
+ * enforces the first two as well.
  */
 export async function decideAct(
   parts: Parts,
