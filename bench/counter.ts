@@ -9,7 +9,7 @@ const OPEN = Number(process.env.OPEN_ORDERS ?? 10_000);
 const LOOKS = 300;
 const GOAL_P99_MS = 100;
 
-/** What a pharmacist asks of the queue, and the least that a database could be asked for the same. */
+/** A pharmacist's requests to the queue, and the smallest database query for the same rows. */
 const ASKED = [
   [
     'first page of rx',
@@ -34,7 +34,10 @@ const ASKED = [
   ],
 ] as const;
 
-/** The counter's queue of 10,000 open orders over HTTP, each request beside the plain query of the same rows in the same minute. */
+/**
+ * The counter's queue of 10,000 open orders over HTTP, each request measured next to the plain query of the same rows,
+ * in the same minute.
+ */
 export async function run(): Promise<void> {
   const shop = await launchShop(newDataFolder()).ready;
   const client = new pg.Client({ connectionString: shop.databaseUrl });
@@ -78,7 +81,7 @@ function words({ p50, p99 }: { readonly p50: number; readonly p99: number }): st
   return `${p50.toFixed(1).padStart(6)} ${p99.toFixed(1).padStart(6)}`;
 }
 
-/** Orders in every tab, two lines each, of a hundred customers; as many again that are over. */
+/** Orders in every tab, two lines each, of a hundred customers; and the same number of finished orders. */
 async function fill(client: pg.Client): Promise<void> {
   const shoppers = await addShoppers(client, 100);
   const people = JSON.stringify(shoppers.map((one, index) => ({ ...one, index })));

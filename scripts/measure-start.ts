@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, turns: { type: 'string', default: '1' } },
 });
 const OPEN = /is open at http/;
-/** The user that Linux has for whoever owns nothing. */
+/** The Linux user that owns no files. */
 const NOBODY = 65_534;
 /** A Node of each major version, with the npm that came with it. */
 const NPM_OF = { 18: '10.8.2', 20: '10.8.2', 22: '10.9.4' } as const;
@@ -25,13 +25,13 @@ type Major = keyof typeof NPM_OF;
 /** One row of the table. */
 interface Case {
   readonly name: string;
-  /** Takes the Node and npm on PATH where it names none. */
+  /** Uses the Node and npm on PATH if it names none. */
   readonly node?: Major;
   readonly cache: 'empty' | 'filled';
   readonly user?: 'nobody';
 }
 
-/** The rows with a filled cache need one that an earlier row filled: where none did, an unmeasured start does. */
+/** The rows with a filled cache need one that an earlier row filled: if none did, an unmeasured start fills it. */
 const CASES: readonly Case[] = [
   { name: 'cache empty', cache: 'empty' },
   { name: 'cache filled', cache: 'filled' },
@@ -42,7 +42,7 @@ const CASES: readonly Case[] = [
   { name: 'Node 18, ordinary user', cache: 'filled', node: 18, user: 'nobody' },
 ];
 
-/** The environment without what `npm run` put into it: the clone is to find the Node and npm of the machine. */
+/** The environment without what `npm run` put into it: the clone must find the Node and npm of the machine. */
 function callersOwn(): NodeJS.ProcessEnv {
   const left = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^NODE_ENV$|^NODE_COMPILE_CACHE$|^INIT_CWD$/.test(name),
@@ -54,7 +54,7 @@ function callersOwn(): NodeJS.ProcessEnv {
 const isRoot = process.getuid?.() === 0;
 const home = mkdtempSync(join(tmpdir(), 'samesalt start '));
 chmodSync(home, 0o755);
-/** An ordinary user does not read the caller's settings of npm: where packages come from is told. */
+/** An ordinary user does not read the caller's npm settings, so the registry is passed on. */
 const registry = execFileSync('npm', ['config', 'get', 'registry'], { cwd: root, env: callersOwn(), encoding: 'utf8' });
 const cache = join(home, 'filled cache');
 let isFilled = false;
@@ -81,7 +81,7 @@ function fetchNode(major: Major): string {
 interface Start {
   readonly wallS: number;
   readonly processorS: number;
-  /** The longest time without a word. */
+  /** The longest time without output. */
   readonly silentS: number;
 }
 
@@ -105,7 +105,7 @@ async function timeStart(clone: string, env: NodeJS.ProcessEnv, uid: number | un
     text += part;
     if (open === 0 && OPEN.test(text)) {
       open = now;
-      // The group of the shop alone hears it: bash waits for npm, and tells what all of them took.
+      // Only the shop's process group gets the signal: bash waits for npm, then prints the time that all of them took.
       process.kill(-(shop.pid ?? 0), 'SIGINT');
     }
   };
@@ -121,7 +121,7 @@ async function timeStart(clone: string, env: NodeJS.ProcessEnv, uid: number | un
 async function startTwice({ node, cache: wanted, user }: Case): Promise<readonly [Start, Start, string]> {
   const own = callersOwn();
   const place = mkdtempSync(join(home, 'a place '));
-  // PostgreSQL runs under a user of its own where root starts the shop, and must come in.
+  // When root starts the shop, PostgreSQL runs under its own user, which must be able to enter the folder.
   chmodSync(place, 0o755);
   const clone = join(place, 'a clone');
   const uid = user === undefined ? undefined : NOBODY;

@@ -12,29 +12,29 @@ import {
   volumeOf,
 } from './strict-print.ts';
 
-/** Decisions, section 6: dry syrup and suspension are one form for substances sold as powder alone. */
+/** Decisions, section 6: dry syrup and suspension are one form for substances that are sold only as powder. */
 const SOLD_AS_POWDER = /^(amoxicillin|clavulanic acid|cef[a-z]+|ceph[a-z]+) /;
 
-/** Decisions, section 6: slow with slow of one class, only where the slow part is one of these. */
+/** Decisions, section 6: slow release matches slow release of one class, only if the slow part is one of these. */
 const SLOW_AS_ONE_CLASS =
   /^(metformin|metoprolol succinate|gliclazide|tamsulosin|alfuzosin|diclofenac|aceclofenac|paracetamol) /;
 const DOMPERIDONE_WITH_PPI =
   /^(domperidone|(es)?omeprazole|(dex)?rabeprazole|(s-)?pantoprazole|(dex)?lansoprazole|ilaprazole) /;
 
-/** Sold as powder in a vial alone: the volume beside it is the diluent's, and "Injection" means the powder. */
+/** Sold only as powder in a vial: the volume beside it is the diluent's, and "Injection" means the powder. */
 const POWDER_IN_VIALS =
   /^(cef[a-z]+|amoxicillin|clavulanic acid|ampicillin|piperacillin|tazobactum|tazobactam|sulbactam|meropenem|imipenem|cilastatin|ertapenem|doripenem|aztreonam|vancomycin|teicoplanin|azithromycin|artesunate|tigecycline|colistimethate sodium|(es|s-)?(ome|panto)prazole|rabeprazole|ganciclovir|voriconazole|vecuronium|benzylpenicillin|faropenem|cloxacillin|caspofungin|micafungin|daptomycin|ticarcillin) /;
 
-/** Pharmacy rules, section 2: never or ask, whatever the packs have in common. */
+/** Pharmacy rules, section 2: always "never" or "ask". */
 const NEVER_BY_MACHINE =
   /warfarin|coumarol|digoxin|lithium|phenytoin|carbamazepine|phenobarb|primidone|valpro|theophyllin|aminophyllin|c(y|i)closporin|tacrolimus|sirolimus|everolimus|flecainide|thyroxine|levetiracetam|gabapentin|pregabalin|lacosamide|ethosuximide|vigabatrin|lamotrigine|topiramate|oxcarbazepine|clobazam|clonazepam|zonisamide|insulin|heparin|enoxaparin|vaccine|[a-z]+mab\b|interferon|erythropoietin|filgrastim|rifampicin|isoniazid|ethambutol|pyrazinamide|lamivudine|tenofovir|efavirenz|zidovudine|methotrexate|cyclophosphamide|capecitabine|imatinib|[a-z]+tinib\b|docetaxel|gemcitabine|bortezomib|letrozole|anastrozole|tamoxifen|bicalutamide|clomifene|mycophenol|azathioprine|metoprolol tartrate/;
-/** Salt forms that decide: unprinted, these are unknown. */
+/** Substances whose salt form matters: if it is not printed, it is unknown. */
 const SALT_FORM_MATTERS =
   /^(metoprolol|diclofenac|clopidogrel|fluticasone|betamethasone|hydrocortisone|perindopril|iron|calcium|naproxen) \d/;
-/** Carriers and depots: never against plain; each against its own only by a person. */
+/** Carriers and depots: never the same as plain; a person decides about two of one kind. */
 const CARRIED = /lipo(som|dox)|lipid|pegylated|\bpeg\b|emulsion|\bdepot\b|\bnano\b|albumin/i;
 
-/** Why this recommendation is wrong; empty where it is right. */
+/** Why this recommendation is wrong; empty if it is right. */
 export function findViolations(searched: PrintedProduct, picked: PrintedProduct): string[] {
   const [one, other] = [readSheet(searched), readSheet(picked)];
   const differing = (['salts', 'form', 'release', 'container', 'counted', 'free', 'carried'] as const).filter(
@@ -46,7 +46,7 @@ export function findViolations(searched: PrintedProduct, picked: PrintedProduct)
   ];
 }
 
-/** "vial of 2 ml Injection" holds 2 ml; null for all that is not injected. */
+/** "vial of 2 ml Injection" holds 2 ml; null for everything that is not injected. */
 function injectedMillilitres(packLabel: string): number | null {
   const match =
     /^(?:vial|ampoule|prefilled syringe|bottle|strip|packet) of (\d*\.?\d+) ?ml\b.*(?:injection|infusion|respule)/i.exec(

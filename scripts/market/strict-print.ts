@@ -8,11 +8,11 @@ export interface PrintedProduct {
   readonly name: string;
   readonly packLabel: string;
   readonly salts: readonly string[];
-  /** What the list itself says on whether all salts are named. */
+  /** Whether the list itself says that all salts are named. */
   readonly listing: string;
 }
 
-/** One way of writing each salt; only spellings of one and the same substance. */
+/** One spelling for each salt; only spellings of the same substance. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   amoxycillin: 'amoxicillin',
   acetaminophen: 'paracetamol',
@@ -24,14 +24,14 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   tazobactam: 'tazobactum',
   glycerol: 'glycerin',
   thyroxine: 'levothyroxine',
-  // Progesterone is sold micronised alone; the word is printed or left out.
+  // Progesterone is only sold micronised; the word is sometimes left out.
   'progesterone (natural micronized)': 'progesterone',
 };
 
-/** Micrograms, so that 0.5 mg and 500 mcg meet; other units stay what they are. */
+/** Micrograms, so that 0.5 mg and 500 mcg match; other units are unchanged. */
 const MICROGRAMS: Readonly<Record<string, number>> = { mg: 1e3, mcg: 1, g: 1e6, gm: 1e6 };
 
-/** "Amoxycillin  (500mg)" as "amoxicillin 500000 mcg"; null where name or strength is missing or not understood. */
+/** "Amoxycillin  (500mg)" as "amoxicillin 500000 mcg"; null if name or strength is missing or not understood. */
 export function readSaltLine(text: string, liquid: 'per 5 ml' | 'per ml' | 'semi-solid' | null): string | null {
   const match = /^(.*\S)\s*\(([^()]*)\)\s*$/.exec(text.trim());
   if (!match) return null;
@@ -61,7 +61,7 @@ function shareText(percent: number, kind: string): string {
   return `${Number((percent * 1e4).toPrecision(6))} mcg/${kind === 'w/w' ? 'g' : 'ml'}`;
 }
 
-/** Forms by their words, the exact ones before the general ones. The first that the name or label carries is the form. */
+/** Forms by their words, exact ones before general ones. The first one in the name or label is the form. */
 const FORMS: readonly (readonly [string, RegExp])[] = [
   ['kit', /\b(kit|combipack)\b/],
   [
@@ -114,7 +114,7 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   ['solution', /\b(solution|liquid)\b/],
 ];
 
-/** The form's words on label and name together; null where none is known. */
+/** The words for the form on label and name together; null if none is known. */
 export function readFormWords({ name, packLabel }: PrintedProduct): string | null {
   const text = `${packLabel} ${name}`.toLowerCase();
   return FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

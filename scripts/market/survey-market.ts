@@ -13,7 +13,7 @@ export interface Surveyed {
   readonly recommendation: Recommendation;
   /** The best verdict it has with any other active product of its family. */
   readonly best: Verdict | 'alone';
-  /** Why it is no better: the commonest code among the pairs with that verdict. */
+  /** Why it is not better: the most common code among the pairs with that verdict. */
   readonly bestCode: string;
 }
 

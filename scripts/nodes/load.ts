@@ -6,15 +6,15 @@ import { addShoppers } from '../../trials/kit/shoppers.ts';
 import type { Trial } from './trial.ts';
 import { findWare } from './walk.ts';
 
-/** An account may try ten orders a minute: whoever orders without a pause orders for so many people in turn. */
+/** An account may try ten orders a minute, so a buyer without pauses orders with this many accounts in turn. */
 const PEOPLE_OF_A_BUYER = 100;
 const PAUSE_AFTER_REFUSAL_MS = 500;
 
-/** Buyers who order until it is over, and what they were told. */
+/** Buyers who order until the end, and the answers they got. */
 export interface Load {
   over: boolean;
   refused: number;
-  /** When the first order was acknowledged that was asked for after this moment. */
+  /** When the first order requested after this moment was acknowledged. */
   fellAt: number;
   firstAfter: number;
   /** Resolves when all have stopped. */
@@ -22,8 +22,8 @@ export interface Load {
 }
 
 /**
- * Starts so many buyers on a database whose shelves are filled first. Their people are written into it, signed in and at home.
- * `pauseMs` is how long a buyer rests between two orders.
+ * Starts this many buyers on a database that is stocked first. Their accounts, sessions and addresses are written into
+ * it. `pauseMs` is the pause of a buyer between two orders.
  */
 export async function startLoad(
   trial: Trial,
@@ -60,7 +60,7 @@ export async function startLoad(
     }
   };
   Promise.all(Array.from({ length: buyers }, (_, buyer) => buy(buyer))).then(ended.resolve, ended.reject);
-  // Whoever waits for it hears of a fault; until then it must not end the process.
+  // Whoever awaits it gets the error; until then it must not end the process.
   load.ended.catch(() => undefined);
   return load;
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('serves one customer from login to logout, each request by another server than the last', async () => {
+it('serves one customer from login to logout, each request by a different server', async () => {
   await walk(new Customer('9000000001', { origin: trial.proxy.origin, codeFor: trial.codeFor }), acknowledged);
   const [first = 0, second = 0] = [...trial.nodes.values()].map(({ origin }) => trial.proxy.answered.get(origin));
   expect(Math.min(first, second)).toBeGreaterThan(10);
@@ -43,7 +43,7 @@ it('refuses a server with another secret, in one line', async () => {
   await expect(other).rejects.toThrow(/stranger ended with 1/);
 });
 
-it('loses no acknowledged order when a server is killed in the middle, and goes on', async () => {
+it('loses no acknowledged order when a server is killed under load, and keeps serving', async () => {
   const customers = Array.from(
     { length: 4 },
     (_, index) => new Customer(`900000010${index}`, { origin: trial.proxy.origin, codeFor: trial.codeFor }),

@@ -13,16 +13,16 @@ export interface Programs {
   readonly user: SystemUser | null;
 }
 
-/** A PostgreSQL server on a loopback port, as somebody else would run it: TCP, a password, a folder. */
+/** A PostgreSQL server on a loopback port, as an operator would run it: TCP, a password, a folder. */
 export interface PostgresServer {
   readonly port: number;
   readonly folder: string;
   /** The address of one of its databases. */
   url(database: string): string;
   start(): Promise<void>;
-  /** Stops in order. */
+  /** Stops cleanly. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would: `kill -9` of the server and all of its processes. */
+  /** Ends it like a power cut: `kill -9` of the server and all of its processes. */
   kill(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function installedPrograms(): Programs | null {
   return bin ? { bin, lib: null, user: databaseUser() } : null;
 }
 
-/** Runs one of the programs to its end; its last line is the fault. */
+/** Runs one of the programs to its end; its last line is the error message. */
 export function runProgram(programs: Programs, name: string, args: readonly string[], cwd: string): string {
   const done = spawnSync(join(programs.bin, name), args, { ...asUser(programs, cwd), encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`${name}: ${(done.stderr || String(done.error)).trim()}`);
@@ -73,7 +73,7 @@ export function createCluster(programs: Programs, folder: string, settings: Reco
   appendFileSync(join(folder, 'postgresql.conf'), lines.join(''));
 }
 
-/** A server over a cluster that is there. It is not started yet. */
+/** A server for an existing cluster. It is not started yet. */
 export function postgresServer(
   programs: Programs,
   { folder, port, settings = {} }: { folder: string; port: number; settings?: Record<string, string> },
@@ -83,7 +83,7 @@ export function postgresServer(
   const end = async (signal: NodeJS.Signals) => {
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child?.once('exit', resolve));
-    // Its processes form a group of their own: a power cut leaves none of them.
+    // Its processes form a group of their own: a power cut ends all of them.
     process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
     await gone;
     child = null;
@@ -141,7 +141,7 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** One statement on a connection of its own. */
+/** One statement on its own connection. */
 export async function askServer(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

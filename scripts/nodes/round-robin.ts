@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A small proxy before the servers of the shop. */
+/** A small proxy in front of the shop's servers. */
 export interface RoundRobin {
   readonly origin: string;
   /** Requests each origin answered. */
   readonly answered: ReadonlyMap<string, number>;
-  /** Requests that were given to another server because the first was not there or broke off. */
+  /** Requests that went to another server because the first was down or broke the connection. */
   readonly retried: () => number;
   setTargets(origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Whoever sends this header gets another server than the last time. */
+/** A client that sends this header gets a different server from last time. */
 export const CUSTOMER_HEADER = 'x-customer';
 const TRIES = 40;
 const AGAIN_AFTER_MS = 150;
@@ -69,7 +69,7 @@ function isRepeatable({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
 }
 
-/** One try at one server. Nothing is sent to the customer before the whole answer is there. */
+/** One attempt at one server. Nothing is sent to the customer before the response is complete. */
 function pass(
   origin: string,
   { method, url, headers }: IncomingMessage,

@@ -30,7 +30,7 @@ const CUSTOMERS = Number(process.env.CUSTOMERS ?? 6);
 const SEED = Number(process.env.SEED_OF_NODES ?? Math.floor(Math.random() * 1_000_000));
 const BETWEEN_MS = { least: 500, most: 3_000 };
 
-/** A new database and how to be rid of it. */
+/** A new database and how to remove it. */
 interface Place {
   readonly url: string;
   readonly what: string;
@@ -63,7 +63,7 @@ async function openPlace(): Promise<Place> {
   return { url: server.url(name), what: own ? 'the PostgreSQL of PG_BIN' : 'the PostgreSQL of the shop', remove };
 }
 
-/** Kills a server, lets the rest serve alone for a while, and puts a new one in its place. */
+/** Kills a server, lets the others serve alone for a while, then starts a new one. */
 async function killByTurns(trial: Trial, random: () => number): Promise<void> {
   const between = () => wait(BETWEEN_MS.least + random() * (BETWEEN_MS.most - BETWEEN_MS.least));
   for (let kills = 1; kills <= KILLS; kills += 1) {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { endWithTrial } from '../../trials/kit/end-with-trial.ts';
 import { openedAddress } from '../../trials/kit/shop-process.ts';
 
-/** A server of the shop in a process of its own, with a data folder of its own. */
+/** A server of the shop with its own process and data folder. */
 export interface ShopNode {
   readonly origin: string;
   /** `kill -9`. */
   kill(): Promise<void>;
-  /** SIGTERM, and the code it ended with. */
+  /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** What every server of one trial is told. */
+/** The settings of every server of one trial. */
 export interface NodeSettings {
   readonly databaseUrl: string;
   readonly secret: string;

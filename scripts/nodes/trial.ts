@@ -17,7 +17,7 @@ export interface Trial {
   readonly nodes: Map<string, ShopNode>;
   codeFor(phone: string): string;
   start(name: string, env?: Record<string, string>): Promise<ShopNode>;
-  /** `kill -9`; the proxy finds out by itself. */
+  /** `kill -9`; the proxy notices by itself. */
   kill(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,21 +61,21 @@ export async function openTrial(databaseUrl: string, names: readonly string[]): 
   };
 }
 
-/** What the customers were told, held against what the database has. */
+/** How the customers' answers compare with the database. */
 export interface Judgement {
   readonly acknowledged: number;
   readonly inDatabase: number;
-  /** Acknowledged and not there. */
+  /** Acknowledged but missing. */
   readonly lost: number;
-  /** Two orders under one key of one account. */
+  /** Two orders with one key of one account. */
   readonly doubled: number;
-  /** There, though nobody was told of it and no key that was told has it. */
+  /** In the database, but never acknowledged, also not under another acknowledged key. */
   readonly untold: number;
-  /** Rules of `shop verify` that are broken. */
+  /** Broken rules of `shop verify`. */
   readonly broken: readonly string[];
 }
 
-/** Reads the database over an address of its own. */
+/** Reads the database through its own address. */
 export async function judge(databaseUrl: string, acknowledged: Acknowledged): Promise<Judgement> {
   const rows = await askServer(
     databaseUrl,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acknowledged, Customer } from '../../trials/kit/customer.ts';
 
-/** A product that the shop itself calls orderable. */
+/** A product that the shop reports as orderable. */
 export async function findWare(customer: Customer, word: string): Promise<string> {
   const found = await customer.want('GET', `inventory/search-products?query=${word}&limit=20`);
   for (const { medicine_id } of found.data.medicines ?? found.data) {
@@ -42,13 +42,13 @@ export async function walk(customer: Customer, acknowledged: Acknowledged): Prom
   const cancelled = await customer.want('POST', 'order/get-order', { order_id: cod.data.order_id });
   assert.equal(cancelled.data.order_status, 'CANCELLED');
   await customer.want('POST', 'auth/logout', {});
-  // Both servers know of it at once.
+  // Both servers have it at once.
   for (let each = 0; each < 2; each += 1) assert.equal((await customer.ask('GET', 'cart/get-cart')).status, 401);
 }
 
 const idOf = ({ order_id }: { order_id: string }) => order_id;
 
-/** The first coupon that this cart may have; a refusal says why, at every server alike. */
+/** The first coupon that fits this cart; a refusal gives the same reason on every server. */
 async function tryCoupons(customer: Customer): Promise<void> {
   const coupons = await customer.want('GET', 'coupons');
   for (const { id } of coupons.data) {
@@ -66,7 +66,7 @@ async function pay(customer: Customer, gatewayOrderId: string): Promise<void> {
   assert.equal(page.status, 200, page.message);
 }
 
-/** The gateway's event may come to any server; the browser asks, as the page does. */
+/** The gateway's webhook may reach any server; the browser polls, as the page does. */
 async function statusOnceSettled(customer: Customer, orderId: string): Promise<string> {
   for (let look = 0; look < 50; look += 1) {
     const told = await customer.ask('GET', `payment/capture-payment?customOrderId=${orderId}`);

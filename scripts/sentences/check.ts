@@ -1,6 +1,6 @@
 /**
- * Sentences that people read stand in `src/sentences`, not in the code. Prints each one that does not with its place, and exits
- * with 1 if there is any. Part of `npm run lint`.
+ * Sentences that people read are in `src/sentences`, not in the code. Prints each one that does not with its place, and
+ * exits with 1 if there is any. Part of `npm run lint`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -40,7 +40,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'sentences',
-    holds: 'what people read: every sentence, by language and area',
+    holds: 'every sentence that people read, by language and area',
     paths: ['src/sentences/'],
     mayImport: [],
   },
@@ -85,7 +85,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/content',
-    holds: 'shipped articles, their covers, what makes HTML harmless',
+    holds: 'shipped articles, their covers, the HTML sanitiser',
     paths: ['src/server/content/'],
     mayImport: ['domain', 'contract'],
   },
@@ -122,19 +122,19 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/services',
-    holds: 'use cases: one file each, small ones of a subject together',
+    holds: 'use cases: one file each, small ones on one subject together',
     paths: ['src/server/services/'],
     mayImport: [...RULES, ...SERVER_PARTS.filter((part) => part !== 'server/services' && part !== 'server/config')],
   },
   {
     name: 'server/watching',
-    holds: 'what is counted, the private port, details of readiness',
+    holds: 'metrics, the private port, details of readiness',
     paths: ['src/server/watching/'],
     mayImport: [...RULES, 'server/ops', 'server/ports', 'server/config', 'server/persistence', 'server/providers'],
   },
   {
     name: 'server/jobs',
-    holds: 'what runs beside the requests: messages, silent payments, refunds, tidying up; leases',
+    holds: 'what runs beside the requests: messages, unreported payments, refunds, tidying up; leases',
     paths: ['src/server/jobs/'],
     mayImport: [
       ...RULES,
@@ -175,7 +175,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/start',
-    holds: 'where a process begins: the parts put together, several workers, readiness, what hinders a start',
+    holds: 'where a process starts: the parts put together, several workers, readiness, what prevents a start',
     paths: ['src/server/', 'src/server/cluster/'],
     mayImport: [...RULES, ...SERVER_PARTS, 'server/watching', 'server/jobs', 'server/http'],
   },
@@ -198,10 +198,10 @@ export const ROOMS: readonly Room[] = [
     paths: ['src/shop/content/'],
     mayImport: [...RULES, 'shop/ui'],
   },
-  { name: 'shop/head', holds: 'what stands in the head of a page', paths: ['src/shop/head/'], mayImport: [...RULES] },
+  { name: 'shop/head', holds: 'the head of a page', paths: ['src/shop/head/'], mayImport: [...RULES] },
   {
     name: 'shop/shared',
-    holds: 'what several features need: people, lists, medicines in words, money, login, orders',
+    holds: 'what several features need: people, lists, medicine names, money, login, orders',
     paths: ['src/shop/shared/'],
     mayImport: [...RULES, ...SHOP_PARTS],
   },
@@ -214,20 +214,20 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'shop/routes',
-    holds: 'pages and their frame, put together from features',
+    holds: 'pages and their layout, put together from features',
     paths: ['src/shop/', 'src/shop/routes/', 'src/shop/frame/', 'src/shop/features/dev-ui/'],
     mayImport: [...RULES, ...SHOP_PARTS, 'shop/shared', 'shop/features'],
   },
   {
     name: 'console',
-    holds: 'the counter: the pages of the pharmacy’s people, an app and a build of their own',
+    holds: 'the counter: the pages of the pharmacy’s staff, a separate app and build',
     paths: ['src/console/'],
     mayImport: [...RULES, 'shop/ui', 'shop/styles'],
   },
   {
     name: 'cli',
     holds:
-      '`npm run shop -- …`: words in and words out; the work is done by services and the operator’s workplace, never the database',
+      '`npm run shop -- …`: arguments in, sentences out; the work is done by services and the operator’s workplace, never directly on the database',
     paths: ['src/cli/'],
     mayImport: [...RULES, 'server/ops', 'server/config', 'server/services', 'server/operator'],
   },

@@ -4,7 +4,10 @@ import { brand } from '../brand.ts';
 import { AppError } from '../contract/app-error.ts';
 import { CommandRefused } from '../server/operator/command-refused.ts';
 
-/** The groups of commands in the order of the help. Only the one that is asked for is read: the others would cost its start. */
+/**
+ * The groups of commands in the order of the help. Only the requested one is loaded, so that the command starts
+ * quickly.
+ */
 const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   catalogue: async () => (await import('./commands/catalogue-commands.ts')).catalogueCommands(),
   coupon: async () => (await import('./commands/orders/coupon-commands.ts')).couponCommands(),
@@ -65,7 +68,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
   }
 }
 
-/** A group of commands, and all that lie in it however deep. */
+/** A group of commands, including all nested ones. */
 function withinGroup(group: Command): Command[] {
   return [group, ...group.commands.flatMap(withinGroup)];
 }

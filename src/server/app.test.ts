@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('the shop before its catalogue is loaded', () => {
-  it('lives, is not ready, and asks to try again', async () => {
+  it('is alive, not ready, and asks to try again', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(503);
@@ -113,7 +113,7 @@ describe('the shop over its own catalogue', () => {
     expect(body.match(/<url>/g)?.length).toBe(catalogue.current()?.activeIds().length);
   });
 
-  it('sells on from memory, but is not ready, when the database is gone', async () => {
+  it('keeps serving pages from memory, but is not ready, when the database is gone', async () => {
     const gone = await createTestDatabase({ seeded: false });
     const own = await createApp({ config, db: gone.db, catalogue, providers, secret, logger });
     await gone.drop();

@@ -28,10 +28,10 @@ import { watchProviders } from './watching/watch-providers.ts';
 
 /** A database that does not answer within this time counts as not there. */
 const ANSWERS_WITHIN_MS = 2000;
-/** Whoever asks more often than once in this time, or while it is being asked, hears the same: it costs two queries. */
+/** Requests within this time, or while the check runs, get the same answer: it costs two queries. */
 const FRESH_MS = 1_000;
 
-/** Makes the check behind /readyz: can this node take orders now, and if not, what does it wait for? */
+/** Makes the check behind /readyz: can this node take orders now, and if not, what is missing? */
 export function createReadinessCheck(
   db: Db,
   catalogue: Pick<Catalogue, 'current'>,
@@ -50,7 +50,7 @@ export function createReadinessCheck(
   });
 }
 
-/** One answer for all who ask within a second. */
+/** One answer for all requests within a second. */
 function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let [asked, last] = [Number.NEGATIVE_INFINITY, null as Promise<Answer> | null];
   return () => {
@@ -74,7 +74,7 @@ function inTime(answer: Promise<boolean>): Promise<boolean> {
   return Promise.race([answer.catch(() => false), wait(ANSWERS_WITHIN_MS, false, { ref: false })]);
 }
 
-/** Where `npm start` leaves the built pages; those of another language stand in a folder of its name. */
+/** Where `npm start` leaves the built pages; those of another language are in a folder named after it. */
 const BUILD_FOLDER = join(import.meta.dirname, '../..', code === 'en' ? 'build' : `${code}/build`);
 
 export interface AppParts {
@@ -85,33 +85,33 @@ export interface AppParts {
     Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies' | 'dataDir' | 'codesPerDay' | 'pageReading'>>;
   readonly db: Db;
   readonly catalogue: Catalogue;
-  /** What answers from the catalogue, where a measurement puts something else in its place. */
+  /** What answers from the catalogue, if a measurement replaces it. */
   readonly inventory?: Inventory;
   readonly providers: Providers;
-  /** Where the shop says that it has too much to do; left out, it never says so. */
+  /** Where the shop reports overload; if left out, it never does. */
   readonly overload?: OverloadLimits;
   /** Signs tokens and links. */
   readonly secret: string;
   readonly logger: FastifyBaseLogger;
-  /** Whether the database was started by this shop: then a shop that it leaves alone is dead. */
+  /** Whether this shop started the database: then the shop counts as dead without it. */
   readonly ownDatabase?: boolean;
   /** What else the shop waits for before it is ready; null where nothing is missing. */
   readonly waitsFor?: () => string | null;
-  /** The clock; the system's unless told otherwise. */
+  /** The clock; the system's by default. */
   readonly now?: () => Date;
   /** Whether requests, searches and recommendations are counted and timed. */
   readonly watched?: boolean;
-  /** Where each request is told as a span, if anywhere. */
+  /** Where a span of each request is sent, if anywhere. */
   readonly sendSpan?: ((span: RequestSpan) => void) | undefined;
-  /** The built pages of `npm start` unless told otherwise. */
+  /** The built pages; those of `npm start` by default. */
   readonly pages?: PageSource;
-  /** False renders every page anew, to measure the rendering. */
+  /** False renders every page each time, to measure the rendering. */
   readonly pageCache?: boolean;
 }
 
 /**
- * Puts the shop together from what was opened before: database, catalogue, providers, configuration. It listens to
- * nothing yet, and closes nothing but itself: what was given belongs to the caller.
+ * Puts the shop together from what was opened before: database, catalogue, providers, configuration. It does not listen
+ * yet, and closes only itself: what was passed in belongs to the caller.
  */
 export function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, catalogue, providers, logger, pages, pageCache } = parts;

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('what a start prints', () => {
-  it('tells each step at once, and the one it is at every few seconds until it is over', () => {
+  it('prints each step at once, and the current one every few seconds until it is done', () => {
     vi.useFakeTimers();
     const lines: string[] = [];
     const progress = tellStart((line) => lines.push(line));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const BOOTSTRAP = join(import.meta.dirname, '../../scripts/bootstrap.mjs');
-/** Nobody who starts the shop waits longer than this without a sign of life. */
+/** Whoever starts the shop waits no longer than this without a line of output. */
 const TELL_EVERY_MS = 4_000;
 
 /** The pages could not be built. */
@@ -10,9 +10,9 @@ export class PagesNotBuilt extends Error {
   override readonly name = 'PagesNotBuilt';
 }
 
-/** Builds the pages in a process of its own where their sources changed. Ends with the shop, should that end first. */
+/** Builds the pages in a separate process if their sources changed. The build ends with the shop if that ends first. */
 export async function buildPages(): Promise<void> {
-  // Of a group of its own, so that nothing of a build outlives a shop that was ended meanwhile.
+  // In its own process group, so that no part of a build outlives a shop that was stopped meanwhile.
   const build = spawn(process.execPath, [BOOTSTRAP, '--build'], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -29,13 +29,13 @@ export async function buildPages(): Promise<void> {
   if (code !== 0) throw new PagesNotBuilt('The pages could not be built; the lines above say why.');
 }
 
-/** Tells what a start is doing while it lasts. */
+/** Reports what a start is doing. */
 export interface StartProgress {
   step(what: string): void;
   stop(): void;
 }
 
-/** Prints what a start is doing, at once and every few seconds, for somebody who watches. */
+/** Prints what a start is doing, at once and every few seconds, for somebody at the terminal. */
 export function tellStart(print: (line: string) => void): StartProgress {
   const began = Date.now();
   let now = '';

@@ -20,7 +20,7 @@ const newPhone = () => {
 };
 
 describe('a clock that jumps', () => {
-  it.each([-HOUR_S, HOUR_S, -DAY_S, DAY_S, YEAR_S])('by %i s revives no code that was used', async (jump) => {
+  it.each([-HOUR_S, HOUR_S, -DAY_S, DAY_S, YEAR_S])('by %i s makes no used code valid again', async (jump) => {
     const phone = newPhone();
     const browser = shop.browser();
     expect((await browser.logIn(phone)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** What a shop that sells answers to nobody. */
+/** Paths that a live shop must not answer. */
 const NEVER_ANSWERS = ['/dev/outbox', '/dev/ui', '/sandbox-gateway/window.js', '/metrics'] as const;
 
 const WITHIN_MS = 5_000;
@@ -7,15 +7,15 @@ const WITHIN_MS = 5_000;
 export interface OutsideLook {
   /** Whether PUBLIC_URL leads to a shop that takes orders. */
   readonly ready: boolean;
-  /** What went wrong on the way there, in a word; null where something answered. */
+  /** The connection error code; null if something answered. */
   readonly fault: string | null;
-  /** Addresses that answer and never may: another shop than a live one stands behind PUBLIC_URL, or a private port is public. */
+  /** Addresses that answer but must not: PUBLIC_URL leads to a shop that is not live, or a private port is public. */
   readonly open: readonly string[];
 }
 
 /**
- * Asks the shop at its public address, as a stranger would. A proxy that leads to another server, or shows a private port, is
- * seen by nothing that looks at settings alone.
+ * Requests the shop at its public address, as a stranger would. Checking the settings alone does not reveal a proxy
+ * that leads to another server or exposes a private port.
  */
 export async function lookFromOutside(publicUrl: string): Promise<OutsideLook> {
   const status = async (path: string) => {

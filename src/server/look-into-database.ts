@@ -7,8 +7,8 @@ import { findSamples } from './services/find-samples.ts';
 import { environmentWith } from './services/settings/adopt-settings.ts';
 
 /**
- * The samples in the shop of a configuration that is refused already, so that an operator hears of everything at once. A shop that has no
- * database yet has no samples; null where there is one that can't be looked at.
+ * The samples in the shop of a configuration that is refused already, so that an operator sees all problems at once. A
+ * shop that has no database yet has no samples; null where there is one that can't be looked at.
  */
 export function lookForSamples(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[] | null> {
   return lookInto(config, findSamples, []);

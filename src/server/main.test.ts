@@ -42,7 +42,7 @@ describe('the shop as a process', () => {
     expect((await again.ended).code).toBe(0);
   });
 
-  it('closes in order while more messages wait than it could send, and leaves them to the next start', async () => {
+  it('closes in order with more waiting messages than it can send, and leaves them to the next start', async () => {
     const shop = startShop();
     await shop.opened;
     const client = new pg.Client({ connectionString: (await runningDatabaseUrl(folder)) ?? '' });

@@ -31,10 +31,11 @@ import { openWatching } from './watching/open-watching.ts';
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
 /**
- * New connections that may wait to be taken while the process is busy (Node's own is 511; the system may allow less). Beyond
- * them the system drops calls in silence, and whoever called tries again after 1, 3, 7 seconds instead of being told to wait.
+ * New connections that may wait to be taken while the process is busy (Node's own is 511; the system may allow less).
+ * Above that the system silently drops connections, and clients retry after 1, 3, 7 seconds instead of being told to
+ * wait.
  */
-/** What collectors of traces call this program. */
+/** The service name for trace collectors. */
 const SERVICE = 'samesalt';
 const BACKLOG = 4096;
 const SWEEP_MS = 50;
@@ -57,19 +58,19 @@ export interface OpenShop {
 interface Options {
   /** Serve the pages from their sources, for development. */
   readonly vite: boolean;
-  /** What this process waits for beside itself before it calls itself ready: the other workers. */
+  /** What else this process waits for before it is ready: the other workers. */
   readonly waitsFor?: () => string | null;
-  /** Told when the shop can't go on: its own database is gone for good. */
+  /** Called when the shop can't continue: its own database is gone for good. */
   readonly onLost?: (reason: Error) => void;
   /** The pages, where they are still being built: waited for when they are needed. */
   readonly building?: Promise<void>;
-  /** Told what the start is at. */
+  /** Called with each step of the start. */
   readonly onStep?: (what: string) => void;
 }
 
 /**
  * Opens the shop: database (its own one started where none is given), shipped content, catalogue, HTTP. Resolves once
- * it can sell. What was opened is closed again where a later step fails, and the failure is thrown on.
+ * it can take orders. If a later step fails, what was opened is closed again, and the error is rethrown.
  */
 export async function openShop(
   config: Config,
@@ -130,14 +131,14 @@ export async function openShop(
     });
     const watching = await openWatching(config, { ...database, log: logger });
     let jobs: ReturnType<typeof startJobs> = [];
-    // Requests and jobs at once: orders that still come would make work for ever for the jobs that tell of them.
+    // Requests and jobs end together: new orders would otherwise keep giving the message jobs work.
     closers.push(watching.close, async () => {
       await Promise.all([finishRequests(app), ...jobs.map((job) => job.stop())]);
     });
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     origin = ownOrigin(app, config);
     await loaded;
-    // Read now, so that a database that hangs later keeps no page waiting. A shop without them opens all the same.
+    // Read now, so that pages do not wait for a database that hangs later. The shop opens without them too.
     await Promise.all(READ_AHEAD.map((url) => app.inject(url)));
     void providers.pinCodes.prepare?.();
     jobs = startJobs({ config, ...database, providers, app, snapshot: snapshotOf(catalogue), log: logger });
@@ -193,7 +194,7 @@ function addressOf(app: FastifyInstance, { host, port, publicUrl }: Config): str
   return `http://${local ? 'localhost' : host}:${actual}`;
 }
 
-/** Lets what an owner entered hold. A live shop opens neither with samples nor with an entry that it refuses. */
+/** Applies what an owner entered. A live shop does not open with samples or with an invalid entry. */
 async function takeSettings(db: Db, { mode }: Config): Promise<void> {
   await adoptSettings(db, process.env);
   if (mode !== 'live') return;

@@ -44,7 +44,7 @@ describe('the privacy map', () => {
     expect([...tied].filter((table) => (PRIVACY_MAP[table]?.whose ?? null) === null)).toEqual([]);
   });
 
-  it('says of every table with something personal whose it is', () => {
+  it('says whose data each table with personal data holds', () => {
     const loose = Object.entries(PRIVACY_MAP)
       .filter(([, { whose, columns: kinds }]) => whose === null && Object.values(kinds).includes('personal'))
       .map(([table]) => table);
@@ -60,7 +60,7 @@ describe('the retention table', () => {
     }
   });
 
-  it('takes what the operator set, but never beyond the bounds', () => {
+  it('uses what the operator set, but only within the bounds', () => {
     expect(retentionDays('carts', new Map())).toBe(365);
     expect(retentionDays('carts', new Map([['carts', 60]]))).toBe(60);
     expect(retentionDays('invoices', new Map([['invoices', 1]]))).toBe(2922);

@@ -33,7 +33,7 @@ it('asks the database once, however many ask at once or within a second, and aga
   expect(looks()).toBe(2);
 });
 
-it('lets all who ask meanwhile share one look at a database that does not answer', async () => {
+it('shares one check among all requests while the database does not answer', async () => {
   const silent = new Proxy(database.db, {
     get: (target, name) => (name === 'getExecutor' ? () => silentExecutor(target) : Reflect.get(target, name)),
   });

@@ -15,7 +15,7 @@ import { startObstacle } from './start-obstacle.ts';
 import { systemdWatch, tellSystemd } from './tell-systemd.ts';
 import { guardEventLoop } from './watching/event-loop-guard.ts';
 
-/** Ends the start with what an operator needs to know: one line for each thing to mend. */
+/** Ends the start with what an operator needs to know: one line for each thing to fix. */
 async function refuseToStart(line: string): Promise<never> {
   if (cluster.isWorker) await tellRefused(line);
   else console.error(line);
@@ -24,13 +24,13 @@ async function refuseToStart(line: string): Promise<never> {
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /**
- * A shop that is told to end, or ends over a fault, does so within this time, whatever does not close any more: before the
- * service manager's own patience (deploy/samesalt.service, 30 s) is over.
+ * A shop that is stopped, or exits on an error, does so within this time even if something does not close: before the
+ * service manager's timeout (deploy/samesalt.service, 30 s).
  */
 const CLOSED_WITHIN_MS = { signal: 25_000, fault: 15_000 };
 
 /**
- * The first signal closes the shop in order, a second one ends it at once; so does one that comes before it is open.
+ * The first signal closes the shop in order, a second one exits at once; so does one before the shop is open.
  * The embedded database stops either way. A worker is closed by the process that started it (SIGTERM): Ctrl-C reaches
  * both, and must not count twice. Gives back what ends the shop when its database is gone for good.
  */
@@ -112,7 +112,10 @@ async function openWhileBuilding(
   }
 }
 
-/** Looks at the open shop from outside. What must never answer ends it; an address that leads nowhere yet is only told. */
+/**
+ * Checks the open shop from outside. If something answers that must not, the shop exits; an address that leads nowhere
+ * yet is only logged.
+ */
 async function refuseOpenDoors(publicUrl: string): Promise<void> {
   const { ready, fault, open: answering } = await lookFromOutside(publicUrl);
   if (answering.length > 0) {
@@ -146,21 +149,22 @@ if (config.failpoint) armFailpoint(config.failpoint);
 const logger = createLogger(config.logLevel);
 let shop: OpenShop | null = null;
 const watch = cluster.isPrimary ? systemdWatch(process.env, process.pid) : null;
-// Already while it opens: a large migration may take longer than systemd's patience.
+// From the start: a large migration may take longer than systemd's timeout.
 if (watch)
   tellSystemd(watch, (error) => logger.warn({ event: 'systemd-not-told', err: error }, 'the watchdog was not told'));
 const onLost = closeOnSignals(() => shop, logger);
 try {
   shop = await open(config, logger, onLost);
   if (config.mode === 'live' && cluster.isPrimary) await refuseOpenDoors(config.publicUrl);
-  // Reading the program left tens of megabytes behind, which would stay until a busy hour; `bin/serve` allows to ask for this.
+  // Loading the code leaves tens of megabytes of garbage, which would stay until the shop is busy; `bin/serve` exposes
+  // `gc` for this.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   // A development server builds pages while it serves them; that may take its time.
   if (process.env.VITE_DEV !== '1') guardEventLoop();
-  // Else written when the process ends in order, which it may never do.
+  // Otherwise written only at a clean exit, which may never happen.
   flushCompileCache();
 } catch (error) {
-  // What a worker could not do stands in its own line.
+  // The worker has printed its own line.
   if (error instanceof WorkerEnded) process.exit(1);
   logger.debug({ err: error }, 'start failed');
   await refuseToStart(startObstacle(error, config));

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { meters } from './ops/meters.ts';
 import type { EndedTransaction } from './persistence/connection/end-forgotten-transactions.ts';
 
-/** What is told of an embedded database that ended by itself, and of transactions in it that nobody goes on with. */
+/** Logging for an embedded database that ended unexpectedly, and for forgotten transactions in it. */
 export function supervision(log: Logger, onLost?: (reason: Error) => void) {
   return {
     onRestart: (why: string, afterMs: number) => {

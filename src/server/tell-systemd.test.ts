@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe.runIf(canListen)('a process that systemd watches', () => {
-  it('is heard while it turns, and falls silent when it hangs', async () => {
+  it('notifies while its event loop is alive, and falls silent when it hangs', async () => {
     const socket = join(newDataFolder(), 'notify');
     const listener = spawn('python3', ['-c', LISTENER, socket], { stdio: ['ignore', 'pipe', 'inherit'] });
     started.push(listener);

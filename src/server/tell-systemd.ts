@@ -23,9 +23,9 @@ export function systemdWatch(env: Environment, pid: number): SystemdWatch | null
 }
 
 /**
- * Tells systemd again and again that this process still turns, from its own event loop: one that hangs falls silent, and is started
- * anew. It says nothing of the database, whose absence no new start mends. Node has no sockets of that kind: systemd's own
- * `systemd-notify` speaks. Gives what ends it.
+ * Notifies systemd regularly from the event loop that this process is alive: a hanging one falls silent and is
+ * restarted. It says nothing about the database, which a restart would not bring back. Node has no such sockets, so
+ * systemd's own `systemd-notify` is used. Returns a function that stops it.
  */
 export function tellSystemd({ socket, everyMs }: SystemdWatch, onFault: (reason: Error) => void): () => void {
   const tell = () => {

@@ -69,7 +69,7 @@ it('tries the bucket of private files, and says what is wrong with it', async ()
   };
   const what = 'the bucket of private files';
   expect(await ask(settings.bucket)).toContainEqual({ what, state: 'done', todo: null });
-  const todo = 'The store of private files answers 404 NoSuchBucket. Mend S3_URL, S3_BUCKET, S3_REGION or its keys.';
+  const todo = 'The store of private files answers 404 NoSuchBucket. Check S3_URL, S3_BUCKET, S3_REGION and its keys.';
   expect(await ask('no-such-bucket')).toContainEqual({ what, state: 'missing', todo });
   await close();
 });

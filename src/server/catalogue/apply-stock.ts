@@ -10,9 +10,9 @@ export interface StockNow {
 }
 
 /**
- * Brings a catalogue that nobody serves yet to another stock, in place: what is in stock, and for the families of the medicines
- * that changed, what is recommended. Nothing else of a catalogue depends on stock; a test compares it with one that is built anew.
- * Answers how many medicines changed.
+ * Updates a catalogue that is not served yet to another stock, in place: the in-stock flags, and the recommendations of
+ * the families of the medicines that changed. Nothing else in a catalogue depends on stock; a test compares the result
+ * with a newly built one. Returns how many medicines changed.
  */
 export function applyStock(arrays: CatalogueArrays, { ids, areInStock }: StockNow): number {
   const named = new Uint8Array(arrays.flags.length);

@@ -25,7 +25,7 @@ import { ReferenceBuilder } from './reference-columns.ts';
 import { GroupCollector } from './substitution-groups.ts';
 
 /**
- * Builds everything the server keeps of a catalogue, for an Indian day. Takes seconds for a whole market, so it belongs into
+ * Builds everything the server keeps of a catalogue, for an Indian day. Takes seconds for a whole market, so it runs in
  * a worker.
  */
 export function buildCatalogue(reading: CatalogueReading, day = indianDay(Date.now())): CatalogueArrays {
@@ -61,7 +61,7 @@ function recordOf(row: CatalogueRow, maker: MergedMaker, provenSalts: ReadonlySe
   };
 }
 
-/** An abortion kit is found by no search: it may be given only in approved places. */
+/** No search finds an abortion kit: it may be given only in approved places. */
 function endsPregnancy({ salts, name }: MedicineFacts): boolean {
   return /\bmtp\b/i.test(name) || (salts?.some(({ molecule }) => molecule === 'mifepristone') ?? false);
 }

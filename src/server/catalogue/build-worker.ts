@@ -7,11 +7,11 @@ export interface BuildRequest {
   readonly databaseUrl: string;
   /** The Indian day, "yyyy-MM-dd", by the server's clock. */
   readonly day: string;
-  /** Where a built catalogue is kept for the next start; null where none is. */
+  /** The folder for the built catalogue; null to keep none. */
   readonly keptIn: string | null;
 }
 
-/** What it gets back: the catalogue, and then perhaps what became of keeping it. */
+/** What it gets back: the catalogue, and then perhaps whether it was kept. */
 export type BuildMessage = BuiltMessage | KeptMessage;
 
 /** The catalogue itself. */
@@ -19,11 +19,11 @@ export interface BuiltMessage {
   readonly built: CatalogueArrays;
   /** Whether it was read from the file of an earlier build. */
   readonly restored: boolean;
-  /** Why the kept file could not be used; null where it could, or where there was none. */
+  /** Why the kept file could not be used; null if it was used or there was none. */
   readonly why: string | null;
 }
 
-/** A built catalogue was written for the next start, or why not. */
+/** That a built catalogue was written for the next start, or why not. */
 export interface KeptMessage {
   readonly keptBytes: number | null;
   readonly failure: string | null;

@@ -5,8 +5,9 @@ import type { SearchIndex } from '../search/search-index.ts';
 import type { ReferenceArrays } from './reference-columns.ts';
 
 /**
- * A whole catalogue as the worker hands it over: columns by rank (0 is the best known medicine), tables of what repeats,
- * the search index and the substitution groups. Everything big lies in shared memory, so handing over copies nothing.
+ * A whole catalogue as the worker hands it over: columns by rank (0 is the best known medicine), tables of repeated
+ * values, the search index and the substitution groups. Everything big is in shared memory, so handing it over copies
+ * nothing.
  */
 export interface CatalogueArrays {
   readonly version: number;
@@ -17,7 +18,7 @@ export interface CatalogueArrays {
   readonly idTable: Uint32Array;
   readonly names: TextColumn;
   readonly images: TextColumn;
-  /** Places in the tables below. */
+  /** Indexes into the tables below. */
   readonly maker: Uint32Array;
   readonly packLabel: Uint32Array;
   readonly composition: Uint32Array;
@@ -27,7 +28,7 @@ export interface CatalogueArrays {
   readonly givenSchedule: Uint8Array;
   readonly listing: Uint8Array;
   readonly factsOrigin: Uint16Array;
-  /** Units in the pack; 0 where the pack could not be read or can't be true. */
+  /** Units in the pack; 0 if the pack could not be read or is implausible. */
   readonly units: Float64Array;
   readonly mrpPaise: Uint32Array;
   /** Hundredths of a percent; raised where the price would be above a ceiling. */
@@ -36,12 +37,14 @@ export interface CatalogueArrays {
   readonly flags: Uint8Array;
   readonly tables: CatalogueTables;
   readonly groups: SubstitutionGroups;
-  /** The rank of what is recommended in a medicine's place; NO_SUBSTITUTE without one, LOWEST_KNOWN where none of its group is cheaper. */
+  /**
+   * The rank of the recommended substitute; NO_SUBSTITUTE without one, LOWEST_KNOWN if none of its group is cheaper.
+   */
   readonly substitute: Uint32Array;
   readonly references: ReferenceArrays;
 }
 
-/** What many medicines share, each once. */
+/** Values that many medicines share, each stored once. */
 export interface CatalogueTables {
   readonly makerNames: TextColumn;
   readonly makerTopTier: Uint8Array;
@@ -55,18 +58,18 @@ export interface CatalogueTables {
   readonly units: readonly string[];
   readonly schedules: readonly string[];
   readonly listings: readonly string[];
-  /** Salt names that no table knows but enough products of this catalogue list. */
+  /** Salt names that are in no table but that enough products of this catalogue list. */
   readonly provenSalts: readonly string[];
   /** `source|month` of a row's facts. The first is the empty text: nobody has confirmed them. */
   readonly factsOrigins: readonly string[];
   /** Composition texts by key, and each as JSON in the same order. */
   readonly textKeys: readonly string[];
   readonly texts: TextColumn;
-  /** The classes that the policy lets go nowhere, each with its sentence. */
+  /** The classes that the policy allows nowhere, each with its sentence. */
   readonly heldBack: readonly (readonly [SupplyClass, string])[];
 }
 
-/** Who may be taken for whom. */
+/** Which medicines may replace which. */
 export interface SubstitutionGroups {
   /** Medicines with one substitution key: any two of them compare alike with every third. */
   readonly groupOf: Uint32Array;
@@ -74,14 +77,16 @@ export interface SubstitutionGroups {
   /** Groups whose medicines have the same molecules; NO_FAMILY for a group that stands alone. */
   readonly familyOfGroup: Uint32Array;
   readonly groupsOfFamily: PackedLists;
-  /** Groups of one kind differ in brand and maker alone, which matters for narrow-index, biologic and inhaled medicines. */
+  /**
+   * Groups of one kind differ only in brand and maker, which matters for narrow-index, biologic and inhaled medicines.
+   */
   readonly kindOfGroup: Uint32Array;
 }
 
 export const NO_FAMILY = 0xffff_ffff;
 export const NO_SUBSTITUTE = 0xffff_ffff;
-/** Stands in `substitute` for a medicine that no other one of its group undercuts. */
+/** Value in `substitute` for a medicine than which none of its group is cheaper. */
 export const LOWEST_KNOWN = 0xffff_fffe;
 
-/** `withheld`: its printed price is above the government's ceiling, and such packs are not sold, however many there are. */
+/** `withheld`: its printed price is above the government's ceiling, and such packs are not sold even if in stock. */
 export const FLAG = { discontinued: 1, inStock: 2, listed: 4, soldOnline: 8, withheld: 16 } as const;

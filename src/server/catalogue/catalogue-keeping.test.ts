@@ -27,7 +27,9 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the catalogue, gives it to `look`, and closes it once what it keeps is kept. Answers whether it was restored. */
+/**
+ * Opens the catalogue, passes it to `look`, and closes it once its file is written. Returns whether it was restored.
+ */
 async function opened(
   { keptIn = folder, at = NOON }: { keptIn?: string; at?: Date } = {},
   look: (catalogue: Catalogue) => void | Promise<void> = () => undefined,
@@ -53,7 +55,7 @@ async function opened(
   return { restored, told: logged.map(({ message }) => message) };
 }
 
-/** Changes the database and counts its version up, as every service does. */
+/** Changes the database and increments its version, as every service does. */
 async function change(statement: ReturnType<typeof sql>): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await statement.execute(transaction);
@@ -140,7 +142,7 @@ describe('a kept catalogue', () => {
     ]);
   });
 
-  it('is not served where somebody changed a medicine by hand and counted no version up', async () => {
+  it('is not served after a change by hand that did not increment the version', async () => {
     await opened();
     await sql`update medicine set name = name || ' X' where id = (select min(id) from medicine)`.execute(database.db);
     expect((await opened()).restored).toBe(false);
@@ -153,14 +155,14 @@ describe('a kept catalogue', () => {
     expect(told[0]).toContain('a list of the government has become too old since');
   });
 
-  it('is not served on a day that is taxed otherwise', async () => {
+  it('is not served on a day with other tax rates', async () => {
     await opened({ at: new Date('2017-08-01T06:30:00Z') });
     const { restored, told } = await opened({ at: new Date('2016-08-01T06:30:00Z') });
     expect(restored).toBe(false);
     expect(told[0]).toContain('the taxes have changed since');
   });
 
-  it('is not served by other rules than it was built by', async () => {
+  it('is not served once the rules have changed', async () => {
     await opened();
     const kept = openKept<{ code: string }>(folder, 'catalogue');
     const value = kept?.read();
@@ -171,7 +173,7 @@ describe('a kept catalogue', () => {
     expect(told[0]).toContain('it was built by other rules or another version');
   });
 
-  it('is built anew where its file is damaged, and told in one line', async () => {
+  it('is rebuilt if its file is damaged, and logs one line', async () => {
     await opened();
     const file = join(folder, 'catalogue');
     const bytes = readFileSync(file);
@@ -184,7 +186,7 @@ describe('a kept catalogue', () => {
     ]);
   });
 
-  it('is only not kept where its folder cannot be made', async () => {
+  it('is served but not kept if its folder cannot be made', async () => {
     const taken = join(folder, 'taken');
     writeFileSync(taken, '');
     const { restored, told } = await opened({ keptIn: taken });
@@ -195,7 +197,7 @@ describe('a kept catalogue', () => {
     expect(readdirSync(folder).sort()).toEqual(['catalogue', 'taken']);
   });
 
-  it('is brought to the stock of now, at a start and while the shop is open', async () => {
+  it('is updated to the current stock, at a start and while the shop is open', async () => {
     await opened();
     const sellOut = sql`update medicine set stock = 0 where id = (select id from medicine where stock > 0 order by id limit 1)`;
     const soldOut = async () =>

@@ -69,7 +69,7 @@ describe('openCatalogue', () => {
     expect(snapshot.activeIds()).toEqual(['m1', 'm2']);
   });
 
-  it('survives the way from a worker without copying its columns', () => {
+  it('arrives from a worker without copying its columns', () => {
     const arrays = buildCatalogue(smallReading(rows, { version: 4 }));
     const received = handOver(arrays);
     expect(received.mrpPaise.buffer).toBeInstanceOf(SharedArrayBuffer);

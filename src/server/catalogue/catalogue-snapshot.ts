@@ -13,7 +13,10 @@ import { findRank } from './id-table.ts';
 import { type MedicineReference, openReferences } from './open-references.ts';
 import { type ListedMedicine, openRows, type SoldMedicine } from './open-rows.ts';
 
-/** Where the facts of a pack (maker, composition, pack, printed price) come from, and of when: "2023-05", or "2022..2024". */
+/**
+ * Where the facts of a pack (maker, composition, pack, printed price) come from, and the month: "2023-05", or
+ * "2022..2024".
+ */
 export interface FactsOrigin {
   readonly source: string;
   readonly month: string;
@@ -21,8 +24,8 @@ export interface FactsOrigin {
 
 /**
  * The catalogue in memory at one version: rows, search index, substitution groups. A medicine is known by its rank,
- * from 0 for the best known. Nothing in it changes; a new version is a new snapshot. What is derived of it and asked
- * for again is kept in bounded caches that go with it, so no answer outlives its version.
+ * from 0 for the best known. Nothing in it changes; a new version is a new snapshot. Derived answers that are needed
+ * again are kept in bounded caches inside it, so no answer outlives its version.
  */
 export interface CatalogueSnapshot {
   readonly version: number;
@@ -38,11 +41,11 @@ export interface CatalogueSnapshot {
   packLabelAt(rank: number): string;
   scheduleOf(rank: number): Schedule;
   isDiscontinued(rank: number): boolean;
-  /** The selling price of one unit in paise, not rounded; infinite where the pack can't be counted. */
+  /** The selling price of one unit in paise, not rounded; infinite if the pack can't be counted. */
   sellingUnitPaiseAt(rank: number): number;
   listedAt(rank: number): ListedMedicine;
   soldAt(rank: number): SoldMedicine;
-  /** The rank of what is recommended in its place, or -1. */
+  /** The rank of the recommended substitute, or -1. */
   substituteOf(rank: number): number;
   /** Whether it was compared with others that are the same and none on sale is cheaper by the unit. */
   isLowestAt(rank: number): boolean;
@@ -51,23 +54,23 @@ export interface CatalogueSnapshot {
   makerAt(rank: number): Maker;
   /** The medicine as an offer. Facts that were read for a medicine of its group can be given, to save reading them again. */
   offerAt(rank: number, facts?: MedicineFacts): Offer;
-  /** The shop's own, or what holds the price under the government's ceiling where that is more. */
+  /** The shop's own discount, or the one that keeps the price under the government's ceiling if that is larger. */
   discountPercentAt(rank: number): number;
   /** Where the facts of the medicine come from, or null where nobody has confirmed them. */
   factsOriginAt(rank: number): FactsOrigin | null;
-  /** What the government's lists say of it; null where neither speaks of this very medicine. */
+  /** What the government's lists say about it; null if neither has exactly this medicine. */
   referenceAt(rank: number): MedicineReference | null;
-  /** A list of the government as it was taken in; null where there is none. */
+  /** A government list as imported; null if there is none. */
   listOf(kind: ReferenceList): ListState | null;
   /** The text for patients of a composition key, or null. */
   textOf(compositionKey: string): CompositionText | null;
   /** The ids of all medicines that are made and listed, the best known first: for the site map. */
   activeIds(): readonly string[];
-  /** Answers that services keep for as long as the snapshot stands. */
+  /** Answers that services keep for as long as the snapshot is valid. */
   readonly answers: AnswerCaches;
 }
 
-/** Bounded memory for finished answers. */
+/** Bounded caches for finished answers. */
 export interface AnswerCaches {
   /** Ready search bodies by request. */
   readonly searches: LRUCache<string, string>;
@@ -160,7 +163,7 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
   };
 }
 
-/** Readers of single columns and of what they make up together. */
+/** Readers of single columns and of combinations of them. */
 function openColumns(arrays: CatalogueArrays) {
   const { tables } = arrays;
   const idOf = openTexts(arrays.ids);

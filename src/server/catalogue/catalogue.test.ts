@@ -69,7 +69,7 @@ function nextSwap(catalogue: Catalogue): Promise<CatalogueSnapshot> {
 }
 
 describe('createCatalogue', () => {
-  it('has nothing until it is started, then what the database holds', async () => {
+  it('is empty until it is started, then holds what is in the database', async () => {
     await addMedicine('first', { name: 'Firstol Tablet', salts: ['Paracetamol (500mg)'] });
     const catalogue = open(60_000);
     expect(catalogue.current()).toBeNull();
@@ -89,7 +89,7 @@ describe('createCatalogue', () => {
     expect(before?.version).toBeLessThan(version);
   });
 
-  it('finds a change by asking alone', async () => {
+  it('finds a change by polling alone', async () => {
     const catalogue = open(50);
     await catalogue.start();
     const swapped = nextSwap(catalogue);
@@ -98,7 +98,7 @@ describe('createCatalogue', () => {
     expect(found(catalogue, 'thirdol')).toEqual(['Thirdol Tablet']);
   });
 
-  it('hears of a change long before it would ask', async () => {
+  it('learns of a change by notification long before it would poll', async () => {
     const catalogue = open(600_000);
     await catalogue.start();
     const swapped = nextSwap(catalogue);
@@ -118,7 +118,7 @@ describe('createCatalogue', () => {
     expect(catalogue.current()).toBe(before);
   });
 
-  it('keeps the old snapshot and says so when the database fails, and follows it again when it is back', async () => {
+  it('keeps the old snapshot and logs it when the database fails, and follows the database again afterwards', async () => {
     const catalogue = open(50);
     await catalogue.start();
     const before = catalogue.current();

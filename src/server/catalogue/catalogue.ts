@@ -9,15 +9,15 @@ import { CATALOGUE_CHANNEL, readCatalogueState } from '../persistence/repositori
 import type { BuildMessage, BuildRequest, BuiltMessage, KeptMessage } from './build-worker.ts';
 import { type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
 
-/** Where a catalogue is read from, how often its version is asked for, and where failures are told. */
+/** Where a catalogue is read from, how often its version is polled, and where failures are logged. */
 export interface CatalogueOptions {
   readonly databaseUrl: string;
-  /** Milliseconds between two looks at the version. */
+  /** Milliseconds between two polls of the version. */
   readonly pollMs?: number;
   readonly log?: CatalogueLog;
-  /** The folder in which the built catalogue is kept for the next start. Left out, every start builds anew. */
+  /** The folder in which the built catalogue is kept for the next start. If left out, every start rebuilds it. */
   readonly keptIn?: string;
-  /** The clock that tells the day; the system's unless told otherwise. */
+  /** The clock for the day; the system's by default. */
   readonly now?: () => Date;
 }
 
@@ -33,30 +33,30 @@ export interface Catalogue {
   current(): CatalogueSnapshot | null;
   /**
    * Builds the first snapshot, then follows the database. Rejects when the first one can't be built. `onBuilding` is called once
-   * the build runs in its own thread: from then on this one may do long work of its own.
+   * the build runs in its own thread: from then on this thread may do long work.
    */
   start(onBuilding?: () => void): Promise<void>;
-  /** Stops following, and a build that is under way. */
+  /** Stops following, and stops a running build. */
   stop(): Promise<void>;
-  /** Looks at the version at once and waits until it is served. */
+  /** Checks the version at once and waits until it is served. */
   refreshNow(): Promise<void>;
-  /** Calls back after each switch. Gives a function that ends it. */
+  /** Calls back after each switch. Returns a function that unsubscribes. */
   onSwap(callback: (snapshot: CatalogueSnapshot) => void): () => void;
 }
 
 const POLL_MS = 2_000;
-/** Nobody waits in a browser for this connection: on a busy machine it may take its time. */
+/** No customer waits for this connection: on a busy machine it may be slow. */
 const CONNECTED_WITHIN_MS = 20_000;
 /** A build may take this share of one core, so that a flood of small changes never keeps a core busy with rebuilding. */
 const BUILD_SHARE = 1 / 2;
-/** A catalogue that is being written when the shop ends is waited for so long: the next start may need it. */
+/** How long a shutdown waits for a catalogue that is being written: the next start may need it. */
 const KEPT_WITHIN_MS = 3_000;
 const SILENT: CatalogueLog = { info: () => undefined, error: () => undefined };
 
 /**
- * Keeps a snapshot of the catalogue in memory. The database's version is asked for every `pollMs`; a notification only
- * shortens the wait. A newer version is read and built in a worker thread and switched in by one reference; where that
- * fails the old snapshot stays, the log says why, and the next look tries again.
+ * Keeps a snapshot of the catalogue in memory. The database's version is polled every `pollMs`; a notification only
+ * shortens the wait. A newer version is read and built in a worker thread and swapped in by one reference; if that
+ * fails the old snapshot stays, the log says why, and the next poll tries again.
  */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   return new FollowedCatalogue(options);
@@ -74,7 +74,7 @@ class FollowedCatalogue implements Catalogue {
   private listener: pg.Client | null = null;
   /** True for engines without LISTEN. */
   private refusesListening = false;
-  /** Those that build, and those that have built and write their file. */
+  /** Workers that build, and workers that have built and are writing their file. */
   private readonly workers = new Set<Worker>();
   private keeping: Promise<unknown> = Promise.resolve();
   private refreshing: Promise<void> | null = null;
@@ -106,7 +106,7 @@ class FollowedCatalogue implements Catalogue {
     this.database = connectDatabase(this.databaseUrl, { connections: 1, waitMs: CONNECTED_WITHIN_MS });
     await this.refreshNow();
     await this.listen();
-    // Once more behind the first build: what was changed meanwhile sent its notification to nobody.
+    // Once more after the first build: notifications of changes during it were not received.
     this.schedule(0);
   }
 
@@ -116,7 +116,7 @@ class FollowedCatalogue implements Catalogue {
     this.timer = null;
     await Promise.race([this.keeping, wait(KEPT_WITHIN_MS, undefined, { ref: false })]);
     await Promise.all([...this.workers].map((worker) => worker.terminate()));
-    // A build that was ended rejects; whoever waits for it has been told, and stopping goes on.
+    // A stopped build rejects; its callers have been told, and stopping continues.
     await this.refreshing?.catch(() => undefined);
     await this.closeListener();
     await this.database?.close();
@@ -124,7 +124,7 @@ class FollowedCatalogue implements Catalogue {
   }
 
   async refreshNow(): Promise<void> {
-    // A refresh under way may have looked before the change that the caller means, so it is awaited and then repeated.
+    // A running refresh may have polled before the caller's change, so it is awaited and then repeated.
     await this.refreshing?.catch(() => undefined);
     await this.refresh();
   }
@@ -140,7 +140,7 @@ class FollowedCatalogue implements Catalogue {
   private async followVersion(): Promise<void> {
     if (!this.database || this.stopped) return;
     const { version, isSwitching } = await readCatalogueState(this.database.db);
-    // Visitors see the old list or the new one, never a part of each; its end makes a new version.
+    // Visitors see the old list or the new one, never a mix; the end of an import makes a new version.
     if (isSwitching && this.snapshot !== null) return;
     const day = indianDay(this.now().getTime());
     // Taxes and the age of the government's lists change with the day.
@@ -202,12 +202,16 @@ class FollowedCatalogue implements Catalogue {
       await this.listen();
     } catch (error) {
       meters.catalogueFailures.inc();
-      if (!this.stopped) this.log.error({ err: error }, 'The catalogue could not be refreshed; the one before stays.');
+      if (!this.stopped)
+        this.log.error({ err: error }, 'The catalogue could not be refreshed; the previous one stays.');
     }
     this.schedule(this.pollMs);
   }
 
-  /** Hears of changes early. A connection that can't be had or breaks is tried again at the next look; until then it is asked. */
+  /**
+   * Listens for changes. If the connection can't be opened or breaks, it is retried at the next poll; until then
+   * polling does the work.
+   */
   private async listen(): Promise<void> {
     if (this.listener || this.refusesListening || this.stopped) return;
     const address = await findPrimary(this.databaseUrl).catch(() => null);
@@ -221,7 +225,7 @@ class FollowedCatalogue implements Catalogue {
     try {
       await client.connect();
     } catch {
-      // The version is asked for over another connection; where that fails too, the log says so there.
+      // The version is polled over another connection; if that fails too, it is logged there.
       this.listener = null;
       return;
     }
@@ -237,7 +241,7 @@ class FollowedCatalogue implements Catalogue {
   private async closeListener(): Promise<void> {
     const client = this.listener;
     this.listener = null;
-    // The connection may be gone already; closing it is all that is wanted.
+    // The connection may be gone already; it only had to be closed.
     await client?.end().catch(() => undefined);
   }
 }

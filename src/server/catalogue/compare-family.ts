@@ -8,7 +8,7 @@ import type { Comparison, Verdict } from '#domain/substitution/verdict.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { cheapestOf, comparePrices, familyGroups, membersOf, offersOf, offersOfGroup } from './group-offers.ts';
 
-/** What the medicines of one group have around them; the same for each of them. */
+/** What was compared for a group; the same for each of its medicines. */
 export interface ComparedFamily {
   /** Everything that is the same, the group itself included. */
   readonly same: SameGroup;
@@ -18,7 +18,7 @@ export interface ComparedFamily {
   readonly members: readonly ComparedOffer[];
 }
 
-/** Only a few that may never be taken are shown: of so many groups, the best known first, the best known medicines. */
+/** Only a few *never* medicines are shown: the best known of the best known groups, up to these numbers. */
 const NEVER_GROUPS = 12;
 const NEVER_OF_GROUP = 2;
 const DOUBTFUL = 4;
@@ -40,8 +40,8 @@ export function familyOf(snapshot: CatalogueSnapshot, rank: number): ComparedFam
 }
 
 /**
- * Everything that is the same as a medicine, its own group included, and nothing of what else is around it. Null where
- * the medicine is not even the same as itself: nothing can be recommended in its place.
+ * Everything that is the same as a medicine, its own group included, and nothing else of its family. Null if the
+ * medicine is not even the same as itself: nothing can be recommended in its place.
  */
 export function sameAs(snapshot: CatalogueSnapshot, rank: number): SameGroup | null {
   const searched = snapshot.factsAt(rank);
@@ -89,8 +89,8 @@ function sameOf(
 }
 
 /**
- * Every group of the family that has another medicine than the searched one, the best known first. Where brand and maker
- * matter there are hundreds of groups; those of one kind compare alike unless one is the searched brand itself.
+ * Every group of the family that has a medicine other than the searched one, the best known first. Where brand and
+ * maker matter there are hundreds of groups; those of one kind compare alike unless one is the searched brand itself.
  */
 function compareGroups<Found>(
   snapshot: CatalogueSnapshot,
@@ -113,7 +113,7 @@ function compareGroups<Found>(
   });
 }
 
-/** Of thousands that are the same, those that can be shown: the cheapest, and some whose price or pack is doubtful. */
+/** Of thousands that are the same, those to show: the cheapest, and some with a doubtful price or pack. */
 function showable(sames: readonly ComparedOffer[], { shelf }: SameGroup): ComparedOffer[] {
   // One more than can be shown: the searched medicine may be among them.
   const cheapest = new Set<Offer>(shelf.slice(0, EQUIVALENTS_LIMIT + 1));

@@ -1,4 +1,4 @@
-/** Collects values and gives each distinct one a number, in the order of their first coming. */
+/** Collects values and gives each distinct one a number, in order of first occurrence. */
 export class DistinctValues {
   readonly values: string[];
   private readonly numbers = new Map<string, number>();

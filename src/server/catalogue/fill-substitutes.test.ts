@@ -5,7 +5,7 @@ import { findSubstitute } from '../services/catalogue/find-substitute.ts';
 import { familyGroups, membersOf } from './group-offers.ts';
 import { shippedCatalogue } from './testing/shipped-catalogue.ts';
 
-describe('the short question of fillSubstitutes', () => {
+describe('the short comparison of fillSubstitutes', () => {
   it('says the same as the whole comparison, for every two medicines of a family', () => {
     const snapshot = shippedCatalogue();
     let same = 0;
@@ -43,7 +43,7 @@ describe('isLowestAt', () => {
   const ranks = Array.from({ length: snapshot.size }, (_, rank) => rank);
   const lowest = ranks.filter((rank) => snapshot.isLowestAt(rank));
 
-  it('stands where others are the same, and none of them on sale is cheaper by the unit beyond belief or not', () => {
+  it('is true if others are the same and none of them on sale is cheaper per unit, plausibly priced or not', () => {
     expect(lowest.length).toBeGreaterThan(20);
     for (const rank of lowest) {
       const others = sameAs(rank).filter(isSold);
@@ -53,7 +53,7 @@ describe('isLowestAt', () => {
     }
   });
 
-  it('never stands beside a recommendation, nor where nothing is recommended because a pharmacist must be asked', () => {
+  it('is false beside a recommendation, and where nothing is recommended because a pharmacist must be asked', () => {
     for (const rank of lowest) {
       expect(snapshot.substituteOf(rank)).toBe(-1);
       const answer = findSubstitute(snapshot, snapshot.idOf(rank));

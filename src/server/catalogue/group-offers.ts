@@ -21,8 +21,8 @@ export function membersOf({ groups }: CatalogueSnapshot, group: number): Uint32A
 
 /**
  * The medicines of a group as offers. They share all facts that decide on sameness, so these are read once, of the
- * first; name, maker, pack and schedule are each medicine's own. What the pack prints word by word is not: read
- * `factsAt` for the one that is shown.
+ * first; name, maker, pack and schedule are each medicine's own. The pack's exact text is not shared: read `factsAt`
+ * for the one that is shown.
  */
 export function offersOfGroup(snapshot: CatalogueSnapshot, group: number): readonly Offer[] {
   const known = snapshot.answers.groups.get(group);

@@ -9,14 +9,14 @@ export interface MergedMaker {
   size: number;
 }
 
-/** The firm that sells the row's brand now, in a spelling of its own. */
+/** The firm that sells the row's brand now, in any spelling. */
 export function sellerOf({ manufacturerPrinted, name }: CatalogueRow): string {
   return presentSeller(manufacturerPrinted, name);
 }
 
 /**
- * Merges the makers of all rows: by the operator's table of spellings first, else by the shipped rules. Gives each
- * firm as `sellerOf` names it its maker; two spellings of one firm get the same object.
+ * Merges the makers of all rows: by the operator's table of spellings first, else by the shipped rules. Maps each firm
+ * that `sellerOf` names to its maker; two spellings of one firm get the same object.
  */
 export function mergeMakers(
   rows: readonly CatalogueRow[],

@@ -4,7 +4,7 @@ import type { ListState } from '../persistence/repositories/catalogue/reference-
 import { openTexts } from '../search/index/text-column.ts';
 import type { ReferenceArrays } from './reference-columns.ts';
 
-/** What the law allows for a medicine at most. Money in paise. */
+/** The most that the law allows for a medicine. Money in paise. */
 export interface CeilingMark {
   /** For one unit of the pack, with tax. */
   readonly unitPaise: number;
@@ -23,7 +23,7 @@ export interface KendraMark {
   readonly code: string | null;
   readonly asOf: string;
   readonly source: string;
-  /** The brand is changed with the doctor alone. */
+  /** The brand may be changed only with the doctor's consent. */
   readonly doctorFirst: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface ReferenceArrays {
   readonly ceilingPackPaise: Uint32Array;
   readonly kendraRow: Uint32Array;
   readonly kendraUnitPaise: Float64Array;
-  /** 1 where the brand is changed with the doctor alone. */
+  /** 1 if the brand may be changed only with the doctor's consent. */
   readonly doctorFirst: Uint8Array;
   /** Text and code of each row as JSON. */
   readonly rows: TextColumn;
@@ -28,16 +28,16 @@ export interface ReferenceArrays {
   readonly policy: CeilingPolicy;
 }
 
-/** A price as it is read of a group of medicines that compare alike. */
+/** A price for a group of medicines that compare alike. */
 interface GroupReference {
   readonly ceiling: { readonly place: number; readonly taxedPaise: number } | null;
   readonly kendra: { readonly place: number; readonly paise: number } | null;
 }
 
-/** No list at all: what a catalogue has that was read before any was taken in. */
+/** No list at all: for a catalogue that was read before any list was imported. */
 const NO_LISTS: ReferenceReading = { lists: [], prices: [], policy: 'cap' };
 
-/** Matches medicines with the lists while a catalogue is built, so that no request has anything to work out. */
+/** Matches medicines with the lists while a catalogue is built, so that requests only look up the result. */
 export class ReferenceBuilder {
   private readonly index: ReferenceIndex;
   private readonly ofGroup = new Map<number, GroupReference>();
@@ -68,7 +68,9 @@ export class ReferenceBuilder {
     return new Map([...index].map(([key, rows]) => [key, rows.filter(({ price }) => shown.has(price.kind))]));
   }
 
-  /** Notes what the lists say of a medicine. Answers the discount that it is sold with, and whether it may be sold. */
+  /**
+   * Records what the lists say about a medicine. Returns the discount that it is sold with, and whether it may be sold.
+   */
   add(
     rank: number,
     group: number,

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
 
-/** What Node's cluster sends a worker with a new connection, and the worker's word that it has it. */
+/** The messages of Node's cluster: a new connection for a worker, and the worker's acknowledgement. */
 interface HandOver {
   readonly act?: string;
   readonly seq?: number;
@@ -13,10 +13,11 @@ interface Connection {
 }
 
 /**
- * Ends the connections that were on their way to a worker when it died. Node's cluster closes its own copy of a connection once
- * the worker has said that it has it; where the worker dies before, nobody ever does, and whoever came waits for ever. Closed,
- * they are told at once and come again. These words are Node's own (`lib/internal/cluster`): were they to change, nothing would
- * be closed, and the test of two workers fails. Why not otherwise: decision 028.
+ * Closes connections that were being handed to a worker when it died. Node's cluster closes its own copy of a
+ * connection once the worker has acknowledged it; if the worker dies before, nobody closes it and the client waits for
+ * ever. A closed client is told at once and can retry. These message names are internal to Node
+ * (`lib/internal/cluster`): if they change, nothing is closed, and the test of two workers fails. Alternatives:
+ * decision 028.
  */
 export function closeLostConnections(worker: Worker): void {
   const onTheirWay = new Map<number, Connection>();

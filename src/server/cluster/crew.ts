@@ -1,13 +1,13 @@
 import cluster from 'node:cluster';
 
-/** What a worker tells the process that started it: it answers, and takes so much memory. */
+/** What a worker reports to the process that started it: that it is open, and its memory. */
 export interface OpenWord {
   readonly word: 'open';
   readonly address: string;
   readonly rssBytes: number;
 }
 
-/** A worker has loaded its program and can be told where the database is. */
+/** A worker has loaded its code and can be told where the database is. */
 export interface WaitingWord {
   readonly word: 'waiting';
 }
@@ -18,7 +18,10 @@ export interface RefusedWord {
   readonly line: string;
 }
 
-/** Settings beside a worker's own: where database and sandbox are. Told once the database is open; a later worker starts with them. */
+/**
+ * Additional settings for a worker: where database and sandbox are. Sent once the database is open; a later worker
+ * starts with them.
+ */
 export interface SettingsWord {
   readonly word: 'settings';
   readonly environment: Readonly<Record<string, string>>;
@@ -34,12 +37,12 @@ export interface CrewWord {
 /** What a worker is started with before the database is open. */
 export const EARLY = { SAMESALT_WORKER_STARTS: 'early' } as const;
 
-/** Whether this worker was started before the database was open, and is told later where it is. */
+/** Whether this worker was started before the database was open and is told its address later. */
 export function startsEarly(): boolean {
   return process.env.SAMESALT_WORKER_STARTS === EARLY.SAMESALT_WORKER_STARTS;
 }
 
-/** Waits in a worker that has loaded its program for the settings of the process that started it. */
+/** Waits, in a worker that has loaded its code, for the settings from the process that started it. */
 export function receiveSettings(): Promise<SettingsWord['environment']> {
   return new Promise((resolve) => {
     const listen = (word: SettingsWord) => {
@@ -52,7 +55,7 @@ export function receiveSettings(): Promise<SettingsWord['environment']> {
   });
 }
 
-/** Lets the process that started this worker say why it can't open: of several that meet the same, one. */
+/** Tells the process that started this worker why it can't open, so that it is printed once for all workers. */
 export function tellRefused(line: string): Promise<void> {
   const word: RefusedWord = { word: 'refused', line };
   return new Promise((resolve) => {
@@ -63,9 +66,9 @@ export function tellRefused(line: string): Promise<void> {
 
 /** A worker's place among the others. */
 export interface Place {
-  /** Null once all workers answer, else what is missing: behind one port no visitor can choose the one that is ready. */
+  /** Null once all workers answer, else what is missing: behind one port a visitor can't choose a ready one. */
   waitsFor(): string | null;
-  /** This worker answers now. */
+  /** Reports that this worker answers requests. */
   tellOpen(address: string): void;
 }
 

@@ -25,13 +25,13 @@ afterAll(() => {
 
 const originOf = async ({ opened }: ShopProcess) => `http://127.0.0.1:${new URL(await opened).port}`;
 
-/** The workers of a shop, by what the system knows of its children. */
+/** The workers of a shop, from the system's list of its child processes. */
 function workersOf({ pid }: ChildProcess): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
   return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.ts'));
 }
 
-/** Asks on a connection of its own; `hung` is one that nobody answers and nobody ends. */
+/** Sends a request on a new connection; `hung` is one that is neither answered nor closed. */
 function visit(origin: string): Promise<'answered' | 'reset' | 'hung'> {
   return new Promise((resolve) => {
     const request = get(`${origin}/healthz`, { agent: false, timeout: HUNG_AFTER_MS }, (answer) => {
@@ -58,7 +58,7 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
     const before = workersOf(shop.child);
     expect(before).toHaveLength(2);
     process.kill(before[0] ?? 0, 'SIGKILL');
-    // Readiness is looked at once a second.
+    // Readiness is checked once a second.
     await expect.poll(ready, { timeout: 5_000 }).toEqual({ ready: false, missing: { workers: '1 of 2 are open' } });
     await expect.poll(ready, { timeout: STARTED_WITHIN_MS / 2 }).toEqual({ ready: true, missing: {} });
     const after = workersOf(shop.child);
@@ -69,7 +69,7 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
   });
 
-  it('lose no connection with a worker that dies: whoever came at that moment is answered, or told at once', async () => {
+  it('lose no connection with a worker that dies: it is answered or closed at once', async () => {
     const shop = shops.start();
     const origin = await originOf(shop);
     const isReady = () =>
@@ -90,7 +90,7 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
       const [victim] = workersOf(shop.child);
       if (victim === undefined) throw new Error('no worker to kill');
       process.kill(victim, 'SIGKILL');
-      // Readiness is looked at once a second.
+      // Readiness is checked once a second.
       await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
       await expect.poll(isReady, { timeout: STARTED_WITHIN_MS / 2 }).toBe(true);
     }
@@ -100,7 +100,7 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
     expect([...ends.keys()].filter((end) => end !== 'answered' && end !== 'reset')).toEqual([]);
   });
 
-  it('tell their figures together, on one private port', async () => {
+  it('report their metrics together, on one private port', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await once(free, 'listening');
     const { port: metricsPort } = free.address() as AddressInfo;

@@ -20,7 +20,7 @@ import { type CrewWord, EARLY, type OpenWord, type RefusedWord, type SettingsWor
 
 /** A worker has as long to finish its requests as the shop itself, and a little more to close. */
 const CLOSED_WITHIN_MS = 15_000;
-/** The connections of a worker beside its pool: the catalogue's two, its build, and a migration. */
+/** The connections of a worker in addition to its pool: the catalogue's two, its build, and a migration. */
 const BESIDE_POOL = 4;
 const KEPT_FOR_COMMANDS = 20;
 
@@ -36,8 +36,8 @@ export class WorkerEnded extends Error {
 
 /**
  * Opens the shop as several processes behind one port. This one keeps the database and the payment sandbox, starts the
- * workers and replaces those that end. They load their program while the database opens, and open together once it has.
- * Resolves once all of them answer; rejects with `WorkerEnded` where one can't open.
+ * workers and replaces those that end. They load their code while the database opens, and open together once it has.
+ * Resolves once all of them answer; rejects with `WorkerEnded` if one can't open.
  */
 export async function openCluster(
   config: Config,
@@ -80,7 +80,7 @@ export async function openCluster(
   }
 }
 
-/** What a worker is told beside its own environment: where database and sandbox are that this process keeps. */
+/** What a worker is told in addition to its own environment: where this process's database and sandbox are. */
 function settingsOf(config: Config, url: string, count: number, sandboxOrigin: string | null) {
   const share = Math.floor((MOST_CONNECTIONS - KEPT_FOR_COMMANDS) / count) - BESIDE_POOL;
   const connections = config.databaseUrl ? config.databaseConnections : Math.min(config.databaseConnections, share);
@@ -93,17 +93,17 @@ function settingsOf(config: Config, url: string, count: number, sandboxOrigin: s
   };
 }
 
-/** The workers of one port: each in its place, and another one in its place when it ends. */
+/** The workers of one port; each is replaced when it ends. */
 class Crew {
   readonly #wanted: number;
   readonly #log: Logger;
   readonly #first: readonly Promise<OpenWord>[];
-  /** Those that have loaded their program before the database was open. */
+  /** Workers that loaded their code before the database was open. */
   readonly #waiting = new Set<Worker>();
   readonly #open = new Map<Worker, OpenWord>();
   #settings: SettingsWord['environment'] | null = null;
   #started = false;
-  /** Why the start can't succeed was told: the others meet the same. */
+  /** The reason for a failed start was printed: the other workers fail for the same reason. */
   #refused = false;
   #closing = false;
 
@@ -111,11 +111,11 @@ class Crew {
     this.#wanted = wanted;
     this.#log = log;
     this.#first = Array.from({ length: wanted }, () => this.#start());
-    // Whoever opens the crew hears of it.
+    // The caller of `open` gets the error.
     for (const each of this.#first) each.catch(() => undefined);
   }
 
-  /** Tells all that wait, and those that still load their program, where the database is. */
+  /** Tells all waiting workers, and those still loading, where the database is. */
   async open(settings: SettingsWord['environment']): Promise<{ address: string; port: string }> {
     this.#settings = settings;
     for (const worker of this.#waiting) this.#tellSettings(worker);
@@ -133,7 +133,7 @@ class Crew {
     return { open: this.#open.size, wanted: this.#wanted };
   }
 
-  /** Lets every worker finish its requests; one that does not within a while is cut off. */
+  /** Lets every worker finish its requests; one that takes too long is killed. */
   async close(): Promise<void> {
     this.#closing = true;
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && endWorker(worker)));
@@ -157,7 +157,7 @@ class Crew {
         const wasOpen = this.#open.delete(worker);
         this.#tellAll();
         if (this.#closing) return;
-        // A successor of one that was open is tried again for ever; a first one that can't open ends the start.
+        // A replacement for an open worker is retried without limit; if a first worker can't open, the start fails.
         if (!wasOpen && pauseMs === 0) return reject(new WorkerEnded(`A worker ended with ${signal ?? code}.`));
         this.#replace(restartPause(pauseMs, performance.now() - startedAt), { code, signal, pid: worker.process.pid });
       });
@@ -165,7 +165,7 @@ class Crew {
   }
 
   #replace(pauseMs: number, ended: object): void {
-    this.#log.error({ ...ended, pauseMs }, 'A worker ended; another one takes its place.');
+    this.#log.error({ ...ended, pauseMs }, 'A worker ended; another one replaces it.');
     setTimeout(() => {
       if (!this.#closing) void this.#start(pauseMs);
     }, pauseMs);
@@ -180,7 +180,7 @@ class Crew {
     if (worker.isConnected()) worker.process.send(word, () => undefined);
   }
 
-  /** Once while the shop starts; each time afterwards. */
+  /** Printed once while the shop starts, and each time afterwards. */
   #tellRefused({ line }: RefusedWord): void {
     if (this.#closing || (this.#refused && !this.#started)) return;
     this.#refused = true;
@@ -190,7 +190,7 @@ class Crew {
   #tellAll(): void {
     const word: CrewWord = { word: 'crew', open: this.#open.size, wanted: this.#wanted };
     for (const worker of this.#open.keys()) {
-      // One that ends at this very moment hears nothing, and needs nothing.
+      // A worker that is just ending does not get the message and does not need it.
       if (worker.isConnected()) worker.process.send(word, () => undefined);
     }
   }
@@ -208,10 +208,10 @@ const FIRST_MS = 200;
 
 const LONGEST_MS = 10_000;
 
-/** A worker that lived so long did not end because of how it was started. */
+/** A worker that lived this long did not end because of its start. */
 const HEALTHY_MS = 60_000;
 
-/** Milliseconds before an ended worker's successor starts: twice as many each time, and few again after a long life. */
+/** Milliseconds before an ended worker's successor starts: doubled each time, and short again after a long life. */
 export function restartPause(before: number, livedMs: number): number {
   if (before === 0 || livedMs >= HEALTHY_MS) return FIRST_MS;
   return Math.min(LONGEST_MS, before * 2);

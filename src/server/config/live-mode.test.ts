@@ -8,7 +8,7 @@ import { readConfig } from './read-config.ts';
 import { readEnvironment } from './read-environment.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';
-/** Everything a real shop is given. */
+/** A complete configuration of a real shop. */
 const LIVE = {
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://shop.example',
@@ -50,7 +50,7 @@ const linesFor = (changes: Record<string, string>, base: Record<string, string> 
 const lineFor = (changes: Record<string, string>) => linesFor(changes).join('\n');
 
 describe('a live shop', () => {
-  it('opens with everything that is real', () => {
+  it('opens with real values', () => {
     expect(lineFor({})).toBe('opens');
     expect(readConfig(LIVE)).toMatchObject({
       config: {
@@ -164,7 +164,7 @@ describe('a live shop', () => {
     expect(read.ok && read.config.seed).toBe(false);
   });
 
-  it('lets an operator work who has still to enter what only a shop that sells needs', () => {
+  it('lets an operator run commands before the values that only an open shop needs are entered', () => {
     const without = { ...LIVE, PHARMACY_GSTIN: '', BACKUP_PASSPHRASE: '', ACCEPT_UNREVIEWED: '' };
     expect(readConfig(without, 'command').ok).toBe(true);
     expect(readConfig({ ...without, SESSION_SECRET: '' }, 'command').ok).toBe(false);
@@ -209,7 +209,7 @@ describe('a secret in a file', () => {
   };
   const { SESSION_SECRET: _, ...rest } = LIVE;
 
-  it('stands in for the variable', () => {
+  it('can replace the variable', () => {
     const read = readEnvironment({ ...rest, SESSION_SECRET_FILE: file('secret', `${SECRET}\n`) });
     expect(read).toMatchObject({ ok: true, config: { sessionSecret: SECRET } });
   });
@@ -219,7 +219,7 @@ describe('a secret in a file', () => {
     ['is empty', () => ({ ...rest, SESSION_SECRET_FILE: file('empty', '\n') })],
     ['is too short', () => ({ ...rest, SESSION_SECRET_FILE: file('short', 'short-secret') })],
     ['comes beside the variable', () => ({ ...LIVE, SESSION_SECRET_FILE: file('second', SECRET) })],
-  ])('stops the start where it %s, without being repeated', (_what, env) => {
+  ])('stops the start if it %s, without printing the secret', (_what, env) => {
     const read = readEnvironment(env());
     expect(read.ok).toBe(false);
     expect(read.ok ? '' : read.lines.join('\n')).toMatch(/^SESSION_SECRET/);

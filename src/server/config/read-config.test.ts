@@ -35,7 +35,7 @@ describe('readConfig', () => {
     [{ HOST: '192.168.1.5' }, 'HOST holds "192.168.1.5"'],
     [{ PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL holds "https://shop.example"'],
     [{ PUBLIC_URL: 'http://127.0.0.1.evil.example' }, 'PUBLIC_URL holds "http://127.0.0.1.evil.example"'],
-  ])('serves this machine alone until somebody says what the shop is for: %o', (given, held) => {
+  ])('serves only this machine until SHOP_MODE is set: %o', (given, held) => {
     expect(readConfig(given)).toMatchObject({
       ok: false,
       lines: [
@@ -50,7 +50,7 @@ describe('readConfig', () => {
     { HOST: 'localhost' },
     { PUBLIC_URL: 'http://127.0.0.1:8080' },
     { PUBLIC_URL: 'http://[::1]:8080' },
-  ])('knows this machine by %o', (given) => expect(readConfig(given).ok).toBe(true));
+  ])('recognises this machine as %o', (given) => expect(readConfig(given).ok).toBe(true));
 
   it.each([
     [{ PORT: '70000' }, 'PORT holds "70000"; it may hold a port from 0 to 65535.'],
@@ -171,7 +171,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('scans no files unless it is told where, and refuses a port of nobody', () => {
+  it('scans no files without CLAMD_HOST, and refuses a port without a host', () => {
     expect(readConfig({})).toMatchObject({ ok: true, config: { clamd: undefined } });
     expect(readConfig({ CLAMD_HOST: '127.0.0.1' })).toMatchObject({
       config: { clamd: { host: '127.0.0.1', port: 3310 } },
@@ -182,7 +182,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('has no affiliate unless it is told one, and does not repeat a bad address, which may carry a key', () => {
+  it('has no affiliate unless one is set, and does not print a bad address, which may contain a key', () => {
     expect(readConfig({})).toMatchObject({ ok: true, config: { affiliateUrl: undefined } });
     const url = 'https://partner.example/conversions?shop=7';
     expect(readConfig({ AFFILIATE_URL: url })).toMatchObject({ ok: true, config: { affiliateUrl: url } });

@@ -6,7 +6,7 @@ import type { Failpoint } from '../ops/failpoints.ts';
 import { type LogLevel, VARIABLES } from '../ops/variables.ts';
 import { type Environment, liveModeProblems, openToOthersLines } from './stand-ins.ts';
 
-/** How the shop runs: read once from the environment, and never looked up again. Lifetimes in seconds. */
+/** How the shop runs: read once from the environment at the start. Lifetimes in seconds. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -20,7 +20,10 @@ export interface Config {
   readonly workers: number | 'auto';
   /** Where prescriptions are kept: in the database, where several servers share one, in `dataDir`, or in a bucket. */
   readonly filesStore: 'database' | 'disk' | 's3';
-  /** The bucket, also where new files go elsewhere again: those that lie there are still found. Undefined: there is none. */
+  /**
+   * The bucket; also set when new files go elsewhere again, so that files in it are still found. Undefined: there is
+   * none.
+   */
   readonly s3:
     | {
         readonly url: string;
@@ -34,7 +37,7 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined outside live mode: one is generated into `dataDir`. */
   readonly sessionSecret: string | undefined;
-  /** The secret before it: private files that are still sealed under it open, and nothing else is good any more. */
+  /** The previous secret: it only opens private files that are still sealed under it. */
   readonly sessionSecretBefore: string | undefined;
   readonly smsProvider: 'outbox' | 'msg91';
   readonly msg91:
@@ -59,7 +62,7 @@ export interface Config {
         readonly keyId: string;
         readonly keySecret: string;
         readonly webhookSecret: string;
-        /** The one before, while events that were signed with it may still come. */
+        /** The previous webhook secret, while events signed with it may still arrive. */
         readonly webhookSecretBefore?: string | null;
         readonly apiUrl: string;
       }
@@ -68,12 +71,12 @@ export interface Config {
   readonly postalApiUrl: string | undefined;
   /** Undefined: files are not scanned for viruses. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
-  /** Whether pictures of prescriptions are read, in a process of their own. */
+  /** Whether pictures of prescriptions are read, in a separate process. */
   readonly pageReading: boolean;
-  /** Undefined: no affiliate is told of anything, and nobody is asked. */
+  /** Undefined: no affiliate is told anything, and customers are not asked. */
   readonly affiliateUrl: string | undefined;
   readonly rateLimits: boolean;
-  /** Addresses and networks of the operator's own proxies, which may say from where a request came. */
+  /** Addresses and networks of the operator's own proxies, which may state where a request came from. */
   readonly trustedProxies: readonly string[];
   /** Login codes that may be sent in 24 hours. */
   readonly codesPerDay: number;
@@ -86,35 +89,35 @@ export interface Config {
   /** Undefined: backups are not encrypted. */
   readonly backupPassphrase: string | undefined;
   readonly seed: boolean;
-  /** Undefined: nobody can watch. Never the port of the shop itself. */
+  /** Undefined: no metrics. Never the shop's own port. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
-  /** The collector of OpenTelemetry that is told of each request; undefined tells nobody. */
+  /** The OpenTelemetry collector that gets a span of each request; undefined: none. */
   readonly traceEndpoint: string | undefined;
   readonly logLevel: LogLevel;
-  /** A place where this process shall die, for a trial. Undefined in every shop that sells. */
+  /** A failpoint where this process dies, for a trial. Undefined in every live shop. */
   readonly failpoint: Failpoint | undefined;
   readonly mode: ShopMode;
-  /** Whether somebody answers for rules that no pharmacist has signed. */
+  /** Whether somebody takes responsibility for rules that no pharmacist has signed. */
   readonly acceptUnreviewed: boolean;
-  /** A process that serves visitors is held to more than a command that an operator types. */
+  /** A process that serves visitors must meet more conditions than an operator's command. */
   readonly readFor: Purpose;
 }
 
-/** At Rs 0.20 a message that is Rs 1,000 a day at the worst. */
+/** At Rs 0.20 a message that is at most Rs 1,000 a day. */
 export const CODES_PER_DAY = 5_000;
 
-/** What the configuration is read for. */
+/** What kind of process reads the configuration. */
 export type Purpose = 'shop' | 'command';
 
 const RAZORPAY_ORIGIN = 'https://api.razorpay.com';
-/** Where clamd listens unless told otherwise. */
+/** clamd's default port. */
 const CLAMD_PORT = 3310;
 const MSG91_ORIGIN = 'https://control.msg91.com';
 
 /**
- * The configuration, or one line for each variable that an operator has to mend: all of them at once. What could be read
- * besides is told, too, for whoever looks further.
+ * The configuration, or one line for each variable that an operator has to correct, all at once. In that case the
+ * values that could be read are returned as well, for further checks.
  */
 export type ReadConfig =
   | { readonly ok: true; readonly config: Config }
@@ -133,7 +136,7 @@ type Problems = Map<string, string>;
 /**
  * Reads every variable of the shop. An empty value counts as not given. Refuses every value it can't read, and in live
  * mode every stand-in and every missing secret, naming each variable, what it holds and what it may hold.
- * The value of a secret is never repeated.
+ * The value of a secret is never printed.
  */
 export function readConfig(env: Environment, readFor: Purpose = 'shop'): ReadConfig {
   const problems: Problems = new Map();
@@ -210,7 +213,7 @@ function collect(env: Environment, readFor: Purpose, problems: Problems): Config
   };
 }
 
-/** What a scraper may see is nothing for visitors. */
+/** Visitors must not see what a scraper may see. */
 function metricsPortOf(metricsPort: number | undefined, port: number, problems: Problems): number | undefined {
   if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
     problems.set('METRICS_PORT', `METRICS_PORT holds "${port}"; it may hold ${VARIABLES.METRICS_PORT.may}.`);
@@ -224,7 +227,7 @@ function clamdOf(read: Read, need: Need): Config['clamd'] {
   return host === undefined ? undefined : { host, port: port ?? CLAMD_PORT };
 }
 
-/** Half of it would find no file that lies there: who names the store or a bucket must name all. */
+/** A partial configuration would find no files: if the store or a bucket is named, all variables are required. */
 function s3Of(read: Read, need: Need): Config['s3'] {
   const because = read('FILES_STORE') === 's3' ? 'FILES_STORE is s3' : read('S3_URL') ? 'S3_URL is given' : null;
   if (because === null && read('S3_BUCKET') === undefined) return undefined;

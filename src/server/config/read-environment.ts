@@ -3,7 +3,10 @@ import { LICENSEE_VARIABLES } from '#licensee';
 import { type Purpose, type ReadConfig, readConfig } from './read-config.ts';
 import type { Environment } from './stand-ins.ts';
 
-/** What may come in a file of its own: a vault or systemd hands secrets over so, and no environment lists them. */
+/**
+ * Variables that may be read from a file: a vault or systemd provides secrets as files, so that no environment lists
+ * them.
+ */
 export const SECRETS = [
   'SESSION_SECRET',
   'SESSION_SECRET_BEFORE',
@@ -20,7 +23,8 @@ export const SECRETS = [
 
 /**
  * The configuration from the environment, where `NAME_FILE` may name the file that holds the secret NAME (a line break at
- * its end does not count). Refuses both at once, and a file that cannot be read, each in one line without the secret.
+ * its end does not count). Refuses it if both are given, and a file that cannot be read, each in one line without the
+ * secret.
  */
 export function readEnvironment(env: Environment, readFor: Purpose = 'shop'): ReadConfig {
   const whole: Record<string, string | undefined> = { ...env };
@@ -45,7 +49,10 @@ export function readEnvironment(env: Environment, readFor: Purpose = 'shop'): Re
 
 const OF_LICENSEE: ReadonlySet<string> = new Set(Object.values(LICENSEE_VARIABLES));
 
-/** What a live shop would refuse of its licensee if this were its environment, a line each: nobody may enter a value with which the shop could not start again. */
+/**
+ * What a live shop would refuse about its licensee if this were its environment, one line each: no value may be entered
+ * with which the shop could not restart.
+ */
 export function refusedOfLicensee(env: Environment): readonly string[] {
   if (env.SHOP_MODE !== 'live') return [];
   const read = readEnvironment(env);

@@ -8,7 +8,7 @@ const home = mkdtempSync(join(tmpdir(), 'samesalt-secret-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('sessionSecret', () => {
-  it('is drawn once into the data folder, for its owner alone', () => {
+  it('is generated once in the data folder, readable only by its owner', () => {
     const dataDir = join(home, 'new/var');
     const drawn = sessionSecret({ sessionSecret: undefined, dataDir });
     expect(drawn.length).toBeGreaterThanOrEqual(32);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Config } from './read-config.ts';
 
 /**
- * The secret that signs tokens and links: SESSION_SECRET, else one that is drawn once into the data folder, readable by
- * its owner alone. Two starts at once agree on one. (A live shop has its own: `readConfig` refuses to go without.)
+ * The secret that signs tokens and links: SESSION_SECRET, else one that is generated once in the data folder, readable
+ * only by its owner. Two simultaneous starts agree on one. (A live shop must set it: `readConfig` refuses to start
+ * without.)
  */
 export function sessionSecret({ sessionSecret: given, dataDir }: Pick<Config, 'sessionSecret' | 'dataDir'>): string {
   if (given !== undefined) return given;
@@ -14,7 +15,10 @@ export function sessionSecret({ sessionSecret: given, dataDir }: Pick<Config, 's
   return readFileSync(file, 'utf8');
 }
 
-/** Written whole under another name first; the link fails for whoever comes second, who takes the first one's. */
+/**
+ * Written completely under another name first; the link fails for the second process, which then uses the first one's
+ * secret.
+ */
 function drawInto(file: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const half = `${file}.${process.pid}`;

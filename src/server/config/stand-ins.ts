@@ -7,7 +7,7 @@ import { PLACEHOLDERS } from '../../licensee.ts';
 import { isLoopback } from '../ops/loopback.ts';
 import type { Config } from './read-config.ts';
 
-/** The settings of the licensee that have no true default, with what each must hold, in words for the operator. */
+/** The licensee's settings that have no usable default, with what each must hold, as text for the operator. */
 const MUST_BE_ENTERED = {
   name: 'the name on the drug licence',
   street: 'the house and street of the licensed premises',
@@ -24,10 +24,10 @@ const MUST_BE_ENTERED = {
 } as const satisfies Partial<Record<keyof typeof LICENSEE_VARIABLES, string>>;
 type MustBeEntered = keyof typeof MUST_BE_ENTERED;
 
-/** A pharmacy may truly stand in the sample's city; nobody else has its house, numbers or names. */
+/** A real pharmacy may be in the sample's city; nobody else has its street address, numbers or names. */
 const MAY_EQUAL_SAMPLE: ReadonlySet<MustBeEntered> = new Set(['city', 'pin', 'state']);
 
-/** What is wrong with a value that somebody did enter, as what it must hold instead; null where nothing is. */
+/** What an entered value must hold instead; null if it is acceptable. */
 const FAULTS: Partial<Record<MustBeEntered, (value: string, env: Environment) => string | null>> = {
   gstin: (value, env) => gstinFault(value, env.PHARMACY_STATE?.trim() || null),
   licencesUntil: (value) => (value < indianDay(Date.now()) ? 'a day that is not over: the licences have ended' : null),
@@ -52,13 +52,13 @@ function isSample(key: MustBeEntered, value: string): boolean {
   );
 }
 
-/** Words that say so, or a number of one figure. */
+/** Words such as "sample", or a number of one repeated digit. */
 function isSampleText(text: string): boolean {
   const says = /placeholder|changeme|\b(?:sample|dummy|example|test|tbd|todo)\b|x{3,}|(?:^|\D)(\d)\1{5,}(?:\D|$)/i;
   return text === '' || entered(text) === null || says.test(text);
 }
 
-/** The shipped number, one of (almost) nothing but one figure, or the row of keys. */
+/** The shipped number, one of (almost) only one digit, or consecutive digits. */
 function isSampleNumber(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').slice(-10);
   const shipped = PLACEHOLDERS.phone.display.replace(/\D/g, '').slice(-10);
@@ -73,14 +73,14 @@ const IDENTITY = Object.fromEntries(
 const NOBODYS_DOMAIN = /@(?:.*\.)?(?:example(?:\.(?:com|net|org))?|invalid|test|localhost)$/i;
 
 /**
- * What a shop that sells refuses beside stand-ins, because the law or its money would be at stake. A command of an operator
- * works without: whoever mends a shop must not be locked out of it.
+ * What a live shop refuses in addition to stand-ins, because the law or its money is at stake. An operator's command
+ * works without these: whoever repairs a shop must not be locked out.
  */
 const NOT_FOR_SALE: Readonly<Record<string, Refusal>> = {
   ...IDENTITY,
   PHARMACY_EMAIL: (_config, env) => {
     const { email } = licenseeFrom(env);
-    // Without one of its own it is the sender's, whose domain the provider of e-mail vouches for.
+    // If unset, it is the sender's, whose domain the e-mail provider has verified.
     if (!env.PHARMACY_EMAIL || !NOBODYS_DOMAIN.test(email)) return null;
     return { holds: `${JSON.stringify(email)}, a sample`, must: 'an address at which the pharmacy reads mail' };
   },
@@ -97,7 +97,7 @@ const NOT_FOR_SALE: Readonly<Record<string, Refusal>> = {
       : null,
   BACKUP_PASSPHRASE: ({ backupPassphrase }) =>
     backupPassphrase === undefined
-      ? { holds: 'nothing', must: 'at least 12 characters; backups hold what patients told' }
+      ? { holds: 'nothing', must: 'at least 12 characters; backups hold patients’ data' }
       : null,
   ACCEPT_UNREVIEWED: ({ acceptUnreviewed }) => {
     const unsigned = unsignedTables();
@@ -112,7 +112,7 @@ const NOT_FOR_SALE: Readonly<Record<string, Refusal>> = {
 /** The environment of a process, as it was given. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a live shop's variable holds and must hold instead; null where it may be as it is. */
+/** What a live shop's variable holds and must hold instead; null if it is acceptable. */
 type Refusal = (config: Config, env: Environment) => { readonly holds: string; readonly must: string } | null;
 
 /** In the order in which an operator meets them. */
@@ -134,7 +134,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   POSTAL_API_URL: ({ postalApiUrl }) => openLine(postalApiUrl),
   S3_URL: ({ s3 }) => openLine(s3?.url),
   AFFILIATE_URL: ({ affiliateUrl }) => openLine(affiliateUrl),
-  // Its line has no TLS, and prescriptions go over it.
+  // Its connection has no TLS, and carries prescriptions.
   CLAMD_HOST: ({ clamd }) =>
     clamd === undefined || isLoopback(clamd.host)
       ? null
@@ -143,12 +143,12 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   SEED: ({ seed }) => (seed ? { holds: '"on"', must: 'off: its catalogue, stock and coupons are samples' } : null),
 };
 
-/** Every variable that a live shop is tried for, in the order in which an operator meets them. */
+/** Every variable that is checked for a live shop, in the order in which an operator meets them. */
 export const LIVE_CHECKS: readonly string[] = [...Object.keys(REFUSALS), ...Object.keys(NOT_FOR_SALE)];
 
 /**
- * A live shop takes real money and sends real messages: nothing that only plays the part may stand in for it, and no
- * secret and no person's data may cross a network in the clear. A line for each variable to mend, by its name.
+ * A live shop takes real money and sends real messages: no stand-in may be used, and no secret or personal data may
+ * cross a network unencrypted. Returns a line for each variable to correct, by name.
  */
 export function liveModeProblems(config: Config, env: Environment): ReadonlyMap<string, string> {
   const table = { ...REFUSALS, ...(config.readFor === 'shop' ? NOT_FOR_SALE : {}) };
@@ -161,8 +161,8 @@ export function liveModeProblems(config: Config, env: Environment): ReadonlyMap<
 }
 
 /**
- * A shop that nobody said more of serves this machine alone: its login codes stand on a page of its own, and its payments move
- * no money. The lines that name what would show it to others.
+ * A shop in local mode serves only this machine: its login codes are shown on a page, and its payments move no money.
+ * Returns a line for each variable that would expose it to others.
  */
 export function openToOthersLines({
   host,
@@ -189,11 +189,12 @@ function openLine(address: string | undefined) {
   return { holds: JSON.stringify(url.origin), must: 'an https address' };
 }
 
-/** A database that stands elsewhere is spoken to over TLS, and its certificate is checked. Its password is not repeated. */
+/** The connection to a remote database uses TLS, and its certificate is checked. Its password is not printed. */
 function openDatabase(address: string | undefined) {
   const [, hosts = '', query = ''] = /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]*)[^?#]*\??(.*)$/i.exec(address ?? '') ?? [];
   const settings = new URLSearchParams(query);
-  // The driver lets `host` overrule the address; a path is a socket of this machine. Several hosts stand with commas.
+  // In the driver, `host` overrides the address; a path is a socket of this machine. Several hosts are separated by
+  // commas.
   const far = (settings.get('host') ?? hosts)
     .split(',')
     .map((host) => host.replace(/:\d+$/, ''))

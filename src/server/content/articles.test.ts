@@ -110,7 +110,7 @@ describe.each(articles.map((article) => [article.slug, article] as const))('%s',
     expect(value('createdAt') > '2026-05-01' && value('createdAt') < '2026-11-21').toBe(true);
   });
 
-  it('is worth a read and not longer than a tea break', () => {
+  it('has at least the required length and at most the allowed one', () => {
     expect(wordsOf(article.body)).toBeGreaterThanOrEqual(700);
     expect(wordsOf(article.body)).toBeLessThanOrEqual(1250);
   });
@@ -152,7 +152,7 @@ describe.each(articles.map((article) => [article.slug, article] as const))('%s',
     expect(own).not.toContain(`/blog/${slug}`);
   });
 
-  it('promises nothing it must not, and leaves the shop’s name to its one home', () => {
+  it('promises nothing it must not, and does not spell out the shop’s name', () => {
     const text = `${value('title')} ${value('description')} ${article.body}`;
     for (const words of FORBIDDEN) expect(text).not.toMatch(words);
     expect(text).not.toContain(brand.name);
@@ -163,7 +163,7 @@ describe.each(articles.map((article) => [article.slug, article] as const))('%s',
     expect(article.body.trim().split('\n\n').at(-1)).toMatch(/\bask\b.*(?:doctor|pharmacist)/is);
   });
 
-  it('multiplies rightly wherever it shows a sum', () => {
+  it('multiplies correctly wherever it shows a product', () => {
     const sums = article.body.matchAll(/(\d+) × Rs ([\d.]+) = Rs ([\d,.]*\d)/g);
     for (const [sum, count, price, product] of sums) {
       const paise = Math.round(Number(count) * Number(price) * 100);

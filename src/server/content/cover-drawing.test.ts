@@ -18,7 +18,7 @@ describe('drawCover', () => {
     expect(attributes.filter(({ value }) => /NaN|undefined|Infinity|null/.test(value))).toEqual([]);
   });
 
-  it('has a picture and a title of its own for every motif', () => {
+  it('has a different picture and title for every motif', () => {
     const titles = coverMotifs.map((motif) => parse(drawCover(motif)).querySelector('title')?.textContent);
     expect(new Set(titles).size).toBe(coverMotifs.length);
     expect(new Set(coverMotifs.map(drawCover)).size).toBe(coverMotifs.length);

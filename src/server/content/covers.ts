@@ -9,12 +9,12 @@ export interface Cover {
 }
 
 const drawn = new Map<string, Cover | null>();
-/** More than there are motifs; drawings asked for under other names are not kept. */
+/** More than there are motifs; drawings requested under other names are not cached. */
 const MAX_KEPT = 200;
 
 /**
- * The drawing of a motif, null for one that nobody draws. Its address carries a hash of what is drawn, so a browser keeps it
- * for good.
+ * The drawing of a motif, null for an unknown one. Its address has a hash of the drawing, so a browser can cache it for
+ * good.
  */
 export function coverOf(motif: string): Cover | null {
   const known = drawn.get(motif);
@@ -29,7 +29,7 @@ function draw(motif: string): Cover | null {
   try {
     svg = drawCover(motif);
   } catch {
-    // The drawing refuses a motif that it does not know; every caller says so in its own words.
+    // The drawing throws for an unknown motif; every caller reports that in its own way.
     return null;
   }
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16);

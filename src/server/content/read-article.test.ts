@@ -46,7 +46,7 @@ describe('reading an article', () => {
     expect(content).not.toMatch(/onerror|javascript:/);
   });
 
-  it('has another hash for every edition', () => {
+  it('has a different hash for every edition', () => {
     expect(readArticle('a.md', GOOD).hash).not.toBe(readArticle('a.md', `${GOOD} More.`).hash);
     expect(readArticle('a.md', GOOD).hash).toBe(readArticle('b.md', GOOD).hash);
   });
@@ -68,12 +68,12 @@ describe('reading an article', () => {
     ['a.md', without('createdAt'), /a day that exists/],
     ['a.md', GOOD.replace('2026-10-05', '2026-02-30'), /a day that exists/],
     ['a.md', GOOD.replace('2026-10-05', 'yesterday'), /a day that exists/],
-    ['a.md', GOOD.replace('cover: capsule', 'cover: unicorn'), /nobody draws a cover "unicorn"/],
+    ['a.md', GOOD.replace('cover: capsule', 'cover: unicorn'), /there is no cover "unicorn"/],
     ['a.md', GOOD.replace('cover:', 'colour:'), /the header knows no "colour"/],
     ['a.md', GOOD.replace('cover: capsule', 'title: Again'), /says "title" twice/],
-    ['a.md', GOOD.replace('cover: capsule', 'no colon here'), /is no line "key: value"/],
+    ['a.md', GOOD.replace('cover: capsule', 'no colon here'), /is not a line "key: value"/],
     ['a.md', GOOD.replace(/---\n\n[\s\S]*$/, '---\n<script>x</script>'), /no text under the header/],
-    ['a.md', `${GOOD}\0`, /is no text/],
+    ['a.md', `${GOOD}\0`, /the file is not text/],
     ['a.md', GOOD + 'x'.repeat(500_000), /longer than 500000 characters/],
   ])('refuses %s with a sentence (%#)', (name, text, sentence) => {
     expect(refusal(name, text)).toMatch(sentence);

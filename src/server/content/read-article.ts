@@ -6,7 +6,7 @@ import { isSlug } from '#domain/content/posts.ts';
 import { coverOf } from './covers.ts';
 import { plainText, SANITISER_VERSION, sanitiseHtml } from './sanitise-html.ts';
 
-/** An article ready to be kept: its HTML is harmless. */
+/** An article ready to be stored: its HTML is sanitised. */
 export interface Article {
   readonly slug: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface Article {
   readonly hash: string;
 }
 
-/** A file that can't become an article, with the sentence for whoever wrote it. */
+/** A file that can't become an article, with a sentence for its author. */
 export class ArticleRefused extends Error {
   override readonly name = 'ArticleRefused';
 }
@@ -45,8 +45,8 @@ export function readArticles(folder: string): Article[] {
 
 /**
  * Reads an article from the text of a file: a header of `key: value` lines between two lines `---`, then Markdown (`.md`) or
- * HTML (`.html`). The file's name is the slug. Whatever HTML it holds is made harmless. Refuses what is missing or wrong
- * with a sentence that names the file.
+ * HTML (`.html`). The file's name is the slug. All HTML in it is sanitised. Refuses what is missing or wrong with a
+ * sentence that names the file.
  */
 export function readArticle(fileName: string, text: string): Article {
   const refuse = (why: string): never => {
@@ -55,7 +55,7 @@ export function readArticle(fileName: string, text: string): Article {
   const [, slug = '', kind = ''] = /^(.*)\.(md|markdown|html?)$/i.exec(basename(fileName)) ?? refuse(NAME_HELP);
   if (!isSlug(slug)) refuse(NAME_HELP);
   if (text.length > MAX_CHARACTERS) refuse(`the file is longer than ${MAX_CHARACTERS} characters.`);
-  if (text.includes('\0') || !text.isWellFormed()) refuse('the file is no text.');
+  if (text.includes('\0') || !text.isWellFormed()) refuse('the file is not text.');
   const plain = text.replace(/^\uFEFF/, '');
   const found = HEADER.exec(plain) ?? refuse('it must begin with a header between two lines of ---.');
   const header = readHeader(found[1] ?? '', refuse);
@@ -89,7 +89,7 @@ function readHeader(block: string, refuse: Refuse): Header {
   for (const line of block.split(/\r?\n/)) {
     if (line.trim() === '') continue;
     const [, name = '', value = ''] =
-      /^([A-Za-z]+)\s*:\s*(.*)$/.exec(line) ?? refuse(`"${line}" is no line "key: value".`);
+      /^([A-Za-z]+)\s*:\s*(.*)$/.exec(line) ?? refuse(`"${line}" is not a line "key: value".`);
     const key =
       KEYS.find((known) => known === name) ?? refuse(`the header knows no "${name}"; it knows ${KEYS.join(', ')}.`);
     if (header[key] !== undefined) refuse(`the header says "${key}" twice.`);
@@ -101,13 +101,13 @@ function readHeader(block: string, refuse: Refuse): Header {
 
 function readCover(motif: string | undefined, refuse: Refuse): string | null {
   if (motif === undefined || motif === '') return null;
-  return coverOf(motif) ? motif : refuse(`nobody draws a cover "${motif}".`);
+  return coverOf(motif) ? motif : refuse(`there is no cover "${motif}".`);
 }
 
 /** The beginning of that day in India. */
 function readDay(day: string | undefined, refuse: Refuse): Date {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') ? new Date(`${day}T00:00:00+05:30`) : null;
-  // JavaScript takes the 31st of February for the 3rd of March.
+  // JavaScript turns the 31st of February into the 3rd of March.
   const exists = at && !Number.isNaN(at.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day ?? '');
   return exists ? at : refuse('the header needs a line "createdAt: 2026-11-21", a day that exists.');
 }

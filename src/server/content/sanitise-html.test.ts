@@ -93,7 +93,7 @@ const ATTRIBUTES = new Set([
   'start',
 ]);
 
-/** As a browser reads it inside a page, not as its maker wrote it. */
+/** As a browser parses it inside a page, not as it was written. */
 function faultsOf(html: string): string[] {
   const document = new DOMParser().parseFromString(`<div id="place">${html}</div>`, 'text/html');
   return [...(document.querySelector('#place')?.querySelectorAll('*') ?? [])].flatMap((element) => [
@@ -117,7 +117,7 @@ describe('hostile HTML', () => {
     expect(sanitiseHtml(clean), 'a second time changes nothing').toBe(clean);
   });
 
-  it('is told apart by the check itself', () => {
+  it('is recognised by the check itself', () => {
     expect(HOSTILE.filter((html) => faultsOf(html).length === 0).length).toBeLessThan(8);
     expect(faultsOf('<a href="https://x.example">x</a>')).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** Raise when the allowlist changes: shipped articles are written anew, and kept answers are dropped. */
+/** Raise when the allowlist changes: shipped articles are sanitised again, and cached answers are dropped. */
 export const SANITISER_VERSION = 1;
 
 const TAGS = [
@@ -61,9 +61,9 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /**
- * Makes HTML of any origin harmless: an allowlist of tags, headings from h2, links to https or within the shop (others lose
- * their address and keep their text), pictures of the shop alone, no styles, classes, ids or handlers. Applied twice it
- * changes nothing more.
+ * Sanitises HTML from any source: an allowlist of tags, headings from h2, links to https or within the shop (others
+ * lose their address and keep their text), only pictures of the shop, no styles, classes, ids or handlers. Applied
+ * twice it changes nothing more.
  */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, OPTIONS).trim();
@@ -86,7 +86,9 @@ function decodeBasic(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** A link's address as it may stand: https without a password, a path of the shop, or a place on the page; else null. */
+/**
+ * A link's address if it is allowed: https without a password, a path of the shop, or a place on the page; else null.
+ */
 function safeHref(href: string): string | null {
   if (/^#[\w-]+$/.test(href) || isOwnPath(href)) return href;
   if (hasOddCharacters(href)) return null;

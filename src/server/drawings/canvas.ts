@@ -43,8 +43,8 @@ interface Box {
 }
 
 /**
- * RGBA pixels to draw boxes on. The shop's own small pictures are made of nothing else, so no reader of picture files
- * is needed for them: those stay shut for the whole process.
+ * RGBA pixels to draw boxes on. The shop's own small pictures are made of nothing else, so no decoder of picture files
+ * is needed for them: decoders stay disabled for the whole process.
  */
 export class Canvas {
   readonly pixels: Uint8ClampedArray;

@@ -12,12 +12,12 @@ const PICTURE = { left: 720, top: 115, size: 400 };
 const TEXT_WIDTH = PICTURE.left - 2 * MARGIN;
 /** Of a long composition the first salts stand on the card. */
 const SALTS_SHOWN = 3;
-/** Letters of a line that the card can hold at a size that can be read; what is longer is cut. */
+/** Characters per line that fit on the card at a readable size; longer text is cut. */
 const MOST_LETTERS = 44;
 
 /**
- * The card of one product for chats and networks: its drawing, its name, its salts. No price stands on it, because a chat
- * shows the card that it fetched weeks ago.
+ * The card of one product for chats and networks: its drawing, its name, its salts. It shows no price, because a chat
+ * may show a card that it fetched weeks ago.
  */
 export async function drawProductCard(pack: PackDrawing): Promise<Buffer> {
   const { width, height } = SOCIAL_CARD;

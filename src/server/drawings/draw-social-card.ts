@@ -12,7 +12,7 @@ import { Canvas, type Colour } from './canvas.ts';
 import { drawMark } from './mark.ts';
 
 const MARGIN = 90;
-/** Networks cut the picture's edges differently; nothing stands nearer to them than this. */
+/** Networks crop the picture's edges differently; nothing is placed closer to them than this. */
 const TEXT_WIDTH = SOCIAL_CARD.width - 2 * MARGIN;
 const MARK = 150;
 
@@ -97,7 +97,9 @@ async function lettersOf(
 
 let written: Promise<string> | null = null;
 
-/** The shop's bold letters as a file. What draws text opens it anew for every size, so it stays until the process ends. */
+/**
+ * The shop's bold font as a file. The text renderer opens it again for every size, so it stays until the process ends.
+ */
 function fontFile(): Promise<string> {
   written ??= writeFont().catch((fault: unknown) => {
     written = null;

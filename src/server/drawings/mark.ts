@@ -17,7 +17,7 @@ export interface MarkPlace {
   readonly ground: 'rounded' | 'square';
 }
 
-/** Draws the shop's mark: two equal tablets, one sign for "the same". */
+/** Draws the shop's mark: two equal tablets that form an equals sign. */
 export function drawMark(canvas: Canvas, { left, top, size, ground }: MarkPlace): Canvas {
   const unit = size / FIELD;
   const { base, paper } = SHOP_GREENS;

@@ -10,7 +10,7 @@ export async function drawPackPicture(pack: PackDrawing, size: number): Promise<
     .toBuffer();
 }
 
-/** The drawing without its words: what draws it here knows no fonts but the one of the card. */
+/** The drawing without its text: the renderer here has no font except the card's. */
 function withoutLetters(svg: string): string {
   return svg.replaceAll(/<text\b[\s\S]*?<\/text>/g, '');
 }

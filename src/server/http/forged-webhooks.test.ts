@@ -17,7 +17,7 @@ const forge = (remoteAddress: string) =>
     headers: { 'x-razorpay-signature': 'ab'.repeat(32) },
   });
 
-it('refuses forged webhooks of one network unread after twenty, no other network, and no proxy it was not told of', async () => {
+it('refuses forged webhooks of one network unread after twenty, but no other network and no unknown proxy', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 40; n += 1) statuses.push((await forge('203.0.113.1')).statusCode);
   expect(statuses).toEqual([...Array(20).fill(400), ...Array(20).fill(429)]);
@@ -25,7 +25,7 @@ it('refuses forged webhooks of one network unread after twenty, no other network
   for (let n = 0; n < 40; n += 1) expect((await forge('10.0.0.1')).statusCode).toBe(400);
 });
 
-it('writes the first lines of a flood of refusals, not each', async () => {
+it('logs only the first lines of a flood of refusals', async () => {
   const before = shop.log.length;
   for (let n = 0; n < 300; n += 1) await forge('203.0.113.2');
   const lines = shop.log.slice(before).filter((line) => /"msg":"(?:request|security)"/.test(line));
@@ -33,7 +33,7 @@ it('writes the first lines of a flood of refusals, not each', async () => {
   expect(lines.length).toBeLessThanOrEqual(80);
 });
 
-it('says in the next minute how many lines were left out, each source and all together having their share', () => {
+it('logs in the next minute how many lines were left out, with limits per source and in total', () => {
   const sampled = new SampledLines({ perSource: 2, inAll: 5 });
   const told: number[] = [];
   const take = (source: string, at: number) => sampled.take(source, at, (lines) => told.push(lines));

@@ -55,7 +55,7 @@ export interface HttpParts {
   readonly counter: Counter;
   readonly content: Content;
   readonly privacy: Privacy;
-  /** The pages let the real gateway's window in. */
+  /** Whether pages allow the real gateway's window. */
   readonly realPayments: boolean;
   /** The server of the payment sandbox; null with a real gateway. */
   readonly sandboxOrigin: string | null;
@@ -64,9 +64,9 @@ export interface HttpParts {
   readonly now: () => Date;
   readonly checkReadiness: () => Promise<Readiness>;
   readonly checkLiveness: () => Liveness;
-  /** What is let go of when the server closes. */
+  /** What is released when the server closes. */
   readonly onClose?: () => Promise<void>;
-  /** What the stand-in for messages has sent; null in live mode and with a real provider. */
+  /** The messages of the outbox stand-in; null in live mode and with a real provider. */
   readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;
   readonly logger: FastifyBaseLogger;
   readonly publicUrl: string;
@@ -74,18 +74,20 @@ export interface HttpParts {
   readonly rateLimits: boolean;
   /** Addresses and networks of the operator's own proxies; none unless given. */
   readonly trustedProxies?: readonly string[];
-  /** Where the shop says that it has too much to do; left out, it never says so. */
+  /** When the shop reports overload; if left out, it never does. */
   readonly overload?: OverloadLimits | undefined;
   readonly pages: PageSource;
   /** Times every request. */
   readonly watched: boolean;
-  /** Where each request is told as a span, if anywhere. */
+  /** Where a span of each request is sent, if anywhere. */
   readonly sendSpan?: ((span: RequestSpan) => void) | undefined;
-  /** False renders every page anew. */
+  /** False renders every page each time. */
   readonly pageCache: boolean;
 }
 
-/** The whole shop over HTTP: the API, what search engines and monitors ask for, and the pages. Listens to nothing yet. */
+/**
+ * The whole shop over HTTP: the API, what search engines and monitors ask for, and the pages. It does not listen yet.
+ */
 export async function createHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const { inventory, publicUrl, mode, rateLimits, pages, logger, trustedProxies = [] } = parts;
   const app = createBareServer({ logger, https: publicUrl.startsWith('https:'), trustedProxies });
@@ -126,7 +128,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
       ...renderer,
       client: createShopClient(inventory, parts.content.blog),
       cache: parts.pageCache && !development ? new PageCache() : null,
-      // What pages show is of the catalogue and of the settings.
+      // Pages depend on the catalogue and on the settings.
       catalogueVersion: () => {
         const version = inventory.version();
         return version === null ? null : version + licenseeRevision() * LATER_THAN_ANY_VERSION;
@@ -142,7 +144,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   return app;
 }
 
-/** No catalogue has as many versions, so each state of the settings begins numbers of its own. */
+/** No catalogue reaches this many versions, so each state of the settings gets its own range of numbers. */
 const LATER_THAN_ANY_VERSION = 2 ** 32;
 
 async function createRenderer(app: FastifyInstance, { pages, logger }: HttpParts): Promise<Renderer> {

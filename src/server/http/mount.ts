@@ -6,7 +6,7 @@ export function at(endpoint: Endpoint): string {
   return pathInApi(endpoint);
 }
 
-/** What every JSON answer carries beside the headers of all answers: nobody may keep it. */
+/** The additional header of every JSON answer: no cache may store it. */
 export const API_HEADERS = { 'cache-control': 'no-store' } as const;
 
 /** The name of an endpoint in tables and messages: `GET /api/v1/…`. */

@@ -69,7 +69,7 @@ const NAMED = {
   Articles: blogsData,
 } as const;
 
-/** Names the schemas that stand by themselves in the API's description; all others stand where they are used. */
+/** The schemas that are listed by name in the API's description; all others are written inline. */
 function nameSchemas(): void {
   for (const [id, schema] of Object.entries(NAMED)) {
     if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id });
@@ -79,11 +79,11 @@ function nameSchemas(): void {
 const ABOUT = [
   'Every answer is an envelope: success, result_code, a message for a person, and result.data or result.error. Money is rupees with at most two decimals, ids are opaque strings, times are ISO 8601 UTC.',
   'Who calls: the pages of this shop, and programs that keep its cookies. There are no keys for partners, no webhooks to them, and pages of other sites are refused.',
-  'What stands under /api/v1 keeps its meaning. Fields, operations and result codes may be added, so pass over what you do not know. What is to go is marked as deprecated here first and stays for at least six months; what cannot stay compatible comes under /api/v2 beside it.',
+  'Everything under /api/v1 keeps its meaning. Fields, operations and result codes may be added, so ignore what you do not know. Anything to be removed is first marked as deprecated here and stays for at least six months; incompatible changes get a separate /api/v2.',
 ].join('\n\n');
 
 /**
- * Collects every route that is registered after it into an OpenAPI 3.1 document, from the very schemas that validate
+ * Collects every route that is registered after it into an OpenAPI 3.1 document, from the same schemas that validate
  * the requests. Await it before the routes; `scope.swagger()` is the document once the server is ready.
  */
 export async function collectOpenApi(scope: FastifyInstance, publicUrl: string): Promise<void> {
@@ -105,7 +105,7 @@ export async function collectOpenApi(scope: FastifyInstance, publicUrl: string):
             type: 'apiKey',
             in: 'cookie',
             name: 'shop_counter',
-            description: 'The session of somebody of the pharmacy. It ends after ten idle minutes.',
+            description: 'The session of a staff member. It ends after ten idle minutes.',
           },
           session: {
             type: 'apiKey',
@@ -156,8 +156,8 @@ function dropUnused(document: Transformed): Transformed {
 }
 
 /**
- * The `swaggerTransform` of a route that reads its form, its headers or its link by hand: it is described by the schemas that
- * judge it, without being checked twice.
+ * The `swaggerTransform` of a route that reads its form, its headers or its link by hand: it is described by the
+ * schemas that validate it, without being checked twice.
  */
 export function describeAs(parts: {
   readonly body?: z.ZodType;

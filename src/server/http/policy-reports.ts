@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { meters } from '../ops/meters.ts';
 import { addLimiter, limitRate } from './guards/rate-limit-hook.ts';
 
-/** Where browsers tell that a page wanted what its policy forbids. */
+/** Where browsers report violations of a page's security policy. */
 export const POLICY_REPORTS = '/policy-reports';
 
 const REPORTS_PER_MINUTE = 30;
 const MOST_BYTES = 16 * 1024;
-/** A page of ours breaks one of these or none; other words are a sender's own. */
+/** The directives of our policy; other values come from the sender and are not counted by name. */
 const KNOWN = new Set([
   ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src'],
   ...['connect-src', 'frame-src', 'font-src', 'worker-src', 'base-uri', 'form-action', 'frame-ancestors', 'object-src'],
@@ -18,8 +18,9 @@ const old = z.object({ 'csp-report': z.object({ 'violated-directive': z.string()
 const today = z.array(z.object({ body: z.object({ effectiveDirective: z.string() }) }));
 
 /**
- * Takes the reports of browsers, in both of their forms, and counts them by what was broken. Nothing of them is kept: a page's
- * address or a script's may belong to a person. Many at once from one address are refused; what is no report counts as other.
+ * Takes the reports of browsers, in both of their forms, and counts them by violated directive. Their content is not
+ * stored: a page's or script's URL may be personal. Many at once from one address are refused; what is not a valid
+ * report counts as other.
  */
 export function registerPolicyReports(scope: FastifyInstance, { rateLimits }: { readonly rateLimits: boolean }): void {
   void scope.register(async (reports) => {

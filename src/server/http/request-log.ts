@@ -4,7 +4,7 @@ import { SampledLines } from './sampled-lines.ts';
 
 const accounts = new WeakMap<FastifyRequest, string>();
 
-/** Notes for the request's line in the log whose request it is, by the account's opaque id. */
+/** Records for the request's log line which account it belongs to, by its opaque id. */
 export function logAccount(request: FastifyRequest, accountId: string): void {
   accounts.set(request, accountId);
 }
@@ -14,10 +14,10 @@ function loggedAccount(request: FastifyRequest): string | null {
   return accounts.get(request) ?? null;
 }
 
-/** Slower than this, a request is worth a line although it went well. */
+/** A successful request slower than this is logged too. */
 const SLOW_MS = 1000;
 
-/** Lines a minute of refused requests (4xx): of one account or network, and of all. Metrics count every one. */
+/** Lines per minute for refused requests (4xx): for one account or network, and in total. Metrics count every one. */
 const REFUSALS = { perSource: 60, inAll: 600 };
 
 /**
@@ -31,7 +31,7 @@ export function logFinishedRequests(app: FastifyInstance): void {
     statusCode >= 400 &&
     statusCode < 500 &&
     !refusals.take(loggedAccount(request) ?? networkOf(request.ip), Date.now(), (lines) =>
-      app.log.warn({ event: 'refusals-not-logged', lines }, 'more were refused than are written down'),
+      app.log.warn({ event: 'refusals-not-logged', lines }, 'more requests were refused than are logged'),
     );
   app.addHook('onResponse', (request, reply, done) => {
     // What an overloaded shop refuses is counted in a line a second.
@@ -64,7 +64,7 @@ function lineOf(request: FastifyRequest, { statusCode }: FastifyReply, ms: numbe
 /** Where a link's token stands in the path; also what no route answers there, such as a link with a word behind it. */
 const WITH_TOKEN = /^\/+(track|letter|pay)\/.+/i;
 
-/** Whoever reads the log must not be able to open the link of a parcel, a doctor's letter or a payment. */
+/** A reader of the log must not be able to open the link of a parcel, a doctor's letter or a payment. */
 function pathWithoutToken({ url, routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url ?? '';
   if (pattern.includes('/:token')) return pattern.replace(':token', '…');

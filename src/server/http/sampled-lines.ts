@@ -7,8 +7,8 @@ interface SampleSize {
 }
 
 /**
- * Lets the first lines of each source through, minute by minute, and counts the others: a flood of refusals may not fill the
- * disk that the database lives on.
+ * Lets the first lines of each source through, minute by minute, and counts the others: a flood of refusals must not
+ * fill the database's disk.
  */
 export class SampledLines {
   readonly #size: SampleSize;
@@ -21,7 +21,10 @@ export class SampledLines {
     this.#size = size;
   }
 
-  /** Whether this line is written. `leftOut` is told how many were not, with the first line of a later minute. */
+  /**
+   * Whether this line is written. `leftOut` gets the number of those that were not, with the first line of a later
+   * minute.
+   */
   take(source: string, nowMs: number, leftOut: (lines: number) => void): boolean {
     this.#turn(Math.floor(nowMs / MINUTE_MS), leftOut);
     const lines = this.#lines.get(source) ?? 0;

@@ -14,9 +14,9 @@ import { toAppError } from './guards/error-reply.ts';
 const NOTHING = z.undefined();
 
 /**
- * The client that page loaders get on the server: the same validation, the same use cases and the same envelope as
- * the API, without the way over HTTP. Refusals are answers, and so is a database that is away: a page shows what it has.
- * Faults of ours are thrown on, so that the page fails as one.
+ * The client that page loaders get on the server: the same validation, use cases and envelope as the API, without HTTP.
+ * Refusals are answers, and so is an unreachable database: a page shows what it has. Internal errors are thrown, so
+ * that the whole page fails.
  */
 export function createShopClient(inventory: Inventory, blog: Blog): ShopClient & BlogClient {
   return {

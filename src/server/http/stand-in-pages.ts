@@ -10,8 +10,8 @@ import { html, join } from './pages/html.ts';
 const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Lets in only whoever sits at this machine: the connection comes from it, asks for it by a name of its own (a foreign name
- * that points here is somebody else's page), and was passed on by nobody. To all others there is no such page.
+ * Allows only requests from this machine: the connection is local, the Host is one of its own names (a foreign name
+ * that points here belongs to another page), and no proxy forwarded it. All others get 404.
  */
 async function onlyThisMachine(request: FastifyRequest): Promise<void> {
   const { raw, headers } = request;

@@ -21,6 +21,6 @@ const ids = modules.flatMap((module, place) =>
 
 it('there are ids in the bodies of requests', () => expect(ids.length).toBeGreaterThan(5));
 
-it.each(ids)('$where refuses what the database cannot look for', ({ field }) => {
+it.each(ids)('$where refuses an id that the database cannot store', ({ field }) => {
   for (const text of ['a\u0000b', '\ud800']) expect(field.safeParse(text).success).toBe(false);
 });

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   shop.app.inject({ url: '/dev/outbox', headers, remoteAddress });
 
-describe('the outbox, where login codes stand', () => {
+describe('the outbox with login codes', () => {
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])(
     'is open at %s on this machine',
     async (host) => expect((await ask({ host })).statusCode).toBe(200),

@@ -138,7 +138,7 @@ it('keeps a job that takes longer than its lease, as long as it is renewed', asy
   expect(held).toBe(true);
 });
 
-it('is told that the lease is lost when no renewal comes through', async () => {
+it('learns that the lease is lost when no renewal succeeds', async () => {
   const { clock, sleep, advance } = fakeTime();
   const store = storeOf(clock, () => clock.ms > 10 && clock.ms < 5_000);
   const seen: boolean[] = [];
@@ -155,7 +155,7 @@ it('is told that the lease is lost when no renewal comes through', async () => {
   expect(seen).toEqual([true, false, true]);
 });
 
-it('ends between two steps when its server stops, and is due at once for the next', async () => {
+it('ends between two steps when its server stops, and is due at once for another server', async () => {
   const { clock, sleep, advance } = fakeTime();
   const store = storeOf(clock, () => false);
   let stopped = false;

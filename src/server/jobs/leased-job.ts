@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LeaseStore } from '../persistence/repositories/lease-repository.ts';
 import { type GoesOn, type JobLog, repeatJob } from './repeat-job.ts';
 
-/** What a running job is told about its lease. */
+/** What a running job knows about its lease. */
 export interface Lease {
   /** Asked before each step that another server could do, too: once false (the lease is lost, this server stops), the work ends. */
   goesOn(): boolean;
   /** Aborted when the lease is lost. */
   readonly signal: AbortSignal;
-  /** Grows with every taking. */
+  /** Grows each time the job is taken. */
   readonly fence: number;
 }
 
@@ -16,7 +16,7 @@ export interface LeasedJob {
   readonly name: string;
   /** From the end of one run to the next, whichever server runs it. */
   readonly pauseMs: number;
-  /** A holder that is not heard of for so long has lost the job. */
+  /** A holder that does not renew for this long has lost the job. */
   readonly leaseMs: number;
   readonly work: (lease: Lease) => Promise<void>;
 }
@@ -37,8 +37,9 @@ const LONGEST_LOOK_MS = 5_000;
 const RENEWALS = 3;
 
 /**
- * Runs a job that one server of the shop may run at a time: looks whether it is due every few seconds, and takes it over
- * from a holder that died once its lease has run out. Gives a `stop` that is kept when a running one has ended.
+ * Runs a job that one server of the shop may run at a time: checks every few seconds whether it is due, and takes it
+ * over from a dead holder once its lease has expired. Returns a `stop` whose promise resolves when a running one has
+ * ended.
  */
 export function repeatLeasedJob(job: LeasedJob, parts: RunParts, log: JobLog): { readonly stop: () => Promise<void> } {
   const lookMs = Math.min(job.pauseMs, LONGEST_LOOK_MS);
@@ -46,9 +47,9 @@ export function repeatLeasedJob(job: LeasedJob, parts: RunParts, log: JobLog): {
 }
 
 /**
- * One look: where the job is due and free, runs it and answers true. The holder judges its own lease by its own clock from
- * the moment before it asked, so it stops before the database would give the job away: a network that hangs, or a process
- * that slept, never leaves two at work.
+ * One check: if the job is due and free, runs it and returns true. The holder counts its lease by its own clock from
+ * before it sent the request, so it stops before the database gives the job away: a hanging network or a process that
+ * slept never leaves two at work.
  */
 export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolean> {
   const { store, holder, monotonicMs = () => performance.now(), sleep = pause, goesOn = () => true } = parts;
@@ -79,7 +80,7 @@ export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolea
       await sleep(job.leaseMs / RENEWALS, done.signal);
       if (done.signal.aborted || !isHeld()) return;
       const from = monotonicMs();
-      // A renewal that fails is tried again; what counts is whether one comes through before the end.
+      // A failed renewal is retried; what counts is whether one succeeds before the end.
       const renewed = await store.renew(job.name, taken?.fence ?? 0, job.leaseMs).catch(() => null);
       if (renewed === false) return lost.abort();
       if (renewed) goodUntil = from + job.leaseMs;
@@ -87,7 +88,7 @@ export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolea
   }
 }
 
-/** Ends early, and without a word, when the signal says so. */
+/** Ends early without an error when the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<unknown> {
   return wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { runInTrace, traceOf } from '../ops/trace.ts';
 
-/** What a job needs of the server's log. */
+/** The part of the server's log that a job needs. */
 export interface JobLog {
   error(facts: object, text: string): void;
 }
@@ -9,13 +9,13 @@ export interface JobLog {
 /** Asked before each step that can wait for the next run: once false, the work ends. */
 export type GoesOn = () => boolean;
 
-/** A step of a job takes no longer: two tries of a provider that does not answer. */
+/** The longest that a step takes: two tries of a provider that does not answer. */
 const ENDS_WITHIN_MS = 12_000;
 
 /**
- * Runs a job now and again after each pause, never twice at once, each run under an id of its own on the log. A failed run is
- * logged and the next one comes all the same. The promise of `stop` is kept once a running one has ended its step, and at the
- * latest after twelve seconds: every job stands a `kill -9`, so it need not be waited for any longer.
+ * Runs a job now and again after each pause, never twice at once, each run under an id of its own on the log. A failed
+ * run is logged and the next one still runs. The promise of `stop` resolves once a running job has ended its step, and
+ * at the latest after twelve seconds: every job survives a `kill -9`, so there is no need to wait longer.
  */
 export function repeatJob(
   name: string,

@@ -86,7 +86,7 @@ export function startJobs({
     repeatJob(name, pauseMs, watchJob(name, work, { log }), log);
   const lookForDamage = createDamageLook(db);
   return [
-    // Each on its own: a mail server that keeps everybody waiting must not keep the text messages.
+    // Separate jobs: a slow mail server must not delay the text messages.
     everywhere('deliver messages', DELIVER_EVERY_MS, (goesOn) => deliver(['sms', 'whatsapp'], goesOn)),
     everywhere('deliver e-mail', DELIVER_EVERY_MS, (goesOn) => deliver(['email'], goesOn)),
     everywhere('settle payment events', DELIVER_EVERY_MS, async (goesOn) => void (await payments.settleEvents(goesOn))),
@@ -127,7 +127,7 @@ export function startJobs({
       : []),
   ];
 
-  /** One server reads, a page at a time: of all servers of a machine one holds the memory for it. */
+  /** One server reads, a page at a time: only one server of a machine uses the memory for it. */
   function readPages(): { readonly stop: () => Promise<void> }[] {
     const reader = createReadingProcess();
     const { stop } = leased('read pages', READ_EVERY_MS, async ({ goesOn }) => {

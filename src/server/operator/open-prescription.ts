@@ -27,9 +27,9 @@ interface Shown {
 }
 
 /**
- * Shows the files of a prescription to whoever sits at this machine: each by an address on 127.0.0.1 that nobody can guess, for
- * five minutes or until Ctrl-C. Each file that is looked at is a line in the audit log, with the operator's name; without the
- * line it is not shown.
+ * Shows the files of a prescription on this machine: each at an unguessable address on 127.0.0.1, for five minutes or
+ * until Ctrl-C. Each file that is looked at is recorded in the audit log with the operator's name; if that fails it is
+ * not shown.
  */
 export async function openPrescription(
   number: string,
@@ -81,7 +81,7 @@ function untilOver(): Promise<void> {
 async function answer(shown: Shown, secret: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, given, index] = (request.url ?? '').split('/');
   const file = shown.list[Number(index) - 1];
-  // The name is asked for too: a page elsewhere that lets its own name lead here learns nothing.
+  // The Host is checked too: a foreign page whose name points here (DNS rebinding) learns nothing.
   const isHere = /^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? '');
   if (request.method !== 'GET' || !isHere || given !== secret || !file) return refuse(response, 404, 'Not found');
   const opened = await openFile(shown, { number: shown.number, fileId: file.id }, shown.who).catch((error: unknown) => {

@@ -6,13 +6,15 @@ import { refusedOfLicensee } from '../config/read-environment.ts';
 import { connectDatabase } from '../persistence/database.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 
-/** What a command is in the audit log, and whether its first argument (an order's number, a coupon's code) stands beside it. */
+/**
+ * A command's name in the audit log, and whether its first argument (an order's number, a coupon's code) is recorded.
+ */
 interface CommandRule {
   readonly kind: AuditKind;
   readonly namesFirst: boolean;
 }
 
-/** Commands that show or change nothing of anybody. */
+/** Commands that neither show nor change personal data. */
 const QUIET: ReadonlySet<string> = new Set([
   'verify',
   'doctor',
@@ -89,8 +91,8 @@ export function rememberCommand(command: Command): void {
 
 /**
  * Writes down that the operator's command was carried out. A command that no rule names is written down too: forgetting one
- * makes the log longer, never shorter. Arguments stay out of it but for numbers of orders, codes of coupons and the state that
- * an order was brought into.
+ * makes the log longer, never shorter. Arguments are left out except order numbers, coupon codes and the new state of
+ * an order.
  */
 export async function noteCommand(databaseUrl: string): Promise<void> {
   if (running === null || QUIET.has(running.path) || WRITES_ITS_OWN.has(running.path)) return;
@@ -98,7 +100,7 @@ export async function noteCommand(databaseUrl: string): Promise<void> {
   await append(databaseUrl, kind, subjectFor(kind, namesFirst, running));
 }
 
-/** Writes down that the operator's command was refused or failed: what somebody tried is part of the story. */
+/** Records that the operator's command was refused or failed: attempts belong in the log too. */
 export async function noteRefusal(databaseUrl: string): Promise<void> {
   if (running === null || QUIET.has(running.path)) return;
   await append(databaseUrl, 'operator-command', `${subjectOf(running)} refused`);
@@ -124,7 +126,7 @@ async function append(databaseUrl: string, kind: AuditKind, subject: string | nu
   }
 }
 
-/** Who sits at the machine: SHOP_OPERATOR, else the name that they are logged in with there. */
+/** The operator's name: SHOP_OPERATOR, else the name that they are logged in with there. */
 export function operator(): AuditActor {
   return operatorActor(process.env.SHOP_OPERATOR || userInfo().username);
 }

@@ -1,6 +1,6 @@
 import { meters } from './meters.ts';
 
-/** PostgreSQL's words for a page, an index or a file that is not as it was written, and for a disk that gives nothing back. */
+/** PostgreSQL's error codes for a damaged page, index or file, and for a disk that cannot be read. */
 const CODES = new Set(['XX001', 'XX002', '58P01', '58030']);
 
 let seen: string | null = null;
@@ -9,7 +9,7 @@ const noted = new WeakSet<object>();
 
 /**
  * Remembers that the database could not read its own data. The shop keeps answering what it can, but calls itself not ready
- * until it is started again: a person must look (`verify`, a restore) before it takes orders.
+ * until it is started again: an operator must look (`verify`, a restore) before it takes orders.
  */
 export function noteDamagedData(error: unknown): void {
   const code = String((error as { code?: unknown } | null)?.code ?? '');

@@ -3,8 +3,8 @@ import type { Failpoint } from './failpoints.ts';
 let armed: Failpoint | null = null;
 
 /**
- * The process dies here as by a power cut, where a trial armed this very place; else nothing happens. No clean-up runs, no
- * buffer is written out.
+ * The process dies here as in a power cut if a trial armed this failpoint; otherwise nothing happens. No clean-up runs,
+ * no buffer is written out.
  */
 export function failpoint(name: Failpoint): void {
   if (armed !== null && armed === name) process.kill(process.pid, 'SIGKILL');

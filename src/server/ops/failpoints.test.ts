@@ -38,7 +38,7 @@ const PORTS: Readonly<Record<keyof typeof PROVIDER_CALLS, string>> = {
 };
 
 describe('the failpoints', () => {
-  it('are many, and none is listed twice', () => {
+  it('are listed once each', () => {
     expect(FAILPOINTS.length).toBeGreaterThanOrEqual(25);
     expect(new Set(FAILPOINTS).size).toBe(FAILPOINTS.length);
   });
@@ -79,7 +79,7 @@ describe('the failpoints', () => {
     expect(called.sort()).toEqual(listed.sort());
   });
 
-  it('cost a shop that sells nothing: its providers are the very same objects', () => {
+  it('cost a live shop nothing: its providers are not wrapped', () => {
     const gateway = createMemoryGateway();
     expect(withFailpoints('gateway', gateway)).toBe(gateway);
   });

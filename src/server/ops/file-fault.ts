@@ -12,7 +12,7 @@ export function isDiskFull(error: unknown): boolean {
 /** Why a file that an operator named can not be read, as a sentence; null where it can. */
 export function fileFault(file: string): string | null {
   try {
-    // Not to wait for the other end, should it be a pipe.
+    // Non-blocking, in case it is a pipe.
     closeSync(openSync(file, constants.O_RDONLY | constants.O_NONBLOCK));
     return null;
   } catch (error) {

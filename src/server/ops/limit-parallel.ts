@@ -10,7 +10,7 @@ export function limitParallel(most: number): <T>(work: () => Promise<T>) => Prom
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that no newcomer slips in between.
+      // The place goes directly to the next in the queue, so that no new call gets ahead.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

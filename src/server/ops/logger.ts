@@ -2,7 +2,7 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import { traceFacts } from './trace.ts';
 import type { LogLevel } from './variables.ts';
 
-/** What may never stand in a log, under whatever name an object carries it. */
+/** Field names whose values must never be logged. */
 const PERSONAL_KEYS = new Set([
   ...['phone', 'mobile', 'recipient', 'to', 'otp', 'code_mac', 'email', 'address', 'password', 'token', 'cookie'],
   ...[
@@ -24,7 +24,7 @@ const HIDDEN = '[hidden]';
 /** Indian mobile numbers, with or without +91, 91 or 0 before them, also URL-encoded; not inside longer words or numbers. */
 const PHONE = /(?<![\w-])(?:(?:\+|%2B)?91[\s.-]?|0[\s.-]?)?[6-9]\d{4}[\s.-]?\d{5}(?![\w-])/gi;
 const EMAIL = /[^\s"'<>(),:;\\/=]{1,64}(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
-/** A file as somebody called it: "rx-of-asha.jpg". */
+/** The name of an uploaded file: "rx-of-asha.jpg". */
 const FILE = /[^\s"'<>\\/]{1,120}\.(?:jpe?g|png|pdf|heic|webp)\b/gi;
 /** 13 to 19 digits, in groups or not: a card. Moments in milliseconds have 13, but never stand alone in a text of ours. */
 const CARD = /(?<![\w.-])(?:\d[ -]?){13,19}(?![\w-])/g;
@@ -51,7 +51,7 @@ export function maskFacts(value: unknown, depth = 0): unknown {
   );
 }
 
-/** A fault as the log keeps it. */
+/** An error as it is logged. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -68,8 +68,8 @@ const QUOTING =
   /(invalid input (?:syntax|value)[^:]*:).*|(value too long[^:]*:).*|(date\/time field value out of range:).*/s;
 
 /**
- * A fault for the log: kind, message, stack and the database's own codes. What else hangs on it (a failing row, the parameters
- * of a query, a request's body) stays out, because it may be anything that a person typed.
+ * A fault for the log: kind, message, stack and the database's own codes. Anything else attached to it (a failing row,
+ * the parameters of a query, a request's body) stays out, because it may be anything that a person typed.
  */
 export function maskError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)), stack: '' };
@@ -92,7 +92,7 @@ export function maskError(error: unknown, depth = 0): LoggedError {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** A text that a terminal shows as what it is. */
+/** Text that is safe to show on a terminal. */
 export function withoutControls(text: string): string {
   return text.replace(CONTROLS, '\u00b7');
 }

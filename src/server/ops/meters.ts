@@ -188,7 +188,7 @@ export const meters = {
   ),
   catalogueFailures: counter({
     name: 'shop_catalogue_build_failures_total',
-    help: 'Looks at the catalogue that failed; the one before stays.',
+    help: 'Failed reloads of the catalogue; the previous one stays in use.',
     labelNames: [],
   }),
   search: seconds(

@@ -2,7 +2,7 @@ import type { WorkClass } from '#contract/endpoint.ts';
 
 export type { WorkClass };
 
-/** What a class may hold at once. */
+/** The limits of a class. */
 export interface WorkLimits {
   /** Requests that are worked on. */
   readonly places: number;
@@ -20,7 +20,7 @@ export interface WorkLimits {
 /**
  * Sized for a pool of sixteen connections on two cores: nine are kept (one for the jobs), seven shared, so a class that is stuck (a lock, a hung
  * provider) leaves every other one at least its own. Reading costs no SQL: the most places, no queue, and hardly a connection.
- * Two hundred buyers of the last packs come in at once and queue. A lost count of a visit hurts nobody.
+ * Two hundred buyers of the last packs come in at once and queue. Losing a visit count does no harm.
  */
 export const WORK_CLASSES: Readonly<Record<WorkClass, WorkLimits>> = {
   browse: { places: 256, queue: 0, waitMs: 0, kept: 1, connections: 4, shed: 'first' },
@@ -33,6 +33,6 @@ export const WORK_CLASSES: Readonly<Record<WorkClass, WorkLimits>> = {
   lookups: { places: 16, queue: 0, waitMs: 0, kept: 0, connections: 2, shed: 'first' },
   visits: { places: 16, queue: 0, waitMs: 0, kept: 0, connections: 1, shed: 'first' },
   operator: { places: 32, queue: 32, waitMs: 5_000, kept: 1, connections: null, shed: 'last' },
-  // Monitors must hear from a busy shop, and a payment's news is a single cheap write that must not be lost.
+  // Monitors must get an answer from a busy shop, and a payment event is a single cheap write that must not be lost.
   vital: { places: Number.POSITIVE_INFINITY, queue: 0, waitMs: 0, kept: 1, connections: null, shed: 'never' },
 };

@@ -1,4 +1,4 @@
-/** What one of those who share the places may hold. */
+/** The limits of one class that shares the places. */
 export interface Share {
   /** Places that nobody else gets. */
   readonly kept: number;
@@ -18,8 +18,8 @@ interface Holder extends Share {
 }
 
 /**
- * Places that several kinds of work share: each has some of its own, the others are for whoever comes first. Each stands in a
- * line of its own, and what becomes free goes to the lines in turn, so that a long one keeps nobody else waiting.
+ * Places that several classes of work share: each class has some of its own, the others are first come, first served.
+ * Each class has its own queue, and free places go to the queues in turn, so that a long one does not delay the others.
  */
 export class WorkPlaces<Name extends string> {
   readonly #holders: Map<Name, Holder>;
@@ -32,13 +32,13 @@ export class WorkPlaces<Name extends string> {
     this.#common = common;
   }
 
-  /** A place that is free now; null where there is none. */
+  /** A free place; null if there is none. */
   takeNow(name: Name): GiveBack | null {
     const holder = this.#holderOf(name);
     return this.#hasRoom(holder) ? this.#hold(holder) : null;
   }
 
-  /** A place, now or in time; null where the line is full or none became free. */
+  /** A place, now or within the wait; null if the queue is full or none became free. */
   async take(name: Name): Promise<GiveBack | null> {
     const now = this.takeNow(name);
     if (now !== null) return now;

@@ -25,14 +25,14 @@ function open(url: string): Database {
 /** A port where nobody listens, then the real one. */
 const withDeadFirst = () => test.url.replace(/@([^/]+)\//, '@127.0.0.1:1,$1/');
 
-it('goes on to the next address where the first server is not there', async () => {
+it('tries the next address if the first server is down', async () => {
   const { db } = open(withDeadFirst());
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
   expect(rows).toEqual([{ one: 1 }]);
   expect(await findPrimary(withDeadFirst())).toBe(test.url);
 });
 
-it('outlives a connection that breaks in the middle of a transaction, and tells it from a fault of the query', async () => {
+it('survives a connection that breaks in the middle of a transaction, and reports it differently from a query error', async () => {
   const { db } = open(test.url);
   const broken = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -46,7 +46,7 @@ it('outlives a connection that breaks in the middle of a transaction, and tells 
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-it('lets go of a server that takes no writes any more', async () => {
+it('leaves a server that no longer takes writes', async () => {
   const { db } = open(test.url);
   const name = new URL(test.url).pathname.slice(1);
   const write = () =>
@@ -58,7 +58,7 @@ it('lets go of a server that takes no writes any more', async () => {
   await expect.poll(() => write().then(() => 'written'), { timeout: 5_000 }).toBe('written');
 });
 
-it('says what a query did wrong, and keeps the connection', async () => {
+it('reports a query error, and keeps the connection', async () => {
   const { db } = open(test.url);
   const fault = await sql`select nothing from nowhere`.execute(db).catch((error: unknown) => error);
   expect(isBrokenConnection(fault)).toBe(false);

@@ -13,14 +13,14 @@ type Connected = (
   done: (release?: boolean | Error) => void,
 ) => void;
 
-/** A new connection is tried again so long: about what a restart takes, and less than a visitor's patience. */
+/** How long a new connection is retried: about as long as a restart takes, and short enough for a waiting visitor. */
 const PATIENCE_MS = 3_000;
 const AGAIN_AFTER_MS = 100;
 
 /**
- * A pool whose new connections go to the server that takes writes. Where the one in use is gone or follows another now, the
- * next address of the list is tried, round and round for a few seconds, so that a failover costs visitors a pause and not
- * an error. With a single address (one that moves to the new server) it is simply tried again.
+ * A pool whose new connections go to the server that takes writes. If the current one is down or now follows another,
+ * the next addresses of the list are tried in turn for a few seconds, so that visitors see a pause and not an error in
+ * a failover. With a single address (one that moves to the new server) it is simply tried again.
  */
 class PrimaryPool extends pg.Pool {
   readonly #addresses: readonly string[];
@@ -58,7 +58,7 @@ class PrimaryPool extends pg.Pool {
     }
   }
 
-  /** Many callers may fail at one server together: the first of them turns to the next one for all. */
+  /** Many callers may fail at one server together: the first of them switches to the next one for all. */
   #turnFrom(place: number): void {
     if (place !== this.#place) return;
     this.#place = (place + 1) % this.#addresses.length;
@@ -66,7 +66,7 @@ class PrimaryPool extends pg.Pool {
   }
 }
 
-/** Whoever has no class: jobs beside the requests, and an operator's commands. */
+/** Callers without a class: background jobs and operator's commands. */
 type Work = WorkClass | 'other';
 
 /** From so many connections on, each class can have some of its own. */
@@ -78,15 +78,15 @@ const KEPT_IN_SMALL_POOLS: readonly { readonly from: number; readonly work: read
   { from: 4, work: ['login'] },
 ];
 
-/** What a query fails with that waited in vain for a connection: the shop is busy, nothing is broken. */
+/** The error of a query that got no connection in time: the shop is busy, nothing is broken. */
 class DatabaseBusy extends Error {
   readonly code = 'DATABASE_BUSY';
 }
 
 /**
- * Makes whoever wants a connection wait in the line of its class of work first: one stuck lock may then take all that may be
- * shared, and people still log in, look and pay. The driver's pool tells of a wait in vain in words alone; it is given as an
- * error that can be told from others.
+ * Makes callers wait in the queue of their class of work first: one stuck lock may then take all shared connections,
+ * and people can still log in, browse and pay. The driver's pool reports a timeout only in its message; it becomes an
+ * error with its own type.
  */
 export class SharedPool extends PrimaryPool {
   readonly #places: ReturnType<typeof connectionPlaces>;

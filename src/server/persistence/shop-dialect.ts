@@ -14,8 +14,8 @@ import { noteDamagedData } from '../ops/damaged-data.ts';
 import { beginWithFirst, gatherWrites, type Send } from './connection/side-by-side.ts';
 
 /**
- * PostgreSQL as the shop talks to it: statements are prepared under a name, `begin` travels with the first statement, and all
- * that is sent at one moment travels together. The words of the language, and how a schema is read, are Kysely's own.
+ * PostgreSQL as the shop talks to it: statements are prepared under a name, `begin` is sent with the first statement,
+ * and statements sent at the same moment share one write. Query compilation and introspection are Kysely's own.
  */
 export class ShopDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
@@ -114,15 +114,15 @@ class ShopConnection implements DatabaseConnection {
   }
 
   readonly #failed = (error: unknown): never => {
-    // Readiness must say so, also where the error goes no further than here.
+    // Readiness must report it, even if the error goes no further.
     noteDamagedData(error);
     if (isBrokenConnection(error)) this.#leave();
     throw error;
   };
 
   /**
-   * Ends the connection, once: a server that takes no writes any more (it was made to follow another one while we stayed
-   * connected) refuses all that counts, and the pool must find the new one.
+   * Ends the connection, once: a server that no longer takes writes (it was demoted while we stayed connected) refuses
+   * what matters, and the pool must find the new one.
    */
   #leave(): void {
     if (this.#left) return;
@@ -132,7 +132,7 @@ class ShopConnection implements DatabaseConnection {
 }
 
 const names = new Map<string, string>();
-/** Beyond so many different statements, further ones are sent unnamed: a connection keeps each one it was given. */
+/** Above this many different statements, further ones are sent unnamed: a connection keeps every named one. */
 const MAX_NAMES = 500;
 
 /**

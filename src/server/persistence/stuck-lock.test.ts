@@ -62,7 +62,7 @@ it('ends a statement that waits for a lock after a second and a half and one tha
   await ofOperator.close();
 });
 
-it('keeps two of eight connections for logins and payments, and gives a place back once', async () => {
+it('reserves two of eight connections for logins and payments, and returns a place once', async () => {
   const { pool, close } = connectDatabase(inject('databaseUrl'), { connections: 8, waitMs: 200 });
   const ordinary = await Promise.all(Array.from({ length: 6 }, () => pool.connect()));
   await expect(pool.connect()).rejects.toMatchObject({ code: 'DATABASE_BUSY' });
@@ -80,7 +80,7 @@ it('keeps two of eight connections for logins and payments, and gives a place ba
   await close();
 });
 
-it('leaves every class of work a connection of sixteen, however many one class wants', async () => {
+it('leaves every class of work one of sixteen connections, however many one class wants', async () => {
   const { pool, close } = connectDatabase(inject('databaseUrl'), { connections: 16, waitMs: 200 });
   const as = (workClass: WorkClass) =>
     runInTrace({ requestId: 'r', traceId: 't', flags: '00', workClass }, () => pool.connect());

@@ -25,7 +25,7 @@ const outcomeOf = (sent: Promise<void>) =>
       error instanceof SenderUnanswered ? 'unanswered' : error instanceof MessageNotSent ? 'refused' : 'fault',
   );
 
-it('has a bounded number of messages on their way, and says no at once to the others', async () => {
+it('sends a bounded number of messages at once, and refuses the others at once', async () => {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -40,7 +40,7 @@ it('has a bounded number of messages on their way, and says no at once to the ot
   expect(await outcomeOf(guarded.send(message))).toBe('sent');
 });
 
-it('rests after five messages without an answer, lets one ahead, and goes on once that is answered', async () => {
+it('pauses after five messages without an answer, lets one through, and continues once that is answered', async () => {
   let [nowMs, isUp] = [0, false];
   const { messenger, asked } = sender(async () => {
     if (!isUp) throw new SenderUnanswered('timed out');
@@ -61,7 +61,7 @@ it('rests after five messages without an answer, lets one ahead, and goes on onc
   expect(await Promise.all(Array.from({ length: 20 }, send))).toEqual(Array(20).fill('sent'));
 });
 
-it('takes a refusal for an answer: nobody can make it rest by numbers that the sender refuses', async () => {
+it('counts a refusal as an answer: numbers that the sender refuses cannot make it pause', async () => {
   const { messenger, asked } = sender(async () => {
     throw new MessageNotSent('MSG91 did not accept the message (status 400).');
   });

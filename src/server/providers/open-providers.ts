@@ -12,7 +12,7 @@ import type { Providers } from './providers.ts';
 import { createClamdScanner } from './scanner/clamd-scanner.ts';
 import { NO_SCANNER } from './scanner/virus-scanner.ts';
 
-/** What a sender in trouble may hold. */
+/** The limits for a failing sender. */
 interface SenderLimits {
   /** Messages on their way to it at once. */
   readonly places: number;
@@ -22,13 +22,16 @@ interface SenderLimits {
   readonly now?: () => number;
 }
 
-/** Fewer than the 32 places of those who ask for codes: while it hangs, the others hear at once that no code can be sent. */
+/**
+ * Fewer than the 32 places of `codes`: while the sender hangs, the others are told at once that no code can be sent.
+ */
 const SENDER_LIMITS: SenderLimits = { places: 24, unanswered: 5, restMs: 10_000 };
 
 /**
- * The same sender behind a bulkhead and a breaker. It never has more than so many messages on their way; after a few in a row
- * without an answer the next ones are refused at once, until one that is let through is answered. A refusal is an answer. What is
- * refused here was not sent: a code is not counted against whoever asked for it, and a queued message waits for its next round.
+ * The same sender behind a bulkhead and a circuit breaker. It never has more than a few messages in flight; after some
+ * in a row without an answer the next ones are refused at once, until a trial message is answered. A refusal is an
+ * answer. What is refused here was not sent: a code is not counted against whoever asked for it, and a queued message
+ * waits for its next round.
  */
 export function guardSender(sender: Messenger, limits: SenderLimits = SENDER_LIMITS): Messenger {
   const { places, unanswered, restMs, now = () => performance.now() } = limits;
@@ -37,7 +40,7 @@ export function guardSender(sender: Messenger, limits: SenderLimits = SENDER_LIM
     send: async (message) => {
       if (now() < restsUntil) throw new MessageNotSent('The sender did not answer; it is asked again soon.');
       if (underWay >= places) throw new MessageNotSent('Too many messages are on their way to the sender.');
-      // After a rest one goes ahead alone: the others wait until it is known how that one ended.
+      // After a pause one message is tried alone: the others wait for its result.
       if (inARow >= unanswered) restsUntil = now() + restMs;
       underWay += 1;
       try {
@@ -66,7 +69,7 @@ interface ProviderParts {
   readonly rows?: SealedStore;
 }
 
-/** Opens the providers that the configuration names; where it names none, the ones that need nobody else. */
+/** Opens the providers that the configuration names; by default, the local stand-ins. */
 export function openProviders(
   config: ProviderConfig,
   { secret, payment, rows }: ProviderParts,

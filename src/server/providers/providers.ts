@@ -4,7 +4,7 @@ import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { PinCodes } from './pin-codes/pin-codes.ts';
 import type { VirusScanner } from './scanner/virus-scanner.ts';
 
-/** What the shop reaches of the world outside, each behind its port. */
+/** The external services of the shop, each behind its port. */
 export interface Providers {
   readonly messenger: Messenger;
   readonly pinCodes: PinCodes;

@@ -144,7 +144,7 @@ export function drawInvoiceTable(sheet: Sheet, invoice: Printed, top: number): n
   const table = addElement(sheet, sheet.root, 'Table');
   let y = drawHeadings(sheet, columns, top, table);
   rows.forEach((row, index) => {
-    // The sums never stand alone under a heading: the last product moves along.
+    // The sums never appear alone under a heading: the last product moves with them.
     const together = row.height + (index === rows.length - 2 ? (rows.at(-1)?.height ?? 0) : 0);
     if (y + together > CONTENT.bottom) y = drawHeadings(sheet, columns, startPage(sheet, invoice), null);
     drawRow(sheet, columns, row, y, table);
@@ -171,7 +171,7 @@ export function startPage(sheet: Sheet, invoice: Printed): number {
   return CONTENT.top + lineHeight(RUNNING) + 8;
 }
 
-/** The heading is part of the table once; its repetitions are for the eye alone. */
+/** The heading is part of the table once; its repetitions are decoration. */
 function drawHeadings(sheet: Sheet, columns: readonly Column[], y: number, table: Element | null): number {
   fillBox(sheet, CONTENT.left, y, CONTENT_WIDTH, HEADING_HEIGHT, COLOUR.green);
   const draw = ({ title, x, width, align }: Column) =>

@@ -125,8 +125,8 @@ const LOST = '\ufffd';
 
 /**
  * A text as the receipt can print it: Indian scripts in Latin letters, rare letters without their accents, other
- * scripts and emoji as "?". Marks of direction and line breaks go, so that nothing can turn or break the layout. Takes
- * any string and never fails.
+ * scripts and emoji as "?". Direction marks and line breaks are removed, so that nothing can reverse or break the
+ * layout. Takes any string and never fails.
  */
 export function printableText(text: string): string {
   const plain = transliterateIndic(text.slice(0, MOST_CHARACTERS).normalize('NFC'));

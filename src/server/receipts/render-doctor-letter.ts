@@ -34,13 +34,13 @@ interface LetterPair {
   };
 }
 
-/** What stands on a letter. Of the patient it has the name alone; a letter about a product has not even that. */
+/** The contents of a letter. Of the patient it has only the name; a letter about a product has not even that. */
 export interface DoctorLetter {
   readonly sender: { readonly name: string; readonly addressLines: readonly string[]; readonly phone: string };
   readonly patient: string | null;
   readonly number: string | null;
   readonly lines: readonly LetterPair[];
-  /** Where the doctor answers without a login, and the last day for it; null where there is nothing but the paper. */
+  /** Where the doctor answers without a login, and the last day for it; null if the answer is only on paper. */
   readonly answer: { readonly url: string; readonly until: string } | null;
   readonly madeAt: Date;
 }

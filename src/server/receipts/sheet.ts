@@ -26,7 +26,7 @@ export interface TextStyle {
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** The document under the pen, with the tree of meaning that a screen reader follows. */
+/** The document being drawn, with the structure tree that a screen reader follows. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Element;
@@ -89,7 +89,7 @@ export function drawElement(
   element.end();
 }
 
-/** Draws what says nothing by itself: lines, grounds, and what repeats on every page (not a sentence: marks of the PDF). */
+/** Draws artifacts: lines, backgrounds, and what repeats on every page (not a sentence: marks of the PDF). */
 export function drawArtifact({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   // not a sentence: a mark of the PDF
   doc.markContent('Artifact', { type });

@@ -3,7 +3,7 @@ import type { Db } from '../persistence/database.ts';
 import { SAMPLE_BATCH } from '../persistence/repositories/catalogue/seed-repository.ts';
 import { SAMPLE_REGISTRATION } from './sample-day/sample-plan.ts';
 
-/** A live shop holds what belongs to a shop that is tried. Its message has one line for each kind. */
+/** A live shop contains sample data. The message has one line for each kind. */
 export class SamplesInShop extends Error {
   override readonly name = 'SamplesInShop';
 }
@@ -20,7 +20,7 @@ const KINDS: readonly Kind[] = [
   {
     rows: sql`select count(*)::int as many, min(batch) as what from medicine_batch where batch like ${`${SAMPLE_BATCH}%`} and packs > 0`,
     line: (many, example) =>
-      `The stock holds ${many} sample batches (such as ${example}): packs that nobody has. ${START_AFRESH}`,
+      `The stock holds ${many} sample batches (such as ${example}): packs that do not exist. ${START_AFRESH}`,
   },
   {
     rows: sql`select count(*)::int as many, min(name) as what from medicine where source = 'seed' and stock > 0`,
@@ -34,7 +34,7 @@ const KINDS: readonly Kind[] = [
       `${many === 1 ? 'A sample coupon is' : `${many} sample coupons are`} taken: ${codes}. End each: npm run shop -- coupon end CODE`,
   },
   {
-    // Whoever has one decided orders of patients who do not exist; they stand in the registers, and stay there.
+    // Sample staff decided orders of patients who do not exist; these are in the registers permanently.
     rows: sql`select count(*)::int as many, min(name) as what from staff where registration like ${`${SAMPLE_REGISTRATION}%`}`,
     line: (many, example) =>
       `${many === 1 ? 'A person of the sample day works' : `${many} people of the sample day work`} here (such as ${example}), with its invented orders. ${START_AFRESH}`,

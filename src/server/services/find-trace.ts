@@ -2,7 +2,7 @@ import * as say from '#sentences/services/stock.ts';
 import { readTracedRows } from '../persistence/repositories/trace-repository.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** One thing that a request set going, or that happened because of it. No person, no medicine. */
+/** One thing that a request caused. It names no person and no medicine. */
 export interface TracedStep {
   readonly at: Date;
   readonly what: string;

@@ -48,7 +48,7 @@ export const RATES_PER_MINUTE = {
 } as const satisfies Record<Rate | 'pages', number>;
 
 const WINDOW_MS = 60_000;
-/** Beyond so many addresses in one minute, new ones share a counter: a flood may not fill the memory. */
+/** Above this many addresses in one minute, new ones share a counter, so that a flood cannot fill the memory. */
 const MAX_ADDRESSES = 100_000;
 const CROWD = 'crowd';
 /** An address that used less than this share of the limit here is not worth telling other servers of. */
@@ -84,7 +84,7 @@ export class RateLimiter {
     this.#perMinute = perMinute;
   }
 
-  /** Counts one request. Answers 0 when it may pass, else the seconds to wait. */
+  /** Counts one request. Returns 0 if it may pass, else the seconds to wait. */
   take(address: string, nowMs: number): number {
     this.#turn(Math.floor(nowMs / WINDOW_MS));
     const key = this.#keyOf(address);

@@ -8,7 +8,7 @@ import type { VirusScanner } from '../providers/scanner/virus-scanner.ts';
 import type { SessionKeys } from './identity/session-keys.ts';
 import type { FileJudge } from './prescription-files/file-judge.ts';
 
-/** What use cases work with. Clock, codes and ids come from here, so that tests can hold them. */
+/** The dependencies of use cases. Clock, codes and ids come from here, so that tests can control them. */
 export interface ServiceParts {
   readonly db: Db;
   readonly keys: SessionKeys;
@@ -46,7 +46,7 @@ export interface ServiceParts {
   readonly host: string;
 }
 
-/** What a use case is told beside what it works with. */
+/** The context of a use case call. */
 export type Told<UseCase> = UseCase extends (parts: never, ...told: infer Rest) => unknown ? Rest : never;
 
 /** What the use cases of the pharmacy's people work with; the command line has no more than this. */

@@ -61,7 +61,7 @@ const PATIENCE: readonly Patience[] = [
   { rule: 'a return is settled within 14 days', hours: 336, open: orders(sql`o.status = 'RETURN_REQUESTED'`) },
 ];
 
-/** Who waits too long. Nothing is wrong with the data then, but with the shop: somebody has to do it. */
+/** What has waited too long. The data are consistent, but somebody has to do the work. */
 export async function findWaiting(db: Db, now: Date): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const { rule, hours, open } of PATIENCE) {
@@ -174,7 +174,7 @@ export function sayBroken(broken: readonly string[]): string {
   return broken.length <= EXAMPLES ? examples : say.andMore(examples, broken.length - EXAMPLES);
 }
 
-/** What the tables' own checks forbid need not be asked. */
+/** What the tables' own checks forbid is not checked again. */
 const RULES: readonly Rule[] = [
   {
     rule: 'an order costs what its lines cost', // not a sentence: a rule’s key in --json.

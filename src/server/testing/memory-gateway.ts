@@ -2,7 +2,7 @@ import type { GatewayPayment, GatewayRefund, PaymentGateway } from '../providers
 import { GatewayUnavailable } from '../providers/payments/payment-gateway.ts';
 import { hmacHex, isSignature } from '../providers/payments/signatures.ts';
 
-/** A gateway in the test's hand: it says what the test lets people pay. */
+/** A gateway controlled by the test, which decides what is paid. */
 export interface MemoryGateway extends PaymentGateway {
   /** Nothing is answered while true. */
   down: boolean;

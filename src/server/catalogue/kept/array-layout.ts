@@ -13,7 +13,7 @@ type NumberArray =
 
 type ArrayMaker = new (buffer: SharedArrayBuffer, at: number, length: number) => NumberArray;
 
-/** Every kind of array whose bytes are kept. */
+/** Every type of array whose bytes can be kept. */
 const KINDS = {
   Int8Array,
   Uint8Array,
@@ -42,23 +42,23 @@ export type AllKept<Value> = Value extends string | number | boolean | null | Da
         ? { readonly [Field in keyof Value]: AllKept<Value[Field]> }
         : never;
 
-/** A value without its numbers: where each array stood there is its kind, its first byte and its length. */
+/** A value without its numbers: each array is replaced by its type, first byte and length. */
 export type Shape = string | number | boolean | null | readonly Shape[] | { readonly [field: string]: Shape };
 
-/** A value taken apart: its shape as JSON can say it, and the bytes that belong into the places it names. */
+/** A value taken apart: its shape as JSON, and the bytes of the arrays that it names. */
 export interface Layout {
   readonly shape: Shape;
   readonly pieces: readonly { readonly at: number; readonly bytes: Uint8Array }[];
-  /** Bytes from the first piece to the end of the last. */
+  /** Bytes from the first array to the end of the last. */
   readonly size: number;
 }
 
-/** Arrays begin at multiples of this, as the widest kind asks for. */
+/** Arrays begin at multiples of this, as the widest type requires. */
 const ALIGNMENT = 8;
-/** Marks what is no plain value. No field of a kept value may have this name. */
+/** Marks what is not a plain value. No field of a kept value may have this name. */
 const MARK = '$';
 
-/** Takes a value apart. Throws for whatever could not be put together again just as it is. */
+/** Takes a value apart. Throws for anything that could not be restored exactly. */
 export function layOut(value: unknown): Layout {
   const pieces: { at: number; bytes: Uint8Array }[] = [];
   let size = 0;

@@ -31,12 +31,12 @@ function fingerprintWith(file: string, change: (text: string) => string): string
   return found;
 }
 
-/** Where a name of package.json leads by itself: conditions ask for other languages. */
+/** Where an import name of package.json leads by default: conditions select other languages. */
 function placeOf(place: unknown): string {
   return typeof place === 'string' ? place : (place as { default: string }).default;
 }
 
-/** Every file that the worker which builds imports, types left out, followed to the end. */
+/** Every file that the build worker imports, directly or indirectly, without types. */
 function importedFiles(): { files: string[]; unread: string[] } {
   const { imports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     imports: Record<string, unknown>;
@@ -70,7 +70,7 @@ function importedFiles(): { files: string[]; unread: string[] } {
 }
 
 describe('codeFingerprint', () => {
-  it('is the same for the same sources, wherever they lie', () => {
+  it('is the same for the same sources in any folder', () => {
     expect(codeFingerprint()).toMatch(/^[0-9a-f]{64}$/);
     expect(codeFingerprint(copy)).toBe(codeFingerprint());
   });
@@ -108,7 +108,7 @@ describe('codeFingerprint', () => {
     expect(codeFingerprint(copy)).toBe(codeFingerprint());
   });
 
-  it('changes with a file that is new, and with text that passes from one file to the next', () => {
+  it('changes with a new file, and with text that moves from one file to the next', () => {
     const added = join(copy, 'src/domain/medicine/one-more-table.ts');
     writeFileSync(added, '');
     expect(codeFingerprint(copy)).not.toBe(codeFingerprint());

@@ -7,8 +7,8 @@ import { join, relative, sep } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /**
- * Everything that a catalogue is made by: rules and their tables, names, drawings, the reading of rows, the search index. A test
- * follows the imports of the worker that builds and fails where one leads elsewhere.
+ * Everything that determines a catalogue: rules and their tables, names, drawings, the reading of rows, the search
+ * index. A test follows the imports of the build worker and fails if one is not covered here.
  */
 export const MADE_BY = [
   'package-lock.json',
@@ -29,7 +29,7 @@ const NO_RULE = /\.test\.ts$|(?:^|\/)(?:seed|testing)\//;
 
 /**
  * One text that changes with every rule, table and piece of code that decides what a catalogue holds, and with the version of
- * Node (which brings the letters' order and forms). Null where the sources are not found: then nothing may be kept.
+ * Node (which brings collation and Unicode data). Null if the sources are not found: then nothing may be kept.
  */
 export function codeFingerprint(root = ROOT): string | null {
   const files = sourceFiles(root);
@@ -40,7 +40,7 @@ export function codeFingerprint(root = ROOT): string | null {
   hash.update(JSON.stringify([node, v8, icu, unicode, modules, process.arch, endianness(), locale]));
   for (const file of files) {
     const content = readFileSync(join(root, file));
-    // With its length, so that no text can pass from one file to the next unseen.
+    // With its length, so that text moved from one file to the next changes the hash.
     hash.update(JSON.stringify([file, content.length]));
     hash.update(content);
   }

@@ -25,7 +25,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Keeps a catalogue that was built of one reading and restores it over another that differs in stock, version and day alone. */
+/**
+ * Keeps a catalogue built from one reading and restores it over another that differs only in stock, version and day.
+ */
 async function throughFile(before: CatalogueReading, now: CatalogueReading, day = DAY): Promise<CatalogueArrays> {
   const built = buildCatalogue(before, DAY);
   const digest = { version: before.version, facts: 'the same', stock: 'before' };
@@ -109,7 +111,7 @@ const readings = fc
   });
 
 describe('restoreCatalogue', () => {
-  it('gives back what would be built of the same rows, to the last byte, whatever came into stock or went out', async () => {
+  it('restores exactly what would be built from the same rows, whatever came into stock or went out', async () => {
     let [recommended, withheld] = [0, 0];
     await fc.assert(
       fc.asyncProperty(readings, async ({ before, now }) => {
@@ -124,7 +126,7 @@ describe('restoreCatalogue', () => {
     expect(Math.min(recommended, withheld)).toBeGreaterThan(0);
   });
 
-  it('answers as a catalogue that is built anew: the shipped medicines, every substitute, searches and suggestions', async () => {
+  it('answers like a newly built catalogue: the shipped medicines, every substitute, searches and suggestions', async () => {
     const before = shippedReading();
     const now = {
       ...before,
@@ -189,7 +191,7 @@ describe('restoreCatalogue', () => {
     expect(readdirSync(folder)).toEqual(['catalogue']);
   });
 
-  it('gives nothing, silently, where nothing was ever kept, and nothing where the database tells no checksums', async () => {
+  it('restores nothing, silently, if nothing was ever kept, and nothing if the database gives no checksums', async () => {
     const none = { digest: Promise.resolve(null), idsByStock: async () => [] };
     expect(await restoreCatalogue(join(folder, 'empty'), { code: CODE, day: DAY }, none)).toEqual({
       arrays: null,
@@ -200,7 +202,7 @@ describe('restoreCatalogue', () => {
 });
 
 describe('what depends on stock', () => {
-  it('is asked of a row in one place alone: whether there is any', () => {
+  it('is read from a row in only one place, as in stock or not', () => {
     const code = join(import.meta.dirname, '..');
     const uses = readdirSync(code)
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

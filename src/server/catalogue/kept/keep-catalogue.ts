@@ -8,19 +8,21 @@ import { type CatalogueArrays, FLAG } from '../catalogue-arrays.ts';
 import type { AllKept } from './array-layout.ts';
 import { type KeptValue, keepValue, openKept, UnusableFile } from './kept-file.ts';
 
-/** Everything but stock that decides what a built catalogue holds. One that was kept under other words is never served. */
+/**
+ * Everything but stock that decides what a built catalogue holds. One that was kept under another key is never served.
+ */
 export interface CatalogueKey {
   /** Of the rules, tables and code that build, see `codeFingerprint`. */
   readonly code: string;
   /** Of what the database holds, see `digestCatalogue`. */
   readonly facts: string;
-  /** From when on taxes are those of its day. */
+  /** Since when the tax rates of its day apply. */
   readonly taxedAlikeSince: string;
   /** The government's lists that were too old to be shown on its day. */
   readonly hiddenLists: readonly string[];
 }
 
-/** Who asks for a kept catalogue: the code, and the Indian day. */
+/** What a kept catalogue is requested for: the code, and the Indian day. */
 export interface WantedCatalogue {
   readonly code: string;
   readonly day: string;
@@ -38,7 +40,10 @@ export function keyOf({ references, day }: CatalogueArrays, code: string, digest
   };
 }
 
-/** Writes a built catalogue into the folder in place of the one before. Answers the bytes of the file. Throws where it can't. */
+/**
+ * Writes a built catalogue into the folder in place of the previous one. Returns the file's size in bytes. Throws if it
+ * can't.
+ */
 export function keepCatalogue(
   folder: string,
   key: CatalogueKey,
@@ -49,15 +54,18 @@ export function keepCatalogue(
 
 type ReadStock = CatalogueMoment['idsByStock'];
 
-/** A kept catalogue that may be served, with how many medicines came into or went out of stock since; or null and why not; `why` is null where none was ever kept. */
+/**
+ * A kept catalogue that may be served, with how many medicines came into or went out of stock since; or null and why
+ * not; `why` is null if none was ever kept.
+ */
 export type Restored =
   | { readonly arrays: CatalogueArrays; readonly changed: number }
   | { readonly arrays: null; readonly why: string | null };
 
 /**
- * Reads the kept catalogue of a folder where it was made by this code out of what the database holds now, but for stock, which
- * is brought to what it is. Its version and day become today's: an article or a day that changes nothing about medicines makes no
- * other catalogue.
+ * Reads the kept catalogue of a folder if it was made by this code from what the database holds now, except for stock,
+ * which is updated. Its version and day become today's: an article or a day that changes nothing about medicines does
+ * not change the catalogue.
  */
 export async function restoreCatalogue(
   folder: string,
@@ -80,7 +88,7 @@ export async function restoreCatalogue(
     const changed = stock === digest.stock ? 0 : await bringStock(arrays, idsByStock);
     return { arrays: { ...arrays, version: digest.version, day }, changed };
   } catch (error) {
-    // A file that can't be read is as good as none; a database that can't be asked is not.
+    // An unreadable file counts as none; a database that can't be reached is an error.
     if (error instanceof UnusableFile) return { arrays: null, why: error.message };
     throw error;
   } finally {
@@ -88,7 +96,7 @@ export async function restoreCatalogue(
   }
 }
 
-/** Asks for the fewer, as the kept catalogue knows them. */
+/** Asks for the smaller of the two sets, as the kept catalogue knows them. */
 async function bringStock(arrays: CatalogueArrays, idsByStock: ReadStock): Promise<number> {
   const inStock = arrays.flags.reduce((sum, flags) => sum + ((flags & FLAG.inStock) === 0 ? 0 : 1), 0);
   const areInStock = 2 * inStock < arrays.flags.length;

@@ -108,14 +108,14 @@ describe('keepValue', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('takes the place of the file before, and leaves no half', () => {
+  it('replaces the previous file, and leaves no partial one', () => {
     keepValue(folder, 'value', KEY, { a: 1 });
     keepValue(folder, 'value', { code: 'two' }, { a: 2 });
     expect(readdirSync(folder)).toEqual(['value']);
     expect(readBack()).toEqual({ a: 2 });
   });
 
-  it('removes halves that were forgotten, not those that are being written', () => {
+  it('removes abandoned partial files, not those that are being written', () => {
     writeFileSync(join(folder, 'value.1.aa'), 'old half');
     utimesSync(join(folder, 'value.1.aa'), 0, 0);
     writeFileSync(join(folder, 'value.2.bb'), 'new half');
@@ -123,14 +123,14 @@ describe('keepValue', () => {
     expect(readdirSync(folder).sort()).toEqual(['value', 'value.2.bb']);
   });
 
-  it('leaves what was there where it cannot write', () => {
+  it('leaves the previous file if it cannot write', () => {
     keepValue(folder, 'value', KEY, { a: 1 });
     const blocked = join(folder, 'value', 'below');
     expect(() => keepValue(blocked, 'value', KEY, { a: 2 })).toThrow();
     expect(readBack()).toEqual({ a: 1 });
   });
 
-  it('can be read by its owner alone', () => {
+  it('can be read only by its owner', () => {
     keepValue(folder, 'value', KEY, { a: 1 });
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
@@ -170,7 +170,7 @@ describe('openKept', () => {
     );
   });
 
-  it('refuses what is no file of its own', () => {
+  it('refuses a file that it did not write', () => {
     writeFileSync(file(), 'a list of medicines, perhaps, but nothing that was kept here before');
     expect(readBack).toThrow('it was written by something else');
   });

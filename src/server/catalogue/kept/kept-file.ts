@@ -17,8 +17,8 @@ import { join } from 'node:path';
 import { type Layout, layOut, putTogether, type Shape } from './array-layout.ts';
 
 /*
- * A file: MAGIC; the length of the head; the head's SHA-256; the head as JSON, filled up with blanks to a multiple of eight
- * bytes; the body, the numbers of all arrays as this machine writes them (the key names the machine's kind).
+ * A file: MAGIC; the length of the head; the head's SHA-256; the head as JSON, padded with blanks to a multiple of
+ * eight bytes; the body, the numbers of all arrays in this machine's format (the key names the architecture).
  */
 
 const MAGIC = Buffer.from('SAMESALT KEPT 1\n');
@@ -29,9 +29,9 @@ const MOST_HEAD_BYTES = 64 * 1024 * 1024;
 
 /** A file larger than this is not kept: 73 MB hold 250,000 medicines. */
 export const MOST_BYTES = 1024 * 1024 * 1024;
-/** So much of the disk is left to the database. */
+/** Disk space that is left to the database. */
 const LEFT_FREE = 256 * 1024 * 1024;
-/** Halves of processes that were killed while they wrote are removed after this. */
+/** Partial files of killed processes are removed after this time. */
 const FORGOTTEN_MS = 10 * 60_000;
 
 interface Head<Key> {
@@ -41,7 +41,7 @@ interface Head<Key> {
   readonly sha256: string;
 }
 
-/** A kept file that was opened: what it is kept under, and a way to its value. */
+/** An opened kept file: its key, and a function that reads its value. */
 export interface KeptValue<Key> {
   readonly key: Key;
   /** Reads the body and compares it with its checksum. Throws where they differ. */
@@ -53,8 +53,8 @@ export interface KeptValue<Key> {
 export class UnusableFile extends Error {}
 
 /**
- * Writes a value as a file, whole or not at all: under a name of its own first, and to the disk before it takes the place of the
- * one before. Answers its size. Throws where it can't; what was there before stays.
+ * Writes a value as a file, completely or not at all: under a temporary name first, synced to disk, then renamed over
+ * the previous one. Returns its size in bytes. Throws if it can't; the previous file then stays.
  */
 export function keepValue(folder: string, name: string, key: object, value: unknown): number {
   const layout = layOut(value);
@@ -136,7 +136,7 @@ function readBody<Key>(file: number, start: number, { shape, bytes, sha256: want
   return putTogether(shape, body.buffer as SharedArrayBuffer, 0);
 }
 
-/** The checksum of the body with the noughts between its pieces. */
+/** The checksum of the body including the zero bytes between its arrays. */
 function hashOf({ pieces, size }: Layout): string {
   const hash = createHash('sha256');
   let end = 0;

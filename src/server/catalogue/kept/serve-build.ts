@@ -5,14 +5,15 @@ import { codeFingerprint } from './code-fingerprint.ts';
 import { keepCatalogue, keyOf, restoreCatalogue } from './keep-catalogue.ts';
 
 /**
- * A restored catalogue is kept anew once more medicines than these came into stock or went out of it: each change since the file was
- * written costs the next restart the recommendations of a family, and a large one has thousands of medicines.
+ * A restored catalogue is written again once more medicines than this came into or went out of stock: each change since
+ * the file was written costs the next restart the recommendations of a family, and a large one has thousands of
+ * medicines.
  */
 const KEPT_ANEW = 50;
 
 /**
- * Answers with the catalogue as the database holds it now: the kept one where it is that very catalogue, else one that is built
- * anew and kept then. The answer never waits for the file.
+ * Answers with the catalogue as the database holds it now: the kept one if it still matches, else a newly built one,
+ * which is then kept. The answer never waits for the file.
  */
 export async function serveBuild(
   { databaseUrl, day, keptIn }: BuildRequest,
@@ -48,7 +49,7 @@ function keep(
 ): BuildMessage {
   try {
     if (digest === null) throw new Error('the database can tell no checksums');
-    // Sources that were changed while this ran may have been loaded before or after.
+    // Sources changed during the build may have been loaded before or after the change.
     if (codeFingerprint() !== code) throw new Error('the code was changed meanwhile');
     return {
       keptBytes: keepCatalogue(folder, keyOf(built, code, digest), { arrays: built, stock: digest.stock }),

@@ -86,7 +86,7 @@ it('has a sample for every endpoint', () => {
 });
 
 describe.each(ROWS.filter((row) => typeof ACCESS_POLICY[row] === 'object'))('%s', (row) => {
-  it('is for the people of the pharmacy: neither a visitor nor a customer gets in', async () => {
+  it('is only for staff: it refuses visitors and customers', async () => {
     for (const browser of [shop.browser(), owner, other]) {
       const { status, code } = await ask(browser, row, ids);
       expect([status, code]).toEqual([401, 10]);
@@ -129,7 +129,7 @@ describe.each(reserved)('%s', (row) => {
   });
 });
 
-it.each(owned)('%s answers for a stranger’s id as for one that never was', async (row) => {
+it.each(owned)('%s gives the same answer for a stranger’s id as for an unknown one', async (row) => {
   const [foreign, never] = [await ask(other, row, ids), await ask(other, row, absent)];
   const look = ({ status, text, headers }: TestAnswer) => {
     const { 'x-request-id': _id, date: _date, ...rest } = headers;
@@ -139,7 +139,8 @@ it.each(owned)('%s answers for a stranger’s id as for one that never was', asy
 });
 
 it.each(owned)('%s lets its owner', async (row) => {
-  // The order of this test is cancelled by an earlier row, so it has no receipt and no way to share; it is the owner's to know.
+  // The order of this test is cancelled by an earlier row, so it has no receipt and cannot be shared; only the owner
+  // may learn that.
   expect((await ask(owner, row, ids)).status).toBe(
     /reciept$|credit-note$|share-tracking$|share-payment$|doctor-letter$/.test(row) ? 409 : 200,
   );
@@ -168,11 +169,11 @@ describe('another site', () => {
     }
   });
 
-  it.each(unsafe)('cannot get %s done by a form, which sends no JSON', async (row) => {
+  it.each(unsafe)('cannot call %s with a form, which sends no JSON', async (row) => {
     const [method = '', url = ''] = row.split(' ');
     if (row.endsWith('logout')) return;
     const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
-    // Three routes are forms with files: there another site is stopped by what the browser says of it.
+    // Three routes are forms with files: there another site is stopped by the browser's Sec-Fetch-Site or Origin.
     if (row.endsWith('payment/webhook')) return;
     const takesForms = ['place-order', 'upload/prescription', 'order/prescription', 'POST /api/v1/draft/picture'].some(
       (end) => row.endsWith(end),
@@ -184,7 +185,7 @@ describe('another site', () => {
         headers: { 'content-type': type, cookie: [...other.jar].map((pair) => pair.join('=')).join('; ') },
         payload: 'phone=9876543210',
       });
-      // At the counter a customer's session is none, which is found before the form is looked at.
+      // At the counter a customer's session does not count, which is checked before the form is read.
       expect(answer.statusCode).toBe(typeof ACCESS_POLICY[row] === 'object' ? 401 : 415);
     }
   });

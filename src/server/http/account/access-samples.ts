@@ -1,4 +1,4 @@
-/** Texts of the owner that may never stand in an answer to anybody else. */
+/** Texts of the owner that may never appear in an answer to anybody else. */
 export const CANARY = 'Canary';
 /** The owner. */
 export const PERSON = {
@@ -38,7 +38,7 @@ interface Sample {
   readonly owned?: true;
 }
 
-/** An act at the counter's desk. */
+/** An action at the counter's desk. */
 const DESK = { number: 'SS-ABSENT', version: 0 };
 
 const SPOKEN = {
@@ -46,7 +46,7 @@ const SPOKEN = {
   lines: [{ medicine_id: 'x', quantity: 1 }],
 };
 
-/** A medicine of somebody's list. */
+/** A medicine on somebody's list. */
 const taken = (medicineId: string) => ({
   agreed: true,
   medicine_id: medicineId,
@@ -283,7 +283,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/user/end-login': { body: ({ login }) => ({ login_id: login }), owned: true },
   'POST /api/v1/user/end-other-logins': {},
   'GET /api/v1/user/closing-terms': {},
-  // Without the word that confirms it: nobody's account goes in these tests.
+  // Without the confirmation: no account is deleted in these tests.
   'POST /api/v1/user/close-account': { body: () => ({}) },
   'POST /api/v1/user/export-data': {},
   'GET /api/v1/user/my-data': {},

@@ -104,7 +104,7 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
       schema: { tags, summary: 'Renew the session', response: { 200: signedInResponse, ...refusals } },
     },
     async (request, reply) => {
-      // A GET by specification, yet it changes something: another site's page may not cause it.
+      // A GET by specification, yet it changes something: another site's page must not be able to trigger it.
       refuseOtherSite(request, publicUrl);
       try {
         cookies.keepTokens(reply, await accounts.renewSession(cookies.read(request).refresh));

@@ -16,7 +16,7 @@ const send = (browser: TestBrowser, phone: string) => browser.ask('POST', 'auth/
 const verify = (browser: TestBrowser, phone: string, otp: string) =>
   browser.ask('POST', 'auth/mobile/verify-otp', { phone, otp, source: 'web' });
 
-describe('codes that strangers ask for', () => {
+describe('codes that strangers request', () => {
   const ask = (target: TestShop, phone: string, from: string, cookie = '') =>
     target.app.inject({
       method: 'POST',
@@ -26,7 +26,7 @@ describe('codes that strangers ask for', () => {
       headers: { cookie },
     });
 
-  it('never keep an owner out whose browser is known, not even after all of a day’s', async () => {
+  it('never lock out an owner with a known browser, not even after a full day’s codes', async () => {
     const strict = await openTestShop();
     const phone = newPhone();
     const owner = strict.browser();
@@ -38,7 +38,7 @@ describe('codes that strangers ask for', () => {
     }
     expect(refused).toBeGreaterThanOrEqual(20);
     expect((await owner.logIn(phone)).status).toBe(200);
-    // A known browser has limits too, its own.
+    // A known browser has its own limits.
     for (let sends = 1; sends < 5; sends += 1) {
       strict.advance(31);
       expect((await send(owner, phone)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('codes that strangers ask for', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     expect((await ask(strict, phone, '198.51.100.1')).statusCode).toBe(200);
-    // Somebody else's browser is known for another phone alone.
+    // Somebody else's browser is known only for another phone.
     const other = strict.browser();
     await other.logIn(newPhone());
     strict.advance(31);
@@ -66,7 +66,7 @@ describe('codes that strangers ask for', () => {
     await strict.close();
   });
 
-  it('never carry a challenge that was planted in the browser', async () => {
+  it('never use a challenge that was planted in the browser', async () => {
     const phone = newPhone();
     const victim = shop.browser();
     const planted = 'A'.repeat(43);
@@ -118,7 +118,7 @@ describe('the codes of a day', () => {
     await strict.close();
   });
 
-  it('come two an hour to a network while hardly any are typed, and as before once they are', async () => {
+  it('are two an hour for a network while hardly any are typed, and as many as before once they are', async () => {
     const strict = await openTestShop();
     for (let sends = 0; sends < 100; sends += 1)
       expect((await ask(strict, `203.0.${Math.floor(sends / 5)}.7`)).statusCode).toBe(200);

@@ -31,7 +31,7 @@ const tags = ['Drafts'];
 const refusals = { '4xx': failure, '5xx': failure };
 const answers = { response: { 200: draftResponse, ...refusals } };
 
-/** Papers read into lines, their check by a person, and the way of checked lines into the cart. */
+/** Prescriptions and bills read into lines, their check by the customer, and adding the checked lines to the cart. */
 export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.post(
@@ -48,7 +48,7 @@ export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts):
   );
   routes.get(
     at(draftApi.getDraft),
-    { schema: { tags, summary: 'What was read, at the prices of now', querystring: draftQuery, ...answers } },
+    { schema: { tags, summary: 'What was read, at current prices', querystring: draftQuery, ...answers } },
     async (request) => successOf(toDraftData(await accounts.draft(accountOf(request), request.query.draft_id))),
   );
   routes.get(
@@ -56,7 +56,7 @@ export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts):
     {
       schema: {
         tags,
-        summary: 'The picture of a page, or the piece of it on which a line stands',
+        summary: 'The picture of a page, or the part of it with one line',
         querystring: draftPictureQuery,
         response: refusals,
       },

@@ -31,7 +31,7 @@ const forge = (remoteAddress: string) =>
   });
 
 describe('denials', () => {
-  it('of somebody who is logged in are noted one by one, whatever noise strangers make', async () => {
+  it('of a logged-in customer are recorded one by one, however many strangers cause', async () => {
     const junk = { cookie: 'shop_at=x.9999999999.y' };
     const forged = (await meters.forgedTokens.get()).values[0]?.value ?? 0;
     for (let n = 0; n < 130; n += 1) await shop.app.inject({ url: '/api/v1/user', headers: junk });
@@ -43,7 +43,7 @@ describe('denials', () => {
     await expect.poll(() => denials('POST:/api/v1/user/end-login'), { timeout: 10_000 }).toHaveLength(5);
     const noted = await denials('POST:/api/v1/user/end-login');
     expect(noted.every(({ person }) => person !== null)).toBe(true);
-    // A forged cookie is a number and no line.
+    // A forged cookie is only counted.
     expect((await meters.forgedTokens.get()).values[0]?.value).toBe(forged + 130);
     expect(await denials('GET:/api/v1/user')).toEqual([]);
   });
@@ -51,12 +51,12 @@ describe('denials', () => {
   it('of a stranger are a line for each network and a number at the end of the minute', async () => {
     await forge('203.0.113.2');
     await forge('203.0.113.2');
-    // One network of the test before, one of this.
+    // One network from the previous test, one from this.
     await expect.poll(() => denials('POST:/api/v1/payment/webhook'), { timeout: 10_000 }).toHaveLength(2);
   });
 });
 
-describe('the number of a minute', () => {
+describe('the count of a minute', () => {
   it('comes when the minute is over, once for each network and kind, and a new minute begins with a line', async () => {
     vi.useFakeTimers();
     const lines: string[] = [];

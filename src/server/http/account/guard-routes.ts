@@ -13,7 +13,7 @@ import { ACCESS_POLICY } from '../mount.ts';
 import { logAccount } from '../request-log.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
-/** Refusals of somebody who asks for what is not theirs, or for what never was: the two look alike on purpose. */
+/** Refusals for data of somebody else or data that does not exist: the two look alike on purpose. */
 const DENIALS: ReadonlySet<ErrorCode> = new Set([
   'cross-site',
   'payment-forged',
@@ -24,20 +24,22 @@ const DENIALS: ReadonlySet<ErrorCode> = new Set([
   'file-not-found',
 ]);
 const MINUTE_MS = 60_000;
-/** Strangers' lines of one kind a minute and server: more would only fill the disk; that there were more stands in the log. */
+/**
+ * Strangers' lines of one kind per minute and server: more would only fill the disk; the log says that there were more.
+ */
 const MOST_LINES_OF_A_KIND = 60;
 
-/** What one network was refused for one reason within a minute. */
+/** The refusals of one network for one reason within a minute. */
 interface Refused {
   readonly subject: string;
   times: number;
 }
 
 /**
- * Writes refused access into the audit log, beside the answer and never in its way: the route's pattern and, where somebody is
+ * Writes refused access into the audit log without delaying the answer: the route's pattern and, where somebody is
  * logged in, the account. Each denial of an account is a line of its own. Of strangers, the first of a network and kind in a
- * minute is a line, and their number a second one when the minute is over, such as `POST:/api/v1/…:x119`: noise of
- * one network or kind hides nobody else. A forged token says nothing but that somebody tries: it is counted.
+ * minute is a line, and their number a second one when the minute is over, such as `POST:/api/v1/…:x119`: noise from
+ * one network or of one kind hides nothing else. A forged token only shows that somebody tries: it is counted.
  */
 export function createDenialNotes(privacy: Privacy, cookies: SessionCookieJar) {
   const refused = new Map<string, Refused>();
@@ -46,7 +48,7 @@ export function createDenialNotes(privacy: Privacy, cookies: SessionCookieJar) {
     const entry = { kind: 'access-denied', actor: 'person', person, subject } as const;
     void Promise.resolve()
       .then(() => privacy.audit(entry))
-      .catch((err: unknown) => request.log.error({ err }, 'a denial could not be noted'));
+      .catch((err: unknown) => request.log.error({ err }, 'a denial could not be recorded'));
   };
   const endMinute = (request: FastifyRequest) => {
     for (const { subject, times } of refused.values()) if (times > 1) write(request, null, `${subject}:x${times}`);
@@ -64,7 +66,7 @@ export function createDenialNotes(privacy: Privacy, cookies: SessionCookieJar) {
     const lines = (linesOf.get(code) ?? 0) + 1;
     if (lines > MOST_LINES_OF_A_KIND) {
       if (lines === MOST_LINES_OF_A_KIND + 1)
-        request.log.warn({ event: 'denials not noted any more this minute', code }, 'audit');
+        request.log.warn({ event: 'no more denials are recorded this minute', code }, 'audit');
       linesOf.set(code, lines);
       return;
     }
@@ -116,9 +118,9 @@ function visitorOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Puts the policy before every route that is added to the scope after it: reserved ones authenticate before anything is
- * read of the request. A route that the policy does not name cannot be added; a row that no route answers to is a fault
- * found when the server is ready.
+ * Applies the policy to every route that is added to the scope after it: protected ones authenticate before anything of
+ * the request is read. A route that the policy does not name cannot be added; a row without a route stops the start
+ * once the server is ready.
  */
 export function guardRoutes(scope: FastifyInstance, { accounts, cookies, staff }: GuardParts): void {
   const answered = new Set<string>();
@@ -149,7 +151,7 @@ function reserve(route: RouteOptions, authenticate: onRequestHookHandler, scheme
   route.schema = { ...route.schema, security: [{ [scheme]: [] }] };
 }
 
-/** A browser whose session is over forgets its cookies, so that its pages stop asking. */
+/** A browser whose session has ended gets its cookies cleared, so that its pages stop asking. */
 async function identify(
   accounts: Accounts,
   cookies: SessionCookieJar,

@@ -9,7 +9,10 @@ import { plainPage } from '../pages/plain-page.ts';
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../../build');
 
-/** The counter's pages run their own scripts, speak with their own host, and stand in nobody's frame. No copy of them is kept. */
+/**
+ * The counter's pages run only their own scripts, connect only to their own host and cannot be framed. They are never
+ * cached.
+ */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': [
@@ -35,7 +38,7 @@ const WASM_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; b
 const NOT_BUILT = plainPage(say.theCounterIsNotBuilt, say.pleaseRunNpmRun);
 
 interface CounterPageParts {
-  /** Where the build left the pages; null where they are served from their sources, which the counter's are not. */
+  /** The folder of the build; null when the shop runs from source. The counter then uses the default build folder. */
   readonly buildFolder: string | null;
   readonly rateLimits: boolean;
 }

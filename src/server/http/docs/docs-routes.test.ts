@@ -27,7 +27,7 @@ it('is readable without a script, and shows each step as a line to copy', async 
   expect(page.text).toContain('-F &#39;expected_total=FINALPRICE&#39; -H &#39;idempotency-key: attempt-0001&#39;');
 });
 
-it('tells a walk that a real shop answers well at every step', async () => {
+it('describes steps that succeed in order in a real shop', async () => {
   const browser = shop.browser();
   const kept = new Map<string, unknown>();
   for (const { call, send = {}, headers = {}, keep = {} } of ORDERING_STEPS) {

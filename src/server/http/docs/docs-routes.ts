@@ -31,11 +31,11 @@ interface OrderingStep {
   readonly keep?: Readonly<Record<string, string>>;
 }
 
-/** The walk that the page of orders shows. A test walks it through a real shop. */
+/** The steps that the order guide shows. A test runs them against a real shop. */
 export const ORDERING_STEPS: readonly OrderingStep[] = [
   {
     heading: 'Ask for a code',
-    text: 'By SMS. Keep the cookies of every answer: the code counts in the client that asked for it alone.',
+    text: 'By SMS. Keep the cookies of every answer: the code works only in the client that asked for it.',
     call: rowOf(authApi.sendOtp),
     send: { phone: '9811100003' },
   },
@@ -81,7 +81,7 @@ export const ORDERING_STEPS: readonly OrderingStep[] = [
   },
   {
     heading: 'Show the cart',
-    text: 'The shop adds up. Show every line, its problem if it has one, needs_prescription and finalPrice. Where can_order is false, nothing can be ordered.',
+    text: 'The shop calculates the totals. Show every line, its problem if it has one, needs_prescription and finalPrice. Where can_order is false, nothing can be ordered.',
     call: rowOf(cartApi.getCart),
     keep: { finalPrice: 'finalPrice' },
   },
@@ -106,7 +106,7 @@ export const ORDERING_STEPS: readonly OrderingStep[] = [
   },
   {
     heading: 'Cancel it',
-    text: 'While can_cancel is true. What was paid goes back by itself.',
+    text: 'While can_cancel is true. What was paid is refunded automatically.',
     call: rowOf(orderApi.cancelOrder),
     send: { order_id: '$order_id' },
   },
@@ -114,15 +114,15 @@ export const ORDERING_STEPS: readonly OrderingStep[] = [
 
 const MEANING: Readonly<Record<OrderStatus, string>> = {
   PAYMENT_PENDING: 'It waits for an online payment.',
-  PLACED: 'It stands, and waits for the pharmacy.',
+  PLACED: 'It is placed, and waits for the pharmacy.',
   CONFIRMED: 'The pharmacy has checked it; prescriptions are approved.',
-  PACKED: 'It lies packed.',
+  PACKED: 'It is packed.',
   SHIPPED: 'It has left the pharmacy.',
-  OUT_FOR_DELIVERY: 'It comes today.',
+  OUT_FOR_DELIVERY: 'It will arrive today.',
   UNDELIVERED: 'Nobody was there, or it was refused at the door.',
   DELIVERED: 'It has arrived.',
-  RETURN_REQUESTED: 'The person wants to give it back.',
-  RETURNED: 'It was given back.',
+  RETURN_REQUESTED: 'The customer wants to return it.',
+  RETURNED: 'It was returned.',
   RETURNED_TO_ORIGIN: 'It came back undelivered.',
   CANCELLED: 'It was cancelled before it left.',
   FAILED: 'It was not paid.',
@@ -132,8 +132,8 @@ const WAITING: Readonly<Record<WaitsFor, string>> = {
   payment: 'The payment.',
   prescription: 'Another prescription: the one sent was not accepted.',
   doctor_call: 'A doctor’s call, because no prescription was sent.',
-  prescription_check: 'A pharmacist’s look at the prescription.',
-  substitution: 'Somebody who may allow the same medicine under another brand.',
+  prescription_check: 'A pharmacist’s check of the prescription.',
+  substitution: 'Permission to send the same medicine under another brand.',
 };
 
 /** How an order is made, one call after the other, and what its states mean. */
@@ -154,7 +154,7 @@ function orderingPage(document: ApiDocument, publicUrl: string): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: DOCS_STYLE }}</style></head>
 <body>
-<header><h1>${title}</h1><p>The calls in their order; every field stands in <a href="/api/docs">the whole description</a>. Words in capitals, such as <code>MEDICINE_ID</code>, stand for what an earlier answer said.</p></header>
+<header><h1>${title}</h1><p>The calls in their order; <a href="/api/docs">the full description</a> lists every field. Words in capitals, such as <code>MEDICINE_ID</code>, stand for values from earlier answers.</p></header>
 <main>
 ${join(ORDERING_STEPS.map((step, index) => section(step, index + 1, operations.get(step.call), publicUrl)))}
 <section><h2>Paying online</h2>
@@ -174,7 +174,7 @@ function section(
   operation: Operation | undefined,
   publicUrl: string,
 ) {
-  if (!operation) throw new Error(`The walk of orders asks for what the API does not have: ${heading}.`);
+  if (!operation) throw new Error(`The order guide uses an operation that the API does not have: ${heading}.`);
   const typed = Object.fromEntries(
     Object.entries(send).map(([name, value]) => [
       name,

@@ -28,13 +28,13 @@ import { productLetter } from '#contract/endpoints/shop/product-letter.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { rowOf } from '../mount.ts';
 
-/** What the API's description says of an operation besides the schemas of its route. */
+/** What the API's description says about an operation in addition to its route's schemas. */
 export interface OperationRow {
   /** The name of the function in a generated client. Once published it stays. */
   readonly id: string;
   /** Where the route itself has no description. */
   readonly description?: string;
-  /** Refusals of its own, besides those that follow from its access, its method and its input. */
+  /** Its own refusals, in addition to those that follow from its access, method and input. */
   readonly refusals?: readonly ErrorCode[];
   /** Files that it answers instead of JSON, by media type. */
   readonly files?: readonly string[];
@@ -47,7 +47,7 @@ const ORDER = { order_id: '8c0f2c1e-5f0e-4f0c-9a53-7f0f6ad1d5a1' };
 const ORDER_NUMBER = 'SS-4K7D-M9QX';
 const LIST =
   'id,name,price,manufacturer_name,pack_size_label,composition\n1,Telma 40,280,Glenmark,strip of 15 tablets,Telmisartan (40mg)\n';
-/** Of an act at the desk: no such order, one that has left, one that somebody else has, a page that is out of date. */
+/** Refusals of a desk action: no such order, already shipped, claimed by somebody else, page out of date. */
 const DESK_REFUSALS = ['order-not-found', 'not-allowed-now', 'order-taken', 'order-changed'] as const;
 const ADDRESS_ID = '2f6f0c88-0b1d-4d0f-8f6e-4a4f6e1f7b21';
 const PATIENT_ID = 'b1a7de5a-93c4-4a53-a1a1-3a6f0f7f9f10';
@@ -78,7 +78,7 @@ const PASSKEY = {
 const AT_COUNTER = { number: 'SS-260000-000001', version: 4 };
 const A_LINK = { expires: '1795800000', signature: 'as-given' };
 const OWNER_ALONE =
-  'Open the address as it was given, logged in as its owner. An address that is over, changed or somebody else’s answers 404.';
+  'Open the address as given, logged in as its owner. An expired, changed or somebody else’s address answers 404.';
 
 /** One row per operation of the document, in the order of its tags. */
 export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
@@ -96,7 +96,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(inventoryApi.browseConditions)]: { id: 'browseConditions', refusals: ['not-found'], example: { page: 1 } },
   [rowOf(productLetter)]: {
     id: 'getProductLetter',
-    description: 'Before anything is ordered: the doctor answers on the paper.',
+    description: 'Before anything is ordered: the doctor answers on paper.',
     refusals: ['medicine-not-found', 'not-allowed-now'],
     files: ['application/pdf'],
     example: MEDICINE,
@@ -106,13 +106,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(authApi.sendOtp)]: {
     id: 'sendOtp',
     description:
-      'Sends a code of four digits by SMS. The answer is the same whether the phone has an account. The code counts in this browser alone: keep the cookie of this answer for verify-otp.',
+      'Sends a code of four digits by SMS. The answer is the same whether or not the phone has an account. The code works only in this browser: keep the cookie of this answer for verify-otp.',
     refusals: ['message-not-sent'],
     example: { phone: '9811100003' },
   },
   [rowOf(authApi.resendOtp)]: {
     id: 'resendOtp',
-    description: 'Like send-otp, after resend_after_s seconds. The code that was sent before stops counting.',
+    description: 'Like send-otp, after resend_after_s seconds. The earlier code stops working.',
     refusals: ['message-not-sent'],
     example: { phone: '9811100003' },
   },
@@ -123,51 +123,49 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(sessionApi.getLoginState)]: {
     id: 'getLoginState',
-    description: 'Succeeds while the session stands. 401 with result_code 11: renew it; with 10: log in.',
+    description: 'Succeeds while the session is valid. 401 with result_code 11: renew it; with 10: log in.',
   },
   [rowOf(sessionApi.refreshSession)]: {
     id: 'refreshSession',
     description:
-      'Takes the refresh cookie once and sets new ones. Call it after 401 with result_code 11, then ask again what was refused.',
+      'Takes the refresh cookie once and sets new ones. Call it after 401 with result_code 11, then repeat the refused request.',
     refusals: ['refresh-refused', 'cross-site'],
   },
   [rowOf(sessionApi.logOut)]: {
     id: 'logOut',
-    description: 'Ends this login and deletes its cookies. It succeeds where nobody is logged in, too.',
+    description: 'Ends this login and deletes its cookies. It also succeeds if nobody is logged in.',
   },
 
   [rowOf(sessionApi.getUser)]: {
     id: 'getUser',
-    description: 'The person whose phone the account is. patient_id is what place-order asks for.',
+    description: 'The person whose phone number identifies the account. patient_id is what place-order needs.',
   },
   [rowOf(userApi.updateUser)]: { id: 'updateUser', example: PERSON },
   [rowOf(userApi.listFamilyMembers)]: {
     id: 'listFamilyMembers',
-    description:
-      'Everybody the account orders for besides its holder, each with the patient_id that place-order asks for.',
+    description: 'Everybody the account orders for except its holder, each with the patient_id that place-order needs.',
   },
   [rowOf(userApi.addFamilyMember)]: {
     id: 'addFamilyMember',
-    description: 'Adds somebody the account orders for. The phone is optional and stands once in a family.',
+    description: 'Adds somebody the account orders for. The phone is optional and must be unique in the family.',
     refusals: ['phone-taken', 'not-allowed-now'],
     example: { ...PERSON, phone: '9811100004', relation: 'mother' },
   },
   [rowOf(userApi.updateFamilyMember)]: {
     id: 'updateFamilyMember',
-    description: 'Changes everything but the phone and the relation. Orders that were placed keep what they say.',
+    description: 'Changes everything but the phone and the relation. Placed orders do not change.',
     refusals: ['member-not-found'],
     example: { patient_id: PATIENT_ID, ...PERSON },
   },
   [rowOf(userApi.getHealth)]: {
     id: 'getHealth',
     description:
-      'Optional answers that the check of the cart looks at. They lie sealed, and nothing is refused to whoever gives none.',
+      'Optional answers that the check of the cart looks at. They are stored sealed, and nothing is refused to somebody who gives none.',
     refusals: ['member-not-found'],
   },
   [rowOf(userApi.changeHealth)]: {
     id: 'changeHealth',
-    description:
-      'Keeps the answers in the place of the earlier ones. With agreed false they are erased with their file.',
+    description: 'Replaces the earlier answers. With agreed false they are erased with their file.',
     refusals: ['member-not-found'],
     example: {
       agreed: true,
@@ -178,22 +176,22 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(userApi.listLogins)]: {
     id: 'listLogins',
-    description: 'Every browser that is logged in as this person, to find one that was left behind.',
+    description: 'Every browser that is logged in as this person, to find a forgotten one.',
   },
   [rowOf(userApi.endLogin)]: {
     id: 'endLogin',
-    description: 'Ends another browser’s login or this one. What it was about to ask is refused with result_code 10.',
+    description: 'Ends another browser’s login or this one. Its next request is refused with result_code 10.',
     refusals: ['login-not-found'],
     example: { login_id: '1d8f3b90-1f3a-4d59-8f7e-2f9be6a1c0aa' },
   },
   [rowOf(userApi.endOtherLogins)]: {
     id: 'endOtherLogins',
-    description: 'For a phone that was lost: every login ends but the one that asks.',
+    description: 'For a lost phone: every login ends except the current one.',
     refusals: ['fresh-code-needed'],
   },
   [rowOf(userApi.requestDataExport)]: {
     id: 'requestDataExport',
-    description: 'Answers an address of my-data that is good for five minutes and for its owner alone.',
+    description: 'Returns an address of my-data that works for five minutes and only for its owner.',
     refusals: ['fresh-code-needed'],
   },
   [rowOf(userApi.downloadMyData)]: {
@@ -205,24 +203,26 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(userApi.getClosingTerms)]: {
     id: 'getClosingTerms',
-    description: 'To be shown before close-account. An obstacle says what must end first, such as an order on its way.',
+    description:
+      'To be shown before close-account. An obstacle says what must be finished first, such as an open order.',
   },
   [rowOf(userApi.closeAccount)]: {
     id: 'closeAccount',
-    description: 'Ends every login and erases the account after the days of grace. What the law keeps stays that long.',
+    description:
+      'Ends every login and erases the account after the days of grace. What the law requires is kept for as long as it requires.',
     refusals: ['not-allowed-now', 'fresh-code-needed'],
     example: { confirm: 'DELETE' },
   },
   [rowOf(userApi.listMedicines)]: {
     id: 'listMedicines',
     description:
-      'How long each lasts by the dose that was told: the last day on which nothing is missing. Where no dose is known, no day is said.',
+      'How long each lasts at the entered dose: the last day on which nothing is missing. Without a dose there is no day.',
     refusals: ['member-not-found'],
   },
   [rowOf(userApi.saveMedicine)]: {
     id: 'saveMedicine',
     description:
-      'Each medicine lies sealed. The count is of this morning; deliveries after it come on top by themselves.',
+      'Each medicine is stored sealed. The count is of this morning; later deliveries are added automatically.',
     refusals: ['member-not-found', 'medicine-not-found', 'course-not-found', 'not-allowed-now'],
     example: {
       agreed: true,
@@ -235,12 +235,12 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(userApi.removeMedicine)]: {
     id: 'removeMedicine',
-    description: 'It goes with its sealed file.',
+    description: 'Its sealed file is deleted with it.',
     refusals: ['course-not-found'],
   },
   [rowOf(userApi.refillMedicines)]: {
     id: 'refillMedicines',
-    description: 'Puts packs of the very products that are taken into the cart. It never orders.',
+    description: 'Puts packs of exactly the listed products into the cart. It never orders.',
     refusals: ['course-not-found'],
     example: { courses: [{ course_id: PATIENT_ID, packs: 1 }] },
   },
@@ -251,14 +251,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(carerApi.inviteCarer)]: {
     id: 'inviteCarer',
-    description:
-      'Nothing is sent: whoever logs in with this phone within seven days finds the question and may accept.',
+    description: 'Nothing is sent: whoever logs in with this phone within seven days finds the request and may accept.',
     refusals: ['member-not-found', 'not-allowed-now'],
     example: { phone: '9811100004', scope: 'see', agreed: true },
   },
   [rowOf(carerApi.endCarer)]: {
     id: 'endCarer',
-    description: 'From either side; it holds at once.',
+    description: 'From either side; it takes effect at once.',
     refusals: ['not-found'],
     example: { care_id: PATIENT_ID },
   },
@@ -276,20 +275,20 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(carerApi.refillCared)]: {
     id: 'refillCared',
-    description: 'Whoever holds the patient’s account sees it in the cart and orders it by a press.',
+    description: 'The patient’s account shows it in the cart and places the order.',
     refusals: ['not-found', 'course-not-found', 'not-allowed-now'],
     example: { care_id: PATIENT_ID, courses: [{ course_id: PATIENT_ID, packs: 1 }] },
   },
   [rowOf(userApi.changeMedicineReminder)]: {
     id: 'changeMedicineReminder',
-    description: 'Five days before medicines end a message says so, without their names. It never orders.',
+    description: 'Five days before medicines run out a message says so, without their names. It never orders.',
     refusals: ['member-not-found'],
     example: { on: true },
   },
   [rowOf(userApi.printDoseCard)]: {
     id: 'printDoseCard',
     description:
-      'What is taken when, in words and pictures, in English, Hindi or Kannada. What nobody told is not guessed: the card says to ask.',
+      'What is taken when, in words and pictures, in English, Hindi or Kannada. What was not entered is not guessed: the card says to ask.',
     refusals: ['member-not-found', 'unavailable'],
     files: ['application/pdf'],
     example: { lang: 'hi', size: 'a4' },
@@ -309,7 +308,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(userApi.readMedicineCalendar)]: {
     id: 'readMedicineCalendar',
     description:
-      'For calendar apps. Whole days without a zone: by when to order, and the last day that is covered. An address that is over answers 404.',
+      'For calendar apps. Whole days without a zone: by when to order, and the last day that is covered. An ended address answers 404.',
     refusals: ['not-found', 'unavailable'],
     files: ['text/calendar'],
     example: { token: 'as-given' },
@@ -317,34 +316,34 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(draftApi.makeDraft)]: {
     id: 'makeDraft',
     description:
-      'Reads the lines that name a medicine. A medicine is chosen beforehand only where its name, strength and form stand on the paper. The draft lies sealed and goes after 30 days.',
+      'Reads the lines that name a medicine. A medicine is preselected only if its name, strength and form are on the prescription. The draft is stored sealed and deleted after 30 days.',
     example: { text: 'Tab. Dolo 650 1-0-1 x 5 days' },
   },
   [rowOf(draftApi.sendDraftPicture)]: {
     id: 'sendDraftPicture',
     description:
-      'The picture is judged and kept sealed, and read in its turn: the draft is `reading` until then. Print is read, handwriting is not.',
+      'The picture is checked and stored sealed, and read when its turn comes: the draft is `reading` until then. Print is read, handwriting is not.',
     refusals: ['scanner-unavailable', 'bad-request', 'not-allowed-now', 'draft-not-found'],
   },
   [rowOf(draftApi.getDraftPicture)]: {
     id: 'getDraftPicture',
     files: ['image/jpeg'],
-    description: 'As it was sent, upright; of a line, the piece on which it stands. Kept by nobody on the way.',
+    description: 'As sent, upright; for a line, the part of the picture with that line. Not cached on the way.',
     refusals: ['draft-not-found'],
   },
   [rowOf(draftApi.getDraft)]: {
     id: 'getDraft',
-    description: 'Its lines with whole packs, as written and for less. Prices and stock are of this moment.',
+    description: 'Its lines with whole packs, as written and as the cheaper choice. Prices and stock are current.',
     refusals: ['draft-not-found'],
   },
   [rowOf(draftApi.listDraftPages)]: {
     id: 'listDraftPages',
     description:
-      'Each was read into a line that is in the cart now, and belongs to no order. Name them in place-order, and each goes along once.',
+      'Each was read into a line that is in the cart now, and belongs to no order. Name them in place-order; each can be used once.',
   },
   [rowOf(draftApi.changeDraftLine)]: {
     id: 'changeDraftLine',
-    description: 'Only a line that could go into the cart, of the strength on the paper, can be confirmed.',
+    description: 'Only a line that could go into the cart, with the prescribed strength, can be confirmed.',
     refusals: ['draft-not-found', 'medicine-not-found', 'not-allowed-now'],
     example: { draft_id: PATIENT_ID, line: 1, answer: 'confirmed' },
   },
@@ -368,18 +367,18 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
 
   [rowOf(addressApi.listAddresses)]: {
     id: 'listAddresses',
-    description: 'The default address twice: by itself, and first in the list.',
+    description: 'The default address twice: separately, and first in the list.',
   },
   [rowOf(addressApi.addAddress)]: { id: 'addAddress', refusals: ['not-allowed-now'], example: ADDRESS },
   [rowOf(addressApi.updateAddress)]: {
     id: 'updateAddress',
-    description: 'Replaces every field. Orders that were placed keep the address as it stood.',
+    description: 'Replaces every field. Placed orders keep the address as it was.',
     refusals: ['address-not-found'],
     example: { address_id: ADDRESS_ID, ...ADDRESS },
   },
   [rowOf(addressApi.setDefaultAddress)]: {
     id: 'setDefaultAddress',
-    description: 'The one that the checkout proposes. The default before it becomes an address like any other.',
+    description: 'The one that the checkout proposes. The previous default becomes an ordinary address.',
     refusals: ['address-not-found'],
     example: { address_id: ADDRESS_ID },
   },
@@ -390,7 +389,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(addressApi.findPinCode)]: {
     id: 'findPinCode',
-    description: 'What a form fills in once six digits are typed.',
+    description: 'For a form to fill in once six digits are typed.',
     refusals: ['pin-not-found', 'pins-unavailable'],
     example: { pin: '560040' },
   },
@@ -398,19 +397,19 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(cartApi.getCart)]: {
     id: 'getCart',
     description:
-      'The whole cart, added up by the shop. What it shows is what place-order compares with: send its finalPrice along as expected_total.',
+      'The whole cart, added up by the shop. place-order compares with what it shows: send its finalPrice as expected_total.',
     refusals: ['member-not-found'],
   },
   [rowOf(cartApi.checkMedicine)]: {
     id: 'checkMedicine',
     description:
-      'What the check of the cart would say of this medicine beside what the patient takes and told. It adds nothing to the cart.',
+      'What the check of the cart would find for this medicine with what the patient takes and has entered. It adds nothing to the cart.',
     refusals: ['medicine-not-found', 'member-not-found'],
     example: MEDICINE,
   },
   [rowOf(cartApi.addToCart)]: {
     id: 'addToCart',
-    description: 'Adds to the line of the searched medicine, or begins it. The answer is the whole cart.',
+    description: 'Adds to the line of the searched medicine, or creates it. The answer is the whole cart.',
     refusals: ['medicine-not-found', 'not-allowed-now'],
     example: { ...MEDICINE, quantity: 1 },
   },
@@ -435,13 +434,14 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(cartApi.changeCartCoupon)]: {
     id: 'changeCartCoupon',
-    description: 'A cart has one coupon; another takes its place. The answer is the whole cart.',
+    description: 'A cart has one coupon; a new one replaces it. The answer is the whole cart.',
     refusals: ['coupon-refused'],
     example: { action: 'add', coupon_code: 'SAVE10' },
   },
   [rowOf(cartApi.listCoupons)]: {
     id: 'listCoupons',
-    description: 'Those that are open to this account today. Whether one fits the cart is said when it is put on.',
+    description:
+      'Those that are open to this account today. Whether one is valid for the cart is checked when it is added.',
   },
 
   [rowOf(orderApi.placeOrder)]: {
@@ -472,7 +472,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(orderApi.cancelOrder)]: {
     id: 'cancelOrder',
-    description: 'While can_cancel says so: until the pharmacy confirms it. What was paid goes back by itself.',
+    description: 'While can_cancel says so: until the pharmacy confirms it. What was paid is refunded automatically.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
@@ -489,7 +489,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(payLinkApi.stopSharingPayment)]: {
     id: 'stopSharingPayment',
-    description: 'Whoever opens it from now on is told that it has ended.',
+    description: 'Anybody who opens it afterwards is told that it has ended.',
     refusals: ['order-not-found'],
     example: ORDER,
   },
@@ -506,14 +506,14 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(orderApi.readTracking)]: {
     id: 'readTracking',
-    description: 'A link that never was, that was taken back and that is over are answered alike: 404.',
+    description: 'An unknown, a revoked and an expired link get the same answer: 404.',
     refusals: ['not-found'],
     example: { token: 'tSx0cAcXh2o2a5fRrYk1vC0mQd9b8eWnLz7uJp3Ig4s' },
   },
   [rowOf(letterApi.requestLetter)]: {
     id: 'requestDoctorLetter',
     description:
-      'A letter to carry to the doctor about the substitutes that nobody has allowed yet. Asked for again, it is the same letter until it ends.',
+      'A letter for the doctor about the substitutes that nobody has allowed yet. A repeated request returns the same letter until it ends.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
@@ -532,7 +532,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(letterApi.readLetter)]: {
     id: 'readDoctorLetter',
-    description: 'For whoever holds the token of a letter; an answer that was given is told in every state.',
+    description: 'For whoever holds the token of a letter; a given answer is shown in every state.',
     refusals: ['not-found'],
     example: { token: 'tSx0cAcXh2o2a5fRrYk1vC0mQd9b8eWnLz7uJp3Ig4s' },
   },
@@ -548,7 +548,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(orderApi.listOrders)]: {
     id: 'listOrders',
-    description: 'A page of the orders in short, the newest first; get-order tells the rest of one.',
+    description: 'A page of order summaries, the newest first; get-order has the details of one.',
   },
   [rowOf(orderApi.getOrder)]: {
     id: 'getOrder',
@@ -558,7 +558,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(orderApi.requestReceipt)]: {
     id: 'requestReceipt',
-    description: 'While has_receipt says so. The published spelling of the path stays.',
+    description: 'While has_receipt is true. The published spelling of the path stays.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
@@ -571,7 +571,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(orderApi.requestCreditNote)]: {
     id: 'requestCreditNote',
-    description: 'While has_credit_note says so: the goods came back, and the invoice was taken back in full.',
+    description: 'While has_credit_note is true: the goods were returned, and the invoice was reversed in full.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
@@ -584,13 +584,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(audienceApi.getAffiliateConsent)]: {
     id: 'getAffiliateConsent',
-    description: 'ask says whether there is anybody to be told at all.',
+    description: 'ask says whether there is an affiliate to tell at all.',
     refusals: ['order-not-found'],
     example: ORDER,
   },
   [rowOf(audienceApi.setAffiliateConsent)]: {
     id: 'setAffiliateConsent',
-    description: 'Nothing is told without this agreement. What has gone out can not be taken back.',
+    description: 'Nothing is told without this agreement. What was sent cannot be taken back.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: { ...ORDER, agreed: true },
   },
@@ -598,7 +598,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(paymentApi.capturePayment)]: {
     id: 'capturePayment',
     description:
-      'For the page that comes back from the payment window. The gateway alone is believed: the parameters name the payment and prove nothing but by their signature.',
+      'For the page that comes back from the payment window. Only the gateway is trusted: the parameters name the payment and count only with their signature.',
     refusals: ['order-not-found', 'payment-forged', 'payment-waiting', 'payment-failed', 'not-allowed-now'],
     example: { customOrderId: ORDER.order_id },
   },
@@ -619,18 +619,18 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(counterApi.signIn)]: {
     id: 'signInStaff',
-    description: 'Five wrong codes in 15 minutes, and codes of this person rest for as long.',
+    description: 'After five wrong codes in 15 minutes this person’s codes are blocked for as long.',
     refusals: ['staff-refused', 'staff-codes-rest'],
     example: { name: 'Asha Rao', code: '123456' },
   },
   [rowOf(counterApi.signOut)]: { id: 'signOutStaff', description: 'Ends this session at once.' },
   [rowOf(counterApi.whoAmI)]: {
     id: 'getStaffMe',
-    description: 'A pharmacist whose registration has run out is none from the next day on.',
+    description: 'A pharmacist whose registration has expired no longer counts as one from the next day on.',
   },
   [rowOf(counterApi.listStaff)]: {
     id: 'listStaff',
-    description: 'Those whose time has ended stand last: registers name them, so nobody is deleted.',
+    description: 'Former staff are listed last: registers name them, so nobody is deleted.',
   },
   [rowOf(counterApi.addStaff)]: {
     id: 'addStaff',
@@ -668,19 +668,19 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(orderPageApi.writeNote)]: {
     id: 'writeOrderNote',
-    description: 'Of a call, or for the others of the pharmacy. Sent again with its attempt, it stands there once.',
+    description: 'About a call, or for the other staff. Repeated with the same attempt, it is stored once.',
     refusals: ['order-not-found', 'key-reused'],
     example: { attempt: PATIENT_ID, number: 'SS-260000-000001', kind: 'call', text: 'Will be at home after six.' },
   },
   [rowOf(orderPageApi.sendMessage)]: {
     id: 'sendOrderMessage',
-    description: 'A message of the list, to the customer. Sent again with its attempt, it goes once.',
+    description: 'One of the listed messages, to the customer. Repeated with the same attempt, it is sent once.',
     refusals: ['order-not-found', 'key-reused'],
     example: { attempt: PATIENT_ID, number: 'SS-260000-000001', message: 'delayed' },
   },
   [rowOf(orderPageApi.cancelAtCounter)]: {
     id: 'cancelAtCounter',
-    description: 'Before it is packed. What was paid goes back, and the customer reads the reason.',
+    description: 'Before it is packed. What was paid is refunded, and the customer reads the reason.',
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
     example: { ...AT_COUNTER, because: 'asked' },
   },
@@ -694,13 +694,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(benchApi.shortLine)]: {
     id: 'shortLine',
     description:
-      'What becomes of a line whose packs are not there. What was paid for them goes back, and the customer is told. Sent again with its attempt, it is done once.',
+      'What happens to a line whose packs are missing. What was paid for them is refunded, and the customer is told. Repeated with the same attempt, it is done once.',
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now', 'key-reused'],
     example: { ...AT_COUNTER, attempt: PATIENT_ID, line: 1, act: 'fewer', packs: 1 },
   },
   [rowOf(benchApi.readPickList)]: {
     id: 'readPickList',
-    description: 'Holds nothing: batches are judged again when an order is packed.',
+    description: 'Reserves nothing: batches are checked again when an order is packed.',
     example: { numbers: 'SS-260000-000001,SS-260000-000002' },
   },
   [rowOf(benchApi.packOrder)]: {
@@ -745,7 +745,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(benchApi.handOver)]: {
     id: 'handOver',
-    description: 'With the code of the customer’s order page, or why there was none, and the cash that was counted.',
+    description: 'With the code from the customer’s order page, or why there was none, and the cash that was counted.',
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
     example: { ...AT_COUNTER, code: '4821', cash: 245.5 },
   },
@@ -758,13 +758,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(benchApi.takeBackParcel)]: {
     id: 'takeBackParcel',
     description:
-      'Takes the invoice back by a credit note; nothing is owed any more. No pack is on sale again by itself.',
+      'Reverses the invoice with a credit note; nothing is owed any more. Packs do not go back on sale automatically.',
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
     example: AT_COUNTER,
   },
   [rowOf(counterApi.inviteAgain)]: {
     id: 'inviteStaffAgain',
-    description: 'For a new telephone or a lost one. What they had works on until the new link is accepted.',
+    description: 'For a new or lost phone. The old means of signing in work until the new link is accepted.',
     refusals: ['staff-not-found'],
     example: { staff_id: PATIENT_ID },
   },
@@ -807,13 +807,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(stockApi.readPurchase)]: {
     id: 'readPurchase',
-    description: 'Numbers of invoices are compared without case and signs, within a financial year.',
+    description: 'Invoice numbers are compared within a financial year, ignoring case and punctuation.',
     example: INVOICE,
   },
   [rowOf(stockApi.receiveGoods)]: {
     id: 'receiveGoods',
     description:
-      'Expired packs and such that expire within 90 days are refused, and a batch that the invoice has brought already. An MRP above the ceiling is told.',
+      'Refuses packs that are expired or expire within 90 days, and a batch already received on this invoice. Reports an MRP above the ceiling.',
     refusals: ['not-allowed-now', 'medicine-not-found'],
     example: {
       ...INVOICE,
@@ -834,7 +834,8 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(stockApi.listToOrder)]: {
     id: 'listToOrder',
-    description: 'From what customers ordered in the last 60 days: what lasts no longer than 14 days, for 30 days.',
+    description:
+      'From what customers ordered in the last 60 days: medicines that last at most 14 days, with the packs for 30 days.',
   },
   [rowOf(stockApi.keepApart)]: {
     id: 'keepApart',
@@ -844,14 +845,14 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(stockApi.releaseBatch)]: {
     id: 'releaseBatch',
-    description: 'It is on sale again where it lasts long enough.',
+    description: 'It is on sale again if its expiry is far enough away.',
     refusals: ['not-allowed-now'],
     example: BATCH_ACT,
   },
   [rowOf(stockApi.correctStock)]: {
     id: 'correctStock',
     description:
-      'Up to 20 packs in a day somebody corrects alone; beyond that the correction waits for another person and changes nothing.',
+      'One person may correct up to 20 packs a day; beyond that the correction waits for another person and changes nothing.',
     refusals: ['not-allowed-now'],
     example: { ...BATCH_ACT, kind: 'counted', packs: 97, shown: 100 },
   },
@@ -894,7 +895,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(stockApi.decideCorrection)]: {
     id: 'decideCorrection',
-    description: 'Nobody confirms their own, and none is confirmed whose batch has moved since.',
+    description: 'Nobody confirms their own, and none is confirmed if its batch has changed since.',
     refusals: ['not-allowed-now'],
     example: { id: PATIENT_ID, verdict: 'confirm' },
   },
@@ -914,13 +915,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(recallApi.startRecall)]: {
     id: 'startRecall',
     description:
-      'Off sale for good; every order with packs of it is listed and its customer gets a message, once. Pressed again it is the same recall.',
+      'Off sale for good; every order with packs of it is listed and its customer gets one message. A repeated request returns the same recall.',
     refusals: ['not-allowed-now', 'not-found'],
     example: { ...BATCH_ACT, why: 'Assay: 82 % of what the label says' },
   },
   [rowOf(recallApi.noteRecall)]: {
     id: 'noteRecall',
-    description: 'Notes are never changed; a new one says what is true now.',
+    description: 'Notes are never changed; add a new one to correct.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: { recall_id: PATIENT_ID, number: ORDER_NUMBER, kind: 'came_back', packs: 2 },
   },
@@ -934,7 +935,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(catalogueApi.tryList)]: {
     id: 'tryList',
     description:
-      'Reads a list and tells what it would change: new medicines, prices, what is no longer proven the same, rows that are not taken. Nothing is changed.',
+      'Reads a list and returns what it would change: new medicines, prices, what is no longer proven the same, refused rows. Nothing is changed.',
     example: { name: 'november.csv', text: LIST },
   },
   [rowOf(catalogueApi.applyList)]: {
@@ -949,39 +950,40 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(ownerApi.enterSetting)]: {
     id: 'enterSetting',
-    description: 'For every server of the shop within seconds. An empty value takes the entry back.',
+    description: 'On every server of the shop within seconds. An empty value removes the entry.',
     refusals: ['not-found', 'not-allowed-now'],
     example: { setting: 'hours', value: '8:00 AM to 10:00 PM', before: '9:00 AM to 9:00 PM' },
   },
   [rowOf(ownerApi.settingHistory)]: {
     id: 'listSettingChanges',
-    description: 'Who changed what, with what stood there before; the newest 200.',
+    description: 'Who changed what, with the value before; the newest 200.',
   },
   [rowOf(ownerApi.readFigure)]: {
     id: 'readFigure',
-    description: 'Both days included, 400 days at most. No figure names anybody. Worked out anew after a minute.',
+    description: 'Both days included, 400 days at most. No figure names anybody. Cached for a minute.',
     example: { figure: 'orders', from: '2026-11-01', until: '2026-11-30' },
   },
   [rowOf(ownerApi.exportFigure)]: {
     id: 'exportFigure',
-    description: 'The audit log says who took it.',
+    description: 'The audit log records who exported it.',
     files: ['text/csv'],
     example: { figure: 'cheaper', from: '2026-11-01', until: '2026-11-30' },
   },
   [rowOf(booksApi.readBook)]: {
     id: 'readBook',
-    description: 'Both days included, 400 days at most. A corrected row of a register stands beside its correction.',
+    description: 'Both days included, 400 days at most. A corrected row of a register is listed with its correction.',
     example: { book: 'cash', from: '2026-11-01', until: '2026-11-30' },
   },
   [rowOf(booksApi.exportBook)]: {
     id: 'exportBook',
-    description: 'The audit log says who took it.',
+    description: 'The audit log records who exported it.',
     files: ['text/csv'],
     example: { book: 'gstr1', from: '2026-11-01', until: '2026-11-30' },
   },
   [rowOf(booksApi.correctRegister)]: {
     id: 'correctRegister',
-    description: 'Only what is sent differs from the wrong row. Who corrects stands in the new row as its pharmacist.',
+    description:
+      'Only the sent fields differ from the wrong row. The new row names the person who corrects as its pharmacist.',
     refusals: ['not-found', 'not-allowed-now'],
     example: { register: 'h1', serial: 12, why: 'The prescriber was misread', prescriber: 'Dr R Menon, KMC 45012' },
   },
@@ -989,32 +991,32 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(deskApi.readQueue)]: {
     id: 'readQueue',
     description:
-      'An order stands in one tab: where its slowest line is. Each says who has it, and the last day that was promised.',
+      'An order is in one tab, that of its slowest line. Each row says who has claimed it, and the promised day.',
     example: { tab: 'rx' },
   },
   [rowOf(deskApi.readDesk)]: {
     id: 'readDesk',
     description:
-      'With a version that every act carries. Who does not decide is shown neither findings nor earlier medicines.',
+      'With a version that every action must carry. Staff who do not decide see neither findings nor earlier medicines.',
     refusals: ['not-found'],
     example: { number: ORDER_NUMBER },
   },
   [rowOf(deskApi.takeOrder)]: {
     id: 'takeOrder',
-    description: 'For two minutes; asked again it is renewed.',
+    description: 'For two minutes; a repeated request renews it.',
     refusals: ['order-not-found', 'order-taken'],
     example: { number: ORDER_NUMBER },
   },
   [rowOf(deskApi.leaveOrder)]: {
     id: 'leaveOrder',
     refusals: ['order-not-found'],
-    description: 'An order that somebody else has stays theirs.',
+    description: 'An order claimed by somebody else stays theirs.',
     example: { number: ORDER_NUMBER },
   },
   [rowOf(deskApi.openPrescriptionFile)]: {
     id: 'openPrescriptionFile',
     description:
-      'Every opening is kept with who and when, and the patient can see it. It counts as looked at once the bytes have gone out.',
+      'Every opening is recorded with who and when, and the patient can see it. It counts as looked at once the bytes were sent.',
     refusals: ['file-not-found'],
     files: ['image/jpeg', 'application/pdf'],
     example: { number: ORDER_NUMBER, file_id: PATIENT_ID },
@@ -1033,7 +1035,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(deskApi.decideOrder)]: {
     id: 'decideOrder',
     description:
-      'A verdict for each line. Nobody decides without having opened every file in this session, or a recorded consultation; what is missing is told by field, and nothing is written then.',
+      'A verdict for each line. Nobody decides without having opened every file in this session, or a recorded consultation; missing information is reported by field, and then nothing is written.',
     refusals: [...DESK_REFUSALS],
     example: {
       ...{ number: ORDER_NUMBER, version: 3 },
@@ -1049,20 +1051,20 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(deskApi.askPatient)]: {
     id: 'askPatient',
-    description: 'The order waits for the patient. A file that comes, or a decision, closes the question.',
+    description: 'The order waits for the patient. A new file or a decision closes the question.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 3, reason: 'blurred' },
   },
   [rowOf(deskApi.undoDecision)]: {
     id: 'undoDecision',
-    description: 'One’s own last decision, within ten seconds, while nobody has built on it.',
+    description: 'One’s own last decision, within ten seconds, while nothing depends on it.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4 },
   },
   [rowOf(deskApi.releaseOrder)]: {
     id: 'releaseOrder',
     description:
-      'Lines of Schedule H1 and findings of the check leave only when another pharmacist than who decided has released them.',
+      'Lines of Schedule H1 and findings must be released by a pharmacist other than the one who decided before the parcel leaves.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4, lines: [1] },
   },
@@ -1076,26 +1078,26 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(letterApi.quoteOther)]: {
     id: 'quoteOther',
     description:
-      'Its price, whether it is proven to be the same, and the words to read to the patient. Nothing is kept.',
+      'Its price, whether it is proven to be the same, and the text to read to the patient. Nothing is stored.',
     refusals: ['not-allowed-now', 'medicine-not-found', 'order-not-found'],
     example: { number: ORDER_NUMBER, line: 1, medicine_id: 'ss-0856' },
   },
   [rowOf(letterApi.chooseOther)]: {
     id: 'chooseOther',
     description:
-      'Only with the words as they stand now. A prescribed line waits for the prescription’s or the doctor’s word where the medicine is proven the same, and needs a doctor on record where it is not.',
+      'Only with the current text. A prescribed line waits for the prescription’s or the doctor’s word where the medicine is proven the same, and needs a doctor on record where it is not.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4, line: 1, medicine_id: 'ss-0856', words: 'Instead of 1 pack of …' },
   },
   [rowOf(letterApi.makeDeskLetter)]: {
     id: 'makeDoctorLetter',
-    description: 'The letter that stands where there is one. `url` is the page on which the doctor answers.',
+    description: 'The current letter if there is one. `url` is the page on which the doctor answers.',
     refusals: [...DESK_REFUSALS],
     example: { number: ORDER_NUMBER, version: 4 },
   },
   [rowOf(letterApi.printDeskLetter)]: {
     id: 'printDoctorLetter',
-    description: 'As it was made; a reprint carries the same code.',
+    description: 'As it was made; a reprint has the same code.',
     refusals: ['not-found', 'not-allowed-now'],
     files: ['application/pdf'],
     example: { number: ORDER_NUMBER },
@@ -1113,7 +1115,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(passkeyApi.signInByPasskey)]: {
     id: 'signInByPasskey',
-    description: 'What is wrong is not said. Codes go on working beside passkeys.',
+    description: 'A refusal does not say what is wrong. Codes keep working beside passkeys.',
     refusals: ['staff-refused'],
     example: { response: PASSKEY },
   },
@@ -1134,13 +1136,14 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(passkeyApi.removePasskey)]: {
     id: 'removePasskey',
-    description: 'Codes go on working.',
+    description: 'Codes keep working.',
     refusals: ['not-found'],
     example: { passkey: ADDRESS_ID },
   },
   [rowOf(callBackApi.readCallRequest)]: {
     id: 'readCallRequest',
-    description: 'Whom to call, what they sent, whom and where an order could go to, and what came of earlier calls.',
+    description:
+      'Whom to call, what they sent, for whom and to which address an order could be placed, and the outcome of earlier calls.',
     refusals: ['order-not-found'],
     example: { number: 'RX-4K7D-M9QX' },
   },
@@ -1152,14 +1155,14 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(callBackApi.quoteSpokenOrder)]: {
     id: 'quoteSpokenOrder',
-    description: 'Prices a basket as an order for cash would be, and keeps nothing.',
+    description: 'Prices a basket as a cash order, and stores nothing.',
     refusals: ['order-not-found', 'not-allowed-now', 'member-not-found', 'address-not-found', 'unavailable'],
     example: SPOKEN,
   },
   [rowOf(callBackApi.placeSpokenOrder)]: {
     id: 'placeSpokenOrder',
     description:
-      'The words must be those of this moment: where a price has changed since they were read, nothing is ordered. The patient is told, and can refuse the order until it is packed.',
+      'The text must be current: if a price has changed since it was read, nothing is ordered. The patient is told, and can refuse the order until it is packed.',
     refusals: [
       'order-not-found',
       'not-allowed-now',
@@ -1185,7 +1188,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(blogApi.listBlogs)]: { id: 'listBlogs', example: { page: 1, limit: 10, search: 'generic' } },
   [rowOf(blogApi.getBlog)]: {
     id: 'getBlog',
-    description: 'The text is harmless HTML: no scripts, no styles, pictures of this shop alone.',
+    description: 'The text is sanitised HTML: no scripts, no styles, only pictures of this shop.',
     refusals: ['post-not-found'],
     example: { slug: 'combination-tablets-explained' },
   },
@@ -1195,16 +1198,16 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
 
 /** The document's parts, in the order in which a client meets them. */
 export const TAGS: Readonly<Record<string, string>> = {
-  Inventory: 'Medicines, what is the same for less, and the government’s prices. Open to anybody.',
-  Identity: 'Logging in with a phone and a code. Sessions travel in cookies alone.',
-  Drafts: 'Prescriptions, bills and messages, read into lines that a person checks.',
+  Inventory: 'Medicines, cheaper equivalents, and the government’s prices. Open to anybody.',
+  Identity: 'Logging in with a phone and a code. Sessions use only cookies.',
+  Drafts: 'Prescriptions, bills and messages, read into lines that the customer checks.',
   User: 'The account holder, the family, logins, prescriptions, and one’s own data.',
   Address: 'Where orders go.',
   Cart: 'What is to be ordered, at today’s prices.',
   Orders: 'Placing, following, cancelling, and the receipt.',
   Payment: 'What happens around the payment window.',
-  Counter: 'The pharmacy behind the shop: for its people alone.',
+  Counter: 'The pharmacy’s counter: only for its staff.',
   Blog: 'Articles. Open to anybody.',
   Newsletter: 'Asking for the newsletter. Open to anybody.',
-  Analytics: 'Counting visits without knowing anybody.',
+  Analytics: 'Counting visits anonymously.',
 };

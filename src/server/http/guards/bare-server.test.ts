@@ -95,7 +95,7 @@ describe('every answer of a shop under https', () => {
     },
   );
 
-  it('asks for https nowhere while the shop is only tried under http', async () => {
+  it('does not require https while the shop runs under http', async () => {
     const tried = await createTestServer();
     for (const url of ['/', '/api/v1/user', '/healthz']) {
       expect((await tried.inject(url)).headers['strict-transport-security'], url).toBeUndefined();
@@ -125,7 +125,7 @@ describe('where a request came from', () => {
 });
 
 describe('a shared page', () => {
-  it('is rendered from nothing that a stranger could put into it for the next visitor', async () => {
+  it('contains nothing that a stranger could put into it for the next visitor', async () => {
     const seen: Record<string, string>[] = [];
     const own = await createTestServer({
       publicUrl: 'https://shop.test',

@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-/** Answers bytes that are no HTTP request, in the envelope, and closes the connection. */
+/** Answers bytes that are not an HTTP request with an error envelope, and closes the connection. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -47,30 +47,31 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
-/** An id that a proxy before the shop may give: letters, digits and dashes, and no phone number. */
+/** A request id that a proxy may set: letters, digits and dashes, and not a phone number. */
 const GIVEN = /^(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9_-]{15,63}$/;
 
-/** No JSON of a shop is longer; routes that take files set their own limit. */
+/** No JSON request of the shop is longer; routes that take files set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** A visitor who dribbles bytes may not hold a connection longer than this. */
+/** A visitor who sends bytes very slowly may not hold a connection longer than this. */
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
 const IDLE_CONNECTION_MS = 60_000;
 const KEEP_ALIVE_MS = 30_000;
-/** Longer than any request line that Node takes: the length of an id is for the contract to judge. */
+/** Longer than any request line that Node accepts: the contract checks the length of an id. */
 const MAX_PARAMETER_CHARACTERS = 16_384;
 
 interface BareParts {
   readonly logger: FastifyBaseLogger;
   /** The shop is public under https. */
   readonly https: boolean;
-  /** Addresses and networks of the operator's own proxies; only they may say from where a request came. */
+  /** Addresses and networks of the operator's own proxies; only they may state where a request came from. */
   readonly trustedProxies: readonly string[];
 }
 
 /**
- * A server without routes: its limits and time-outs, the headers of every answer, request ids, log, and an answer to
- * everything that no route answers. An address is that of the connection, or what a trusted proxy says it was.
+ * A server without routes: its limits and time-outs, the headers of every response, request ids, log, and a response
+ * for everything that no route answers. A client's address is that of the connection, or the one a trusted proxy
+ * states.
  */
 export function createBareServer({ logger, https, trustedProxies }: BareParts): FastifyInstance {
   const headers = baseHeaders({ https });
@@ -88,10 +89,10 @@ export function createBareServer({ logger, https, trustedProxies }: BareParts): 
     requestTimeout: REQUEST_WITHIN_MS,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_WITHIN_MS / 2 },
     forceCloseConnections: 'idle',
-    // A request that came in over an open connection is finished, not refused, while the shop closes.
+    // While the shop closes, a request on an open connection is finished, not refused.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS },
-    // What no hook sees: an address that cannot be read.
+    // No hook sees a URL that cannot be parsed.
     frameworkErrors: answerUnread,
     clientErrorHandler: answerClientError,
   });
@@ -115,9 +116,9 @@ function answerByAddress(thrown: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Gives each request an id: the one of its X-Request-Id where that is 16 to 64 plain characters, so that nobody can write
- * sentences or numbers of people into the log through it; else one that is unique on this node's life, a random start and a
- * count.
+ * Gives each request an id: the one of its X-Request-Id where that is 16 to 64 plain characters, so that nobody can
+ * write sentences or phone numbers into the log through it; else one that is unique for the life of this process, a
+ * random prefix and a count.
  */
 function createRequestIds(): (request?: Pick<IncomingMessage, 'headers'>) => string {
   const start = randomBytes(6).toString('hex');
@@ -131,8 +132,8 @@ function createRequestIds(): (request?: Pick<IncomingMessage, 'headers'>) => str
 }
 
 /**
- * Runs each request inside its trace. Twice, because reading a body leaves it: what comes after the last byte is called by
- * the connection, which knows of no request.
+ * Runs each request inside its trace. Twice, because reading a body leaves the trace: code after the last byte is
+ * called by the connection, which has no request context.
  */
 function traceRequests(app: FastifyInstance): void {
   const traces = new WeakMap<FastifyRequest, Trace>();
@@ -150,9 +151,9 @@ function traceRequests(app: FastifyInstance): void {
 }
 
 /**
- * The headers that every answer carries, whatever it is: it is never guessed to be another type, loads and runs nothing,
- * stands in no frame, and names nobody where it came from. Pages and drawings replace the policy with their own. Under
- * https the browser is told for a year to come back by https alone, the subdomains included.
+ * The headers of every response: no type sniffing, nothing loaded or run, no framing, no referrer. Pages and drawings
+ * replace the policy with their own. Under https the browser is told for a year to use only https, including
+ * subdomains.
  */
 function baseHeaders({ https }: { readonly https: boolean }): Readonly<Record<string, string>> {
   return {

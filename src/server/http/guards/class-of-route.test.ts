@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('knows a class for every route that the shop opened with, and for every row of the access policy', () => {
+it('has a class for every route of the shop, and for every row of the access policy', () => {
   for (const row of Object.keys(ACCESS_POLICY)) expect(classOfRoute(row.split(' ')[1] ?? ''), row).not.toBeNull();
 });
 
-it('stops the start over a route of the API that is no endpoint', () => {
+it('stops the start at an API route that is not an endpoint', () => {
   const server = createBareServer({ logger: pino({ level: 'silent' }), https: false, trustedProxies: [] });
   expect(() => server.get('/api/v1/brand-new', () => null)).toThrow('belongs to no class of work');
 });
@@ -41,6 +41,6 @@ it.each([
   expect(classOfRoute(pattern)).toBe(expected);
 });
 
-it('writes areas with a slash at their end, so that no address falls under another by its first letters', () => {
+it('writes areas with a slash at the end, so that no path matches another by its first letters', () => {
   for (const pattern of Object.keys(CLASS_OF_ROUTE)) expect(pattern).toMatch(/^\/(?:[\w./-]*)$/);
 });

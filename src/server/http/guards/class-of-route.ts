@@ -10,9 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * Which class a route outside of the API belongs to. A row that ends in a slash stands for all under it; the longest that
- * fits counts. An endpoint of the API says its class itself; a route of the API without one stops the start, and with it every
- * test.
+ * Which class a route outside the API belongs to. A row that ends in a slash covers all paths under it; the longest
+ * match counts. An endpoint of the API states its class itself; an API route without one stops the start, and with it
+ * every test.
  */
 export const CLASS_OF_ROUTE: Readonly<Record<string, WorkClass>> = {
   '/': 'browse',
@@ -50,7 +50,7 @@ export function classifyRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The class of a request; what no route answers is looked at and no more. */
+/** The class of a request; an unmatched request counts as browsing. */
 export function workClassOf({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): WorkClass {
   return routeOptions.config?.workClass ?? 'browse';
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends raw bytes and gives all that comes back. */
+/** Sends raw bytes and returns everything that comes back. */
 async function send(bytes: string): Promise<{ status: number; body: string }> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
@@ -25,7 +25,7 @@ async function send(bytes: string): Promise<{ status: number; body: string }> {
   return { status: Number(head.split(' ')[1]), body };
 }
 
-describe('bytes that are no proper request', () => {
+describe('bytes that are not a valid request', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost: a\r\nbroken\r\n\r\n', 400],
@@ -36,13 +36,13 @@ describe('bytes that are no proper request', () => {
       400,
     ],
     ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s is answered in the envelope and hung up on', async (_name, bytes, status) => {
+  ])('%s gets an error envelope and the connection is closed', async (_name, bytes, status) => {
     const answer = await send(bytes);
     expect(answer.status).toBe(status);
     expect(() => failure.parse(JSON.parse(answer.body))).not.toThrow();
   });
 
-  it('is no address of another host: that is a page of this shop', async () => {
+  it('with an absolute URL of another host is answered as a page of this shop', async () => {
     const { status, body } = await send(
       'GET http://elsewhere.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     );

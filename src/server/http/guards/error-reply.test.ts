@@ -10,7 +10,7 @@ it.each([
   withCode('08006'),
   withCode('25006'),
   new Error('Connection terminated unexpectedly'),
-])('asks to try again in a moment where the database is away: %s', (fault) => {
+])('asks to try again in a moment if the database is unreachable: %s', (fault) => {
   expect(toAppError(fault)).toMatchObject({ code: 'unavailable', retryAfterS: 2 });
 });
 
@@ -22,7 +22,7 @@ it.each([withCode('23505'), withCode('42P01'), new Error('Connections are fine')
 );
 
 it.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])(
-  'says of a disk that takes nothing (%s) that it can not be done now',
+  'says that it cannot be done now if the disk accepts no writes (%s)',
   (code) => {
     const error = toAppError(Object.assign(new Error('no space left on device'), { code }));
     expect(error.code).toBe('unavailable');
@@ -30,7 +30,7 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])(
   },
 );
 
-it('asks to try again in half a minute where the store of files is away, and says nothing of it', () => {
+it('asks to try again in half a minute if the file store is unreachable, without naming it', () => {
   const error = toAppError(new FileStoreUnavailable({ status: 403, code: 'AccessDenied' }));
   expect(error).toMatchObject({ code: 'unavailable', retryAfterS: 30 });
   expect(error.message).not.toMatch(/store|403|Denied/);

@@ -11,7 +11,10 @@ import { networkOf } from '../../services/rate-limiter.ts';
 import { API_HEADERS } from '../mount.ts';
 import { SampledLines } from '../sampled-lines.ts';
 
-/** What Fastify itself refuses before a route sees the request, in the shop's own words; and a database with too much to do. */
+/**
+ * What Fastify itself refuses before a route sees the request, with the shop's own sentences; and an overloaded
+ * database.
+ */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
@@ -24,14 +27,14 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   DATABASE_BUSY: 'overloaded',
 };
 
-/** Refusals that nobody meets by accident more than now and then; whoever watches the log looks for them. */
+/** Refusals that rarely happen by accident; operators look for them in the log. */
 const ATTACKS: ReadonlySet<ErrorCode> = new Set(['cross-site', 'otp-refused', 'refresh-refused', 'payment-forged']);
 
-/** PostgreSQL ended a statement that waited for somebody's lock, or ran, for too long. Nothing of it stayed. */
+/** PostgreSQL ended a statement that waited for a lock, or ran, for too long. It was rolled back. */
 const CUT_SHORT: ReadonlySet<unknown> = new Set(['55P03', '57014']);
 const CUT_SHORT_SENTENCE = say.thisTookTooLong;
 
-/** Lines a minute about attacks: of one network and kind, and of all. */
+/** Lines per minute about attacks: for one network and kind, and in total. */
 const attacks = new SampledLines({ perSource: 20, inAll: 600 });
 
 function noteAttack(event: ErrorCode, { log, ip }: FastifyRequest): void {
@@ -42,9 +45,9 @@ function noteAttack(event: ErrorCode, { log, ip }: FastifyRequest): void {
   if (isWritten) log.warn({ event, from }, 'security');
 }
 
-/** When whoever meets a shop with too much to do may come again. */
+/** Retry-After of an overloaded shop, in seconds. */
 export const BUSY_RETRY_AFTER_S = 2;
-/** A shop that is busy or waits for its database says so; that alone is no fault to look into. */
+/** A shop that is busy or waits for its database says so; that alone is not an error to investigate. */
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['unavailable', 'overloaded']);
 
 /** Somebody has to make room first. */
@@ -60,7 +63,7 @@ interface FrameworkError {
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   noteDamagedData(thrown);
-  // The database is being restarted or another server takes its place: the same request may well succeed in a moment.
+  // The database is restarting or failing over: the same request may succeed in a moment.
   if (isBrokenConnection(thrown))
     return new AppError('unavailable', { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });
   if (isDiskFull(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: ROOM_AFTER_S });
@@ -95,16 +98,19 @@ function invalidInput(issues: NonNullable<FrameworkError['validation']>): AppErr
   return new AppError('invalid-input', { sentence: issues[0]?.message, fields: named });
 }
 
-/** Answers a refusal in the envelope, with its status. Faults are logged with the request's id and told without detail. */
+/**
+ * Answers a refusal in the envelope, with its status. Internal errors are logged with the request's id and reported
+ * without detail.
+ */
 export function replyWithError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   const { status } = ERRORS[error.code];
   meters.errors.inc({ code: error.code });
-  // A full disk does not mend itself, nor does a store that refuses: whoever watches the log must read of it.
+  // A full disk does not recover on its own, nor does a store that refuses: it must be in the log.
   const needsSomebody = isDiskFull(error.cause) || thrown instanceof FileStoreUnavailable;
   if (status >= 500 && (!EXPECTED.has(error.code) || needsSomebody))
     request.log.error({ err: thrown }, 'request failed');
-  // A lock that is held so long does not go away by itself; the pool bounds how many such lines there are.
+  // A lock that is held this long does not go away on its own; the pool bounds how many such lines there are.
   if (isCutShort(error.cause)) request.log.warn({ event: 'statement-cut-short', err: error.cause }, 'database');
   if (ATTACKS.has(error.code)) noteAttack(error.code, request);
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));

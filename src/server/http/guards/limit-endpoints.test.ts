@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the rate of an endpoint', () => {
-  it('stands before the route of each endpoint that states one, and before no other', () => {
+  it('is applied to each endpoint that states one, and to no other', () => {
     const named = [...app.addressLimiters.keys()].filter((name) => name.includes(' /api/v1/'));
     const stated = ENDPOINTS.filter(({ rate }) => rate !== null).map(rowOf);
     expect(named.toSorted()).toEqual(stated.toSorted());
   });
 
-  it('counts HEAD and GET of an address together, and each endpoint by itself', async () => {
+  it('counts HEAD and GET of an address together, and each endpoint separately', async () => {
     const url = `${inventoryApi.findKendras.path}?pin=560001`;
     const ask = (method: 'GET' | 'HEAD') => app.inject({ method, url, remoteAddress: '10.0.0.1' });
     for (let n = 0; n < RATES_PER_MINUTE.details; n += 1) await ask(n % 2 === 0 ? 'GET' : 'HEAD');
@@ -37,7 +37,7 @@ describe('the rate of an endpoint', () => {
     expect((await app.inject(asked)).statusCode).toBe(401);
   });
 
-  it('answers a visit beyond it all the same', async () => {
+  it('still answers a visit above the limit', async () => {
     const { method, path: url } = audienceApi.countVisit;
     const visit = { method, url, payload: { source: 'web' }, remoteAddress: '10.0.0.3' };
     for (let n = 0; n < RATES_PER_MINUTE.visits; n += 1) await app.inject(visit);

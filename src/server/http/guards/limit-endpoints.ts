@@ -6,7 +6,7 @@ import { limitRate, nameLimiter } from './rate-limit-hook.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Is handed requests beyond the endpoint's rate, which go on: for what is better done silently without than refused. */
+    /** Gets requests above the endpoint's rate, which continue: for what is better silently skipped than refused. */
     readonly beyondRate?: (request: FastifyRequest) => void;
   }
 }
@@ -14,8 +14,9 @@ declare module 'fastify' {
 const RATE_OF = new Map(ENDPOINTS.map((endpoint) => [rowOf(endpoint), endpoint.rate]));
 
 /**
- * Puts the rate of its endpoint before every route that is added to the scope after it: each endpoint counts the requests of
- * an address by itself, and HEAD counts as GET. Call it before the routes are guarded, so that strangers are refused first.
+ * Applies the endpoint's rate to every route that is added to the scope after it: each endpoint counts the requests of
+ * an address separately, and HEAD counts as GET. Call it before the routes are guarded, so that strangers are refused
+ * first.
  */
 export function limitEndpoints(scope: FastifyInstance, enabled: boolean): void {
   const hooks = new Map<string, onRequestHookHandler>();

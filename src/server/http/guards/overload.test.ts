@@ -16,7 +16,7 @@ const BUSY = '/api/busy';
 const CART = '/api/v1/cart/get-cart';
 const LOGIN = '/api/v1/auth/mobile/verify-otp';
 
-/** The shop's own table with other numbers for some classes; nobody waits in line unless said. */
+/** The shop's own table with different numbers for some classes; no queue unless stated. */
 function limitsOf(changed: Limits, lateMs: number | null = null): OverloadLimits {
   const classes = Object.entries(WORK_CLASSES).map(([name, limits]) => [
     name,
@@ -60,7 +60,7 @@ async function open(limits: OverloadLimits = LIMITS): Promise<void> {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const ask = (url: string) => app.inject({ url });
 
-it('refuses what comes beyond its limit, in the envelope and with a time to come again', async () => {
+it('refuses requests above its limit, in the envelope and with Retry-After', async () => {
   await open();
   const working = [ask(BUSY), ask(BUSY)];
   await settle();
@@ -95,7 +95,7 @@ it('writes no line for each refusal', async () => {
   await Promise.all(working);
 });
 
-it('counts no body that is still on its way, so that nobody who dribbles one keeps others out', async () => {
+it('counts no body that is still arriving, so that slow senders do not keep others out', async () => {
   await open();
   const { port } = await listening();
   const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'));
@@ -108,7 +108,7 @@ it('counts no body that is still on its way, so that nobody who dribbles one kee
   for (const socket of sockets) socket.destroy();
 });
 
-it('takes a form with files only while few are coming in, and everything else meanwhile, short forms too', async () => {
+it('accepts only a few forms with files at a time, and everything else meanwhile, short forms too', async () => {
   await open(limitsOf({ browse: { places: 2 }, files: { places: 1 } }));
   const form = (bytes = 70_000, type = 'multipart/form-data') =>
     app.inject({
@@ -129,7 +129,7 @@ it('takes a form with files only while few are coming in, and everything else me
   expect((await form()).statusCode).toBe(200);
 });
 
-it('forgets whoever hung up before the answer', async () => {
+it('drops waiting clients that disconnect before the answer', async () => {
   await open();
   const { port } = await listening();
   const gone = Array.from({ length: 2 }, () => new AbortController());
@@ -141,8 +141,8 @@ it('forgets whoever hung up before the answer', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/none`)).status).toBe(404);
 });
 
-it('serves a few although the machine makes it late, and a crowd only while it is not', async () => {
-  // Every look finds the process later than this.
+it('serves a few requests even while the event loop is late, and a crowd only while it is not', async () => {
+  // Every check finds the event loop later than this.
   await open(limitsOf({ browse: { places: 1_000 } }, -1));
   release();
   for (let look = 0; look < 4; look += 1) {
@@ -154,7 +154,7 @@ it('serves a few although the machine makes it late, and a crowd only while it i
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
 
-it('is what a database with too much to do means, too', () => {
+it('is also the answer to an overloaded database', () => {
   const refusal = toAppError(Object.assign(new Error('no connection became free'), { code: 'DATABASE_BUSY' }));
   expect([refusal.code, refusal.retryAfterS]).toEqual(['overloaded', 2]);
 });
@@ -170,7 +170,7 @@ it('lets no class of work take the places of another', async () => {
   expect((await Promise.all(working)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 });
 
-it('lets a few queue for a place, in their turn and not for ever', async () => {
+it('lets a few queue for a place, in order and for a limited time', async () => {
   await open(limitsOf({ checkout: { places: 1, queue: 1, waitMs: 100 } }));
   const first = ask(CART);
   await settle();
@@ -183,7 +183,7 @@ it('lets a few queue for a place, in their turn and not for ever', async () => {
   expect([(await first).statusCode, (await another).statusCode]).toEqual([200, 200]);
 });
 
-it('sends those away first who only look, and monitors never, while the process is late', async () => {
+it('refuses browsing first, and monitors never, while the event loop is late', async () => {
   await open(limitsOf({ browse: { places: 1_000 } }, -1));
   release();
   const crowd = () => Promise.all(Array.from({ length: 150 }, () => ask(BUSY)));

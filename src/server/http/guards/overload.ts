@@ -8,25 +8,25 @@ import { MANY_PAYMENTS } from '../../services/orders/payments/take-payment.ts';
 import { workClassOf } from './class-of-route.ts';
 import { BUSY_RETRY_AFTER_S } from './error-reply.ts';
 
-/** Where the shop says that it has too much to do. */
+/** The limits above which the shop reports overload. */
 export interface OverloadLimits {
   readonly classes: Readonly<Record<WorkClass, Pick<WorkLimits, 'places' | 'queue' | 'waitMs' | 'shed'>>>;
-  /** Milliseconds that the process may be late while many ask, for two looks in a row; null where time says nothing. */
+  /** Milliseconds that the event loop may be late under load, for two checks in a row; null to ignore lateness. */
   readonly lateMs: number | null;
 }
 
-/** Work that waits longer than these is work for somebody who has given up. */
+/** After waiting longer than this the client has probably given up. */
 export const OVERLOAD_LIMITS: OverloadLimits = { classes: WORK_CLASSES, lateMs: 1_000 };
 
-/** How often it is looked whether the process is late. */
+/** How often the event loop's lateness is checked. */
 const LOOK_EVERY_MS = 250;
-/** Requests between two looks; fewer are no crowd. */
+/** Requests between two checks; fewer do not count as load. */
 const MANY = 100;
-/** After so many late looks in a row a class is refused: what people have begun goes on for longer. */
+/** After this many late checks in a row a class is refused: actions that people have begun are refused later. */
 const LATE_LOOKS = { first: 2, last: 6, never: Number.POSITIVE_INFINITY } as const;
-/** A form of at most so many bytes holds no photo: it is as short as any other request. */
+/** A form up to this size holds no photo: it is treated like any other short request. */
 const SHORT_FORM_BYTES = 64 * 1024;
-/** Where a class has words of its own for whoever finds no place. */
+/** Classes with their own sentence when no place is free. */
 const REFUSALS: Partial<Record<WorkClass, { readonly sentence: string; readonly retryAfterS: number }>> = {
   gateway: { sentence: MANY_PAYMENTS, retryAfterS: 5 },
 };
@@ -39,9 +39,9 @@ function isLongForm({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses with 503 and Retry-After what finds no place in its class of work, before anything else is done for it. A body that is
- * still on its way holds no place: whoever dribbles one may not keep others out. A long form takes its time because of its
- * sender, so it holds a place among the files from the first byte to the answer, whatever it is for.
+ * Refuses a request with 503 and Retry-After if its class of work has no free place, before anything else is done for
+ * it. A body that is still arriving holds no place, so that slow senders do not keep others out. A long form is slow
+ * because of its sender, so it holds a place in `files` from the first byte to the answer, whatever it is for.
  */
 export function refuseOverload(app: FastifyInstance, { classes, lateMs }: OverloadLimits): void {
   const late = lateMs === null ? null : watchLateness(app, lateMs);
@@ -56,14 +56,14 @@ export function refuseOverload(app: FastifyInstance, { classes, lateMs }: Overlo
   const enter = (request: FastifyRequest, reply: FastifyReply, done: (error?: AppError) => void) => {
     const work = isLongForm(request) ? 'files' : workClassOf(request);
     const keep = (giveBack: GiveBack) => {
-      // Whoever has gone while waiting needs no place any more.
+      // A client that has disconnected while waiting needs no place any more.
       if (reply.raw.destroyed) giveBack();
       else held.set(request, giveBack);
       done();
     };
     const now = places.takeNow(work);
     if (now !== null) return keep(now);
-    // What follows the promise goes on in the trace of this request, not of the one that gave its place back.
+    // The continuation runs in the trace of this request, not of the one that released its place.
     places.take(work).then((giveBack) => (giveBack === null ? done(refusal(work)) : keep(giveBack)));
   };
   const leave = (request: FastifyRequest) => {
@@ -74,7 +74,7 @@ export function refuseOverload(app: FastifyInstance, { classes, lateMs }: Overlo
     late?.arrive();
     const work = workClassOf(request);
     if ((late?.looks() ?? 0) >= LATE_LOOKS[classes[work].shed]) return done(refusal(work));
-    // Also when the other side has gone: a finished answer alone would never be told of that.
+    // Also if the client has disconnected: the `finish` event alone would not fire then.
     reply.raw.once('close', () => leave(request));
     enter(request, reply, done);
   });
@@ -101,8 +101,8 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * At how many looks in a row the event loop was late, and many had asked before each: one pause may be a garbage collection,
- * and a machine that is busy with other things is no reason to send the only visitor away.
+ * The number of checks in a row at which the event loop was late under load: one pause may be a garbage collection, and
+ * a machine that is busy with other things is no reason to refuse the only visitor.
  */
 function watchLateness(
   app: FastifyInstance,
@@ -128,11 +128,11 @@ function watchLateness(
   };
 }
 
-/** One line a second for all that were refused: a line each would be more work for a shop that has too much. */
+/** One line a second for all refusals: a line each would add work to an overloaded shop. */
 function reportRefusals(app: FastifyInstance, refused: Map<WorkClass, number>): void {
   const timer = setInterval(() => {
     if (refused.size === 0) return;
-    app.log.warn({ event: 'overloaded', refused: Object.fromEntries(refused) }, 'too much to do');
+    app.log.warn({ event: 'overloaded', refused: Object.fromEntries(refused) }, 'overloaded');
     refused.clear();
   }, 1_000).unref();
   app.addHook('onClose', async () => clearInterval(timer));

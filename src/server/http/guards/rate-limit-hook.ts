@@ -5,10 +5,10 @@ import { meters } from '../../ops/meters.ts';
 import { networkOf, RateLimiter } from '../../services/rate-limiter.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
-/** Webhooks with a wrong signature that one network may send before it is refused unread. */
+/** Webhooks with a wrong signature that one network may send before its requests are refused unread. */
 const FORGERIES = { burst: 20, perSecond: 0.2 };
 
-/** Addresses of proxies that the shop was not told of: the gateway and a forger would share one there. */
+/** Addresses of unknown proxies: the gateway and a forger would share one there. */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -24,8 +24,8 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6');
 
 /**
- * Refuses a network that forges webhooks before anything of a further one is read. Right ones are never counted, so the gateway
- * itself is never slowed down.
+ * Refuses further webhooks from a network that forged some, before reading them. Valid ones are never counted, so the
+ * gateway itself is never slowed down.
  */
 export function limitForgeries(enabled: boolean): {
   readonly refuse: onRequestHookHandler;
@@ -49,7 +49,7 @@ export function limitForgeries(enabled: boolean): {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every limiter of addresses, by what it stands before: the same names on every server of one version. */
+    /** Every address limiter, by what it protects: the same names on every server of one version. */
     addressLimiters: Map<string, RateLimiter>;
   }
 }
@@ -58,8 +58,8 @@ const limiterOf = new WeakMap<object, RateLimiter>();
 
 /**
  * An onRequest hook that answers 429 with Retry-After once an address made more than `perMinute` requests in a minute.
- * Not `enabled` (load tests outside live mode), it lets everything pass. With `letPass` such a request is handed over to
- * be marked, and goes on: for what is better done silently without than refused.
+ * Not `enabled` (load tests outside live mode), it lets everything pass. With `letPass` such a request is marked and
+ * continues: for what is better silently skipped than refused.
  */
 export function limitRate(
   perMinute: number,
@@ -80,7 +80,7 @@ export function limitRate(
   return hook;
 }
 
-/** Collects the limiters of all routes that are registered from here on, so that servers can tell each other what they counted. */
+/** Collects the limiters of all routes that are registered from here on, so that servers can share their counts. */
 export function collectLimiters(app: FastifyInstance): void {
   const limiters = new Map<string, RateLimiter>();
   app.decorate('addressLimiters', limiters);
@@ -95,13 +95,13 @@ export function collectLimiters(app: FastifyInstance): void {
   });
 }
 
-/** Adds a hook that stands before a whole scope and not before single routes. */
+/** Adds a hook for a whole scope instead of single routes. */
 export function addLimiter(app: FastifyInstance, name: string, hook: onRequestHookHandler): void {
   nameLimiter(app, name, hook);
   app.addHook('onRequest', hook);
 }
 
-/** Makes the limiter of a hook known under a name, where servers tell each other what they counted. */
+/** Registers the limiter of a hook under a name, so that servers can share its counts. */
 export function nameLimiter(app: FastifyInstance, name: string, hook: onRequestHookHandler): void {
   const limiter = limiterOf.get(hook);
   if (limiter && app.hasDecorator('addressLimiters')) app.addressLimiters.set(name, limiter);

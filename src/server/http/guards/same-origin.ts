@@ -6,8 +6,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses an unsafe request that another site's page makes a browser send (CSRF). Browsers say so themselves in
  * Sec-Fetch-Site; older ones at least name the Origin, which must be the shop's public one (or, where the shop is only
- * tried under http, the host that was asked: under https a name that was pointed at our address is no name of ours).
- * Programs that are no browser send neither and pass.
+ * tried under http, the host that was asked: under https a foreign name pointed at our address does not count).
+ * Programs other than browsers send neither header and pass.
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
   if (!SAFE_METHODS.has(request.method)) refuseOtherSite(request, publicUrl);

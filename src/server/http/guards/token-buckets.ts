@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How much one network may do: so much at once, and so much a second for long. */
+/** How much one network may do: a burst, and a sustained rate per second. */
 export interface BucketSize {
   readonly burst: number;
   readonly perSecond: number;
@@ -11,7 +11,7 @@ interface Bucket {
   atMs: number;
 }
 
-/** Beyond so many networks the one not heard of for longest starts anew: a flood may not fill the memory. */
+/** Above this many networks the least recently used bucket is dropped, so that a flood cannot fill the memory. */
 const MAX_NETWORKS = 100_000;
 
 /** A bucket of tokens for each network: one is taken at each turn, and they come back with time. */
@@ -23,7 +23,7 @@ export class TokenBuckets {
     this.#size = size;
   }
 
-  /** Takes one token. Answers 0 when there was one, else the seconds until there is. */
+  /** Takes one token. Returns 0 if there was one, else the seconds until there is. */
   take(network: string, nowMs: number): number {
     const bucket = this.#filled(network, nowMs);
     const waitS = this.#waitOf(bucket);
@@ -31,7 +31,7 @@ export class TokenBuckets {
     return waitS;
   }
 
-  /** The same answer, and takes nothing. */
+  /** The same answer without taking a token. */
   look(network: string, nowMs: number): number {
     return this.#waitOf(this.#filled(network, nowMs));
   }

@@ -36,7 +36,10 @@ const tags = ['Cart'];
 const answers = { response: { 200: cartResponse, '4xx': failure, '5xx': failure } };
 const shown = (cart: CheckedCart, message?: string) => successOf(toCartData(cart), message);
 
-/** Everything under /cart, and the coupons. Each change answers with the whole cart, so that nobody has to add up. */
+/**
+ * Everything under /cart, and the coupons. Each change answers with the whole cart, so that clients need not calculate
+ * totals.
+ */
 export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
@@ -136,7 +139,7 @@ function changeCoupon(ordering: Ordering, request: FastifyRequest<{ Body: typeof
   return ordering.applyCoupon(accountOf(request), { id: body.coupon_id, code: body.coupon_code, source });
 }
 
-/** An id as it stands in a page's address may be URL-encoded; the first spelling that the catalogue knows is meant. */
+/** An id from a page's address may be URL-encoded; the first spelling that the catalogue knows is used. */
 async function bySpelling<Answer>(asked: string, use: (id: string) => Promise<Answer>): Promise<Answer> {
   let unknown: unknown = null;
   for (const id of medicineIdSpellings(asked)) {

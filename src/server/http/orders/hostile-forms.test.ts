@@ -120,7 +120,7 @@ it.each<[string, Sent]>([
   ['a field of 40,000 letters', { body: () => bytes(field('source', 'x'.repeat(40_000)), head(named()), jpeg, end) }],
   ['a head of 100 KB', { body: () => whole(named(), `x-long: ${'x'.repeat(100_000)}\r\n`) }],
   ['a head of 3,000 lines', { body: () => whole(named(), 'x-many: x\r\n'.repeat(3_000)) }],
-])('of a form with %s nothing is kept but the picture, drawn anew', async (_what, sent) => {
+])('of a form with %s only the re-encoded picture is kept', async (_what, sent) => {
   const before = new Set(shop.files.kept.keys());
   expect((await send(sent)).statusCode).toBe(200);
   const added = [...shop.files.kept].filter(([key]) => !before.has(key));
@@ -128,7 +128,7 @@ it.each<[string, Sent]>([
   expect((await sharp(added[0]?.[1]).metadata()).format).toBe('jpeg');
 });
 
-it('takes a plain form all the same, whatever name and type it gives its file', async () => {
+it('still accepts a plain form, whatever name and type it gives its file', async () => {
   for (const [name, type] of [
     ['rx.jpg', 'image/jpeg'],
     ['../../../etc/passwd', 'text/html'],

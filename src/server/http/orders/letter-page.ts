@@ -14,7 +14,7 @@ import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { limitRate } from '../guards/rate-limit-hook.ts';
 import { type Html, html, join } from '../pages/html.ts';
 
-/** It carries its style, and no script: no part of the page can tell anybody its address, and an old phone can show it. */
+/** Inline style and no script: the page cannot leak its address, and an old phone can show it. */
 const STYLE = `:root{color-scheme:light dark;--green:${SHOP_GREENS.base};--on-green:${SHOP_GREENS.paper}}*{box-sizing:border-box}
 body{margin:0;font:1.125rem/1.5 system-ui,'Noto Sans',sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
 header{background:${SHOP_DEEP_GREEN};padding:.75rem 1rem}header a{display:inline-flex;align-items:center;min-height:2.75rem;font-size:1.25rem;font-weight:700;color:var(--on-green);text-decoration:none}
@@ -38,7 +38,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
-/** Two fields and a choice for each line need no more. */
+/** Enough for two fields and a choice for each line. */
 const BODY_LIMIT = 16_384;
 
 interface PageParts {
@@ -47,8 +47,9 @@ interface PageParts {
 }
 
 /**
- * The page on which a doctor answers a letter, for whoever holds its token. Opening it changes nothing; its form does, once for each line. There is
- * no cookie that another site could use, so the token in the address is all that a form needs.
+ * The page on which a doctor answers a letter, for whoever holds its token. Opening it changes nothing; its form does,
+ * once for each line. There is no cookie that another site could abuse, so the token in the address is enough for the
+ * form.
  */
 export async function registerLetterPage(scope: FastifyInstance, { ordering, rateLimits }: PageParts): Promise<void> {
   scope.removeAllContentTypeParsers();
@@ -110,7 +111,7 @@ async function answer(ordering: Letters, token: string, form: URLSearchParams, r
   try {
     const after = await ordering.letters.answer(token, { doctor, answers: body.data.answers });
     if (after === null) return sendUnknown(reply);
-    // A page that is read again changes nothing; a sent form that is sent again would ask.
+    // Redirect to a GET: reloading it changes nothing, while reloading a sent form would prompt.
     if (after.taken > 0) return reply.code(303).headers(HEADERS).header('location', `${LETTER_PAGE}/${token}`).send('');
     return send(reply, 409, after);
   } catch (error) {
@@ -187,7 +188,7 @@ ${field('doctor_name', say.yourName, typed?.name ?? '', faults.doctor_name)}${fi
 }
 
 function send(reply: FastifyReply, status: number, letter: ShownLetter, typed: Typed | null = null): FastifyReply {
-  // What was answered is told in every state; what a letter that ended asked is nobody's business any more.
+  // Answers are shown in every state; the questions of an ended letter are not shown any more.
   const isAnswered = letter.lines.some(({ answered }) => answered !== null);
   const body = letter.state === 'open' || isAnswered ? formFor(letter, typed) : html``;
   return page(reply, status, wordsOf(letter), body);

@@ -115,7 +115,7 @@ function registerAnswering(scope: FastifyInstance, { ordering }: Parts): void {
       schema: {
         tags,
         summary: 'A doctor allows or refuses substitutes, each line once',
-        description: 'A line that was answered before keeps its answer; the response says how all of them stand.',
+        description: 'A line that was answered before keeps its answer; the response has the state of all lines.',
         body: letterAnswerBody,
         response: { 200: letterResponse, ...refusals },
       },
@@ -130,7 +130,7 @@ function registerAnswering(scope: FastifyInstance, { ordering }: Parts): void {
   );
 }
 
-/** A token that cannot be one is looked for nowhere. */
+/** A malformed token is not looked up. */
 function tokenOf(token: string): string {
   if (!LETTER_TOKEN.test(token)) throw new AppError('not-found', { sentence: say.weDoNotKnow });
   return token;

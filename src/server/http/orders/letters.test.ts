@@ -172,7 +172,7 @@ describe('a doctor’s answer', () => {
     expect(await rows('select 1 as one from substitution_word where order_id = $1')).toHaveLength(1);
   });
 
-  it('that refuses sends the searched medicine, whose price is told before anything is packed', async () => {
+  it('that refuses leads to the searched medicine, and the patient is told its price before anything is packed', async () => {
     const before = await readOrder(order);
     await answer(await makeToken(), say(1, 'refused'));
     const after = await readOrder(order);
@@ -190,7 +190,7 @@ describe('a doctor’s answer', () => {
     expect((await readOrder(order)).order_status).toBe('PACKED');
   });
 
-  it('that refuses what is paid for less is told, and no pharmacist allows it after that', async () => {
+  it('that refuses where the searched one costs more than was paid is told to the patient, and no pharmacist can allow it afterwards', async () => {
     order = await substituted('online');
     await rows("update customer_order set status = 'PLACED' where id = $1");
     await answer(await makeToken(), say(1, 'refused'));
@@ -282,7 +282,7 @@ describe('the page of a letter', () => {
       'content-type': 'application/x-www-form-urlencoded',
     });
 
-  it('can tell nobody its address: no script, no referrer, no other host, no index', async () => {
+  it('cannot leak its address: no script, no referrer, no other host, no index', async () => {
     const { status, headers, text } = await shop.browser().get(`/letter/${await makeToken()}`);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -333,7 +333,7 @@ describe('a pharmacist’s word on a substitute', () => {
     expect((await atDesk('substitution', { line: 1, answer: 'original' }, packer)).status).toBe(403);
   });
 
-  it('stands for ever: the database refuses every change of it', async () => {
+  it('is permanent: the database refuses every change of it', async () => {
     await atDesk('substitution', { line: 1, answer: 'original' });
     await expect(rows("update substitution_word set answer = 'allowed_by_doctor' where order_id = $1")).rejects.toThrow(
       /append-only|never changed/,

@@ -22,7 +22,7 @@ export function toPlacedOrder(order: Order, razorpay: PlacedOrder['razorpay_data
   };
 }
 
-/** The drawing of a medicine's pack by its id; empty where the catalogue has it no more. */
+/** The drawing of a medicine's pack by its id; empty if the catalogue no longer has it. */
 export type PictureOf = (medicineId: string) => string;
 
 /** One row of the list of orders. */
@@ -43,7 +43,7 @@ export function toOrderSummary({ order, canPay }: ListedOrder, pictureOf: Pictur
   };
 }
 
-/** Everything an order's page tells. */
+/** Everything on an order's page. */
 export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData {
   const { order, events, prescriptionFiles, refund } = source;
   const { address, totals } = order;
@@ -68,7 +68,7 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
     totalSavings: rupees(totals.savedPaise),
     prescription_status: order.prescriptionStatus,
     prescription_files: prescriptionFiles,
-    // A clause that the page ends with its own full stop; the words of a verdict are whole sentences.
+    // The page adds a full stop to this clause; the texts of a verdict are whole sentences.
     prescription_rejection:
       order.prescriptionStatus === 'REJECTED' ? (source.rejection?.replace(/\.$/, '') ?? null) : null,
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
@@ -93,7 +93,7 @@ function toMoneyBack(refunds: OrderView['differences']): OrderData['money_back']
   return { amount: rupees(paise), status: refunds.every(({ status }) => status === 'done') ? 'done' : 'pending' };
 }
 
-/** Null where nothing is less, and where the order ended and all of its money goes back. */
+/** Null if nothing is deducted, or if the order ended and is refunded in full. */
 function toShortfall({ order, shortfallRefund }: OrderView): OrderData['shortfall'] {
   if (order.shortfallPaise === 0 || !order.holdsGoods) return null;
   const amount = rupees(order.shortfallPaise);

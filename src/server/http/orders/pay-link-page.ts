@@ -14,7 +14,7 @@ import { limitRate } from '../guards/rate-limit-hook.ts';
 import { type Html, html } from '../pages/html.ts';
 import { gatewayOf, OPEN_WINDOW } from './pay-link-window.ts';
 
-/** Where a link to pay leads, before its token. */
+/** The path of a payment link, before its token. */
 export const PAY_PAGE = '/pay';
 const SCRIPT = `${PAY_PAGE}/window.js`;
 
@@ -93,7 +93,7 @@ export async function registerPayLinkPage(
     return answering(ordering, token, reply, async () => {
       const shown = await ordering.payLinks.settle(token, back);
       if (shown === null) return sendEnded(reply);
-      // A page that is read again pays nothing; a sent form that is sent again would ask.
+      // Redirect to a GET: reloading it pays nothing, while reloading a sent form would prompt.
       return reply.code(303).headers(headersOf(null)).header('location', `${PAY_PAGE}/${token}`).send('');
     });
   });

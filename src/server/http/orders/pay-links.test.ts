@@ -78,7 +78,7 @@ describe('a link to pay', () => {
     expect(page.text).not.toContain('<script');
   });
 
-  it('pays the order, once, and tells so from then on', async () => {
+  it('pays the order once, and says so from then on', async () => {
     const path = await link();
     const window = await open(path);
     expect(window.text).toContain(order.razorpay_data.order_id);
@@ -104,7 +104,7 @@ describe('a link to pay', () => {
     expect((await share()).status).toBe(409);
   });
 
-  it('opens an order again whose payment failed, at its price alone', async () => {
+  it('reopens an order whose payment failed, only at its price', async () => {
     const path = await link();
     shop.gateway.pay(order.razorpay_data.order_id, 'failed');
     const failed = await back(path);
@@ -127,7 +127,7 @@ describe('a link to pay', () => {
     expect(page.text).not.toContain(order.razorpay_data.order_id);
   });
 
-  it('believes no window but the gateway’s', async () => {
+  it('trusts only the gateway about the payment', async () => {
     const path = await link();
     const forged = await back(path, { ...confirmation('pay_1'), razorpay_signature: 'x'.repeat(64) });
     expect(forged.status).toBeGreaterThanOrEqual(400);
@@ -136,7 +136,7 @@ describe('a link to pay', () => {
     expect(await statusNow()).toBe('PAYMENT_PENDING');
   });
 
-  it('ends when it is taken back, when a newer one is made, and after a day; each is answered like what never was', async () => {
+  it('ends when it is revoked, when a newer one is made, and after a day; each gets the same answer as an unknown link', async () => {
     const first = await link();
     const second = await link();
     expect((await look(second)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('a link to pay', () => {
       .execute();
   });
 
-  it('is made and ended by whose order it is alone', async () => {
+  it('can be made and ended only by the order’s owner', async () => {
     const stranger = await newCustomer(shop, phone + 500_000);
     expect((await share(order.order_id, stranger)).status).toBe(404);
     const path = await link();
@@ -184,7 +184,7 @@ describe('a link to pay', () => {
     expect((await share(cod.order_id, stranger)).status).toBe(409);
   });
 
-  it('leaves its token in no table and no log', async () => {
+  it('never writes its token to a table or log', async () => {
     const path = await link();
     await look(path);
     await open(path);

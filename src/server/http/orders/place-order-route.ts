@@ -82,7 +82,7 @@ function readJsonForm({ body }: FastifyRequest): ReceivedForm {
   return { fields: Object.fromEntries(texts), files: [] };
 }
 
-/** Fields that may come as the numbers and objects they are: dropped, they would be ignored without a word. */
+/** Fields that may come as numbers or objects: if dropped, they would be ignored silently. */
 const WRITTEN_AS_TEXT = ['expected_total', 'expected_lines', 'substitution_consent', 'ask_pharmacist'];
 
 function textOf(name: string, value: unknown): [string, string][] {
@@ -109,7 +109,7 @@ function readConsent(text: string | undefined) {
   }
 }
 
-/** What the page showed; null for what it did not say. */
+/** What the page showed; null for what it did not send. */
 function readShown({ expected_total, expected_lines }: ReturnType<typeof checked>): ShownCart {
   return {
     payablePaise: expected_total === undefined ? null : Math.round(Number(expected_total) * 100),
@@ -138,7 +138,7 @@ function keyOf(request: FastifyRequest): string | null {
   throw new AppError('invalid-input', { sentence: say.anIdempotencyKeyHas });
 }
 
-/** Of all that was asked: the same key with anything else is another order. */
+/** A hash of the whole request: the same key with a different request is refused. */
 function fingerprintOf({ fields, files }: ReceivedForm): Buffer {
   const hash = createHash('sha256');
   for (const name of Object.keys(fields).sort()) hash.update(JSON.stringify([name, fields[name]]));

@@ -9,7 +9,7 @@ import type { SessionCookieJar } from '../account/session-cookies.ts';
 export interface PrivateLinks {
   /** An address of this path, for this account, for five minutes. */
   linkTo(path: string, accountId: string): string;
-  /** The account that a signed address was made for, if it is the one logged in; else 404, as for a file that never was. */
+  /** The account that a signed address was made for, if it is the one logged in; else 404, as for an unknown file. */
   openedBy(request: FastifyRequest): Promise<string>;
 }
 
@@ -44,7 +44,7 @@ export const linkQuery = z.object({
   signature: z.string().describe('Of path, owner and end, by the shop’s secret.'),
 });
 
-/** Sends a private file: its exact type, kept by nobody, run by nothing. A PDF is saved, not shown. */
+/** Sends a private file with its exact type, no caching and a sandbox policy. A PDF is downloaded, not shown. */
 export function sendPrivateFile(
   reply: FastifyReply,
   file: {

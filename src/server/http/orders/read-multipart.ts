@@ -12,7 +12,7 @@ export interface ReceivedForm {
   readonly files: readonly SentFile[];
 }
 
-/** One more than may be kept, so that too many can be told from too many to read. */
+/** One more than allowed, so that exactly one too many gets its own refusal. */
 const MAX_FILES = 6;
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_FIELDS = 20;
@@ -63,7 +63,7 @@ function refused(sentence: string): AppError {
   return new AppError('invalid-input', { sentence });
 }
 
-/** Works on a form whose files lie on the disk for as long. */
+/** Processes a form; its files stay on disk until it is done. */
 export async function withForm<Result>(
   { openForm }: Ordering,
   request: FastifyRequest,

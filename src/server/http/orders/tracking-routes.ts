@@ -25,7 +25,7 @@ import { type Html, html, join } from '../pages/html.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
 
-/** Where a shared link leads, before its token. */
+/** The path of a shared link, before its token. */
 const TRACKING_PAGE = '/track';
 
 /**
@@ -96,7 +96,7 @@ function wordsOf({ state }: Tracking): Words {
   return WORDS[state];
 }
 
-/** The way of a parcel; one that was not handed over stands before the door again. */
+/** The steps of a parcel; one that was not delivered is back at "out for delivery". */
 const WAY: readonly (readonly [TrackedState, string])[] = [
   ['placed', page.orderPlaced],
   ['confirmed', page.confirmedByThePharmacist],

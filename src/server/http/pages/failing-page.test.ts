@@ -7,7 +7,7 @@ import * as shopRoot from '#shop/root.tsx';
 import { createTestServer } from '../test-server.ts';
 import { createPageRenderer, type ShopBuild } from './page-renderer.ts';
 
-/** The bundler hands the components of a route what they take; here nobody bundles. */
+/** The bundler passes a route's components their props; here there is no bundler. */
 const root = {
   ...shopRoot,
   default: UNSAFE_withComponentProps(shopRoot.default as never),
@@ -19,7 +19,7 @@ const broken = () => {
 };
 const fine = () => createElement('h1', null, 'Fine');
 
-/** The shop's own frame around pages that fail, each in its way. */
+/** The shop's layout around pages that fail in different ways. */
 const PAGES: Readonly<Record<string, object>> = {
   'broken-loader': { default: fine, loader: broken },
   'broken-page': { default: broken },
@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(['broken-loader', 'broken-page'])('a page with a %s', (page) => {
-  it('answers 500 with the error page, its way on and the number of the request, and no detail', async () => {
+  it('answers 500 with the error page, its links and the request id, and no detail', async () => {
     const { statusCode, headers, body } = await app.inject(`/${page}`);
     expect(statusCode).toBe(500);
     expect(body).toContain('Unexpected Application Error!');
@@ -90,14 +90,14 @@ describe.each(['broken-loader', 'broken-page'])('a page with a %s', (page) => {
     expect(body).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('leaves what happened in the log under that number', async () => {
+  it('logs the error under that request id', async () => {
     logged.length = 0;
     const { headers } = await app.inject(`/${page}`);
     expect(logged[0]).toMatchObject({ reqId: headers['x-request-id'], err: { message: 'secret detail' } });
   });
 });
 
-it('tells the browser the number of a request for data alone', async () => {
+it('returns the request id for a data-only request', async () => {
   const { headers } = await app.inject('/broken-loader.data');
   expect(headers['server-timing']).toBe(`request;desc="${headers['x-request-id']}"`);
 });

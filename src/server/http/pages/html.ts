@@ -14,7 +14,7 @@ export function join(pieces: readonly Html[], between = ''): Html {
   return { safe: pieces.map(({ safe }) => safe).join(between) };
 }
 
-/** Text that stands in HTML, or in an attribute, as itself. */
+/** Escapes text for HTML or an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -6,7 +6,7 @@ const signal = new AbortController().signal;
 let isAway = true;
 let failure: Error;
 
-/** A page that shows an article where there is one, over a blog whose database is away. */
+/** A page that shows an article if there is one, over a blog whose database is down. */
 async function open() {
   let rendered = 0;
   const inventory = {
@@ -30,12 +30,12 @@ afterEach(() => {
   isAway = true;
 });
 
-describe('a page of which a part is not to be had', () => {
+describe('a page with an unavailable part', () => {
   it.each([
     ['the database is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['the database starts again', Object.assign(new Error('starting up'), { code: '57P03' })],
     ['the disk takes nothing more', Object.assign(new Error('write'), { code: 'EROFS' })],
-  ])('is shown without it while %s, kept for nobody, and whole as soon as it is there', async (_why, thrown) => {
+  ])('is shown without it while %s, not cached, and complete as soon as it is back', async (_why, thrown) => {
     failure = thrown;
     const { app, rendered } = await open();
     for (let visit = 0; visit < 2; visit += 1) {
@@ -48,7 +48,7 @@ describe('a page of which a part is not to be had', () => {
     await app.close();
   });
 
-  it('fails as a whole where the fault is ours', async () => {
+  it('fails as a whole on an internal error', async () => {
     failure = new TypeError('ours');
     const { app } = await open();
     expect((await app.inject('/')).statusCode).toBe(500);

@@ -21,7 +21,7 @@ describe('the page cache', () => {
     expect(cache.get('/', 1)).toBeUndefined();
   });
 
-  it('drops a page that was rendered from a catalogue that is gone', () => {
+  it('drops a page that was rendered from an outdated catalogue', () => {
     const cache = new PageCache();
     cache.get('/', 2);
     cache.set('/', 1, page('old prices'));

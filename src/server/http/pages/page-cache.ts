@@ -4,7 +4,7 @@ import { BUSY_RETRY_AFTER_S } from '../guards/error-reply.ts';
 import type { ReadyPage } from './ready-page.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
-/** What an entry costs beside its page: key, headers, bookkeeping. */
+/** What an entry costs in addition to its page: key, headers, bookkeeping. */
 const ENTRY_BYTES = 500;
 
 /** Keeps the pages that look alike for every anonymous visitor, for as long as one version of the catalogue is valid. */
@@ -21,7 +21,7 @@ export class PageCache {
     return this.#pages.get(key);
   }
 
-  /** Keeps a page that was rendered while `version` was valid; one that a switch overtook is dropped. */
+  /** Keeps a page that was rendered while `version` was valid; drops it if the catalogue has switched since. */
   set(key: string, version: number, page: ReadyPage): void {
     if (version === this.#version) this.#pages.set(key, page);
   }
@@ -39,23 +39,26 @@ interface Running<Page> {
   visitors: number;
 }
 
-/** Lets visitors who ask for the same page while it is being made wait for that one: it is made once. */
+/** Lets visitors who request the same page while it is being rendered wait for it: it is rendered once. */
 export class SharedRenders<Page> {
   readonly #running = new Map<string, Running<Page>>();
 
-  /** Whether somebody else's page of this key is on its way. */
+  /** Whether a page of this key is being rendered. */
   isRunning(key: string): boolean {
     return this.#running.has(key);
   }
 
-  /** The page of this key, made by `make` where nobody makes it now. Its signal is aborted once every visitor has left. */
+  /**
+   * The page of this key, made by `make` unless it is being made already. Its signal is aborted once every visitor has
+   * left.
+   */
   join(key: string, leaving: AbortSignal, make: (allLeft: AbortSignal) => Promise<Page>): Promise<Page> {
     const running = this.#running.get(key) ?? this.#begin(key, make);
     running.visitors += 1;
     leaving.addEventListener('abort', () => {
       running.visitors -= 1;
       if (running.visitors > 0) return;
-      // Whoever comes now must not wait for a page that is given up.
+      // A new visitor must not wait for an abandoned page.
       if (this.#running.get(key) === running) this.#running.delete(key);
       running.allLeft.abort();
     });
@@ -79,8 +82,8 @@ interface Waiting {
 }
 
 /**
- * The line of pages that are to be rendered: a few at once, the others wait, every network in turn, so that hundreds from one
- * stand in nobody else's way. Where the line is full, the network with the most in it loses its last.
+ * The queue of pages to render: a few at once, the others wait, networks taking turns, so that hundreds from one
+ * network do not block others. If the queue is full, the network with the most entries loses its last.
  */
 export class RenderLine {
   readonly #waiting = new Map<string, Waiting[]>();
@@ -93,7 +96,7 @@ export class RenderLine {
     this.#most = mostWaiting;
   }
 
-  /** Does the work when it is its turn; refuses it as overloaded where the line is too long, or once nobody waits for it. */
+  /** Does the work when it is its turn; refuses it as overloaded if the queue is full, or once nobody waits for it. */
   async run<Result>(network: string, leaving: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await this.#joinQueue(network);
@@ -126,7 +129,7 @@ export class RenderLine {
     last?.refuse();
   }
 
-  /** The place goes straight to the next in line; its network goes to the end. */
+  /** The place goes directly to the next in the queue; its network goes to the end. */
   #callNext(): void {
     const [first] = this.#waiting;
     if (!first) {

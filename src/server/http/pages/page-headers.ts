@@ -5,14 +5,17 @@ import { POLICY_REPORTS } from '../policy-reports.ts';
 export interface PagePolicy {
   readonly development: boolean;
   readonly https: boolean;
-  /** True where real money is taken: the gateway's own window has to be let in. */
+  /** True if real money is taken: the gateway's own window has to be allowed. */
   readonly realPayments: boolean;
 }
 
 /** The pages that open a payment window: checkout, and an order that is paid again. The pages know the same list. */
 const PAYS = /^\/(?:checkout|account)\/?$/;
 
-/** What the payment window of Razorpay loads (its integration guide; to be tried with a real account before a sale). */
+/**
+ * What the payment window of Razorpay loads (from its integration guide; to be tested with a real account before going
+ * live).
+ */
 const RAZORPAY = {
   script: ' https://checkout.razorpay.com',
   frame: ' https://api.razorpay.com https://checkout.razorpay.com',
@@ -28,7 +31,10 @@ export function freshNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
-/** Gives the headers of one page, by its path, beside those of every answer. The payment provider's scripts may run on the pages of payment alone. Shop pages load nothing from any other host and stand in nobody's frame. */
+/**
+ * The headers of one page, by its path, in addition to those of every response. The payment provider's scripts may run
+ * only on payment pages. Shop pages load nothing from any other host and cannot be framed.
+ */
 export function createPageHeaders({
   development,
   https,
@@ -62,7 +68,7 @@ function pagePolicy({ development, https, realPayments }: PagePolicy): (nonce: s
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
-    // The first for browsers of today, the second for older ones.
+    // The first for current browsers, the second for older ones.
     'report-to policy',
     `report-uri ${POLICY_REPORTS}`, // not a sentence: a header.
   ].join('; ');

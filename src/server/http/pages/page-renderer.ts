@@ -20,13 +20,13 @@ export type ShopBuild = ServerBuild & {
   };
 };
 
-/** Renders what a web request asks of the shop's routes. */
+/** Renders a web request with the shop's routes. */
 export type RenderPage = (request: Request, context: ShopContext) => Promise<Response>;
 
-/** In the address of a module: the state of the settings that it was read for. */
+/** In a module's URL: the state of the settings that it was loaded for. */
 const OF_SETTINGS = /[?]settings=\d+$/;
 
-/** What a module of the build imports of the build is read for the same state of the settings as itself. */
+/** Modules of the build that a module imports are loaded for the same state of the settings. */
 const keepState = once(() =>
   registerHooks({
     resolve: (specifier, context, next) => {
@@ -46,8 +46,9 @@ function once(act: () => unknown): () => void {
 }
 
 /**
- * The build that `react-router build` left in `folder`; null where there is none. Its texts name the pharmacy as they are read, so that it
- * is read anew for each state of the settings; the first one is that of the start.
+ * The build that `react-router build` left in `folder`; null where there is none. Its texts include the pharmacy's
+ * details when they are loaded, so it is loaded again for each state of the settings; the first one is that of the
+ * start.
  */
 export async function loadShopBuild(folder: string, settings = 0): Promise<ShopBuild | null> {
   const file = join(folder, 'server/index.js');
@@ -57,7 +58,7 @@ export async function loadShopBuild(folder: string, settings = 0): Promise<ShopB
   return (await import(pathToFileURL(file).href + state)) as ShopBuild;
 }
 
-/** Renders by the build as it is for the settings of the moment. Where they change, requests wait until it is read anew. */
+/** Renders with the build for the current settings. When they change, requests wait until it is loaded again. */
 export function createCurrentRenderer(folder: string, first: ShopBuild, log: FastifyBaseLogger): RenderPage {
   let state = licenseeRevision();
   let render = Promise.resolve(createPageRenderer(first, 'production', log));
@@ -68,7 +69,7 @@ export function createCurrentRenderer(folder: string, first: ShopBuild, log: Fas
       const before = render;
       render = loadShopBuild(folder, now).then(
         (build) => createPageRenderer(build ?? first, 'production', log),
-        // A build that is being replaced on the disk: what was read before goes on.
+        // The build is being replaced on disk: the loaded one stays in use.
         () => before,
       );
     }

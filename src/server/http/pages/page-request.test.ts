@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPageAddress } from './page-request.ts';
 
 describe('the address of a page', () => {
-  it('is shared where the page reads nothing but its parameters', () => {
+  it('is shared if the page reads only its parameters', () => {
     expect(readPageAddress('/').sharedKey).toBe('/');
     expect(readPageAddress('/product?query=dolo').sharedKey).toBe('/product?query=dolo');
     expect(readPageAddress('/blog/an-article').sharedKey).toBe('/blog/an-article');
@@ -27,7 +27,7 @@ describe('the address of a page', () => {
     expect(readPageAddress('http://').target).toBe('/');
   });
 
-  it('is one for all that nobody reads, and whatever order its parameters come in', () => {
+  it('is the same without unread parameters and in any order of the parameters', () => {
     for (let n = 0; n < 5; n += 1) expect(readPageAddress(`/?x=${n}&utm_id=${n}`).sharedKey).toBe('/');
     expect(readPageAddress('/blog/an-article?search=x').sharedKey).toBe('/blog/an-article');
     expect(readPageAddress('/product?page=2&query=a').sharedKey).toBe(
@@ -45,7 +45,7 @@ describe('the address of a page', () => {
     expect(readPageAddress('/checkout?pay=cod').target).toBe('/checkout?pay=cod');
   });
 
-  it('is one whatever way its letters are encoded', () => {
+  it('is the same however its letters are encoded', () => {
     expect(readPageAddress('/product?query=a%20b').sharedKey).toBe(readPageAddress('/product?query=a+b').sharedKey);
   });
 

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a page reads of its address. */
 interface PageReads {
-  /** The page looks alike for everybody who brings the same of these. */
+  /** Visitors with the same values of these get the same page. */
   readonly shared: readonly string[];
-  /** With one of these it is rendered anew: what they name belongs to somebody, or is not of the catalogue. */
+  /** With one of these it is rendered each time: what they name belongs to somebody, or is not from the catalogue. */
   readonly own?: readonly string[];
 }
 
-/** The shop's pages and all that each of them reads. Whatever else an address carries is dropped before anything is rendered. */
+/** The shop's pages and the parameters that each reads. Everything else in an address is dropped before rendering. */
 const PAGES: Readonly<Record<string, PageReads>> = {
   '/': { shared: [] },
   '/product': { shared: ['query', 'salt', 'page', 'as_typed'] },
@@ -89,7 +89,7 @@ function withoutHost(asked: string): string {
  */
 const PASSED_ON = new Set(['accept', 'accept-language', 'content-length', 'content-type', 'cookie']);
 
-/** Aborted when the visitor leaves before the answer stands. */
+/** Aborted when the visitor leaves before the response is complete. */
 export function leavingOf(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   reply.raw.once('close', () => {

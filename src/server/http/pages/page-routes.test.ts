@@ -90,7 +90,7 @@ describe('a page of the shop', () => {
     ['br;q=0', undefined],
     ['identity', undefined],
     ['brother', undefined],
-  ])('to whoever takes %s is coded as %s', async (accepted, coding) => {
+  ])('for Accept-Encoding %s is encoded as %s', async (accepted, coding) => {
     const text = '<i>x</i>'.repeat(500);
     const { app } = await serve(() => html(text));
     const page = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
@@ -144,7 +144,7 @@ describe('the shared pages', () => {
     expect(rendered).toHaveLength(8);
   });
 
-  it('are rendered once for a crowd that comes at once, whatever nobody reads in its addresses', async () => {
+  it('are rendered once for many simultaneous visitors, whatever unread parameters their addresses have', async () => {
     const { app, rendered } = await serve(async (url, context, request) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return greeting(url, context, request);
@@ -239,7 +239,7 @@ describe('what goes wrong on the way to a page', () => {
     expect(body).toBe('http://shop.test');
   });
 
-  it('knows no TRACE, which no web request can be, and is no fault', async () => {
+  it('refuses TRACE, which no web Request can be, without an internal error', async () => {
     const { app } = await serve(greeting);
     const answer = await app.inject({ method: 'TRACE' as 'GET', url: '/' });
     expect(answer.statusCode).toBe(404);

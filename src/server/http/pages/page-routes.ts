@@ -20,10 +20,10 @@ import { errorPage, type ReadyPage, readyPage } from './ready-page.ts';
 
 const ACCEPTS_GZIP = accepts('gzip');
 
-/** No browser takes brotli and not gzip, which is packed once for all; a program may. */
+/** No browser accepts brotli but not gzip, which is compressed once for all; other programs may. */
 const ACCEPTS_BROTLI = accepts('br');
 
-/** Shorter bodies are not worth unpacking. */
+/** Shorter bodies are not worth compressing. */
 const MIN_PACKED_BYTES = 1000;
 
 /** TRACE would give a request's cookies back to whoever made the browser send it. */
@@ -33,10 +33,10 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 const RENDERS_AT_ONCE = 4;
 /** At 20 ms a page the last in line waits little more than a second. */
 const MOST_WAITING = 64;
-/** Pages that no copy is kept of, for one address (often a whole carrier's): a burst, and so many a second for long. */
+/** Uncached pages for one address (often a whole carrier's): a burst, and a sustained rate per second. */
 const RENDERS_PER_ADDRESS = { burst: 40, perSecond: 5 };
 
-/** How rendering is shared out: one page once, a few at a time, every address in turn. */
+/** How rendering is scheduled: each page once, a few at a time, addresses taking turns. */
 interface Renders {
   readonly shared: SharedRenders<ReadyPage>;
   readonly line: RenderLine;
@@ -46,7 +46,7 @@ interface Renders {
 export interface PageParts {
   readonly render: RenderPage;
   readonly client: ShopClient & BlogClient;
-  /** Null renders every page anew: in development, and to measure. */
+  /** Null renders every page each time: in development, and to measure. */
   readonly cache: PageCache | null;
   readonly catalogueVersion: () => number | null;
   readonly publicUrl: string;
@@ -57,8 +57,8 @@ export interface PageParts {
 }
 
 /**
- * The sign of an earlier login, which names nobody (see `session-cookies.ts`). It decides only whether the header says
- * "Login" or waits for a name, so there are two shared copies of a page, and none holds anything personal.
+ * The cookie of an earlier login, which names nobody (see `session-cookies.ts`). It decides only whether the header
+ * says "Login" or waits for a name, so there are two shared copies of a page, and none holds anything personal.
  */
 const SIGNED_IN_HINT = /(?:^|;\s*)(?:__Host-)?shop_in=1(?:;|$)/;
 
@@ -116,7 +116,7 @@ async function findPage(request: FastifyRequest, reply: FastifyReply, parts: Fin
   });
 }
 
-/** What is rendered is work; what was rendered before costs nothing and is not counted here. */
+/** Rendering counts as work; cached pages cost nothing and are not counted here. */
 function countRender(request: FastifyRequest, { buckets }: Renders): void {
   const waitS = buckets?.take(networkOf(request.ip), Date.now()) ?? 0;
   if (waitS === 0) return;
@@ -143,7 +143,7 @@ function renderPage(request: FastifyRequest, parts: FindParts, { target, maybeSi
   });
 }
 
-/** The same client, and whether something was not to be had just now: a page without it is shown, and not kept for others. */
+/** The same client, and whether something was unavailable: a page without it is shown, but not cached. */
 function noteMissing(client: PageParts['client']) {
   let missing = false;
   const noting = Object.entries(client).map(
@@ -174,7 +174,9 @@ const ERROR_PAGES: Partial<Record<ErrorCode, string>> = {
   'too-many-requests': TOO_MANY_REQUESTS_PAGE,
 };
 
-/** Answers what was thrown on the way to a page with a plain page of its own; internal errors are logged, details are never sent. */
+/**
+ * Answers what was thrown while rendering a page with a plain page; internal errors are logged, details are never sent.
+ */
 export function replyWithErrorPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error: AppError = toAppError(thrown);
   const { status, sentence } = ERRORS[error.code];
@@ -188,7 +190,7 @@ export function replyWithErrorPage(thrown: unknown, request: FastifyRequest, rep
   return sendPage(request, reply, errorPage(status, page), '');
 }
 
-/** Sends a page with this nonce in its places, as one buffer of known length, packed where the visitor takes it. */
+/** Sends a page with this nonce inserted, as one buffer of known length, compressed if the visitor accepts it. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, nonce: string): FastifyReply {
   reply.code(page.status).headers(page.headers).header('x-request-id', request.id);
   // Scripts can't read the headers of what the router fetched, but they can read this one.
@@ -205,7 +207,7 @@ function codingFor(accepted: string): 'gzip' | 'br' | null {
   return ACCEPTS_BROTLI.test(accepted) ? 'br' : null;
 }
 
-/** Matches where this coding is named and not refused by the quality 0. */
+/** Matches if this encoding is named and not refused by quality 0. */
 function accepts(coding: string): RegExp {
   return new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))`, 'i');
 }

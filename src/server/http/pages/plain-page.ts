@@ -3,7 +3,7 @@ import * as say from '#sentences/server/pages.ts';
 
 /**
  * A page without scripts or styles, for when the shop's own pages cannot be rendered. Texts are ours, never the
- * visitor's. `requestId` is shown where our own fault is to be looked up.
+ * visitor's. `requestId` is shown if an internal error is to be looked up.
  */
 export function plainPage(title: string, sentence: string, requestId?: string): string {
   const number = requestId ? `<p>${say.tellUsThisNumber} <b>${requestId}</b></p>` : '';
@@ -15,7 +15,7 @@ export function plainPage(title: string, sentence: string, requestId?: string): 
 `;
 }
 
-/** Our own fault, with the number under which the log tells of it. */
+/** An internal error, with the id under which it is logged. */
 export function unexpectedErrorPage(requestId: string): string {
   const sentence = say.somethingWentWrongOnOur;
   return plainPage(say.unexpectedApplicationError, sentence, requestId);

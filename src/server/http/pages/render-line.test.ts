@@ -4,8 +4,8 @@ import { RenderLine, SharedRenders } from './page-cache.ts';
 const STAYS = new AbortController().signal;
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-describe('the line of pages to render', () => {
-  it('renders a few at once, and serves a newcomer of another network after one more of the crowd', async () => {
+describe('the queue of pages to render', () => {
+  it('renders a few at once, and serves another network after one more page of a busy one', async () => {
     const line = new RenderLine(2, 100);
     const done: string[] = [];
     let [running, most] = [0, 0];
@@ -23,7 +23,7 @@ describe('the line of pages to render', () => {
     expect(done).toHaveLength(51);
   });
 
-  it('refuses the last of the longest when it is full, and whoever has left', async () => {
+  it('refuses the last of the longest line when it is full, and drops clients that have left', async () => {
     const line = new RenderLine(1, 3);
     const gone = new AbortController();
     const worked: string[] = [];

@@ -12,7 +12,7 @@ import { drawSocialCard } from '../../drawings/draw-social-card.ts';
 import { drawMark, markCanvas } from '../../drawings/mark.ts';
 
 const STYLES = join(import.meta.dirname, '../../../shop/styles');
-/** A day: the mark of a shop changes rarely, and its address carries no hash. */
+/** A day: the shop's mark changes rarely, and its address has no hash. */
 const KEPT_FOR_A_DAY = 'public, max-age=86400';
 /** W3C "Web Application Manifest", maskable icons: all that matters lies within the middle 80 %, whatever is cut off. */
 const SAFE_PART = 0.8;
@@ -48,7 +48,7 @@ function send(reply: FastifyReply, type: string, body: string | Buffer): Fastify
     .send(body);
 }
 
-/** The ground of the shop's pages, from the file that holds all colours. */
+/** The background of the shop's pages, from the file that holds all colours. */
 function pageGround(): string {
   const colour = /--color-bg:\s*(#[0-9a-f]{6})/i.exec(readFileSync(join(STYLES, 'tokens.css'), 'utf8'))?.[1];
   if (colour === undefined) throw new Error('The tokens have no colour bg.');
@@ -166,7 +166,7 @@ export function registerWellKnown(
       ].join('\n'),
     ),
   );
-  // Nobody has a password here. What a password manager wants to lead to is the page where logins are seen and ended.
+  // There are no passwords here. For a password manager this is the page where logins are listed and ended.
   scope.get('/.well-known/change-password', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').redirect('/account?tab=profile-info', 303),
   );
@@ -192,7 +192,7 @@ export async function registerAssets(scope: FastifyInstance, buildFolder: string
 
 /**
  * /sw.js: the worker that keeps pages for reading offline, as the build left it; nothing where there is no build. Its
- * address never changes, so browsers ask for it anew each time. It may fetch from the shop and run nothing but itself.
+ * address never changes, so browsers request it each time. It may fetch only from the shop and run only itself.
  */
 export function registerServiceWorker(scope: FastifyInstance, buildFolder: string): void {
   const file = join(buildFolder, 'client/sw.js');
@@ -206,7 +206,7 @@ export function registerServiceWorker(scope: FastifyInstance, buildFolder: strin
         'content-security-policy': "default-src 'none'; connect-src 'self'",
         'x-content-type-options': 'nosniff',
       })
-      // Its page for a lost line names the pharmacy's telephone, which an owner may change.
+      // Its offline page names the pharmacy's telephone, which an owner may change.
       .send(handingOver() + script),
   );
 }

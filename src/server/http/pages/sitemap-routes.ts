@@ -6,7 +6,7 @@ import type { Inventory } from '../catalogue/inventory.ts';
 
 /** The most addresses that one sitemap file may list (sitemaps.org). */
 export const SITEMAP_PAGE_SIZE = 50_000;
-/** So many lines are written between two turns of the event loop. */
+/** Lines written between two turns of the event loop. */
 const CHUNK = 1000;
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -69,7 +69,7 @@ export function registerSitemap(
 
   scope.get('/sitemap-pages.xml', async (_request, reply) => {
     const posts = await blog.posts();
-    // An edition of an article carries its own day; of the other pages nobody keeps one, so none is told.
+    // An article has its own date; no date is kept for the other pages, so none is given.
     const newest = posts.map(({ createdAt }) => createdAt).toSorted((a, b) => b.getTime() - a.getTime())[0];
     const urls = [
       ...LISTED_PAGES.map((path) => ({ url: publicUrl + path, changed: path === '/blog' ? newest : undefined })),

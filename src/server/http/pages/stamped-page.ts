@@ -124,8 +124,8 @@ const NONCE = 'nonce';
 type Piece = PageText | typeof NONCE;
 
 /**
- * A rendered page that is sent again and again, each time with a fresh nonce in the places of the one it was rendered
- * with. The text between is compressed once and the nonces lie in blocks that are only stored, so that stamping joins a few
+ * A rendered page that is sent many times, each time with a fresh nonce instead of the one it was rendered with. The
+ * text between is compressed once and the nonces lie in blocks that are only stored, so that stamping joins a few
  * pieces and their check sums instead of compressing or even reading the page anew.
  */
 export class StampedPage {

@@ -3,17 +3,17 @@ import { type StoredTrace, traceToStore } from '../../ops/trace.ts';
 import type { MessageChannel, MessageTemplate, OutgoingMessage } from '../../providers/messages/messenger.ts';
 import type { Db } from '../database.ts';
 
-/** So often a message is tried before it is given up. */
+/** How often a message is tried before it is given up. */
 const MOST_ATTEMPTS = 12;
 
-/** A message to deliver later, and the reason that allows it once. */
+/** A message to deliver later, with the reason that makes it unique. */
 export interface QueuedMessage extends OutgoingMessage {
   readonly id: string;
-  /** Such as 'order <id> PLACED sms': noticing it twice sends it once. */
+  /** Such as 'order <id> PLACED sms': queued twice, it is sent once. */
   readonly reason: string;
 }
 
-/** Queues messages in the transaction that gave the reason; they go out at once, or from `dueAt` on. */
+/** Queues messages in the transaction that causes them; they are sent at once, or from `dueAt` on. */
 export async function queueMessages(
   db: Db,
   messages: readonly QueuedMessage[],
@@ -28,7 +28,10 @@ export async function queueMessages(
     .execute();
 }
 
-/** Queues any number of messages that are due now, in one statement with one value: thousands of them cost no more to write than to hold. */
+/**
+ * Queues any number of messages that are due now, in one statement with one JSON parameter, so that thousands of them
+ * stay cheap.
+ */
 export async function queueManyMessages(db: Db, messages: readonly QueuedMessage[], now: Date): Promise<void> {
   const { request_id, trace_id } = traceToStore();
   await sql`
@@ -41,8 +44,8 @@ export async function queueManyMessages(db: Db, messages: readonly QueuedMessage
 }
 
 /**
- * Takes messages back that nobody has begun to send: those whose reason begins like this. False, and nothing taken back, where one was begun.
- * The caller's transaction keeps them locked.
+ * Removes messages whose reason begins like this, if none of them is being sent yet. False, and nothing removed, if one
+ * is. The caller's transaction keeps them locked.
  */
 export async function takeBackMessages(db: Db, reason: string): Promise<boolean> {
   const rows = await db
@@ -73,7 +76,7 @@ export function messageColumns(messages: readonly QueuedMessage[], now: Date) {
   }));
 }
 
-/** What was queued about an order, the oldest first: reasons begin with its id. */
+/** The messages about an order, the oldest first: their reasons begin with its id. */
 export async function messagesAbout(db: Db, orderId: string) {
   return db
     .selectFrom('outbox_message')
@@ -90,7 +93,7 @@ export async function isQueued(db: Db, reason: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a message for one of these reasons is still on its way out: neither sent nor given up. */
+/** Whether a message for one of these reasons is still waiting: neither sent nor given up. */
 export async function isAnySending(db: Db, reasons: readonly string[]): Promise<boolean> {
   if (reasons.length === 0) return false;
   const row = await db
@@ -104,7 +107,7 @@ export async function isAnySending(db: Db, reasons: readonly string[]): Promise<
   return row !== undefined;
 }
 
-/** A queued message with the request that gave its reason. */
+/** A queued message with the request that caused it. */
 export type LeasedMessage = QueuedMessage & StoredTrace;
 
 /** Takes the next messages that are due. They are due again after the lease, so a server that dies loses none. */

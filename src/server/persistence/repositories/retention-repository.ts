@@ -19,7 +19,7 @@ export async function saveRetentionSetting(db: Db, id: RetentionId, days: number
     .execute();
 }
 
-/** Takes back what the operator set: the shipped days hold again. */
+/** Removes the operator's setting: the shipped days apply again. */
 export async function forgetRetentionSetting(db: Db, id: RetentionId): Promise<void> {
   await db.deleteFrom('retention_setting').where('id', '=', id).execute();
 }
@@ -36,7 +36,7 @@ const suppliedBefore = (before: Date) => sql`select p.id from prescription p
 const NOBODY = JSON.stringify({ name: 'Erased', phone: '', addressLines: [] });
 const NO_PATIENT = JSON.stringify({ name: 'Erased', age: null, gender: null });
 
-/** Takes files out of a set of prescriptions: their rows go, their keys are doomed. */
+/** Deletes the file rows of some prescriptions and marks the files for deletion. */
 function dropFiles(which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`with gone as (delete from prescription_file where prescription_id in (${which}) returning file_key)
     insert into doomed_file (file_key, since) select file_key, ${now} from gone on conflict do nothing`;
@@ -79,7 +79,9 @@ const SWEEPS: Partial<Record<RetentionId, (before: Date, now: Date) => readonly 
 /** The rules whose rows this module sweeps. */
 export const SWEPT = Object.keys(SWEEPS) as RetentionId[];
 
-/** Applies one rule in a transaction of its own: what lies before `before` goes. How many rows went or were blanked. */
+/**
+ * Applies one rule in its own transaction to everything before `before`. Returns how many rows were deleted or blanked.
+ */
 export async function sweepRows(db: Db, id: RetentionId, before: Date, now: Date): Promise<number> {
   const statements = SWEEPS[id]?.(before, now) ?? [];
   return inTransaction(db, 'apply-retention', async (trx) => {
@@ -89,7 +91,7 @@ export async function sweepRows(db: Db, id: RetentionId, before: Date, now: Date
   });
 }
 
-/** The moments before which each kind of row has no use any more. */
+/** For each kind of row, the time before which it is no longer needed. */
 interface Horizon {
   readonly codesBefore: Date;
   readonly countsBefore: Date;

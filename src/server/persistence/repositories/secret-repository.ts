@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** The fingerprint this shop keeps of its secret: the given one from now on, where it kept none. */
+/** The stored fingerprint of the shop's secret; stores the given one if there was none. */
 export async function keepFingerprint(db: Db, fingerprint: string, now: Date): Promise<string> {
   await db
     .insertInto('shop_secret')

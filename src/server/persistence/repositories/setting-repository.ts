@@ -8,7 +8,7 @@ export interface SettingChange {
   readonly after: string;
   /** As the audit log names whoever made it. */
   readonly madeBy: string;
-  /** Their name, where they are of the pharmacy. */
+  /** Their name, if they are staff. */
   readonly by: string | null;
   readonly at: Date;
 }
@@ -19,13 +19,13 @@ export async function readEntered(db: Db): Promise<ReadonlyMap<string, string>> 
   return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
-/** Counts the changes: another number than before means that something was entered since. */
+/** The number of changes: if it differs, something was entered since. */
 export async function settingsRevision(db: Db): Promise<number> {
   const { rows } = await sql<{ seq: string | null }>`select max(seq) as seq from shop_setting_change`.execute(db);
   return Number(rows[0]?.seq ?? 0);
 }
 
-/** Locks all settings until the transaction ends: what one may hold can rest on another. */
+/** Locks all settings until the transaction ends: whether one is valid can depend on another. */
 export async function lockSettings(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('shop_setting'))`.execute(db);
 }

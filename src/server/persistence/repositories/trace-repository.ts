@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** A row that remembers which request wrote it. */
+/** A row that records which request wrote it. */
 export interface TracedRow {
   readonly at: Date;
   readonly number: string;

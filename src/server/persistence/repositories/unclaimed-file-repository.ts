@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** Announces files before they are kept, so that one that nobody comes to need is found again. */
+/** Registers files before they are stored, so that unused ones can be found and deleted. */
 export async function announceFiles(db: Db, fileKeys: readonly string[], now: Date): Promise<void> {
   await db
     .insertInto('unclaimed_file')
@@ -8,7 +8,7 @@ export async function announceFiles(db: Db, fileKeys: readonly string[], now: Da
     .execute();
 }
 
-/** Takes files into use in the caller's transaction; false where the sweep was faster with one of them. */
+/** Claims files in the caller's transaction; false if the sweep deleted one of them first. */
 export async function claimFiles(db: Db, fileKeys: readonly string[]): Promise<boolean> {
   const result = await db
     .deleteFrom('unclaimed_file')
@@ -18,8 +18,8 @@ export async function claimFiles(db: Db, fileKeys: readonly string[]): Promise<b
 }
 
 /**
- * Takes announcements from before a moment away, for the caller to remove their files in the same transaction: an order that
- * wants one of them meanwhile waits, and finds it gone. A file that a prescription holds is never among them.
+ * Deletes registrations from before a given time, so that the caller removes their files in the same transaction: an
+ * order that wants one of them meanwhile waits and finds it gone. Files of a prescription are never among them.
  */
 export async function takeUnclaimed(db: Db, before: Date, limit: number): Promise<string[]> {
   const due = db

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the driver makes of a type; a JSON column is whatever its type says. */
+/** The JavaScript type the driver returns for a column type; JSON columns depend on their declared type. */
 const READ_AS: Readonly<Record<string, string>> = {
   text: 'string',
   date: 'string',
@@ -29,7 +29,7 @@ const READ_AS: Readonly<Record<string, string>> = {
 };
 const PLAIN = new Set(Object.values(READ_AS));
 
-/** Null in an erased account alone, which no session and no login reaches: the type leaves it out. */
+/** Null only in an erased account, which no session or login reaches: the type omits it. */
 const NOT_READ_AS_NULL = new Set(['account.phone']);
 
 interface Column {
@@ -137,7 +137,7 @@ it('has a type for every column, which says what is read, whether it may be null
   expect(await differences(database.db)).toEqual([]);
 });
 
-it('is told apart from a database in which a migration changed columns', async () => {
+it('differs from a database in which a migration changed columns', async () => {
   for (const change of [
     'add column colour text',
     'alter column name drop not null',

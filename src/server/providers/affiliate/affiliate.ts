@@ -1,4 +1,4 @@
-/** All that an affiliate ever learns of an order. Never a medicine, never a name. */
+/** Everything an affiliate is told about an order: never a medicine or a name. */
 export interface ConversionReport {
   /** The order's number as the customer knows it. */
   readonly orderNumber: string;
@@ -11,7 +11,7 @@ export interface ConversionReport {
  */
 export type ReportOutcome = 'taken' | 'not-taken' | 'refused' | 'unclear';
 
-/** Whoever is told of conversions. */
+/** The affiliate that is told of conversions. */
 export interface Affiliate {
   report(conversion: ConversionReport): Promise<ReportOutcome>;
 }

@@ -3,7 +3,7 @@ import { traceHeaders } from '../../ops/trace.ts';
 import type { Affiliate, ReportOutcome } from './affiliate.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Nothing has left this machine when one of these happens. */
+/** With one of these error codes nothing was sent. */
 const NOT_REACHED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -14,8 +14,8 @@ const NOT_REACHED = new Set([
 ]);
 
 /**
- * Reports to AFFILIATE_URL: a POST with `{"order_id", "final_price"}` (rupees) and the order's number as Idempotency-Key. A
- * redirect is refused: the address is the operator's word, and nobody else's.
+ * Reports to AFFILIATE_URL: a POST with `{"order_id", "final_price"}` (rupees) and the order's number as
+ * Idempotency-Key. A redirect is refused: only the operator sets the address.
  */
 export function createHttpAffiliate(url: string, { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): Affiliate {
   return {
@@ -37,7 +37,7 @@ export function createHttpAffiliate(url: string, { timeoutMs = TIMEOUT_MS }: { t
   };
 }
 
-/** A server that is busy or broken did not take it; any other refusal would only be repeated. */
+/** A busy or broken server did not take it; any other refusal would only be repeated. */
 function outcomeOf(status: number): ReportOutcome {
   if (status >= 200 && status < 300) return 'taken';
   return status >= 500 || status === 429 ? 'not-taken' : 'refused';

@@ -6,13 +6,13 @@ import type { FileSecrets } from './seal-file.ts';
 import { createSealedFiles, type SealedStore } from './sealed-files.ts';
 
 interface DiskFilesOptions extends FileSecrets {
-  /** Absolute, outside whatever is served as it stands. Made when it is missing. */
+  /** Absolute, outside any served folder. Created if missing. */
   readonly folder: string;
 }
 
 /**
- * Keeps private files on the disk, encrypted, readable by the shop's own user alone. A file is whole or absent, also after a
- * power cut.
+ * Keeps private files on the disk, encrypted, readable by the shop's own user alone. A file is complete or absent, even
+ * after a power cut.
  */
 export function createDiskFiles({ folder, ...secrets }: DiskFilesOptions): PrivateFiles {
   return createSealedFiles({ store: inPlaces(diskStore(folder)), ...secrets });
@@ -61,7 +61,7 @@ function diskStore(folder: string): SealedStore {
   };
 }
 
-/** Under another name first: a reader never meets half a file, and a crash leaves none under its key. */
+/** Written under a temporary name first: a reader never sees a partial file, and a crash leaves none under its key. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const part = unfinished(path);
   try {
@@ -88,7 +88,7 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The new name itself has to reach the disk, too. */
+/** The directory entry has to be synced, too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

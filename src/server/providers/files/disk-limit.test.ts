@@ -5,7 +5,7 @@ import { onDisk, onDiskAtLast } from './disk-places.ts';
 /** More than there are places, whatever the number of threads. */
 const MANY = 40;
 
-it('tells everybody in time that the disk is silent, begins nothing for those who have gone, and goes on once it answers', async () => {
+it('reports a hanging disk to everybody in time, starts nothing for requests that gave up, and continues once it answers', async () => {
   let answer = () => {};
   const silence = new Promise<void>((resolve) => {
     answer = resolve;

@@ -5,12 +5,13 @@ import { limitParallel } from '../../ops/limit-parallel.ts';
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 
 /**
- * Half of the threads that Node does such work on, for people's files: a disk that hangs keeps each thread that asked it, and the
- * others go on packing answers, looking up names and redrawing photos. Who finds no place waits within the class `files`.
+ * People's files may use half of Node's thread pool: a hanging disk blocks each thread that uses it, and the others
+ * keep compressing answers, resolving names and re-encoding photos. Requests without a place wait within the class
+ * `files`.
  */
 const inPlaces = limitParallel(Math.max(1, Math.floor(THREADS / 2)));
 
-/** One piece of work on the disk, its wait for a place included. A disk that needs longer is as good as gone for whoever waits. */
+/** The limit for one disk operation, including its wait for a place. A slower disk counts as unavailable. */
 export const DISK_ANSWERS_WITHIN_MS = 6_000;
 const TRY_AGAIN_S = 30;
 
@@ -23,8 +24,8 @@ export function filesAreStuck(): AppError {
 }
 
 /**
- * Works on the disk where there is a place. Refuses with `filesAreStuck` once that has taken too long: what has not begun by
- * then never does; what has begun keeps its place until the disk answers, and `late` is handed what came of it.
+ * Runs a disk operation when a place is free. Refuses with `filesAreStuck` if that takes too long: an operation not
+ * started by then never runs; a started one keeps its place until the disk answers, and `late` gets its result.
  */
 export async function onDisk<Result>(
   work: () => Promise<Result>,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Keeps files that only their owner and the pharmacist may see. Who may ask is the caller's to decide. */
+/** Stores files that only their owner and the pharmacist may see. The caller checks who may ask. */
 export interface PrivateFiles {
   /** A new key that nothing is kept under: 128 random bits as 32 hexadecimal digits. */
   drawKey(): string;
@@ -13,7 +13,7 @@ export interface PrivateFiles {
    * or `absent`. Rejects with `PrivateFileChanged`. The caller makes sure that nobody removes them meanwhile.
    */
   reseal(key: string): Promise<'resealed' | 'current' | 'absent'>;
-  /** Forgets the bytes. A key nothing is kept under is no fault. */
+  /** Deletes the bytes. An unknown key is not an error. */
   remove(key: string): Promise<void>;
 }
 

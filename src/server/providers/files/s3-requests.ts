@@ -24,8 +24,8 @@ const MAX_WORDS = 64 * 1024;
 const TIMEOUT_MS = 8_000;
 
 /**
- * Asks a bucket. A fault of the store or of the line is met with one more try, which may always be made: the same bytes lie under the
- * same key afterwards. Who was silent is not asked twice. Then it rejects with `FileStoreUnavailable`.
+ * Asks a bucket. An error of the store or the connection is retried once, which is always safe: the same bytes are
+ * under the same key afterwards. A timeout is not retried. Then it rejects with `FileStoreUnavailable`.
  */
 export function askBucket({ timeoutMs = TIMEOUT_MS, ...settings }: S3Settings): AskBucket {
   const { accessKeyId, secretAccessKey, region } = settings;
@@ -52,7 +52,7 @@ export function askBucket({ timeoutMs = TIMEOUT_MS, ...settings }: S3Settings): 
   };
 }
 
-/** What the store said instead, by its own code; its words may quote what was asked and stay unread. */
+/** The store's error code; its message may quote the request and is not read. */
 export async function refusalIn(response: Response): Promise<FileStoreUnavailable> {
   const words = await readBytes(response, MAX_WORDS).then(String, () => '');
   const code = /<Code>(\w{1,60})<\/Code>/.exec(words)?.[1];

@@ -73,7 +73,7 @@ describe('a store that refuses, or is not there', () => {
     ['another region', { region: 'us-east-1' }, 403, 'AuthorizationHeaderMalformed'],
     ['an unknown key', { accessKeyId: 'NOBODY' }, 403, 'InvalidAccessKeyId'],
     ['a bucket that is not there', { bucket: 'no-such-bucket' }, 404, 'NoSuchBucket'],
-  ])('is never taken for an absent file: %s', async (_what, changed, status, code) => {
+  ])('is never mistaken for an absent file: %s', async (_what, changed, status, code) => {
     const store = createS3Store({ ...s3.settings, ...changed });
     for (const call of [
       () => store.read(drawKey()),
@@ -120,7 +120,7 @@ describe('a store that refuses, or is not there', () => {
     await server.close();
   });
 
-  it('is asked once more after a fault of its own, signed anew', async () => {
+  it('is retried once after its own error, with a new signature', async () => {
     const server = await startStandIn(({ method }, _incoming, reply) => {
       reply.writeHead(server.seen.length === 1 ? 500 : 200).end(method === 'GET' ? 'kept' : '');
     });
@@ -135,10 +135,10 @@ describe('a store that refuses, or is not there', () => {
 });
 
 describe('a bucket that is tried', () => {
-  it('is as it must be, or does not let itself be asked', async () => {
+  it('passes, or reports that it cannot be checked', async () => {
     expect(await tryS3(s3.settings)).toEqual([]);
     expect(await tryS3({ ...s3.settings, accessKeyId: 'NOBODY' })).toEqual([
-      'The store of private files answers 403 InvalidAccessKeyId. Mend S3_URL, S3_BUCKET, S3_REGION or its keys.',
+      'The store of private files answers 403 InvalidAccessKeyId. Check S3_URL, S3_BUCKET, S3_REGION and its keys.',
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('a bucket that is tried', () => {
       'does not say',
       403,
       '<Error><Code>AccessDenied</Code></Error>',
-      /is not known: .* 403 AccessDenied\. Look there yourself\./,
+      /is not known: .* 403 AccessDenied\. Please check the bucket yourself\./,
     ],
   ])('is told of when it %s', async (_what, status, body, line) => {
     const kept = new Map<string, string>();
@@ -179,7 +179,7 @@ describe('a bucket that is tried', () => {
 });
 
 describe('files that were kept elsewhere', () => {
-  it('are found after the shop began to keep them in a bucket, and after it went back', async () => {
+  it('are found after the shop switched to a bucket, and after it switched back', async () => {
     const dataDir = newDataFolder();
     const onDisk = openPrivateFiles({ dataDir, secret: SECRET });
     const bucket = openPrivateFiles({ dataDir, s3: s3.settings, filesStore: 's3', secret: SECRET });

@@ -28,7 +28,8 @@ export async function tryS3(settings: S3Settings): Promise<readonly string[]> {
       ...(await keptVersions(settings)),
     ];
   } catch (error) {
-    if (error instanceof FileStoreUnavailable) return [`${error.line} Mend S3_URL, S3_BUCKET, S3_REGION or its keys.`];
+    if (error instanceof FileStoreUnavailable)
+      return [`${error.line} Check S3_URL, S3_BUCKET, S3_REGION and its keys.`];
     throw error;
   }
 }
@@ -42,13 +43,15 @@ async function keptVersions(settings: S3Settings): Promise<readonly string[]> {
   if (answered === null) return [];
   if (answered.status !== 200) {
     const { line } = await refusalIn(answered);
-    return [`Whether the bucket keeps versions of what is removed is not known: ${line} Look there yourself.`];
+    return [
+      `Whether the bucket keeps versions of what is removed is not known: ${line} Please check the bucket yourself.`,
+    ];
   }
   const words = String(await readBytes(answered, MAX_WORDS));
   return /<Status>\s*(Enabled|Suspended)\s*<\/Status>/.test(words) ? [KEEPS_VERSIONS] : [];
 }
 
-/** A sealed file is at most some 8 MB; no answer of the store may fill the memory. */
+/** A sealed file is at most about 8 MB; no answer of the store may fill the memory. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**

@@ -1,7 +1,7 @@
 /** What a message is about. Each kind is registered as a template with the provider before it may be sent (DLT). */
 export type MessageTemplate = 'login-otp' | 'order-update' | 'account-news' | 'medicine-reminder';
 
-/** The ways to a person. */
+/** The channels for messages. */
 export type MessageChannel = 'sms' | 'email' | 'whatsapp';
 
 /** A message to one person. */
@@ -10,13 +10,13 @@ export interface OutgoingMessage {
   /** Ten digits, or an e-mail address. */
   readonly to: string;
   readonly template: MessageTemplate;
-  /** As rendered: for the stand-in and for channels without templates. */
+  /** The rendered text: for the stand-in and for channels without templates. */
   readonly text: string;
   /** What a registered template is filled with. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The provider refused, timed out or was not there. The message was, as far as is known, not sent. */
+/** The provider refused, timed out or was unreachable. As far as is known, the message was not sent. */
 export class MessageNotSent extends Error {
   override readonly name = 'MessageNotSent';
 }
@@ -24,7 +24,7 @@ export class MessageNotSent extends Error {
 /** The provider was asked and gave no answer, or not in time: the next message would wait as long. */
 export class SenderUnanswered extends MessageNotSent {}
 
-/** Takes messages to people. Rejects with `MessageNotSent`. */
+/** Sends messages to people. Rejects with `MessageNotSent`. */
 export interface Messenger {
   send(message: OutgoingMessage): Promise<void>;
 }

@@ -56,7 +56,7 @@ describe('the MSG91 messenger', () => {
     ['silence after the headers', (_s, _q, response) => response.flushHeaders()],
     ['a redirect', (_s, _q, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     ['null', (_s, _q, response) => response.end('null')],
-  ])('takes %s for not sent, tries once, and repeats nothing secret', async (_what, answer) => {
+  ])('treats %s as not sent, tries once, and reveals nothing secret', async (_what, answer) => {
     const error = await sendTo(answer).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(MessageNotSent);
     expect(provider?.seen).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the MSG91 messenger', () => {
     for (const secret of ['9876543210', '4821', KEY]) expect(told).not.toContain(secret);
   });
 
-  it('takes a closed port for not sent', async () => {
+  it('treats a closed port as not sent', async () => {
     await sendTo((_s, _q, response) => response.end('{"type":"success"}'));
     const { origin } = provider as StandIn;
     await provider?.close();
@@ -92,8 +92,11 @@ describe('the MSG91 messenger', () => {
     expect(JSON.parse(provider?.seen[0]?.body ?? '').recipients).toEqual([{ mobiles: '919876543210' }]);
   });
 
-  it.each(['919876543210', '98765', 'a@b.in'])('calls nobody for %j, which is no number of ten digits', async (to) => {
-    await expect(sendTo(() => undefined, { to })).rejects.toThrow(MessageNotSent);
-    expect(provider?.seen).toEqual([]);
-  });
+  it.each(['919876543210', '98765', 'a@b.in'])(
+    'sends no request for %j, which is not a number of ten digits',
+    async (to) => {
+      await expect(sendTo(() => undefined, { to })).rejects.toThrow(MessageNotSent);
+      expect(provider?.seen).toEqual([]);
+    },
+  );
 });

@@ -25,7 +25,7 @@ const MAX_BYTES = 64 * 1024;
 /**
  * Sends SMS through MSG91, a provider registered for transactional messages in India, over its Flow API v5: a template that
  * was registered with the operators (DLT) and the variables that fill it. One try per message: a late second one would
- * bring a dead code, and the person can ask again. Neither recipient, code nor key ever stands in an error. Refuses other
+ * bring a dead code, and the person can ask again. No error contains the recipient, the code or the key. Refuses other
  * channels and numbers that aren't ten digits.
  */
 export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5_000 }: Msg91Options): Messenger {
@@ -36,7 +36,7 @@ export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5
       if (!/^\d{10}$/.test(to)) throw new MessageNotSent('MSG91 was given a number that has not ten digits.');
       const templateId = templates[template];
       if (templateId === undefined) throw new MessageNotSent(`No template of MSG91 is set for ${template}.`);
-      // The number stands last: no variable of a template may send the message to somebody else.
+      // The number comes last, so that no template variable can redirect the message.
       const recipient = { ...variables, mobiles: `91${to}` };
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(address, {

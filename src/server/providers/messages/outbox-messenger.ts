@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ShopMode } from '#contract/shop-context.ts';
 import { MessageNotSent, type Messenger, type OutgoingMessage, type SentMessage } from './messenger.ts';
 
-/** What the outbox needs of the server's log. */
+/** The part of the server's log that the outbox needs. */
 export interface OutboxLog {
   info(facts: object, text: string): void;
 }
@@ -16,7 +16,7 @@ interface OutboxOptions {
   readonly now: () => Date;
 }
 
-/** Messages are short; so many of the newest fit into this many bytes. */
+/** Bytes read from the end of the file: enough for the newest messages, which are short. */
 const TAIL_BYTES = 256 * 1024;
 
 const line = z.object({
@@ -60,7 +60,7 @@ export function createOutboxMessenger({ dataDir, mode, log, now }: OutboxOptions
 async function appendLine(folder: string, file: string, text: string): Promise<void> {
   const handle = await openWithFolder(folder, file);
   try {
-    // Behind half a line, left by a crash or a full disk, a message would be lost with it.
+    // A message written after a partial line (a crash, a full disk) would be lost with it.
     const start = (await endsWithLine(handle)) ? '' : '\n';
     await handle.appendFile(`${start}${text}\n`);
   } finally {

@@ -171,7 +171,7 @@ describe('the SMTP messenger', () => {
     expect(sockets.length).toBeGreaterThan(0);
   });
 
-  it('takes a closed port for not sent', async () => {
+  it('treats a closed port as not sent', async () => {
     const port = await startMailServer();
     await closers.pop()?.();
     await failureOf(open(port).send(message));

@@ -4,14 +4,14 @@ import { brand } from '#brand';
 import { MessageNotSent, type MessageTemplate, type Messenger, type OutgoingMessage } from './messenger.ts';
 
 const CONNECTIONS = 3;
-/** Shorter than any server's patience, so that it is us who hang up. */
+/** Shorter than any server's timeout, so that we close first. */
 const IDLE_MS = 60_000;
 
 /**
  * How the mail server is reached: `smtps://` speaks TLS from the first byte, `smtp://` must change to it (STARTTLS) before
- * anything is said. Only a server on this machine may be spoken to in the clear: nobody listens there, and its certificate
- * proves nothing. `timeoutMs` bounds each wait. Name and password in the address are percent-encoded; a query is not
- * read, so no address can loosen the checks. Throws where the address cannot be read.
+ * anything is said. Only a server on this machine may be used without TLS: nobody can eavesdrop there, and its
+ * certificate proves nothing. `timeoutMs` bounds each wait. Name and password in the address are percent-encoded; a
+ * query is not read, so no address can loosen the checks. Throws where the address cannot be read.
  */
 export function smtpOptions({ url, timeoutMs }: { readonly url: string; readonly timeoutMs: number }): SMTPPoolOptions {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -32,7 +32,7 @@ export function smtpOptions({ url, timeoutMs }: { readonly url: string; readonly
     socketTimeout: timeoutMs,
     maxConnections: CONNECTIONS,
     idleTimeout: IDLE_MS,
-    // Once more over a fresh connection where the server had closed the old one before it took a byte.
+    // Once more over a new connection if the server had closed the old one before it accepted a byte.
     maxRequeues: 1,
   };
 }
@@ -66,7 +66,7 @@ const SUBJECTS: Record<MessageTemplate, (variables: OutgoingMessage['variables']
 /**
  * Sends e-mail through the pharmacy's mail server: plain text, one recipient, nothing attached or fetched. Refuses other
  * channels, whatever is not one plain address, and an order number that could not stand in a subject. Each failure is
- * `MessageNotSent` with the kind of error and the server's code alone: its own words often repeat the recipient.
+ * `MessageNotSent` with the kind of error and the server's code alone: its message often repeats the recipient.
  */
 export function createSmtpMessenger({ url, from, timeoutMs = 5_000 }: SmtpOptions): Messenger {
   const transport = createTransport({ ...smtpOptions({ url, timeoutMs }), pool: true });
@@ -87,7 +87,7 @@ export function createSmtpMessenger({ url, from, timeoutMs = 5_000 }: SmtpOption
           xMailer: false,
           disableFileAccess: true,
           disableUrlAccess: true,
-          // A server that trickles its answers is never silent for long enough to time out.
+          // A server that sends its answers very slowly would never hit the idle timeout.
           signal: AbortSignal.timeout(timeoutMs),
         })
         .catch((error: unknown) => {

@@ -9,7 +9,7 @@ export interface ColourPage {
   readonly height: number;
 }
 
-/** A picture without its coloured inks. */
+/** A picture with its coloured inks removed. */
 export interface BlackInk {
   readonly page: GreyPage;
   /** Whether there were any. */
@@ -18,9 +18,9 @@ export interface BlackInk {
 
 /** White paper after its light was made even. */
 const PAPER = 250;
-/** Pixels whose colours lie so far apart are a coloured ink. */
+/** Pixels whose colour channels differ by this much are a coloured ink. */
 const COLOURED = 45;
-/** Fewer are no stamp and no pen. */
+/** Fewer such pixels are not a stamp or a pen. */
 const FEWEST = 300;
 /** Which of a stamp's pixels tells its colour: most of its thin lines lose colour in a JPEG. */
 const COLOUR_AT = 0.7;
@@ -29,8 +29,8 @@ const DULLEST = 2.5;
 const STEPS = 64;
 
 /**
- * What black ink alone leaves of the picture: a coloured ink takes much of one colour and less of another, always in one
- * proportion, so what it takes can be put back, also where it lies over print.
+ * The picture with only black ink: a coloured ink absorbs the colours in a fixed proportion, so what it absorbs can be
+ * restored, even over print.
  */
 export function blackInk({ red, green, blue, width, height }: ColourPage): BlackInk {
   const taken = Float32Array.from({ length: 256 }, (_, value) => Math.log(PAPER / Math.max(1, Math.min(value, PAPER))));
@@ -57,7 +57,7 @@ const STROKE = 14;
 /** Its edge is of neither ink, so many pixels wide. */
 const EDGE = 3;
 
-/** Where a pen went across a letter nothing of the letter is seen: what goes on above and below goes on behind. */
+/** Where a pen crosses a letter the letter is hidden: strokes that continue above and below are joined. */
 function bridge({ red, green, blue, width, height }: ColourPage, pixels: Buffer): void {
   const isHidden = (at: number) =>
     (pixels[at] as number) > WHITE && Math.min(red[at] as number, green[at] as number, blue[at] as number) < INK;

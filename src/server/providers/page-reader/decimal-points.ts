@@ -2,15 +2,15 @@ import type { PageWord } from '#domain/page-reading/page-word.ts';
 import type { InkPart } from './ink-parts.ts';
 import type { PrintRow } from './print-rows.ts';
 
-/** A point is no larger and stands no higher above the foot, in heights of a letter. */
+/** The largest size of a point and its height above the baseline, in letter heights. */
 const LARGEST = 0.34;
 const HIGHEST = 0.2;
 /** Below whatever is chosen or counted beforehand (of 100). */
 const UNREAD = 39;
 
 /**
- * Reading leaves out points: "2.5 ml" comes as "25 ml", and surely. A small part at the foot of the letters within a number is a
- * point all the same: it is put back where each digit is a part of its own, and else the number is told as unread.
+ * Tesseract leaves out decimal points: "2.5 ml" is read as "25 ml" with high confidence. A small blob at the baseline
+ * within a number is a point: it is restored if each digit is a separate blob, otherwise the number counts as unread.
  */
 export function withPoints(words: readonly PageWord[], row: PrintRow): PageWord[] {
   const points = row.parts.filter((part) => isPoint(part, row));

@@ -10,7 +10,7 @@ const SQUARE = 24;
 /** Which part of a square's pixels is darker than its paper: print never covers three quarters. */
 const PAPER_AT = 0.8;
 
-/** Makes the paper white everywhere: each pixel against the paper around it, so that shadow and warm light go. */
+/** Whitens the background: each pixel is compared with the paper around it, which removes shadows and warm light. */
 export function flattenLight({ pixels, width, height }: GreyPage): GreyPage {
   const across = Math.ceil(width / SQUARE);
   const down = Math.ceil(height / SQUARE);
@@ -127,7 +127,7 @@ export function withoutFolds({ pixels, width, height }: GreyPage): GreyPage {
 const MOST_TILT = 8;
 const STEP = 0.25;
 
-/** How far the rows of print lean, in degrees: the turn at which light and dark rows differ most. */
+/** The slant of the rows of print in degrees: the rotation at which light and dark rows differ most. */
 export function tiltOf({ pixels, width, height }: GreyPage): number {
   const dark: number[] = [];
   const step = Math.max(1, Math.round(Math.max(width, height) / 700));

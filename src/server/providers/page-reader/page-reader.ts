@@ -15,12 +15,17 @@ export interface LineCrop {
 
 /** Reads print from the picture of a page. One page at a time; more wait. */
 export interface PageReader {
-  /** Of a judged JPEG. Rejects with `PageReaderFailed` where the reading took too long, too much memory, or ended. */
+  /**
+   * Reads a checked JPEG. Rejects with `PageReaderFailed` if the reading took too long or too much memory, or the
+   * process ended.
+   */
   read(jpeg: Buffer): Promise<PageReading>;
   close(): Promise<void>;
 }
 
-/** The page could not be read this time; nothing is known of the page itself. Its message names nothing of the page. */
+/**
+ * The page could not be read this time; this says nothing about the page. The message contains nothing from the page.
+ */
 export class PageReaderFailed extends Error {
   override readonly name = 'PageReaderFailed';
 }

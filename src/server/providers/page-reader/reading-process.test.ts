@@ -35,17 +35,17 @@ describe('the process that reads pages', () => {
     expect(capsule).toMatchObject({ days: 30, dose: { perDay: 3 } });
   });
 
-  it('offers nothing of a handwritten page', { timeout: 180_000 }, async () => {
+  it('returns no lines for a handwritten page', { timeout: 180_000 }, async () => {
     expect(await opened().read(samplePage('handwritten'))).toEqual({ kind: 'unread', because: 'no-medicine' });
   });
 
-  it('says that bytes which are no picture could not be read, and goes on', { timeout: 180_000 }, async () => {
+  it('reports that bytes which are not a picture could not be read, and continues', { timeout: 180_000 }, async () => {
     const reader = opened();
     await expect(reader.read(Buffer.from('no picture at all'))).rejects.toThrow(PageReaderFailed);
     expect((await reader.read(samplePage('printed'))).kind).toBe('read');
   });
 
-  it('that ends in the middle of a page fails that page alone', { timeout: 180_000 }, async () => {
+  it('that ends in the middle of a page fails only that page', { timeout: 180_000 }, async () => {
     const reader = opened({ program: brokenProgram('ends') });
     await expect(reader.read(samplePage('printed'))).rejects.toThrow('the process that reads ended (SIGKILL)');
     await expect(reader.read(samplePage('printed'))).rejects.toThrow(PageReaderFailed);

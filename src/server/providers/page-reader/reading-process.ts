@@ -11,7 +11,7 @@ type Child = ReturnType<typeof fork>;
 
 interface Options {
   readonly program?: URL;
-  /** A page is given so long; where the machine is too busy to let the process run, up to four times as long. */
+  /** The time limit for a page; up to four times as long if the machine is too busy to let the process run. */
   readonly limitMs?: number;
   /** Without work for so long the process ends and gives its memory back. */
   readonly idleMs?: number;
@@ -27,9 +27,9 @@ const MOST_BYTES = 350 * 1024 * 1024;
 const FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 
 /**
- * Reads pages in a process of its own beside the shop: whatever a picture does to it, the shop goes on. It starts with the
- * first page, is ended when a page takes too long or leaves it too large, and ends itself after a while without work. It is
- * given no environment: no secret is there to be found.
+ * Reads pages in a separate process, so that no picture can crash the shop. The process starts with the first page, is
+ * stopped when a page takes too long or leaves it too large, and exits after a while without work. It gets no
+ * environment, so it holds no secret.
  */
 export function createReadingProcess({
   program = PROGRAM,
@@ -78,7 +78,7 @@ function start(program: URL): Child {
     env: { NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Waiting for a page must not keep the shop from ending.
+  // Waiting for a page must not keep the shop from exiting.
   child.unref();
   child.channel?.unref();
   return child;
@@ -116,7 +116,7 @@ function ask(child: Child, jpeg: Buffer, limitMs: number): Promise<Extract<Reade
   });
 }
 
-/** A process that got less of the processor than this part of its time stood still for others, and not for its page. */
+/** A process that got less processor time than this share was waiting for other processes, not busy with its page. */
 const STARVED = 1 / 3;
 const MOST_TERMS = 4;
 /** Linux counts processor time in hundredths of a second (proc(5)); user and system time are the 12th and 13th behind the name. */

@@ -4,8 +4,8 @@ import { readPage } from './read-page.ts';
 import type { ReaderAnswer } from './reading-process.ts';
 
 /**
- * The process that reads pages: a picture comes in, what stands on it goes out. It gives way to whatever the shop does, opens
- * nothing but JPEG, and says nothing of a page but what was asked; a fault is told by its kind alone.
+ * The process that reads pages: a picture comes in, its text goes out. It runs at low priority, opens only JPEG, and
+ * reveals nothing about a page except the result; an error is reported only by its kind.
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -21,5 +21,5 @@ process.on('message', (jpeg: Uint8Array) => {
     )
     .then((answer) => process.send?.(answer));
 });
-// The shop is gone: so is its reader.
+// The shop has exited: exit too.
 process.on('disconnect', () => process.exit(0));

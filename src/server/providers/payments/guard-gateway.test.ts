@@ -22,7 +22,7 @@ function hanging(calls: Partial<PaymentGateway> = {}) {
   return { gateway, open: () => open(), asked: () => asked };
 }
 
-it('has thirty-two calls under way at most, and says to the others at once that it is busy', async () => {
+it('has at most thirty-two calls in flight, and refuses the others at once as busy', async () => {
   const { gateway, open, asked } = hanging();
   const guarded = guardGateway(gateway, { places: 32, unanswered: 5, restMs: 1_000 });
   const calls = Array.from({ length: 100 }, (_, index) => guarded.findPayments(`order_${index}`));
@@ -34,7 +34,7 @@ it('has thirty-two calls under way at most, and says to the others at once that 
   await expect(guarded.findPayments('order_x')).resolves.toEqual([]);
 });
 
-it('asks once for all who want to know of one order, and anew afterwards', async () => {
+it('shares one call among all who ask about one order, and calls again afterwards', async () => {
   const { gateway, open, asked } = hanging();
   const guarded = guardGateway(gateway);
   const calls = Array.from({ length: 280 }, () => guarded.findPayments('order_1'));
@@ -45,7 +45,7 @@ it('asks once for all who want to know of one order, and anew afterwards', async
   expect(asked()).toBe(2);
 });
 
-it('rests after five calls without an answer, then lets one through, and goes on once that is answered', async () => {
+it('pauses after five calls without an answer, then lets one through, and continues once that is answered', async () => {
   let [nowMs, calls, isUp] = [0, 0, false];
   const { gateway } = hanging({
     findPayments: async () => {
@@ -72,7 +72,7 @@ it('rests after five calls without an answer, then lets one through, and goes on
   expect([await ask('b'), await ask('c')]).toEqual(['answered', 'answered']);
 });
 
-it('takes a refusal as an answer', async () => {
+it('counts a refusal as an answer', async () => {
   let calls = 0;
   const { gateway } = hanging({
     capture: async () => {

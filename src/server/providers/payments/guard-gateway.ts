@@ -1,10 +1,10 @@
 import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 
-/** So many calls of the gateway are under way at once that a further one would only wait. */
+/** Too many calls to the gateway are in flight: a further one would only wait. */
 export class GatewayBusy extends GatewayUnavailable {}
 
 export interface GuardLimits {
-  /** Calls under way at once. */
+  /** Calls in flight at once. */
   readonly places: number;
   /** Calls in a row without an answer, after which nobody is asked for a while. */
   readonly unanswered: number;
@@ -12,13 +12,13 @@ export interface GuardLimits {
   readonly now?: () => number;
 }
 
-/** Thirty-two calls of five seconds are all that a gateway in trouble may hold; after five without an answer it rests. */
+/** A failing gateway may hold at most thirty-two calls of five seconds; after five without an answer it is paused. */
 export const GUARD_LIMITS: GuardLimits = { places: 32, unanswered: 5, restMs: 15_000 };
 
 /**
- * The same gateway behind a bulkhead and a breaker: it never has more than so many calls under way, those who ask for the payments
- * of one order at once share one call, and after a few calls in a row without an answer the next ones fail at once, until one that
- * is let through is answered. A refusal is an answer.
+ * The same gateway behind a bulkhead and a circuit breaker: the number of calls in flight is limited, simultaneous
+ * questions about the payments of one order share one call, and after a few calls in a row without an answer the next
+ * ones fail at once, until a trial call is answered. A refusal is an answer.
  */
 export function guardGateway(gateway: PaymentGateway, limits: GuardLimits = GUARD_LIMITS): PaymentGateway {
   const { places, unanswered, restMs, now = () => performance.now() } = limits;
@@ -27,8 +27,8 @@ export function guardGateway(gateway: PaymentGateway, limits: GuardLimits = GUAR
 
   async function guarded<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     if (now() < restsUntil) throw new GatewayUnavailable('The payment gateway did not answer; it is asked again soon.');
-    if (underWay >= places) throw new GatewayBusy('Too many calls of the payment gateway are under way.');
-    // Where it rested, one goes ahead alone: the others wait until it is known how that one ended.
+    if (underWay >= places) throw new GatewayBusy('Too many calls to the payment gateway are in flight.');
+    // After a pause one call is tried alone: the others wait for its result.
     if (inARow >= unanswered) restsUntil = now() + restMs;
     underWay += 1;
     try {

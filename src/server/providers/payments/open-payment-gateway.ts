@@ -23,7 +23,7 @@ export const SANDBOX_KEY_ID = 'rzp_sandbox_shop';
 
 /**
  * Opens the payment gateway of the configuration: Razorpay (or what stands at RAZORPAY_API_URL in its place), else the sandbox,
- * a second server of this machine that is spoken to by the very same client. `webhookUrl` is where the sandbox sends its
+ * a second server on this machine, used by the same client. `webhookUrl` is where the sandbox sends its
  * events. Refuses a sandbox in live mode, whoever read the configuration.
  */
 export async function openPaymentGateway(
@@ -41,7 +41,7 @@ export async function openPaymentGateway(
   }
   if (mode === 'live') throw new Error('A live shop opens with no sandbox gateway.');
   const keys = { keyId: SANDBOX_KEY_ID, ...sandboxSecrets(config) };
-  // One that several servers share: each one's own would know nothing of the others' payments.
+  // A sandbox that several servers share: separate ones would not know each other's payments.
   if (config.sandboxOrigin !== undefined) {
     const { sandboxOrigin } = config;
     const gateway = guardGateway(createRazorpayGateway({ ...keys, apiUrl: sandboxOrigin }));
@@ -57,7 +57,9 @@ export async function openPaymentGateway(
   };
 }
 
-/** Drawn from the shop's secret: the same after a restart and on every server, so that what was signed before is still good. */
+/**
+ * Derived from the shop's secret: the same after a restart and on every server, so that earlier signatures stay valid.
+ */
 export function sandboxSecrets(config: Pick<GatewayConfig, 'sessionSecret' | 'dataDir'>) {
   const secret = sessionSecret(config);
   return {

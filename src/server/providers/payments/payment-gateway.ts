@@ -24,7 +24,7 @@ export interface GatewayRefund {
   readonly status: 'pending' | 'processed' | 'failed';
 }
 
-/** The gateway said no; repeating won't help. */
+/** The gateway refused; retrying won't help. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
   readonly code: string;
@@ -35,7 +35,7 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** Timeout, fault of the gateway, broken line, nonsense: nothing is known. */
+/** A timeout, a gateway error, a broken connection or an invalid answer: the outcome is unknown. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }

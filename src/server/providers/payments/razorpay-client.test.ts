@@ -85,15 +85,15 @@ function wrong(fields: object): Record<string, unknown> {
   };
 }
 
-describe.each(Object.entries(CALLS))('%s, on a bad day of the gateway', (_name, call) => {
-  it.each(BAD_DAYS)('knows nothing after %s, and says nothing secret', async (_what, answer) => {
+describe.each(Object.entries(CALLS))('%s, when the gateway fails', (_name, call) => {
+  it.each(BAD_DAYS)('is unknown after %s, and reveals nothing secret', async (_what, answer) => {
     const error = await call(await against(answer)).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(GatewayUnavailable);
     const told = String((error as Error).stack) + JSON.stringify(error) + String((error as Error).cause);
     for (const secret of [keys.keySecret, keys.webhookSecret, BASIC]) expect(told).not.toContain(secret);
   });
 
-  it('knows nothing where nobody listens', async () => {
+  it('is unknown if the gateway is down', async () => {
     const gateway = await against(() => undefined);
     await standIn?.close();
     await expect(call(gateway)).rejects.toThrow(GatewayUnavailable);
@@ -217,12 +217,12 @@ describe('an answer about something else', () => {
     ['a capture that captured nothing', 'capture', { status: 'authorized' }],
     ['a refund of another amount', 'refund', { amount: 99 }],
     ['refunds of another payment', 'findRefunds', { payment_id: 'pay_2' }],
-  ])('is worth nothing: %s', async (_what, name, fields) => {
+  ])('is not accepted: %s', async (_what, name, fields) => {
     const call = CALLS[name];
     await expect(call?.(await against(answering(wrong(fields))))).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('does not make a refused capture good', async () => {
+  it('does not turn a refused capture into a success', async () => {
     const refunded = { ...paymentJson, status: 'refunded' };
     const gateway = await against(answering({ 'GET /v1/payments/pay_1': refunded }));
     await expect(gateway.capture('pay_1', 100)).rejects.toThrow(GatewayRefused);

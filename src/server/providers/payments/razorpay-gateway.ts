@@ -44,8 +44,8 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 const PASSING: readonly number[] = [408, 409, 425, 429];
 
 /**
- * Calls Razorpay's API with the keys of an account. A reading is tried twice, a writing once. Redirects are not followed: the
- * keys go to one origin alone. No error repeats a key, an address or what the gateway wrote, beyond its own error words.
+ * Calls Razorpay's API with the keys of an account. Reads are tried twice, writes once. Redirects are not followed: the
+ * keys go only to one origin. No error contains a key, an address or the gateway's text, except its error codes.
  */
 function createRazorpayClient({ keyId, keySecret, apiUrl, timeoutMs = 5_000 }: RazorpayAccount): RazorpayClient {
   const origin = apiUrl.replace(/\/+$/, '');
@@ -101,7 +101,7 @@ function refusedBy(status: number, error: z.infer<typeof errorAnswer>['error']):
   return new GatewayRefused(code, `The payment gateway refused (${code}${reason}).`);
 }
 
-/** Undefined for half an answer, HTML, an endless one: whatever it was, it says nothing. */
+/** Undefined for a truncated answer, HTML or an endless one: it proves nothing. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(await readBody(response, MAX_ANSWER_BYTES));
@@ -126,8 +126,8 @@ type OrderInput = Parameters<PaymentGateway['createOrder']>[0];
 type RefundInput = Parameters<PaymentGateway['refund']>[0];
 
 /**
- * Razorpay's API as this shop uses it: orders, payments, captures, refunds and the two signatures. What is refused and what is
- * unknown are told apart; an answer about another order, payment or amount than the one asked about counts as nonsense.
+ * Razorpay's API as this shop uses it: orders, payments, captures, refunds and the two signatures. Refusals and unknown
+ * outcomes are separate errors; an answer about a different order, payment or amount counts as invalid.
  */
 export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
   const { keyId, keySecret, webhookSecret, webhookSecretBefore = null } = options;
@@ -162,7 +162,7 @@ async function createOrder(client: RazorpayClient, { receipt, amountPaise, notes
   return order;
 }
 
-/** The order that an earlier try left behind, or null. After a refusal it matters whether this is known. */
+/** The order created by an earlier try, or null. After a refusal it matters whether this could be looked up. */
 async function findEarlier(client: RazorpayClient, receipt: string, error: unknown): Promise<GatewayOrder | null> {
   const isRefused = error instanceof GatewayRefused;
   if (!isRefused && !(error instanceof GatewayUnavailable)) throw error;
@@ -195,7 +195,7 @@ async function findPayment(client: RazorpayClient, gatewayPaymentId: string): Pr
   }
 }
 
-/** The gateway refuses a second capture; then the first one is what was wished for. */
+/** The gateway refuses a second capture; then the first one is the result. */
 async function capture(client: RazorpayClient, gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment> {
   const path = `payments/${pathOf(gatewayPaymentId)}/capture`;
   const payment = await client
@@ -212,8 +212,8 @@ async function capture(client: RazorpayClient, gatewayPaymentId: string, amountP
 }
 
 /**
- * The key goes along as the idempotency header and as the receipt. The receipt is looked for first: the header's promise is
- * not kept for ever, the list of refunds is.
+ * The key goes along as the idempotency header and as the receipt. The receipt is looked up first: idempotency keys
+ * expire, the list of refunds does not.
  */
 async function refund(client: RazorpayClient, { gatewayPaymentId, amountPaise, key }: RefundInput) {
   const path = `payments/${pathOf(gatewayPaymentId)}/refund`;

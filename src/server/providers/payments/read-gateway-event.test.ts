@@ -49,18 +49,18 @@ describe('readGatewayEvent', () => {
     ['a list', []],
     ['null', null],
     ['a text', 'payment.captured'],
-  ])('hears nothing in %s', (_what, event) => {
+  ])('ignores %s', (_what, event) => {
     expect(read(event)).toBeNull();
   });
 
-  it('hears nothing in a body that is no JSON', () => {
+  it('ignores a body that is not JSON', () => {
     for (const body of ['', '{', '<html>', '{"event":"payment.captured"', '\xff']) {
       expect(readGatewayEvent(Buffer.from(body, 'latin1'), 'evt_1')).toBeNull();
     }
   });
 
   it.each<[unknown]>([[undefined], [''], [['evt_1', 'evt_2']], ['with space'], ['x'.repeat(101)], ['evt_\n'], [7]])(
-    'tells repeats apart by the body where the id is %j',
+    'identifies repeats by the body if the id is %j',
     (id) => {
       const idOf = (amount: number) =>
         readGatewayEvent(bytes({ event: 'payment.captured', payload: { payment }, amount }), id)?.id;

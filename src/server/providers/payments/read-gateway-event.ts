@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a webhook says, as far as the shop listens: which order is worth asking the gateway about. */
+/** What the shop uses of a webhook: which order to ask the gateway about. */
 export interface GatewayEvent {
   readonly id: string;
   readonly event: string;

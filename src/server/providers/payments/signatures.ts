@@ -14,7 +14,7 @@ export function isSignature(secret: string, text: string | Buffer, signature: un
   return timingSafeEqual(Buffer.from(hmacHex(secret, text), 'hex'), Buffer.from(signature, 'hex'));
 }
 
-/** Whether two texts are the same, in a time that tells nothing of either. */
+/** Whether two texts are equal, compared in constant time. */
 export function isSameText(one: string, other: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'same text').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

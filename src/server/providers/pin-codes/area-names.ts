@@ -6,7 +6,7 @@ const INITIALS = new Set(['ntr', 'spsr']);
 export function areaName(printed: string): string | null {
   const text = printed.replace(/\s+/g, ' ').trim().replace(/^THE /i, '');
   if (text === '' || /^(?:NA|N\/A|NULL)$/i.test(text)) return null;
-  // Names in mixed case were written by somebody who knew them; those in capitals come out of a machine.
+  // Names in mixed case were typed with care; those in capitals are machine output.
   const shouted = text === text.toUpperCase() && /[A-Z]{2}/.test(text) && !/\b[A-Z]\./.test(text);
   return shouted ? text.toLowerCase().replace(/[a-z]+/g, capitalise) : text;
 }

@@ -108,7 +108,7 @@ describe('the table that the build leaves', () => {
     });
   });
 
-  it('is missed by nobody where there was no build', () => {
+  it('is not needed without a build', () => {
     expect(readBuiltPinTable(join(folder, 'none.json'))).toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe('the reading of the shipped list', () => {
     expect(starts()).toBe(2);
   });
 
-  it('passes over what node posts of its own when it watches files', async () => {
+  it('ignores node’s own messages when it watches files', async () => {
     const { file } = worker(
       'watched',
       "parentPort.postMessage({ 'watch:import': ['x'] }); parentPort.postMessage({ table });",

@@ -28,7 +28,7 @@ const KEPT_FOR_MS = 24 * 3_600_000;
 
 /**
  * The pin codes of India, asked of the public postal lookup or a server that speaks like it. Found ones are kept for a
- * day, and requests for one pin share one call. Slow, broken and foreign answers are `PinCodesUnavailable`.
+ * day, and requests for one pin share one call. Slow, broken and unknown answers are `PinCodesUnavailable`.
  */
 export function createPostalApiPinCodes({ url, timeoutMs = 4_000 }: PostalApiOptions): PinCodes {
   const found = new LRUCache<string, PinCodeArea>({ max: KEPT_PINS, ttl: KEPT_FOR_MS });
@@ -40,7 +40,7 @@ export function createPostalApiPinCodes({ url, timeoutMs = 4_000 }: PostalApiOpt
   };
   return {
     find: async (pin) => {
-      // What can't be a pin code must not travel in somebody else's address.
+      // Only a valid pin code may go into the external URL.
       if (!PIN_CODE.test(pin)) return null;
       const kept = found.get(pin) ?? running.get(pin);
       if (kept) return kept;

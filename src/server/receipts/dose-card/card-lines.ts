@@ -142,7 +142,7 @@ function drawName(
   });
 }
 
-/** A name that is long gets smaller before it loses its end: strengths stand there. */
+/** A long name is made smaller before its end is cut, because the strength is at the end. */
 function fittingStyle(
   sheet: Sheet,
   name: string,
@@ -155,7 +155,7 @@ function fittingStyle(
   return sizes.find(fits) ?? (sizes.at(-1) as TextStyle);
 }
 
-/** Nobody knows how it is taken: the times stay empty, and the card says to ask. */
+/** It is not known how it is taken: the times stay empty, and the card says to ask. */
 function drawAsked(sheet: Sheet, shape: Shape, { x, y }: Place, sentence: string): void {
   drawElement(sheet, sheet.root, 'P', () => {
     const box = {

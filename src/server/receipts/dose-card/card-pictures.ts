@@ -22,7 +22,7 @@ export const FOOD_PICTURE =
 /** A spoon, for what is measured and not counted. */
 export const SPOON_PICTURE = 'M7 2.5 a3.5 4.5 0 1 0 0.01 0 Z M7 11.5 l10.5 10';
 
-/** Draws a line drawing into a square. It is decoration: the words beside it carry the meaning. */
+/** Draws a line drawing into a square. It is decoration: the text beside it carries the meaning. */
 export function drawPicture(sheet: Sheet, path: string, x: number, y: number, size: number): void {
   drawArtifact(sheet, () => {
     sheet.doc

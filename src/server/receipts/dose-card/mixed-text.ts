@@ -60,7 +60,7 @@ export function measureMixed({ doc }: Sheet, text: string, style: TextStyle): nu
 
 /**
  * Draws a text in several scripts into a box, in at most so many lines, and gives the height it took. What does not fit ends in an
- * ellipsis. Any text is safe: marks of direction and line breaks go, and nothing starts a new page.
+ * ellipsis. Any text is safe: direction marks and line breaks are removed, and nothing starts a new page.
  */
 export function drawMixed(
   sheet: Sheet,

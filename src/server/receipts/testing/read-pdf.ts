@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A piece of text on a page: where its baseline begins (points from the left and the foot) and how wide it is. */
+/** A piece of text on a page: where its baseline begins (points from the left and the bottom) and how wide it is. */
 export interface PdfRun {
   readonly text: string;
   readonly x: number;
@@ -37,7 +37,7 @@ export function readPdf(file: Buffer): readonly PdfPage[] {
   });
 }
 
-/** The plain objects of a PDF by number, streams unpacked nowhere. */
+/** The plain objects of a PDF by number; streams stay compressed. */
 function objectsOf(file: Buffer): ReadonlyMap<string, string> {
   const found = file.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
   return new Map([...found].map(([, id = '', body = '']) => [id, body]));

@@ -6,7 +6,7 @@ import { isNameMatch, TIER } from './match-tiers.ts';
 import { scoreCompositions } from './score-compositions.ts';
 import type { Term } from './term.ts';
 
-/** Which part of a pack a query looks at: everything, or the composition alone. */
+/** Which part of a pack a query looks at: everything, or only the composition. */
 export type SearchBy = 'query' | 'salt';
 
 /** What a query found; the matches themselves are `keys[0 .. count)` of the matcher, until its next query. */
@@ -17,7 +17,7 @@ export interface Matches {
   readonly inComposition: boolean;
 }
 
-/** When a matcher goes which way. */
+/** When a matcher uses which strategy. */
 export interface MatcherWays {
   /** Looking whether a composition has a term is this many times quicker than looking through the words of a name. */
   readonly nameLooks: number;
@@ -29,7 +29,7 @@ const QUICKEST: MatcherWays = { nameLooks: 6, manyBrands: 2_000 };
 
 /**
  * Finds every medicine that carries all terms of a query, each in the name or the composition. Keeps its working memory
- * from query to query, so that one costs next to no garbage; one query at a time.
+ * from query to query, so that a query allocates almost nothing; one query at a time.
  */
 export class Matcher {
   readonly keys: Uint32Array;
@@ -51,7 +51,7 @@ export class Matcher {
   private readonly names: NameReader;
   private readonly ways: MatcherWays;
 
-  /** `ways` are told apart by tests alone: both give the same matches, at another speed. */
+  /** Only tests set `ways`: all give the same matches, at different speeds. */
   constructor(index: SearchIndex, ways: MatcherWays = QUICKEST) {
     this.ways = ways;
     const compositions = index.saltCount.length;
@@ -87,7 +87,7 @@ export class Matcher {
     return { count: this.count, inName, inComposition };
   }
 
-  /** Notes for every composition which terms it has. */
+  /** Records for every composition which terms it has. */
   private touchCompositions(): void {
     const { starts, items } = this.index.compositionsByWord;
     this.touchedCount = 0;

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const NOW = new Date('2026-11-21T06:00:00Z');
 const HOURS_LATER = new Date(NOW.getTime() + 8 * 3_600_000);
 
-it('keeps what is being sealed anew from being removed meanwhile, so that nothing removed comes back', async () => {
+it('locks a file while it is resealed, so that no removed file comes back', async () => {
   const { db } = database;
   const files = createMemoryFiles();
   const key = await files.put(Buffer.from('a photo'));
@@ -32,7 +32,7 @@ it('keeps what is being sealed anew from being removed meanwhile, so that nothin
   expect(await sweep()).toBe(1);
 });
 
-it('goes through more files than it lists at once, each once, and names the first of many that do not open', async () => {
+it('handles more files than one page, each once, and names the first of many that do not open', async () => {
   const { db } = database;
   const files = createMemoryFiles();
   const keys = Array.from({ length: 250 }, (_, n) => n.toString(16).padStart(32, '0'));
@@ -48,7 +48,7 @@ it('goes through more files than it lists at once, each once, and names the firs
   expect(done).toMatchObject({ resealed: 0, current: 100, closed: 150, closedKeys: keys.slice(100, 120) });
 });
 
-it('stops at a disk or database that fails, which is no fault of the file', async () => {
+it('stops if the disk or database fails, which is not the file’s fault', async () => {
   const reseal = () => Promise.reject(new Error('the disk is gone'));
   const running = resealFiles({ db: database.db, files: { ...createMemoryFiles(), reseal }, now: () => NOW }, 'shop');
   await expect(running).rejects.toThrow('the disk is gone');

@@ -16,15 +16,15 @@ import { giveBackQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const RESEALED_AT_ONCE = 100;
-/** Enough of them to look into; a shop that lost its secret would list them all. */
+/** Enough to investigate; a shop that lost its secret would list them all. */
 const NAMED_AT_MOST = 20;
 
-/** What became of the private files: how many, and the keys of the first that did not open. */
+/** The result: how many files, and the keys of the first that did not open. */
 export interface Resealed {
   readonly resealed: number;
   /** Sealed under the shop's secret already: by an earlier run, or because they came after the change. */
   readonly current: number;
-  /** Removed meanwhile, or named by a row whose file is lost. */
+  /** Removed meanwhile, or the row's file is lost. */
   readonly absent: number;
   readonly closed: number;
   readonly closedKeys: readonly string[];
@@ -60,16 +60,16 @@ function closedIfChanged(error: unknown): 'closed' {
   throw error;
 }
 
-/** A scanner that starts again loads its signatures for a minute or two. */
+/** A restarting scanner loads its signatures for a minute or two. */
 const SCAN_AGAIN_S = 120;
 
 /** Requests whose files are in memory at once: each holds 50 MB at most, and as much again of one file while it is sealed. */
 const AT_ONCE = 2;
 const inTurn = limitParallel(AT_ONCE);
-/** Whoever has waited so long for a turn is told: with the disk's own limit behind it, nobody waits for longer than fifteen seconds. */
+/** The longest wait for a turn: with the disk's own limit, nobody waits longer than fifteen seconds. */
 const TURN_WITHIN_MS = 7_000;
 
-/** Works on the files of one request in its turn; refuses where the turn does not come. */
+/** Handles the files of one request when it is its turn; refuses if the turn does not come in time. */
 async function inItsTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   let [began, isLate] = [false, false];
   let timer: NodeJS.Timeout | undefined;
@@ -106,7 +106,7 @@ export async function keepCounted(
 ): Promise<KeptFiles> {
   const taken = sent.length === 0 ? null : await takeQuota(parts, 'prescription-files', accountId, sent.length);
   const files = await inItsTurn(() => keepFiles(parts, sent, rules)).catch(async (refusal: unknown) => {
-    // Nobody looked at them.
+    // They were not checked.
     if (taken && isUnseen(refusal)) await giveBackQuota(parts.db, taken);
     throw refusal;
   });
@@ -155,7 +155,7 @@ async function keepFiles(
   const kept = stored.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failed = stored.find((result) => result.status === 'rejected');
   if (!failed) return kept;
-  // A full disk in the middle leaves nothing of the request behind; from a silent one the sweep takes what was announced.
+  // If the disk is full, nothing of the request is kept; if it does not answer, the sweep removes what was registered.
   if (!isSilence(failed.reason)) await forgetFiles({ db, files }, kept);
   throw failed.reason;
 }
@@ -169,7 +169,7 @@ function isSilence(refusal: unknown): boolean {
   return refusal instanceof AppError && refusal.code === 'unavailable';
 }
 
-/** Forgets stored files that no order or request came to need. */
+/** Deletes stored files that no order or request needs. */
 export async function forgetFiles(
   { db, files }: Pick<ServiceParts, 'db' | 'files'>,
   kept: readonly NewFile[],

@@ -18,8 +18,8 @@ export type OpenForms = (accountId: string) => OpenForm;
 const TRY_AGAIN_S = 5;
 
 /**
- * One form with files of an account at a time, and none once its files of the day are used up: so nobody fills the disk with
- * what would be refused anyway.
+ * An account may send one form with files at a time, and none once its daily files are used up, so that nobody fills
+ * the disk with what would be refused anyway.
  */
 export function createFormDesk(parts: Pick<ServiceParts, 'db' | 'now' | 'incomingFolder'>): OpenForms {
   const busy = new Set<string>();

@@ -26,7 +26,7 @@ export async function endLogin({ db, now }: Parts, accountId: string, sessionId:
   });
 }
 
-/** Ends every login of this account but the one that asks; how many. With none there is nothing to end, and that is fine. */
+/** Ends every login of this account but the one that asks; how many. With no other login it does nothing. */
 export async function endOtherLogins({ db, now }: Parts, { accountId, sessionId }: Visitor): Promise<number> {
   return inTransaction(db, 'end-other-sessions', async (trx) => {
     const ended = await revokeSessionsOf(trx, accountId, 'ended', now(), sessionId);
@@ -39,7 +39,7 @@ export async function endOtherLogins({ db, now }: Parts, { accountId, sessionId 
 
 /**
  * Ends the session that the browser's tokens name, on the server, for good. Either token will do, an expired one too;
- * with none there is nothing to end, and that is fine: whoever logs out is logged out.
+ * with none it does nothing and succeeds.
  */
 export async function logOut(
   { db, keys, now }: ServiceParts,

@@ -7,7 +7,7 @@ import type { ServiceParts } from '../service-parts.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Forgets what has no use any more: codes that ran out, counts that no limit looks at, browsers not seen for half a
+ * Deletes what is no longer needed: expired codes, counts that no limit uses, browsers not seen for half a
  * year, and sessions that ended a month ago (the days stand in the retention table). Any number of servers may do it at once.
  */
 export async function forgetExpired({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Promise<void> {

@@ -3,12 +3,12 @@ import { isOpenedSince } from '../../persistence/repositories/people/session-rep
 import type { ServiceParts } from '../service-parts.ts';
 import type { Visitor } from './authenticate.ts';
 
-/** A code proves for so long that the person is here and not somebody with their browser. */
+/** How long a typed code counts as proof that it is the owner and not somebody else with their browser. */
 const FRESH_FOR_MS = 15 * 60_000;
 
 /**
- * Refuses with `fresh-code-needed` unless the login is of the last quarter of an hour: before a whole history is taken along, an
- * account is closed, or its owner is logged out elsewhere. Renewing a session proves nothing.
+ * Refuses with `fresh-code-needed` unless the login is of the last quarter of an hour: before all data are downloaded,
+ * an account is closed, or its owner is logged out elsewhere. Renewing a session does not count.
  */
 export async function needFreshCode(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,

@@ -12,7 +12,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { giveTokens, type SessionTokens } from './open-session.ts';
 import { hashToken } from './session-keys.ts';
 
-/** Two tabs may renew at the same moment; after that, a used token in use again means that somebody copied it. */
+/** Two tabs may renew at the same moment; after this time, reuse of a token means that it was copied. */
 const GRACE_MS = 10_000;
 
 /** A refusal, and whether it ended a session because a used token came back. */

@@ -53,8 +53,8 @@ interface OtpSent {
  * Sends a fresh code to a phone. It never looks whether the phone has an account, so nobody can learn that here.
  * Refuses more than the allowed sends per phone and per network address, naming the wait, and says so when the
  * message provider could not send; then nothing was counted. A browser that has logged in with the phone before has sends of
- * its own, and of the budget of the day a part that strangers leave: whatever they ask for, they keep no owner out. The challenge is always drawn here: one that was planted in a
- * browser would be known to whoever planted it.
+ * its own, and a reserved part of the daily budget, so that strangers cannot lock an owner out. The challenge is always
+ * drawn here: one that was planted in a browser would be known to whoever planted it.
  */
 export async function sendOtp(parts: ServiceParts, request: SendOtpRequest): Promise<OtpSent> {
   const now = parts.now();
@@ -131,7 +131,7 @@ async function sendLimits(
   return limits;
 }
 
-/** Try again then: what was sent longest ago is forgotten ten minutes by ten minutes. */
+/** Retry-After: the oldest counts leave the 24-hour window in steps of ten minutes. */
 const BUDGET_RETRY_S = 600;
 
 /**

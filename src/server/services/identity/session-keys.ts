@@ -6,7 +6,7 @@ export interface AccessClaim {
   readonly expiresAtS: number;
 }
 
-/** Everything that is signed, derived or drawn for identities. */
+/** Everything that is signed, derived or generated for identities. */
 export interface SessionKeys {
   /** A token that names a session until `expiresAtS`. */
   signAccess(claim: AccessClaim): string;
@@ -73,7 +73,7 @@ export function drawCode(): string {
   return String(randomInt(10_000)).padStart(4, '0');
 }
 
-/** Compares without telling by its time where two values differ. */
+/** Compares in constant time. */
 export function sameBytes(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

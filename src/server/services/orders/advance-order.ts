@@ -30,7 +30,7 @@ import { toldReason } from './told-reason.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** Runs one act of the pharmacy on an order, all or nothing; the order's row is locked meanwhile. */
+/** Runs one action of the pharmacy on an order in a transaction with the order's row locked. */
 function onOrder<Result>(
   parts: Parts,
   number: string,
@@ -39,7 +39,7 @@ function onOrder<Result>(
   return inTransaction(parts.db, 'advance-order', async (db) => act(db, await lockOrder(db, number)));
 }
 
-/** What goes with a step of an order. */
+/** Additional data for a step of an order. */
 interface Advance {
   /** How cash went back to the customer. */
   readonly paidBack?: string | null;
@@ -125,7 +125,10 @@ export async function advanceLocked(
   return { version: await readVersion(db, order.id), status: to };
 }
 
-/** Goods came back: nothing is owed any more, what was paid goes back, and a credit note takes the invoice back. No pack is on sale again by itself. */
+/**
+ * The goods were returned: nothing is owed any more, what was paid is refunded, and a credit note reverses the invoice.
+ * Packs do not go back on sale automatically.
+ */
 async function takeBack(
   parts: Parts,
   db: Db,
@@ -170,7 +173,10 @@ async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
 }
 
-/** Nothing of Schedule H1 leaves, and nothing with a finding, before one pharmacist has decided and another has released it. */
+/**
+ * No Schedule H1 medicine and no order with a finding leaves before one pharmacist has decided and another has released
+ * it.
+ */
 async function refuseUnreleased(db: Db, order: Order): Promise<void> {
   const obstacle = order.status === 'PACKED' ? await releaseObstacle(db, order) : null;
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });

@@ -6,7 +6,10 @@ import { type MessageChannel, MessageNotSent } from '../../providers/messages/me
 import type { ServiceParts } from '../service-parts.ts';
 
 const LEASE_S = 180;
-/** So few that a provider which answers none of them in time (two tries of five seconds) is done with before the lease ends. */
+/**
+ * Few enough that even if the provider answers none of them in time (two tries of five seconds) the batch is finished
+ * before the lease ends.
+ */
 const AT_ONCE = 10;
 
 /** Which messages, and whether this server goes on sending: asked before each. */

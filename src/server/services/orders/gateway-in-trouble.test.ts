@@ -33,7 +33,7 @@ function hang(): () => void {
   };
 }
 
-it('sends those away who ask about payments beyond thirty-two, and nobody else', async () => {
+it('refuses questions about payments above thirty-two at once, and nothing else', async () => {
   const people = [];
   for (let count = 0; count < 5; count += 1) {
     const person = await newCustomer(shop, FIRST_PHONE + count);

@@ -51,7 +51,7 @@ async function giveBack(parts: Parts, db: Db, order: Order): Promise<void> {
   if (!(await setHoldsGoods(db, order.id, false))) return;
   await returnCouponUse(db, order.id, parts.now());
   await returnGoods(db, order, parts.now());
-  // A medicine that was sold out can be found as in stock again.
+  // A medicine that was sold out may be in stock again: search must show it.
   await bumpCatalogueVersion(db);
   await bookEnd(parts, db, order.id);
 }

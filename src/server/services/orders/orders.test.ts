@@ -121,7 +121,7 @@ describe('placing an order', () => {
     expect((await place()).status).toBe(200);
   });
 
-  describe('told what the page showed', () => {
+  describe('placing an order with what the page showed', () => {
     const shownOf = (cart: CartData) => ({
       expected_total: cart.finalPrice.toFixed(2),
       expected_lines: JSON.stringify(
@@ -187,7 +187,7 @@ describe('placing an order', () => {
       expect((await place(shownOf(await cart()))).status).toBe(200);
     });
 
-    it('holds the total and the lines against it, each by itself, and as JSON values, too', async () => {
+    it('compares the total and the lines separately, also as JSON values', async () => {
       await add(otc, { keep_original: true });
       const data = await cart();
       const { expected_lines } = shownOf(data);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const { db } = shop.database;
   await stockWithoutBatches(db, 100);
   await db.updateTable('medicine').set({ discount_percent: 5 }).execute();
-  // What earlier tests left waiting is none of the next one's.
+  // Orders that earlier tests left waiting must not affect the next one.
   await db.updateTable('customer_order').set({ status: 'DELIVERED' }).where('status', '=', 'CONFIRMED').execute();
 });
 
@@ -130,7 +130,7 @@ describe('packing an order', () => {
     );
   });
 
-  it('goes by what the list printed where no batch is recorded, and says where that is unknown', async () => {
+  it('uses what the list printed if no batch is recorded, and says if that is unknown', async () => {
     const unknown = await confirmed(1);
     await advance(unknown.number, 'PACKED');
     expect(await used(unknown)).toEqual([[1, 'not recorded', null, 1, false]]);

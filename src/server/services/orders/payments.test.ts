@@ -28,7 +28,7 @@ beforeAll(async () => {
   [browser, customer] = [own, ids];
 });
 afterAll(async () => {
-  // Whatever the tests did, stock, money, coupons and states still fit together.
+  // After all tests, stock, money, coupons and states are still consistent.
   const broken = (await verifyShop(shop.database.db, new Date('2026-11-21T06:00:00Z'))).filter(
     (finding) => finding.broken.length > 0,
   );
@@ -125,7 +125,7 @@ describe('an order that is paid online', () => {
     expect(await messagesAbout(order.id)).toEqual([]);
   });
 
-  it('stands when the browser comes back with a signature and the gateway agrees', async () => {
+  it('is placed when the browser returns with a signature and the gateway agrees', async () => {
     const order = await placeOnline();
     const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
     const back = await callback(order, gatewayPaymentId);
@@ -135,14 +135,14 @@ describe('an order that is paid online', () => {
     expect(await messagesAbout(order.id)).toEqual(['PLACED sms']);
   });
 
-  it('stands by a webhook alone, when the browser never comes back', async () => {
+  it('is placed by a webhook alone if the browser never returns', async () => {
     const order = await placeOnline();
     const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
     expect((await webhook('payment.captured', order, gatewayPaymentId)).statusCode).toBe(200);
     expect((await statusOf(order.id)).order_status).toBe('PLACED');
   });
 
-  it('stands by the sweep alone, when every webhook is lost', async () => {
+  it('is placed by the sweep alone if every webhook is lost', async () => {
     const order = await placeOnline();
     shop.gateway.pay(order.gatewayId, 'captured');
     await at(1).sweep({ checkEveryMs: 0 });
@@ -222,7 +222,7 @@ describe('an order that is paid online', () => {
     expect(await cartLines()).toBe(1);
   });
 
-  it('stands after all when the money comes late and stock and price still hold', async () => {
+  it('is still placed when the money comes late, if stock and price still match', async () => {
     const order = await placeOnline();
     await at(901).sweep({ checkEveryMs: 0 });
     const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
@@ -246,7 +246,7 @@ describe('an order that is paid online', () => {
   it.each([
     ['one use by one person', { perPerson: 1, firstOrderOnly: false }],
     ['a first order', { perPerson: null, firstOrderOnly: true }],
-  ])('is refunded when it was let go and its coupon for %s used for another one', async (_for, terms) => {
+  ])('is refunded when it had failed and its coupon for %s was used for another order', async (_for, terms) => {
     const { db } = shop.database;
     const code = `ONCE-${terms.perPerson ?? 'FIRST'}`;
     const never = {
@@ -323,7 +323,7 @@ describe('an order that is paid online', () => {
     expect(await stock()).toBe(0);
   });
 
-  it('that was paid after all stands, and no second one is made', async () => {
+  it('that was paid after all is kept, and no second one is made', async () => {
     const first = await placeOnline(1);
     shop.gateway.pay(first.gatewayId, 'captured');
     const second = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'cod' });

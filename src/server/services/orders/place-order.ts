@@ -61,7 +61,7 @@ export interface PlacedResult {
   readonly isRepeat: boolean;
 }
 
-/** An order that waits for its payment stands in the way, and the gateway has not been asked about it yet. */
+/** An unpaid order has to be replaced, and the gateway has not been asked about it yet. */
 class UnpaidInTheWay extends Error {
   readonly orderIds: readonly string[];
 
@@ -149,7 +149,7 @@ async function placeCart(
   const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf });
   if (request.orderType === 'online') await refuseHoarding(parts, db, order);
   const findings = await checkOrder(parts, db, accountId, cart, { ...request, patient: people.patient });
-  // The order goes first, what names it follows.
+  // The order is inserted first, then the rows that refer to it.
   const messages =
     order.orderType === 'cod' ? orderMessages(order, 'PLACED', { newId: parts.newId, ...people.holder }) : [];
   const placed = { key: request.key, fingerprint: request.fingerprint, note: '', messages, emptiesCart: true };
@@ -159,8 +159,8 @@ async function placeCart(
 }
 
 /**
- * A refusal undoes its transaction and the count with it: it is counted again, since a refused try costs as much. One that is
- * ours (the shop is just opening) is nobody's try: a browser asks again by itself.
+ * A refusal undoes its transaction and the count with it: it is counted again, since a refused try costs as much. A
+ * refusal by the shop itself (it is just opening) does not count: a browser retries automatically.
  */
 async function countRefused<Result>(
   parts: ServiceParts,
@@ -190,7 +190,7 @@ async function repeated(
   return order;
 }
 
-/** No gateway moves less than a rupee. */
+/** No gateway accepts less than a rupee. */
 const LEAST_ONLINE_PAISE = 100;
 
 function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView): void {
@@ -211,7 +211,7 @@ function refuseCash({ orderType }: PlaceOrderRequest, { totals }: CartView, { ca
   });
 }
 
-/** How an order came to be, besides what it is. */
+/** How an order was placed, in addition to its contents. */
 interface Placed {
   readonly key: string | null;
   readonly fingerprint: Buffer;

@@ -12,9 +12,8 @@ export interface ShownCart {
 }
 
 /**
- * Nothing is ordered but what the person saw: neither another price, nor another number, nor another medicine, nor what isn't
- * there. A page that says what it showed is believed over what the cart last showed to anybody of the account: another tab may
- * have read it meanwhile.
+ * Only what the customer saw is ordered: no other price, quantity or medicine, and nothing out of stock. What the page
+ * says it showed takes precedence over what the cart last showed: another tab may have read it meanwhile.
  */
 export function refuseChanges(cart: CartView, shown: ShownCart): void {
   const changes = new Map(shown.lines === null ? sinceLastRead(cart) : sinceShown(cart, shown.lines));

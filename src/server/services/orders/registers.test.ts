@@ -69,7 +69,7 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
     expect((await state()).prescription_status).toBe('TELECONSULT');
   });
 
-  it('is approved with all, which is kept, and rejected for a reason of the list alone', async () => {
+  it('is approved with all fields, which are kept, and rejected only for a listed reason', async () => {
     await approveWith(full());
     expect(await state()).toEqual({ prescription_status: 'APPROVED', prescription_dated: today });
     const told = { by: MEERA, because: 'I do not like it' };
@@ -81,7 +81,7 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
   });
 });
 
-describe('what stands in a register', () => {
+describe('the contents of a register', () => {
   it.each(['prescription_register', 'h1_register'])(
     'of %s can be added to, never changed, removed or emptied',
     async (table) => {

@@ -108,7 +108,7 @@ function newPrice(orderId: string, line: number): string {
   return `${orderId} ORIGINAL ${line}`; // not a sentence: a key.
 }
 
-/** The day of delivery counts from the moment at which only our own work is missing. */
+/** The delivery day is counted from the time when only our own work is left. */
 export async function renewPromise({ now }: Pick<ServiceParts, 'now'>, db: Db, orderId: string): Promise<void> {
   const order = await findOrder(db, { id: orderId }, { accountId: null });
   if (order === null || waitsFor(order) !== null) return;

@@ -141,7 +141,7 @@ function noCare(): AppError {
   return new AppError('not-found', { sentence: NO_CARE });
 }
 
-/** In the safety log of whose list it is. */
+/** Written to the audit log, for the list's owner. */
 async function note(
   { now }: Parts,
   db: Db,

@@ -89,7 +89,7 @@ export async function changeHealth(
   return readHealth(parts, accountId, patientId);
 }
 
-/** Announced first, so that a file whose server died before the row was written is found by the sweep. */
+/** Registered first, so that the sweep finds the file if the server dies before the row is written. */
 async function keepSealed({ db, files, now }: ServiceParts, answers: HealthAnswers): Promise<string> {
   const key = files.drawKey();
   await announceFiles(db, [key], now());

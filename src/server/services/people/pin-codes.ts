@@ -4,7 +4,7 @@ import * as say from '#sentences/services/people.ts';
 import { type PinCodeArea, PinCodesUnavailable } from '../../providers/pin-codes/pin-codes.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** District and state of a pin code. Refuses one that nobody lives behind, and says so when the list can't be asked. */
+/** District and state of a pin code. Refuses an unknown one, and says so if the list can't be reached. */
 export async function findPinCode({ pinCodes }: Pick<ServiceParts, 'pinCodes'>, pin: string): Promise<PinCodeArea> {
   const area = await pinCodes.find(pin).catch((error: unknown) => {
     if (error instanceof PinCodesUnavailable) throw new AppError('pins-unavailable', { cause: error });

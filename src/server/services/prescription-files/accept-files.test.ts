@@ -43,7 +43,7 @@ describe('the files of a request', () => {
     expect(await acceptBytes(six, checkout)).toEqual({ ok: false, sentence, fileName: '' });
   });
 
-  it('takes none when one is bad, and names that one', async () => {
+  it('takes none if one is bad, and names that one', async () => {
     const accepted = await acceptBytes(
       [
         { name: 'one.jpg', bytes: jpeg },

@@ -43,7 +43,7 @@ const HTML = `<html><script>alert('${CANARY}')</script></html>`;
 const ZIP = `PK\x03\x04${CANARY}PK\x05\x06${'\0'.repeat(18)}`;
 const gpsExif = { IFD0: { Make: CANARY, ImageDescription: CANARY }, IFD3: { GPSAreaInformation: CANARY } };
 
-describe('a picture that hides something', () => {
+describe('a picture with hidden data', () => {
   const text = (keyword: string) => `${keyword}\0${CANARY}`;
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a plain JPEG', () => jpeg],

@@ -16,7 +16,7 @@ describe('the judge of files', () => {
   const judge = createFileJudge();
   afterAll(() => judge.close());
 
-  it('looks at files in a thread of its own and hands out the picture of a photo alone', async () => {
+  it('checks files in a separate thread and returns only the picture of a photo', async () => {
     const jpeg = await quarters().jpeg().toBuffer();
     const [photo, pdf] = await Promise.all([fileOf(jpeg), fileOf(makePdf())]);
     expect(await judge.judge(photo, home)).toEqual({ ok: true, kind: 'jpeg', pages: 1, picture: null });
@@ -32,7 +32,7 @@ describe('the judge of files', () => {
     ['eats memory without end', 'const all = []; for (;;) all.push({ all: [...Array(1000).keys()] });'],
     ['breaks', 'throw new Error("broken");'],
     ['ends the thread', 'process.exit(1);'],
-  ])('calls a file damaged over which its thread %s, and goes on with the next', async (_how, body) => {
+  ])('reports a file as damaged if its thread %s, and continues with the next', async (_how, body) => {
     const strict = createFileJudge({ deadlineMs: 3_000, program: program(body) });
     const file = await fileOf(Buffer.from('anything'));
     expect(await strict.judge(file, home)).toEqual({ ok: false, fault: 'damaged' });

@@ -47,7 +47,7 @@ describe('a harmless PDF', () => {
   });
 });
 
-describe('a PDF that does more than lie on paper', () => {
+describe('a PDF with active content', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a script', () => makePdf({ objects: [script] })],
     ['a script among the names', () => makePdf({ catalog: '/Names <</JavaScript 10 0 R>>', objects: ['<<>>'] })],
@@ -98,7 +98,7 @@ describe('a PDF that does more than lie on paper', () => {
   });
 });
 
-describe('a PDF that cannot be looked into', () => {
+describe('a PDF that cannot be inspected', () => {
   const twice = ((data: Buffer) => deflateSync(deflateSync(data))) as typeof deflateSync;
   const asHex = ((data: Buffer) => Buffer.from(`${data.toString('hex')}>`)) as typeof deflateSync;
   const hidden = `99 0 obj\n${script}\nendobj`;

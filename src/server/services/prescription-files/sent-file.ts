@@ -8,8 +8,8 @@ import { drawKey } from '../../providers/files/private-files.ts';
 const DROPPED_WITHIN_MS = 1_000;
 
 /**
- * A file as it came: on the disk, without a name from its first byte on. It is gone when it is closed or the process ends,
- * nobody can open it by a path, and no memory holds it while it waits. Its sender's name for it is only used to speak of it.
+ * An uploaded file: on disk, unlinked from its first byte on. It is gone when it is closed or the process ends, nobody
+ * can open it by a path, and it uses no memory while it waits. The sender's file name is only used in messages.
  */
 export interface SentFile {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface SentFile {
   readonly handle: FileHandle;
 }
 
-/** Takes a file in, piece by piece. Throws what the disk says when it is full; then nothing is left of it. */
+/** Receives a file piece by piece. Throws the disk's error if it is full; then nothing is left of it. */
 export async function receiveFile(
   folder: string,
   name: string,

@@ -45,7 +45,7 @@ describe('a person who wants the account deleted', () => {
     expect(data.kept.map(({ how_long }: { how_long: string }) => how_long)).toContain('8 years');
   });
 
-  it('must say so in so many words', async () => {
+  it('must confirm it explicitly', async () => {
     for (const body of [{}, { confirm: true }, { confirm: 'delete' }, []]) {
       expect((await browser.ask('POST', 'user/close-account', body)).status).toBe(400);
     }

@@ -129,7 +129,7 @@ describe('an erasure', () => {
     await person.browser.ask('PATCH', 'order/cancel-user-order', { order_id: placed.data.order_id });
   });
 
-  it('takes the person out of every place but those that a law asks for', async () => {
+  it('removes the person from every place except those that a law requires', async () => {
     const others = await rowCounts(neighbour.marks);
     const accountId = await findAccount(shop.database.db, person.marks.phone);
     const { counts } = await erasePerson(parts(), person.marks.phone, BY_OPERATOR);
@@ -167,7 +167,7 @@ describe('an erasure', () => {
     for (const mark of Object.values(person.marks)) expect(text).not.toContain(mark);
   });
 
-  it('said again erases the new account, then finds nobody, and is fine', async () => {
+  it('run again erases the new account, then finds nobody, and succeeds', async () => {
     expect((await erasePerson(parts(), person.marks.phone, BY_OPERATOR)).counts).toMatchObject({
       'account blanked': 1,
     });
@@ -175,7 +175,7 @@ describe('an erasure', () => {
     expect(await placesOf(person.marks.phone)).toEqual([]);
   });
 
-  it('leaves books that still add up', async () => {
+  it('leaves the ledgers consistent', async () => {
     expect((await verifyShop(shop.database.db, new Date())).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 

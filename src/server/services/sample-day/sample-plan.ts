@@ -50,7 +50,7 @@ export const SAMPLE_STAFF: readonly Omit<StaffMember, 'id' | 'registrationUntil'
 ];
 export const [DECIDES, RELEASES] = SAMPLE_STAFF.map(({ name }) => name) as [string, string];
 
-/** So many of the best known medicines are looked through: those that a newcomer knows. */
+/** How many of the best known medicines are considered: those that a newcomer recognises. */
 const LOOKED_THROUGH = 20_000;
 const KEPT = 40;
 

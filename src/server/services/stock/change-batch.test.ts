@@ -65,7 +65,7 @@ const lastMove = async () => {
 };
 
 describe('an expiry or MRP that was typed wrong', () => {
-  it('is mended, with the old and the new, who did it and why kept for good', async () => {
+  it('is corrected; the old and new value, the person and the reason are kept for good', async () => {
     await take('A', '2027-12-31', 10);
     const done = await changeBatch(parts(), { ...about('A'), expiry: '2028-12-31', mrpPaise: 8_000 });
     expect(done).toMatchObject({
@@ -84,7 +84,7 @@ describe('an expiry or MRP that was typed wrong', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('takes packs off sale, or puts them on sale, as the right day says', async () => {
+  it('takes packs off sale, or puts them on sale, by the corrected day', async () => {
     await take('A', '2028-12-31', 10);
     const off = await changeBatch(parts(), { ...about('A'), expiry: '2026-12-31', mrpPaise: null });
     expect([off.after.onSale, off.sellable, await lastMove()]).toEqual([false, 0, 'off_sale -10 0 A']);
@@ -93,7 +93,7 @@ describe('an expiry or MRP that was typed wrong', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('names the orders that went out with it, whose papers stay as they were', async () => {
+  it('lists the orders that were sent with it; their documents do not change', async () => {
     await take('A', '2027-12-31', 10);
     const { iso_order_id: number } = await order(4);
     for (const status of ['CONFIRMED', 'PACKED']) await advanceOrder(parts(), number, status);
@@ -112,7 +112,7 @@ describe('an expiry or MRP that was typed wrong', () => {
 });
 
 describe('a batch that is kept apart', () => {
-  it('is neither sold nor packed, also for orders of before, until it is released', async () => {
+  it('is neither sold nor packed, even for earlier orders, until it is released', async () => {
     await take('A', '2027-12-31', 10);
     const { iso_order_id: number } = await order(4);
     expect(await pick(number)).toEqual({ batches: ['4 of A 2027-12-31'], obstacles: [] });
@@ -132,7 +132,7 @@ describe('a batch that is kept apart', () => {
     await expect(releaseBatch(parts(), about('A'))).rejects.toThrow('is not kept apart');
   });
 
-  it('takes back what a cancelled order had of it without selling it', async () => {
+  it('takes back the packs of a cancelled order without selling them', async () => {
     await take('A', '2027-12-31', 10);
     const { iso_order_id: number } = await order(4);
     for (const status of ['CONFIRMED', 'PACKED']) await advanceOrder(parts(), number, status);
@@ -143,7 +143,7 @@ describe('a batch that is kept apart', () => {
   });
 });
 
-it('packs that are destroyed are gone, for good and by name', async () => {
+it('destroyed packs are removed for good, with the name of the person', async () => {
   await take('A', '2027-12-31', 10);
   expect(await destroyPacks(parts(), { ...about('A', 'wet'), packs: 3 })).toMatchObject({
     sellable: 7,

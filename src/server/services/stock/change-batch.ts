@@ -44,7 +44,7 @@ export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>,
       const off = await markOffSale(trx, ids, tooNear);
       const moves = off.map(({ medicineId, packs }) => ({ medicineId, shelfPacks: -packs, heldPacks: 0 }));
       await moveStock(trx, 'off_sale', moves, { reference: `expires by ${tooNear}`, at: now() }); // not a sentence: a reference in the ledger.
-      // What sold out by the date is found as such from now on.
+      // Search must show what sold out by the date.
       await bumpCatalogueVersion(trx);
       return off.length;
     });

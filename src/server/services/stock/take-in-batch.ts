@@ -78,7 +78,7 @@ export async function writeBatchDown(
   await saveBatch(trx, written);
   // The first batch takes the place of what a list had said: that is no delivery.
   await settleStock(trx, [medicineId], wasByBatch ? kind : 'counted', { reference: batch, at, staffId });
-  // A medicine that was sold out can be found as in stock again, and the other way round.
+  // A medicine may come into or go out of stock: search must show it.
   await bumpCatalogueVersion(trx);
   const { stock } = await readOne(trx, medicineId);
   return { ...written, sellable: stock, listedBefore: wasByBatch ? null : medicine.stock };

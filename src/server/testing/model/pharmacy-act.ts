@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PharmacyModel } from './pharmacy-model.ts';
 import type { RealPharmacy } from './real-pharmacy.ts';
 
-/** One thing that somebody does, in the model and in the shop. */
+/** One action, in the model and in the shop. */
 export interface PharmacyAct {
   readonly name: string;
   /** The order it is about, counted from the first one; none where it is about no order. */
@@ -25,7 +25,7 @@ export const aboutOrder = (drawn: number) => ({
 export const payable = (drawn: number) => (model: PharmacyModel) =>
   model.orders[pick(drawn)(model)]?.hasWindow === true;
 
-/** True seven times of eight. */
+/** True seven times out of eight. */
 export function often() {
   return fc.nat({ max: 7 }).map((drawn) => drawn > 0);
 }

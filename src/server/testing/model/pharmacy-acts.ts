@@ -171,7 +171,7 @@ const FULL: Approval = {
   dated: 'yesterday',
   prescriber: { hasName: true, hasAddress: true, hasRegistration: true, wasConsulted: true },
 };
-/** What a good day does to an order: it is looked at, allowed, and moved on so many times. */
+/** The normal course of an order: it is checked, allowed, and advanced this many times. */
 const goodDays = fc.tuple(drawnOrder, fc.integer({ min: 2, max: 7 })).map(([drawn, steps]): PharmacyAct => {
   let path: string[] = [];
   return {

@@ -24,12 +24,12 @@ export interface RegisterEntry {
   readonly pharmacist: string;
 }
 
-/** An entry as it stands in a register. `order` is the number that people know. */
+/** An entry of a register. `order` is the order's public number. */
 export interface RegisterRow extends RegisterEntry {
   readonly serial: number;
   readonly order: string;
   readonly dispensedAt: Date;
-  /** The row that this one corrects, and why; null of an entry as it was made. */
+  /** The row that this one corrects, and why; null for an original entry. */
   readonly corrects: number | null;
   readonly why: string | null;
   /** The row that corrects this one. */
@@ -37,8 +37,8 @@ export interface RegisterRow extends RegisterEntry {
 }
 
 /**
- * Appends entries to a register under its next serials. They are taken in the caller's transaction, so that none is ever
- * lost. A batch of a line that stands there already is a fault: the table refuses it.
+ * Appends entries to a register under its next serials. They are taken in the caller's transaction, so that there are
+ * no gaps. A batch of a line that is there already is an error: the table refuses it.
  */
 export async function appendToRegister(
   db: Db,
@@ -62,7 +62,7 @@ export async function appendToRegister(
     .execute();
 }
 
-/** Takes so many serials; answers the last of them. Another dispatch waits here until this one is committed. */
+/** Takes that many serials; returns the last of them. Another dispatch waits here until this one is committed. */
 async function takeSerials(db: Db, register: Register, count: number): Promise<number> {
   const { last } = await db
     .insertInto('register_series')
@@ -75,7 +75,7 @@ async function takeSerials(db: Db, register: Register, count: number): Promise<n
   return last;
 }
 
-/** A register in its order, from one moment to just before another. */
+/** A register in order, from one time (inclusive) to another (exclusive). */
 export async function readRegister(
   db: Db,
   register: Register,
@@ -87,13 +87,13 @@ export async function readRegister(
   return query.orderBy('r.serial').execute();
 }
 
-/** One row, which others who correct it wait for. */
+/** One row, locked so that other corrections of it wait. */
 export async function findRegisterRow(
   db: Db,
   register: Register,
   serial: number,
 ): Promise<(RegisterRow & { readonly orderId: string }) | null> {
-  // The next serial is held from here on: of two who correct one row the second sees the first one's.
+  // The next serial is locked from here on: of two corrections of one row the second sees the first.
   await db.selectFrom('register_series').select('last').where('register', '=', register).forUpdate().execute();
   const row = await rowsOf(db, register)
     .select('r.order_id as orderId')
@@ -178,10 +178,10 @@ export interface BookedMoney {
   readonly kind: MoneyKind;
   readonly paidPaise: number;
   readonly reference: string;
-  /** Who took or gave cash at the door, where somebody was signed in; the courier who had the parcel. */
+  /** The signed-in person who took or gave cash at the door, if any; and the parcel's courier. */
   readonly by: string | null;
   readonly courier: string | null;
-  /** Of a refund: what the gateway calls it, and whether it took it over. */
+  /** For a refund: the gateway's id, and whether the gateway has accepted it. */
   readonly gatewayRefundId: string | null;
   readonly isSent: boolean | null;
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../connection/in-transaction.ts';
 import type { Db } from '../../database.ts';
 import { announceCatalogue, bumpCatalogueVersion } from '../catalogue/catalogue-repository.ts';
 
-/** The policy in force: the licensee's rows, and the shipped ones that they leave standing. */
+/** The policy in force: the licensee's rows, and the shipped ones that they do not replace. */
 export async function readSupplyPolicy(db: Db): Promise<readonly SupplyRule[]> {
   const rows = await db.selectFrom('supply_rule').selectAll().orderBy('schedule').orderBy('pin_prefix').execute();
   const own = rows.map(({ schedule, pin_prefix, prescription_days, allowed, why }) => ({

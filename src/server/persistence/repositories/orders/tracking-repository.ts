@@ -7,7 +7,7 @@ interface Link {
   readonly now: Date;
 }
 
-/** Keeps a link of an order, and lets go of the oldest beyond `most`. The order's row is locked by the caller. */
+/** Stores a link of an order, and deletes the oldest above `most`. The caller has locked the order's row. */
 export async function saveTrackingLink(db: Db, { hash, orderId, accountId, now }: Link, most: number): Promise<void> {
   await db
     .insertInto('tracking_link')

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../database.ts';
 
-/** Packs that an account held since a moment for payments that have not come: each time that an order began to wait counts. */
+/** Packs that an account has held since a given time for unpaid orders; each time an order starts waiting counts. */
 export async function unpaidPacks(db: Db, accountId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ packs: number }>`
     select coalesce(sum(l.quantity), 0)::int as packs

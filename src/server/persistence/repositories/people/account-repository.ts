@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts';
 
 const PERSON = ['patient.id', 'first_name', 'last_name', 'email', 'gender', 'date_of_birth'] as const;
 
-/** The account of a phone, made where there is none: its holder is called `User` until a name is given. */
+/** The account of a phone number, created if there is none: its holder is called `User` until a name is given. */
 export async function openAccount(
   db: Db,
   { phone, newId, now }: { phone: string; newId: () => string; now: Date },
@@ -34,8 +34,8 @@ export async function findAccount(db: Db, phone: string): Promise<string | null>
 }
 
 /**
- * Locks the account until the transaction ends, so that its lists change one after the other. Throws for one that was erased
- * while the request was on its way: nothing personal may be written into it any more.
+ * Locks the account until the transaction ends, so that its lists change one after the other. Throws if it was erased
+ * meanwhile: nothing personal may be written into it any more.
  */
 export async function lockAccount(db: Db, accountId: string): Promise<{ readonly phone: string }> {
   return db
@@ -59,7 +59,7 @@ export async function readHolder(db: Db, accountId: string): Promise<AccountHold
   return { ...personOf(row), patientId: row.id, phone: row.phone };
 }
 
-/** Changes what the holder told about themselves. */
+/** Changes the holder's own details. */
 export async function updateHolder(db: Db, accountId: string, person: Person): Promise<void> {
   await db
     .updateTable('patient')
@@ -128,7 +128,7 @@ interface PersonRow {
 }
 
 function memberOf(row: PersonRow & { phone: string | null; relation: string | null }): FamilyMember {
-  // The table holds a relation for everybody but the holder, and only those that the contract let in.
+  // The table has a relation for everybody except the holder, and only values that the contract allows.
   return { ...personOf(row), patientId: row.id, phone: row.phone, relation: row.relation as Relation };
 }
 
@@ -160,7 +160,7 @@ export async function saveClosing(
     .execute();
 }
 
-/** Takes the request back; false where there was none. */
+/** Withdraws the request; false if there was none. */
 export async function removeClosing(db: Db, accountId: string): Promise<boolean> {
   const result = await db.deleteFrom('account_closing').where('account_id', '=', accountId).executeTakeFirst();
   return result.numDeletedRows > 0n;
@@ -181,7 +181,7 @@ export async function listClosings(db: Db, before: Date): Promise<Closing[]> {
   }));
 }
 
-/** The owner was told. The erasure waits at least until `eraseAt`. */
+/** Records that the owner was told. The erasure waits at least until `eraseAt`. */
 export async function markTold(db: Db, accountId: string, now: Date, eraseAt: Date): Promise<void> {
   await db
     .updateTable('account_closing')

@@ -9,7 +9,7 @@ export interface Conversion {
   readonly attempts: number;
 }
 
-/** Queues an order's conversion; one that is there stays as it is. */
+/** Queues an order's conversion; an existing one is not changed. */
 export async function queueConversion(
   db: Db,
   { orderId, finalPaise, now, dueAt }: { orderId: string; finalPaise: number; now: Date; dueAt: Date },
@@ -21,12 +21,12 @@ export async function queueConversion(
     .execute();
 }
 
-/** Takes a conversion back that has not gone out. */
+/** Removes a conversion that has not been sent. */
 export async function withdrawConversion(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('affiliate_conversion').where('order_id', '=', orderId).where('state', '=', 'waiting').execute();
 }
 
-/** How an order's conversion stands; null where there is none. */
+/** The state of an order's conversion; null if there is none. */
 export async function conversionState(db: Db, orderId: string): Promise<ConversionState | null> {
   const row = await db
     .selectFrom('affiliate_conversion')
@@ -36,7 +36,7 @@ export async function conversionState(db: Db, orderId: string): Promise<Conversi
   return row?.state ?? null;
 }
 
-/** Forgets the waiting conversions of orders that no longer stand: nothing was sold. */
+/** Deletes the waiting conversions of orders that were cancelled or failed: nothing was sold. */
 export async function dropFallenConversions(db: Db): Promise<void> {
   await sql`delete from affiliate_conversion where state = 'waiting' and order_id in
     (select id from customer_order where status in ('CANCELLED', 'FAILED'))`.execute(db);
@@ -66,7 +66,7 @@ export async function abandonConversions(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** It has come to an end. */
+/** Records that it has ended. */
 export async function endConversion(
   db: Db,
   orderId: string,
@@ -81,7 +81,7 @@ export async function endConversion(
     .execute();
 }
 
-/** It did not arrive and is tried again. */
+/** Records that it did not arrive and is retried. */
 export async function postponeConversion(db: Db, orderId: string, dueAt: Date): Promise<void> {
   await db
     .updateTable('affiliate_conversion')
@@ -91,7 +91,7 @@ export async function postponeConversion(db: Db, orderId: string, dueAt: Date): 
     .execute();
 }
 
-/** How many conversions stand how. */
+/** The number of conversions in each state. */
 export async function countConversions(db: Db): Promise<{ state: ConversionState; count: number }[]> {
   const rows = await db
     .selectFrom('affiliate_conversion')

@@ -14,7 +14,7 @@ export async function askNewsletterAddress(db: Db, email: string, now: Date): Pr
   return row !== undefined;
 }
 
-/** The hash of the link that an address is sent now; an earlier one is good no more. */
+/** Stores the hash of the link that is sent now; an earlier link becomes invalid. */
 export async function keepNewsletterLink(db: Db, email: string, confirmHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('newsletter_address')
@@ -40,7 +40,7 @@ export async function confirmNewsletterAddress(
   return row?.email ?? null;
 }
 
-/** Whether a link was opened before: pressing twice is no fault. */
+/** Whether a link was confirmed before: pressing twice is not an error. */
 export async function isNewsletterConfirmed(db: Db, confirmHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('newsletter_address')

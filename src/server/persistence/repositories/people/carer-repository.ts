@@ -34,7 +34,7 @@ export async function listCarers(db: Db, accountId: string): Promise<CarerRow[]>
     .execute();
 }
 
-/** What somebody looks after, and what they are asked to; none of an account that is about to be deleted. */
+/** The lists that somebody looks after or is asked to; none of an account that is scheduled for deletion. */
 export async function listCares(
   db: Db,
   { accountId, phone }: { readonly accountId: string; readonly phone: string },
@@ -61,7 +61,7 @@ export async function listCares(
     .execute();
 }
 
-/** Writes an invitation down, in the place of an earlier one of the same phone for the same patient. */
+/** Stores an invitation, replacing an earlier one of the same phone for the same patient. */
 export async function saveCarer(
   db: Db,
   accountId: string,
@@ -100,7 +100,7 @@ export async function noteLook(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('carer').set({ looked_at: now }).where('id', '=', id).execute();
 }
 
-/** Ends it, from either side; whose list it was, null where neither side is this account's. */
+/** Ends it, from either side; returns whose list it was, null if this account is on neither side. */
 export async function dropCarer(
   db: Db,
   id: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import { doomFiles } from '../named-file-repository.ts';
 
-/** Where a course of a patient lies. */
+/** Where the sealed file of a course is. */
 export interface CourseRow {
   readonly id: string;
   readonly patientId: string;
@@ -21,7 +21,9 @@ export async function listCourses(db: Db, accountId: string, patientId?: string)
     .execute();
 }
 
-/** Takes a course out and dooms its file in the same transaction; null where the account has no such course. */
+/**
+ * Deletes a course and marks its file for deletion in the same transaction; null where the account has no such course.
+ */
 export async function dropCourse(
   db: Db,
   accountId: string,
@@ -39,7 +41,7 @@ export async function dropCourse(
   return gone;
 }
 
-/** Writes down where a course lies. */
+/** Stores where the file of a course is. */
 export async function saveCourse(
   db: Db,
   accountId: string,
@@ -93,7 +95,7 @@ export async function openCalendar(
   return row ?? null;
 }
 
-/** Keeps the calendar of a patient in the place of the one before. */
+/** Stores the calendar of a patient, replacing the previous one. */
 export async function saveCalendar(
   db: Db,
   { accountId, patientId, id, withNames, now }: CalendarRow & { accountId: string; patientId: string; now: Date },
@@ -125,7 +127,7 @@ export async function hasReminder(db: Db, accountId: string, patientId: string):
   return row !== undefined;
 }
 
-/** Notes the wish for a message; said twice, it stays as it was. */
+/** Stores the wish for a message; a repeat changes nothing. */
 export async function saveReminder(db: Db, accountId: string, patientId: string, now: Date): Promise<void> {
   await db
     .insertInto('medicine_reminder')
@@ -134,7 +136,7 @@ export async function saveReminder(db: Db, accountId: string, patientId: string,
     .execute();
 }
 
-/** Takes the wish back. */
+/** Removes the wish. */
 export async function dropReminder(db: Db, accountId: string, patientId: string): Promise<void> {
   await db
     .deleteFrom('medicine_reminder')
@@ -159,8 +161,8 @@ export async function listUnlooked(
 }
 
 /**
- * Takes a patient's reminder for this day, its row locked until the transaction ends; the days that were told before. Null where it
- * was taken back, or another server took it first.
+ * Claims a patient's reminder for this day and locks its row until the transaction ends; returns the days already sent.
+ * Null if it was withdrawn or another server claimed it first.
  */
 export async function takeReminder(db: Db, patientId: string, today: string): Promise<readonly string[] | null> {
   const { rows } = await sql<{ toldDays: string[] }>`

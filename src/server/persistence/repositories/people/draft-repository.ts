@@ -3,14 +3,14 @@ import type { Db } from '../../database.ts';
 import type { DraftStatus } from '../../schema/privacy-schema.ts';
 import { doomFiles } from '../named-file-repository.ts';
 
-/** Where a draft lies. */
+/** Where the sealed file of a draft is. */
 export interface DraftRow {
   readonly id: string;
   readonly fileKey: string;
   readonly createdAt: Date;
   /** Only one that is made of a picture is ever `reading` or `failed`. */
   readonly status: DraftStatus;
-  /** Where its picture lies; null where it is made of text. */
+  /** Where its picture is; null for a draft from text. */
   readonly pictureKey: string | null;
 }
 
@@ -70,7 +70,7 @@ export async function insertDraft(
     .execute();
 }
 
-/** Puts a draft's new file in the place of the one it was made from, and dooms that; false where another came first. */
+/** Replaces a draft's file by a new one and marks the old one for deletion; false if another change came first. */
 export async function replaceDraftFile(
   db: Db,
   accountId: string,
@@ -88,7 +88,7 @@ export async function replaceDraftFile(
   return true;
 }
 
-/** Takes a draft out and dooms its file in the same transaction. */
+/** Deletes a draft and marks its file for deletion in the same transaction. */
 export async function dropDraft(db: Db, accountId: string, id: string, now: Date): Promise<void> {
   const gone = await db
     .deleteFrom('draft')
@@ -99,7 +99,7 @@ export async function dropDraft(db: Db, accountId: string, id: string, now: Date
   if (gone !== undefined) await doomFiles(db, [gone, { file_key: gone.picture_key }], now);
 }
 
-/** A page of which an order may still have the picture: an order that failed or was cancelled gives it free again. */
+/** A page whose picture can still be used for an order: a failed or cancelled order releases it. */
 const isFree = sql<boolean>`(status = 'ready' and picture_key is not null and (order_id is null
   or exists (select from customer_order o where o.id = draft.order_id and o.status in ('FAILED', 'CANCELLED'))))`;
 
@@ -115,7 +115,10 @@ export async function listFreePages(db: Db, accountId: string): Promise<{ readon
     .execute();
 }
 
-/** Gives pages of an account to its order; false where one of them is not free. Of two orders at once the second one waits, and gets none. */
+/**
+ * Assigns pages of an account to its order; false if one of them is not free. Of two orders at once the second one
+ * waits and gets none.
+ */
 export async function claimPages(
   db: Db,
   accountId: string,
@@ -141,7 +144,10 @@ export interface WaitingPicture {
   readonly tries: number;
 }
 
-/** The picture that has waited longest, this try counted at once: a page that ends its reader ends it three times at the most. */
+/**
+ * The picture that has waited longest; this try is counted at once, so that a page crashes its reader at most three
+ * times.
+ */
 export async function takeWaitingPicture(db: Db): Promise<WaitingPicture | null> {
   const { rows } = await sql<WaitingPicture>`
     update draft set reading_tries = reading_tries + 1

@@ -4,11 +4,11 @@ import type { ErasureReason, OrderInTheWay } from '#domain/privacy/erasure.ts';
 import type { Db } from '../../database.ts';
 import { type PersonKeys, rowsOf } from './person-rows.ts';
 
-/** What stands where a name stood. */
+/** The text that replaces a name. */
 const NOBODY = 'Erased';
 const NO_PATIENT = JSON.stringify({ name: NOBODY, gender: null, dateOfBirth: null });
 
-/** Rows that go as they are, what refers to others first. */
+/** Tables whose rows are deleted, referring tables first. */
 const DELETED = [
   'refresh_token',
   'session',
@@ -51,7 +51,7 @@ export async function lockCart(db: Db, accountId: string): Promise<void> {
   await db.selectFrom('cart').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
 }
 
-/** The orders of an account as the erasure looks at them; their rows stay locked until the transaction ends. */
+/** The orders of an account for the erasure; their rows stay locked until the transaction ends. */
 export async function readOrdersInTheWay(db: Db, accountId: string): Promise<OrderInTheWay[]> {
   const { rows } = await sql<OrderInTheWay>`
     select number, status, order_type as "orderType", created_at as "createdAt",
@@ -61,8 +61,8 @@ export async function readOrdersInTheWay(db: Db, accountId: string): Promise<Ord
 }
 
 /**
- * Takes a person out of every table, in the caller's transaction; how many rows of which table went, were blanked or stayed.
- * What a law makes us keep stays: invoices and registers as they were issued, prescriptions of what was delivered.
+ * Removes a person from every table, in the caller's transaction; returns how many rows of which table were deleted,
+ * blanked or kept. What the law requires stays: invoices and registers as issued, prescriptions of delivered medicines.
  */
 export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -110,7 +110,9 @@ export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Prom
 
 type Run = (name: string, query: RawBuilder<unknown>) => Promise<void>;
 
-/** A prescription stays with its files where its medicines were delivered on it (Drugs Rules, rule 65); every other goes. */
+/**
+ * A prescription and its files stay if medicines were delivered on it (Drugs Rules, rule 65); all others are deleted.
+ */
 async function erasePrescriptions(run: Run, accountId: string, now: Date): Promise<void> {
   const kept = sql`select p.id from prescription p left join customer_order o on o.id = p.order_id
     where p.account_id = ${accountId} and ((o.status = any(${[...DISPENSED_STATUSES]}::text[]) and o.prescription_status = 'APPROVED')
@@ -165,7 +167,7 @@ async function blankOrders(run: Run, keys: PersonKeys): Promise<void> {
   );
 }
 
-/** Writes down that an erasure happened, without whose it was. */
+/** Records that an erasure happened, without the person. */
 export async function saveErasure(
   db: Db,
   erasure: {
@@ -183,7 +185,7 @@ export async function saveErasure(
     .execute();
 }
 
-/** Deletes what is kept by a phone alone, for a number that has no account. */
+/** Deletes rows that are kept only by phone number, for a number without an account. */
 export async function erasePhoneRows(db: Db, phone: string): Promise<void> {
   await db.deleteFrom('otp_challenge').where('phone', '=', phone).execute();
   await db.deleteFrom('known_device').where('phone', '=', phone).execute();

@@ -25,7 +25,7 @@ export async function listHealthFiles(
     .execute();
 }
 
-/** Takes a patient's answers out; their file is doomed in the same transaction. False where there were none. */
+/** Deletes a patient's answers and marks their file for deletion in the same transaction. False if there were none. */
 export async function dropHealth(db: Db, accountId: string, patientId: string, now: Date): Promise<boolean> {
   const gone = await db
     .deleteFrom('patient_health')

@@ -7,7 +7,9 @@ import type { Db } from '../../database.ts';
 const SLOT_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
-/** What counts now. Whoever asks at the same moment reads the same, so a few more than a budget may be sent, as many as ask at once. */
+/**
+ * The current counts. Parallel requests read the same numbers, so a budget may be exceeded by as many as ask at once.
+ */
 export async function readCodeCounts(db: Db, now: Date): Promise<CodeCounts> {
   const { rows } = await sql<{ today: string; sent: string; used: string }>`
     select coalesce(sum(sent), 0) as today,
@@ -36,7 +38,7 @@ export async function countCodes(
   );
 }
 
-/** Forgets what no budget counts any more. */
+/** Deletes counts that no budget uses any more. */
 export async function forgetCodeCounts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('code_count')
@@ -48,7 +50,7 @@ function before(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);
 }
 
-/** Something that may happen only so often: a scope such as 'otp-send', and whom it counts for. */
+/** A limited action: a scope such as 'otp-send', and the key it is counted for. */
 export interface Limited {
   readonly scope: string;
   readonly key: string;
@@ -65,7 +67,7 @@ export async function takeFromLimits(db: Db, limits: readonly Limited[], now: Da
   const [first] = limits;
   if (first && limits.length === 1 && (await isFirstOf(db, first, now))) return 0;
   const rows: { limit: Limited; moments: Date[] }[] = [];
-  // One order for everybody, so that no two wait for each other.
+  // Always the same order, to avoid deadlocks.
   for (const limit of limits.toSorted((a, b) => (a.scope + a.key < b.scope + b.key ? -1 : 1))) {
     rows.push({ limit, moments: await lockMoments(db, limit) });
   }
@@ -104,7 +106,7 @@ export async function isCounted(db: Db, { scope, key }: Limited, now: Date, with
   return row?.moments.some((moment) => moment.getTime() > now.getTime() - withinS * 1000) ?? false;
 }
 
-/** Whoever was not counted before needs one statement and no lock: an order costs little more for being counted. */
+/** A first use needs one statement and no lock, so counting adds little to an order. */
 async function isFirstOf(db: Db, limit: Limited, now: Date): Promise<boolean> {
   const { scope, key, allowances, times = 1 } = limit;
   if (allowances.some(({ atMost }) => atMost < times)) return false;
@@ -120,7 +122,7 @@ function moreOf({ times = 1 }: Limited, now: Date): Date[] {
   return Array.from({ length: times }, () => now);
 }
 
-/** Gives back what was counted at this moment: it did not happen after all. */
+/** Removes what was counted at this time: it did not happen after all. */
 export async function returnToLimits(db: Db, limits: readonly Limited[], at: Date): Promise<void> {
   for (const limit of limits) {
     const moments = await lockMoments(db, limit);
@@ -166,7 +168,7 @@ interface ScopedCount {
 /** Adds what this server counted and gives back what all servers counted together, in one statement. */
 export async function addAddressCounts(db: Db, news: readonly ScopedCount[]): Promise<ScopedCount[]> {
   if (news.length === 0) return [];
-  // In one order on every server, so that no two wait for each other.
+  // In the same order on every server, to avoid deadlocks.
   const rows = news.toSorted((a, b) => (a.scope + a.address < b.scope + b.address ? -1 : 1));
   const { rows: totals } = await sql<Omit<ScopedCount, 'minute'> & { minute: string }>`
     insert into address_count as counted (scope, address, minute, requests)

@@ -8,7 +8,7 @@ export interface OtpChallenge {
   readonly expiresAt: Date;
 }
 
-/** Keeps a new code. An earlier one of the same browser dies with it. */
+/** Stores a new code. An earlier one of the same browser becomes invalid. */
 export async function saveChallenge(db: Db, { hash, phone, codeMac, expiresAt }: OtpChallenge): Promise<void> {
   const values = { phone, code_mac: codeMac, expires_at: expiresAt, tries: 0 };
   await db
@@ -18,7 +18,9 @@ export async function saveChallenge(db: Db, { hash, phone, codeMac, expiresAt }:
     .execute();
 }
 
-/** Spends one try on a living code and gives its MAC; null where there is none, it is over, or its tries are spent. */
+/**
+ * Uses one try of a valid code and returns its MAC; null if there is none, it has expired, or its tries are used up.
+ */
 export async function spendTry(
   db: Db,
   { hash, phone, now, tries }: { hash: Buffer; phone: string; now: Date; tries: number },
@@ -50,7 +52,7 @@ export async function deadChallenge(
   return row.expires_at <= now ? 'expired' : 'spent';
 }
 
-/** A used code is gone. */
+/** Deletes a used code. */
 export async function removeChallenge(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom('otp_challenge').where('hash', '=', hash).execute();
 }

@@ -36,7 +36,7 @@ export async function saveSession(
   await db.insertInto('session').values(row).execute();
 }
 
-/** The session while it is alive, else null. */
+/** The session if it is still valid, else null. */
 export async function findLivingSession(db: Db, id: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('session')
@@ -70,7 +70,7 @@ export async function revokeSession(db: Db, id: string, because: RevokedBecause,
   return result.numUpdatedRows > 0n;
 }
 
-/** The living sessions of an account, the one used last first. */
+/** The valid sessions of an account, the most recently used first. */
 export async function listLivingSessions(db: Db, accountId: string, now: Date): Promise<LivingSession[]> {
   const rows = await db
     .selectFrom('session')
@@ -131,7 +131,7 @@ export async function spendRefreshToken(db: Db, hash: Buffer, now: Date): Promis
   return row?.session_id ?? null;
 }
 
-/** A token that was given out once, whatever became of it. */
+/** A token that was once issued, in any state. */
 export async function findRefreshToken(
   db: Db,
   hash: Buffer,
@@ -144,7 +144,7 @@ export async function findRefreshToken(
   return row ? { sessionId: row.session_id, usedAt: row.used_at } : null;
 }
 
-/** Ends a session of this very account; false where it is not there, another's, or had ended before. */
+/** Ends a session of this account; false if it does not exist, belongs to another account, or has ended before. */
 export async function revokeOwnSession(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
   const result = await revoking(db, accountId, 'ended', now).where('id', '=', id).executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -163,7 +163,7 @@ export async function revokeSessionsOf(
   return Number(result.numUpdatedRows);
 }
 
-/** What has run out ends by itself, and is not counted. */
+/** Expired sessions have ended already and are not counted. */
 function revoking(db: Db, accountId: string, because: RevokedBecause, now: Date) {
   return db
     .updateTable('session')

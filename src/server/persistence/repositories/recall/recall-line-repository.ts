@@ -36,7 +36,7 @@ export async function recallLinesOf(db: Db, orderId: string, money: RecallMoney)
     .execute();
 }
 
-/** Writes down by which way the money of a line goes, and how much. */
+/** Stores how the money of a line is refunded, and how much. */
 export async function setRecallMoney(
   db: Db,
   { recallId, orderId, line }: Pick<RecallLine, 'recallId' | 'orderId' | 'line'>,
@@ -51,7 +51,7 @@ export async function setRecallMoney(
     .execute();
 }
 
-/** An order owes so much less for recalled packs. */
+/** Reduces what an order owes for recalled packs. */
 export async function addRecalled(db: Db, orderId: string, paise: number): Promise<void> {
   await db
     .updateTable('customer_order')

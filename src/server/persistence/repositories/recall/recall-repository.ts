@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { RecallMoney } from '#domain/recall/recall-money.ts';
 import type { Db } from '../../database.ts';
 
-/** A batch that was called back. */
+/** A recalled batch. */
 export interface Recall {
   readonly id: string;
   readonly medicineId: string;
@@ -15,7 +15,7 @@ export interface Recall {
   readonly startedAt: Date;
 }
 
-/** Writes a recall down; the one that stands already where the batch was recalled before. */
+/** Stores a recall; returns the existing one if the batch was recalled before. */
 export async function saveRecall(db: Db, one: Recall): Promise<Recall> {
   const { medicineId, alertId, startedBy, startedAt, ...row } = one;
   await db
@@ -26,7 +26,7 @@ export async function saveRecall(db: Db, one: Recall): Promise<Recall> {
   return (await findRecallOf(db, one)) ?? one;
 }
 
-/** The recall of a batch, however its signs are written; null where it was not recalled. */
+/** The recall of a batch, ignoring punctuation in its number; null if it was not recalled. */
 export async function findRecallOf(
   db: Db,
   { medicineId, batch }: Pick<Recall, 'medicineId' | 'batch'>,
@@ -86,7 +86,7 @@ export async function listRecalled(db: Db, { id, medicineId, batch }: Recall): P
   return rows;
 }
 
-/** What a recall came to so far. */
+/** The figures of a recall so far. */
 export interface RecallFigures {
   readonly orders: number;
   readonly packs: number;

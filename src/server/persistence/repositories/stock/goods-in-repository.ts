@@ -48,7 +48,7 @@ export async function listSuppliers(db: Db): Promise<Supplier[]> {
   return db.selectFrom('supplier').select(['id', 'name', 'licence', 'gstin']).orderBy(sql`lower(name)`).execute();
 }
 
-/** Opens an invoice, or finds it where it is open already, and locks it. `number` is compared without case and signs. */
+/** Opens an invoice, or finds the existing one, and locks it. `number` is compared ignoring case and punctuation. */
 export async function openPurchase(db: Db, purchase: Purchase, { actor, at }: Made): Promise<Purchase> {
   const { supplierId, financialYear, ...row } = purchase;
   await db
@@ -132,7 +132,7 @@ export async function listBought(db: Db, medicineId: string, limit: number): Pro
     .execute();
 }
 
-/** Remembers which medicine a GTIN means; answers the medicine that it means, which is another one where somebody said so before. */
+/** Stores which medicine a GTIN means; returns that medicine, or the one stored before if there was one. */
 export async function learnPackCode(db: Db, gtin: string, medicineId: string, { actor, at }: Made): Promise<string> {
   await db
     .insertInto('pack_code')
@@ -142,7 +142,7 @@ export async function learnPackCode(db: Db, gtin: string, medicineId: string, { 
   return (await findPackCode(db, gtin)) ?? medicineId;
 }
 
-/** Lets a GTIN mean another medicine than was said before. */
+/** Assigns a GTIN to a different medicine. */
 export async function changePackCode(db: Db, gtin: string, medicineId: string, { actor, at }: Made): Promise<void> {
   const meant = { medicine_id: medicineId, actor, at };
   await db

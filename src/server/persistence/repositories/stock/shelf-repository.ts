@@ -3,7 +3,7 @@ import type { StockKind } from '#domain/stock/stock-ledger.ts';
 import type { Db } from '../../database.ts';
 import type { BatchChange } from '../catalogue/batch-repository.ts';
 
-/** A medicine as whoever stands at the shelf looks for it. Money in paise. */
+/** A medicine as shown for stock work. Money in paise. */
 export interface ShelfMedicine {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export async function findShelfMedicines(db: Db, typed: string): Promise<ShelfMe
     .execute();
 }
 
-/** One medicine; null where the catalogue has it no more. */
+/** One medicine; null if the catalogue no longer has it. */
 export async function findShelfMedicine(db: Db, id: string): Promise<ShelfMedicine | null> {
   const found = db.selectFrom('medicine').select([...COLUMNS, 'mrp_paise as mrpPaise']);
   const row = await found.select(sql<number>`stock - short`.as('sellable')).where('id', '=', id).executeTakeFirst();

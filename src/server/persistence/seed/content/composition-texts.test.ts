@@ -82,7 +82,7 @@ describe('where a text comes from', () => {
     expect(silent.map(named)).toEqual([]);
   });
 
-  it('claims no reader of the profession who has no name', () => {
+  it('names every pharmacist that it claims as a reviewer', () => {
     const claimed = texts.filter(
       ({ reviewer }) => reviewer !== 'not yet reviewed' && !/\p{Lu}\p{L}+ .*\d/u.test(reviewer),
     );
@@ -90,7 +90,7 @@ describe('where a text comes from', () => {
   });
 });
 
-describe('the ways into the body', () => {
+describe('routes of administration', () => {
   it('are named by every text, and a text of one way names that way alone', () => {
     const silent = texts.filter(
       ({ routes, variant }) =>
@@ -100,7 +100,7 @@ describe('the ways into the body', () => {
     expect(textOf.size).toBe(texts.length);
   });
 
-  it('are told of by one text alone', () => {
+  it('are covered by only one text each', () => {
     const twice = texts
       .filter(({ variant }) => variant === undefined)
       .flatMap((text) =>
@@ -173,7 +173,7 @@ describe('how to use a medicine', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells nobody to swallow or to eat beside what is put on the skin, into eye, ear or nose', () => {
+  it('never says to swallow or to take with food what is for skin, eye, ear or nose', () => {
     const outside = products.filter(
       // A paste for sores of the mouth counts as topical, and is put on after meals.
       ({ route, form }) => form !== 'paste' && /^(?:topical|ophthalmic|otic|ophthalmic-otic|nasal)$/.test(route),
@@ -195,7 +195,7 @@ describe('how to use a medicine', () => {
     for (const [form, mixes] of told) expect(mixes).toBe(form === 'dry-syrup');
   });
 
-  it('names no form that no product of any shop could have', () => {
+  it('names only forms that exist', () => {
     expect(texts.flatMap((text) => groups(text).filter((group) => !FORM_GROUPS.includes(group)))).toEqual([]);
   });
 });

@@ -196,7 +196,7 @@ describe('the shipped medicines', () => {
     expect(rows.filter(({ id }) => !/^ss-\d{4}$/.test(id))).toEqual([]);
   });
 
-  it('say where their facts come from and of when, or neither', () => {
+  it('name both source and month of their facts, or neither', () => {
     const told = ({ factsSource, factsMonth }: Row) =>
       ['price-list', 'label'].includes(factsSource) && /^(20\d\d-(0[1-9]|1[0-2])|20\d\d\.\.20\d\d)$/.test(factsMonth);
     const silent = ({ factsSource, factsMonth }: Row) => factsSource === '' && factsMonth === '';
@@ -242,7 +242,7 @@ describe('the shipped medicines', () => {
     for (const schedule of ['OTC', 'H', 'H1', 'X']) expect(used).toContain(schedule);
   });
 
-  it('carry the schedule of the table: who wants another one changes the table, where its reason stands', () => {
+  it('carry the schedule of the table, which gives the reason', () => {
     const other = offers.flatMap(({ row, facts: { salts, form } }) => {
       const table = scheduleOf(salts, form);
       return table === row.schedule ? [] : [`${row.id} ${row.name}: ${row.schedule}, by the table ${table}`];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the sandbox behaves, to try what real gateways do on bad days. */
+/** How the sandbox behaves, to simulate failures of real gateways. */
 export const sandboxSettings = z.object({
   /** Milliseconds before an event is sent. */
   late: z.int().min(0).max(600_000),
@@ -15,7 +15,7 @@ export const sandboxSettings = z.object({
 });
 export type SandboxSettings = z.infer<typeof sandboxSettings>;
 
-/** A good day. */
+/** Without failures. */
 export const CALM: Readonly<SandboxSettings> = {
   late: 0,
   doubled: false,

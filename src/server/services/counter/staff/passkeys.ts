@@ -25,11 +25,11 @@ import type { StaffParts } from '../../service-parts.ts';
 import { rememberDevice, type SignedIn } from './sign-in.ts';
 import { openStaffSession, type StaffVisitor } from './staff-session.ts';
 
-/** A challenge is signed within so long, or a new one is asked for. */
+/** How long a challenge is valid. */
 const CHALLENGE_MS = 5 * 60_000;
-/** Whoever adds a passkey has signed in so recently: a session that somebody left open makes no lasting key. */
+/** Adding a passkey requires a sign-in this recent, so that an abandoned session cannot create a lasting key. */
 const FRESH_MS = 15 * 60_000;
-/** Nobody has more machines. */
+/** More than anybody needs. */
 const MOST_PASSKEYS = 10;
 
 /** The counter's address as browsers see it: a passkey is bound to its host, and each signature to its origin. */
@@ -109,7 +109,7 @@ export function ownPasskeys({ db }: StaffParts, { member }: StaffVisitor) {
   return listPasskeys(db, member.id);
 }
 
-/** Removes a passkey of whoever asks. Their codes go on. */
+/** Removes a passkey of the person who asks. Their codes keep working. */
 export async function dropPasskey({ db, now }: StaffParts, { member }: StaffVisitor, id: string): Promise<void> {
   await inTransaction(db, 'remove-passkey', async (trx) => {
     if (!(await removePasskey(trx, member.id, id))) throw new AppError('not-found', { sentence: say.youHaveNoSuch });
@@ -118,7 +118,7 @@ export async function dropPasskey({ db, now }: StaffParts, { member }: StaffVisi
   });
 }
 
-/** What a browser needs to sign in by a passkey. It names nobody: who has no passkey here learns nothing of who has. */
+/** What a browser needs to sign in by a passkey. It names nobody, so it does not reveal who has a passkey. */
 export async function askForPasskey({ db, now }: StaffParts, { host }: CounterSite) {
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
   const at = now();
@@ -128,8 +128,9 @@ export async function askForPasskey({ db, now }: StaffParts, { host }: CounterSi
 }
 
 /**
- * Signs in whoever's passkey has signed a challenge of ours, on our origin. A challenge counts once, be the signature right or wrong; a
- * signature of a device that has counted back is that of a copy. Refusals do not say what was wrong.
+ * Signs in whoever's passkey has signed a challenge of ours, on our origin. A challenge works once, whether the
+ * signature is valid or not; a signature counter that went back means a cloned device. Refusals do not say what was
+ * wrong.
  */
 export async function signInByPasskey(
   parts: StaffParts,
@@ -138,7 +139,7 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   const { db, now } = parts;
   const at = now();
-  // A transaction that fails would give the challenge back: it is used up outside of it.
+  // A failed transaction would restore the challenge, so it is used up outside it.
   const challenge = challengeIn(response);
   if (challenge === null || !(await spendChallenge(db, challenge, null, at))) throw notRight();
   return inTransaction(db, 'passkey-sign-in', async (trx) => {

@@ -21,7 +21,7 @@ import { openStaffSession } from './staff-session.ts';
 
 /** RFC 6238, as every authenticator app has it. */
 export const TOTP_PERIOD_S = 30;
-/** So many wrong codes in so many minutes, and codes of this person rest; passkeys go on. */
+/** After this many wrong codes in this many minutes the person's codes are blocked; passkeys keep working. */
 const WRONG_CODES = 5;
 const WRONG_WITHIN_MS = 15 * 60_000;
 
@@ -32,13 +32,13 @@ export function totpStep(secret: string, code: string, atMs: number): number | n
   return delta === null ? null : Math.floor(atMs / 1000 / TOTP_PERIOD_S) + delta;
 }
 
-/** A recovery code as its hash; null for what is none. They are typed with or without the hyphen, in any case. */
+/** The hash of a recovery code; null for anything else. They are typed with or without the hyphen, in any case. */
 export function recoveryHash(typed: string): Buffer | null {
   const code = typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
   return code.length === 10 ? hashToken(code) : null;
 }
 
-/** What signing in gives: a session, and the sign by which this browser is known from now on. */
+/** The result of signing in: a session, and the token by which this browser is known from now on. */
 export interface SignedIn {
   readonly token: string;
   readonly device: string;
@@ -89,7 +89,7 @@ export async function rememberDevice(db: Db, staffId: string, known: string | nu
   return device;
 }
 
-/** By which of the two the code is right, used up; null where it is wrong. */
+/** Which of the two kinds the code is; it is used up. Null if it is wrong. */
 async function codeOf(
   { files, now }: SealedStaffParts,
   db: Db,

@@ -13,12 +13,12 @@ import {
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
 import type { StaffParts } from '../../service-parts.ts';
 
-/** A counter that nobody touches for so long is left: the next one signs in (design "The counter", R1). */
+/** A session without activity for this long ends, and the next person signs in (design "The counter", R1). */
 export const IDLE_MINUTES = 10;
-/** A session in use is written down so often, and not at every request. */
+/** How often a session's use is recorded, instead of at every request. */
 const TOUCH_MS = 30_000;
 
-/** Who acts at the counter, with the roles that count today. */
+/** The person acting at the counter, with the roles valid today. */
 export interface StaffVisitor {
   readonly member: StaffMember;
   readonly sessionId: string;
@@ -38,8 +38,8 @@ export async function openStaffSession(
 }
 
 /**
- * Who a token belongs to. Refuses no token, a forged one, one that was idle for ten minutes, and somebody whose time has ended,
- * all alike. A pharmacist whose registration has run out is none from the next day on.
+ * Who a token belongs to. Refuses a missing or forged token, one that was idle for ten minutes, and former staff, all
+ * with the same answer. A pharmacist whose registration has expired no longer counts as one from the next day on.
  */
 export async function authenticateStaff({ db, now }: StaffParts, token: string | null): Promise<StaffVisitor> {
   const at = now();

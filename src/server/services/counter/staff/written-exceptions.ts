@@ -30,8 +30,8 @@ export interface ShownException extends ExceptionRow {
 }
 
 /**
- * Writes that the only pharmacist may release what they decided themselves. Refuses somebody who is no pharmacist today, a pharmacy
- * with another one, bad days or no reason, and a second exception while one stands.
+ * Allows the only pharmacist to release what they decided themselves. Refuses somebody who is not a pharmacist today, a
+ * pharmacy with another pharmacist, invalid days, a missing reason, and a second exception while one is in force.
  */
 export async function writeException(
   { db, now, newId }: StaffParts,

@@ -27,7 +27,7 @@ export interface ListedPrice {
   readonly discountPercent: number;
 }
 
-/** What somebody wants a pack to cost. */
+/** A requested price of a pack. */
 export interface AskedPrice extends ListedPrice {
   readonly medicineId: string;
   /** As the page showed it; null on the command line. */
@@ -35,7 +35,7 @@ export interface AskedPrice extends ListedPrice {
   readonly why: string;
 }
 
-/** What became of it. */
+/** The result. */
 export interface ChangedPrice {
   readonly state: 'same' | 'done' | 'waits';
   readonly medicine: string;
@@ -51,8 +51,8 @@ export async function showPrice({ db }: Pick<Parts, 'db'>, medicineId: string) {
 }
 
 /**
- * Changes what a pack costs. Beyond ten percent, all steps of a month together, it waits for another person and the price stays as it
- * is. Refuses where the price has changed since the form was opened.
+ * Changes what a pack costs. Above ten percent in total over 30 days it waits for another person and the price stays as
+ * it is. Refuses where the price has changed since the form was opened.
  */
 export async function changePrice(parts: Parts, by: AuditActor, asked: AskedPrice): Promise<ChangedPrice> {
   const done = await inTransaction(parts.db, 'change-price', async (db) => {

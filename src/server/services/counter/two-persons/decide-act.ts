@@ -28,7 +28,7 @@ import { applyPrice, isSame } from './change-price.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 export const WORDS_ON_ACTS = ['confirm', 'refuse', 'withdraw'] as const;
-/** What somebody says to an act that waits. */
+/** A decision on a waiting act. */
 export type WordOnAct = (typeof WORDS_ON_ACTS)[number];
 const ENDS: Readonly<Record<WordOnAct, { outcome: 'done' | 'refused' | 'withdrawn'; audit: AuditKind }>> = {
   confirm: { outcome: 'done', audit: 'approval-given' },
@@ -42,9 +42,9 @@ export async function waitingActs({ db, now }: Pick<Parts, 'db' | 'now'>) {
 }
 
 /**
- * Another person's word on cash or a price: done or refused for good; or its maker takes it back. Nobody confirms their own, and
- * none is confirmed that has lapsed or whose order or price has changed since, nor by somebody who came in by a link of the maker in
- * the last three days: the maker may have opened it. The database holds all but the change of order or price as well.
+ * Another person's decision on cash or a price: confirmed or refused for good; or its maker withdraws it. Nobody confirms their own
+ * request, one that has lapsed, or one whose order or price has changed since; nor does anybody confirm it who signed in by the maker's
+ * link in the last three days, because the maker may have opened that link. The database enforces all but the change of order or price.
  */
 export async function decideAct(
   parts: Parts,

@@ -66,10 +66,10 @@ export interface LetterAnswer {
 }
 
 /**
- * Takes a doctor's answer down, line by line, each once: a second answer to a line changes nothing, and the letter is shown as it stands.
- * An allowance by the doctor whose registration a pharmacist read on the prescription counts at once; anybody else's waits for the pharmacist. After a
- * refusal the searched medicine is sent, at the price that the patient is told; where it cannot be, the patient is told that.
- * Null for a token that never was one.
+ * Records a doctor's answer, each line once: a second answer to a line changes nothing, and the letter is shown as it
+ * is. An allowance by the doctor whose registration a pharmacist read on the prescription counts at once; anybody
+ * else's waits for the pharmacist. After a refusal the searched medicine is sent, at the price that the patient is
+ * told; where it cannot be, the patient is told that. Null for a token that never was one.
  */
 export async function answerLetter(
   parts: LetterParts,

@@ -18,7 +18,7 @@ export function chargeOf({ totals }: Order): MoneyEntry | null {
   return moneyEntry('charged', totals.payablePaise);
 }
 
-/** The order stands: what it costs is owed. */
+/** The order is placed: its price is now owed. */
 export async function bookCharge({ now }: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<void> {
   await appendMoney(db, order.id, [chargeOf(order)], now());
 }
@@ -51,7 +51,7 @@ async function bookRefund({ now, newId }: Parts, db: Db, back: MoneyBack): Promi
   return true;
 }
 
-/** A payment that no order keeps comes and goes: both are booked, once. */
+/** A payment that counts for no order: its receipt and its refund are booked, once. */
 export async function bookStrayPayment(parts: Parts, db: Db, back: MoneyBack): Promise<void> {
   const { orderId, gatewayPaymentId, amountPaise } = back;
   const id = parts.newId();
@@ -76,7 +76,7 @@ export async function bookReduction(
   const payment = await findPaymentOf(db, { orderId });
   if (payment?.gatewayPaymentId) {
     const { gatewayPaymentId } = payment;
-    // Asked twice, it is one reduction.
+    // A repeated request makes only one reduction.
     if (!(await bookRefund(parts, db, { orderId, gatewayPaymentId, amountPaise, reason, part }))) return;
   }
   await appendMoney(db, orderId, [moneyEntry('reduced', amountPaise, reason)], parts.now());

@@ -31,17 +31,19 @@ import { bookCapture, bookCharge, bookEnd, bookStrayPayment } from './book-money
 import { takeAgain } from './take-again.ts';
 import { makeRoomFor } from './unpaid-orders.ts';
 
-/** The gateway waits five seconds for an answer; it has it long before, whatever becomes of the order. */
+/**
+ * The gateway waits five seconds for an answer; it gets one much earlier, whether or not the order is settled by then.
+ */
 const ANSWER_WITHIN_MS = 1_000;
-/** Whoever received an event has so long to settle it before the queue does. */
+/** How long the server that received an event has to settle it before the queue does. */
 const OWN_TRY_S = 15;
 const LEASE_S = 60;
 const AT_ONCE = 20;
 
 /**
  * An event of the gateway, whose signature was judged over its raw bytes. It only says that an order is worth asking about. It is
- * saved first; then the order is settled, for a second before the gateway has its answer, and on its own afterwards. What does not
- * come off, or dies with the server, the queue does again.
+ * saved first; then the order is settled, for a second before the gateway has its answer, and on its own afterwards. If
+ * that fails or the server dies, the queue does it again.
  */
 export async function receiveEvent(parts: Parts, event: ReceivedEvent): Promise<void> {
   const now = parts.now();
@@ -80,13 +82,13 @@ async function settleEvent(parts: Parts, event: ReceivedEvent): Promise<void> {
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>;
 
-/** What is known of an order's payment after the gateway was asked. */
+/** What is known about an order's payment after asking the gateway. */
 export type Settlement = 'paid' | 'waiting' | 'failed' | 'refunded' | 'nothing-to-settle';
 
 /**
- * Settles the payment of an order by the gateway's own word, whoever asks: the browser's return, a webhook, the sweep. Asked
- * twice, at once or in any order, it takes one payment and places the order once. Money that came for an order that can't
- * stand any more goes back, once; so does every further payment.
+ * Settles the payment of an order by the gateway's own word, whoever asks: the browser's return, a webhook, the sweep.
+ * Called twice, at once or in any order, it takes one payment and places the order once. Money for an order that can no
+ * longer be placed is refunded once; so is every further payment.
  */
 export async function settlePayment(parts: Parts, orderId: string): Promise<Settlement> {
   const outcome = await settle(parts, orderId);
@@ -129,7 +131,7 @@ async function captureOne(
   return parts.gateway.capture(authorized.gatewayPaymentId, payment.amountPaise);
 }
 
-/** Money that came beside the payment that counts, or where none does, goes back. */
+/** Refunds every captured payment except the one that counts. */
 async function returnOthers(
   parts: Parts,
   { orderId }: Payment,
@@ -175,7 +177,7 @@ async function place(parts: Parts, db: Db, orderId: string, taken: GatewayPaymen
   return 'paid';
 }
 
-/** The order stands: what it holds leaves the cart, and the customer hears of it. */
+/** The order is placed: its packs leave the cart, and the customer is told. */
 async function stand(parts: Parts, db: Db, order: Order): Promise<void> {
   const at = parts.now();
   await recordEvent(db, order.id, { status: 'PLACED', actor: 'payment', at, note: '' });

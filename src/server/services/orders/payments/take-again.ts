@@ -9,7 +9,7 @@ import type { ServiceParts } from '../../service-parts.ts';
 
 /**
  * Whether the coupon of an order that gave its use back can be used once more: by anybody, and by this person, who may have
- * used it for another order meanwhile. Its last day is no matter: the order was placed in time.
+ * used it for another order meanwhile. Its last day does not matter: the order was placed in time.
  */
 async function mayUseAgain(db: Db, { accountId, couponId }: Order): Promise<boolean> {
   if (couponId === null) return true;
@@ -20,7 +20,10 @@ async function mayUseAgain(db: Db, { accountId, couponId }: Order): Promise<bool
   return !coupon.firstOrderOnly || ordersBefore === 0;
 }
 
-/** Whether stock and prices of an order still hold. Money that has come is held to the MRP alone; one still to pay to the price. */
+/**
+ * Whether stock and prices of an order are still valid. A paid order is only checked against the MRP, an unpaid one
+ * against the price.
+ */
 export function stillHolds(
   { lines }: Pick<Order, 'lines'>,
   shelf: ReadonlyMap<string, ShelfRow>,

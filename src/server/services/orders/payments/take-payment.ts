@@ -61,7 +61,9 @@ export async function openPaymentWindow({ db, gateway }: Parts, order: Order): P
   }
 }
 
-/** What the payment window's return says of itself; only a valid signature for the very order makes it worth asking. */
+/**
+ * The parameters of the payment window's return; the gateway is only asked if the signature is valid for this order.
+ */
 export interface WindowReturn {
   readonly orderId: string;
   readonly gatewayOrderId: string | null;
@@ -71,7 +73,7 @@ export interface WindowReturn {
 
 /**
  * The browser came back from the payment window. Refuses a forged or foreign signature; then, whatever else was said, asks the
- * gateway about the account's own order. It never marks anything as paid by itself.
+ * gateway about the account's own order. It never marks anything as paid on its own.
  */
 export async function capturePayment(parts: Parts, accountId: string, back: WindowReturn): Promise<Order> {
   const order = await findOrder(parts.db, { id: back.orderId }, { accountId });
@@ -91,7 +93,7 @@ export async function capturePayment(parts: Parts, accountId: string, back: Wind
   return after;
 }
 
-/** What the browser is told while the gateway has more to do than it answers. */
+/** What the browser is told while the gateway is overloaded. */
 export const MANY_PAYMENTS = say.manyPaymentsAreBeing;
 
 const SENTENCES: Record<Exclude<Settlement, 'paid' | 'waiting'>, string> = {
@@ -111,7 +113,7 @@ async function ask(parts: Parts, orderId: string, { refuseBusy = false } = {}): 
 }
 
 const CHECK_AGAIN_MS = 60_000;
-/** A late authorisation can come for so long (the provider's own figure is up to five days). */
+/** How long a late authorisation can still arrive (the provider says up to five days). */
 const LATE_MS = 5 * 86_400_000;
 
 interface Sweep {

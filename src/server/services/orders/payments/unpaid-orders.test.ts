@@ -20,7 +20,7 @@ beforeAll(async () => {
   [browser, customer] = [own, ids];
 });
 afterAll(async () => {
-  // Whatever the tests did, stock, money, coupons and states still fit together.
+  // After all tests, stock, money, coupons and states are still consistent.
   const broken = (await verifyShop(shop.database.db, new Date('2026-11-21T06:00:00Z'))).filter(
     (finding) => finding.broken.length > 0,
   );

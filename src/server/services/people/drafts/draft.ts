@@ -44,9 +44,9 @@ export interface Draft {
   readonly failed?: ReadingFault;
 }
 
-/** More papers are not kept for one account: the oldest goes. */
+/** More drafts are not kept for one account: the oldest is deleted. */
 const MOST_DRAFTS = 10;
-/** How often a change is made again because another came first. */
+/** How often a change is retried because another came first. */
 const TRIES = 3;
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
@@ -114,7 +114,7 @@ export async function changeDraft(
   throw new AppError('unavailable');
 }
 
-/** Announced first, so that a file whose server died before the row was written is found by the sweep. */
+/** Registered first, so that the sweep finds the file if the server dies before the row is written. */
 async function keepSealed({ db, files, now }: Parts, draft: Draft): Promise<string> {
   const key = files.drawKey();
   await announceFiles(db, [key], now());

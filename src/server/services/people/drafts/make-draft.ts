@@ -34,7 +34,7 @@ export async function sendPicture(
   return viewDraft(parts, accountId, id);
 }
 
-/** No paper of a patient names more medicines; what follows is told, not kept. */
+/** No prescription names more medicines; further ones are reported, not stored. */
 const MOST_LINES = 40;
 
 /** What was sent to be read. */

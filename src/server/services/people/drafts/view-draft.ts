@@ -12,7 +12,7 @@ import { unitsOf } from '../medicines/list-medicines.ts';
 import { type Draft, type DraftLine, openDraft } from './draft.ts';
 import { croppedLines } from './draft-picture.ts';
 
-/** A medicine as a person tells it from others. */
+/** What a customer needs to recognise a medicine. */
 export interface NamedMedicine {
   readonly id: string;
   readonly name: string;

@@ -13,7 +13,7 @@ import { findPatient } from '../health.ts';
 import { type Course, openCourse } from './course.ts';
 import { listMedicines, type MedicineList } from './list-medicines.ts';
 
-/** As long a list as anybody's. */
+/** Longer than anybody's list. */
 const MOST_COURSES = 40;
 
 export interface MedicineChange {
@@ -100,7 +100,7 @@ async function noteConsent(
   await recordConsent(parts, db, { accountId, purpose: 'health', subject, place: 'account', agreed });
 }
 
-/** Announced first, so that a file whose server died before the row was written is found by the sweep. */
+/** Registered first, so that the sweep finds the file if the server dies before the row is written. */
 async function keepSealed({ db, files, now }: ServiceParts, course: Course): Promise<string> {
   const key = files.drawKey();
   await announceFiles(db, [key], now());

@@ -74,7 +74,7 @@ describe('my medicines', () => {
     expect((await browser.ask('DELETE', `user/medicines?course_id=${course_id}`)).status).toBe(404);
   });
 
-  it('leave no file behind that nobody dooms', async () => {
+  it('leave no orphaned file behind', async () => {
     const { data } = await save();
     const { db } = shop.database;
     const id = data.medicines[0].course_id;
