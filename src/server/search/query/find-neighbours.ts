@@ -75,9 +75,7 @@ function pickBest(index: SearchIndex, found: Neighbour[], letters: Uint8Array, l
     const word = firstWord[node] as number;
     const best = (whole ? index.bestOfWord[word] : index.bestOfNode[node]) as number;
     const isOneSlip = whole && distance === 1;
-    const likelihood = isOneSlip
-      ? likelihoodOf(letters, bytes, starts[word] as number, starts[word + 1] as number)
-      : 1;
+    const likelihood = isOneSlip ? likelihoodOf(letters, bytes, starts[word] as number, starts[word + 1] as number) : 1;
     const isTwoWords = whole && isOnlyJoined(index, word);
     costs.set(node, ((best + RANKS_ALIKE) / likelihood) * (isTwoWords ? TWO_WORDS_COST : 1));
   }
