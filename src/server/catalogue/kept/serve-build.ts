@@ -5,7 +5,7 @@ import { codeFingerprint } from './code-fingerprint.ts';
 import { keepCatalogue, keyOf, restoreCatalogue } from './keep-catalogue.ts';
 
 /**
- * A restored catalogue is kept anew once more medicines than these came into stock or went out of it: each change since the file was
+ * A restored catalogue is kept anew once more medicines than these have another price or stock: each change since the file was
  * written costs the next restart the recommendations of a family, and a large one has thousands of medicines.
  */
 const KEPT_ANEW = 50;
@@ -26,7 +26,9 @@ export async function serveBuild(
       return;
     }
     const digest = moment.digest();
-    const kept = await restoreCatalogue(keptIn, { code, day }, { digest, idsByStock: moment.idsByStock });
+    const kept = await restoreCatalogue(keptIn, { code, day }, { ...moment, digest });
+    // Checksums that can't be had end their transaction's part: nothing is read until that is mended.
+    await digest;
     const built = kept.arrays ?? (await build(moment, day));
     answer({ built, restored: kept.arrays !== null, why: kept.arrays === null ? kept.why : null });
     if (kept.arrays === null || kept.changed > KEPT_ANEW) answer(keep(keptIn, code, built, await digest));
@@ -51,7 +53,11 @@ function keep(
     // Sources that were changed while this ran may have been loaded before or after.
     if (codeFingerprint() !== code) throw new Error('the code was changed meanwhile');
     return {
-      keptBytes: keepCatalogue(folder, keyOf(built, code, digest), { arrays: built, stock: digest.stock }),
+      keptBytes: keepCatalogue(folder, keyOf(built, code, digest), {
+        arrays: built,
+        texts: digest.texts,
+        trade: digest.trade,
+      }),
       failure: null,
     };
   } catch (error) {
