@@ -4,7 +4,7 @@ import type { CatalogueDigest } from '../../persistence/catalogue/digest-catalog
 import type { CatalogueMoment } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import type { ListState } from '../../persistence/repositories/catalogue/reference-repository.ts';
 import { applyTrade } from '../apply-trade.ts';
-import { type CatalogueArrays } from '../catalogue-arrays.ts';
+import type { CatalogueArrays } from '../catalogue-arrays.ts';
 import { textTables } from '../text-tables.ts';
 import type { AllKept } from './array-layout.ts';
 import { type KeptValue, keepValue, openKept, UnusableFile } from './kept-file.ts';
@@ -66,11 +66,7 @@ export type Restored =
  * texts, which are brought to what they are. Its version and day become today's: an article or a day that changes nothing about medicines makes no
  * other catalogue.
  */
-export async function restoreCatalogue(
-  folder: string,
-  { code, day }: WantedCatalogue,
-  now: Now,
-): Promise<Restored> {
+export async function restoreCatalogue(folder: string, { code, day }: WantedCatalogue, now: Now): Promise<Restored> {
   let kept: KeptValue<CatalogueKey> | null = null;
   try {
     kept = openKept<CatalogueKey>(folder, NAME);
