@@ -50,6 +50,8 @@ export interface FoundMedicines {
 const FEW_MATCHES = 5;
 /** A start of a word that lacks more letters than this is rather a word on the way than a typo. */
 const LETTERS_OF_A_SLIP = 3;
+/** Fewer letters of a longer word are hardly a whole name with a slip in it. */
+const LETTERS_OF_A_NAME = 5;
 /** A start of more words than this says nothing of one brand. */
 const MOST_NAMES_BEGUN = 64;
 
@@ -164,13 +166,14 @@ function withoutSmallWords(words: readonly string[], spoken: readonly SpokenWord
 
 /**
  * What is added behind matches as typed; null for nothing: there are enough, or the word exists, or several words found
- * something together. Behind a word that lacks many letters, and so may still be typed, only whole words one slip away.
+ * something together, or few letters of a long word were typed. Behind more of them only whole words one slip away.
  */
 function reachBehind(open: OpenIndex, typed: FoundMedicines, words: readonly string[]): Reach | null {
   if (typed.count >= FEW_MATCHES || words.length > 1) return null;
   const term = termOf(open, words[0] as string);
   if (term === null || existsAsWord(term)) return null;
-  return lettersMissing(open, term) > LETTERS_OF_A_SLIP ? 'whole' : 'all';
+  if (lettersMissing(open, term) <= LETTERS_OF_A_SLIP) return 'all';
+  return term.length < LETTERS_OF_A_NAME ? null : 'whole';
 }
 
 /** How many letters the shortest word of a term has more than were typed. */
