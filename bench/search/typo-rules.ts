@@ -1,20 +1,73 @@
 import { isEverydayWord } from '../../src/domain/language/query-words.ts';
 import { isGuardedMolecule } from '../../src/domain/medicine/salts/guarded-molecules.ts';
 import { canonicalSalt } from '../../src/domain/medicine/salts/salt-names.ts';
+import { readWords } from '../../src/domain/needs/read-words.ts';
 import type { CatalogueSnapshot } from '../../src/server/catalogue/catalogue-snapshot.ts';
+import { SHOWN } from './engine.ts';
 import { brandOf, type Typo } from './query-classes.ts';
 
-/** Why a word may not be corrected into the brand that was meant (decisions, section 18). */
-export type TypoRule = 'another first letter' | 'an everyday word' | 'a guarded medicine';
+/** Why a word may not be corrected into the brand that was meant (decisions, sections 5 and 18). */
+export type TypoRule = 'another first letter' | 'an everyday word' | 'a guarded medicine' | AmbiguousTypo;
+
+/**
+ * What was typed is something else as well, which goes first: a word that stands on packs is not corrected, true matches stand before
+ * corrected ones and fill the list, and a word that sounds like one of health is answered by a card.
+ */
+type AmbiguousTypo = 'another word of packs' | 'the start of names that fill the list' | 'sounds like a word of health';
+
+const AMBIGUOUS: ReadonlySet<string> = new Set<AmbiguousTypo>([
+  'another word of packs',
+  'the start of names that fill the list',
+  'sounds like a word of health',
+]);
+
+/** Whether what was typed reads as something else, so that nobody can know which was meant. */
+export function isAmbiguous(rule: TypoRule): boolean {
+  return AMBIGUOUS.has(rule);
+}
 
 /** Reads the rules anew from names and compositions, not from the index: which rule forbids a typo; null where none does. */
 export function openTypoRules(snapshot: CatalogueSnapshot): (typo: Typo) => TypoRule | null {
   const guarded = guardedBrands(snapshot);
+  const words = wordsOfPacks(snapshot);
+  const brands = Array.from({ length: snapshot.size }, (_, rank) => brandOf(snapshot.nameOf(rank))).sort();
   return ({ typed, meant }) => {
     if (typed[0] !== meant[0]) return 'another first letter';
     if (isEverydayWord(typed)) return 'an everyday word';
-    return guarded.has(meant) ? 'a guarded medicine' : null;
+    if (guarded.has(meant)) return 'a guarded medicine';
+    if (words.has(typed)) return 'another word of packs';
+    // What was meant starts like this itself, and is found by that.
+    if (meant.startsWith(typed)) return null;
+    const place = firstFrom(brands, typed);
+    if (brands[place + SHOWN - 1]?.startsWith(typed)) return 'the start of names that fill the list';
+    return readWords(typed, (word) => words.has(word)).meanings.size > 0 ? 'sounds like a word of health' : null;
   };
+}
+
+/** Every word of names and compositions, and the first two of a name as one where the second is a mark ("Telma H"). */
+function wordsOfPacks(snapshot: CatalogueSnapshot): ReadonlySet<string> {
+  const words = new Set<string>();
+  const cut = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? [];
+  for (let rank = 0; rank < snapshot.size; rank += 1) {
+    const { name, saltTexts } = snapshot.listedAt(rank);
+    for (const word of [name, ...saltTexts].flatMap(cut)) words.add(word);
+    const [first, second] = cut(name);
+    if (first && second && second.length <= LONGEST_MARK) words.add(first + second);
+  }
+  return words;
+}
+
+const LONGEST_MARK = 3;
+
+/** The place of the first text that does not stand before `wanted`. */
+function firstFrom(sorted: readonly string[], wanted: string): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((sorted[middle] as string) < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Brands whose best known medicine holds a guarded molecule, or at least half of their medicines. */

@@ -23,6 +23,7 @@ import { findProvenSalts } from './proven-salts.ts';
 import { rankMedicines } from './rank-medicines.ts';
 import { ReferenceBuilder } from './reference-columns.ts';
 import { GroupCollector } from './substitution-groups.ts';
+import { textTables } from './text-tables.ts';
 
 /**
  * Builds everything the server keeps of a catalogue, for an Indian day. Takes seconds for a whole market, so it runs in
@@ -189,8 +190,7 @@ class ColumnBuilder {
       listings: this.listings.values,
       provenSalts: [...this.provenSalts],
       factsOrigins: this.factsOrigins.values,
-      textKeys: texts.map(({ key }) => key),
-      texts: packTexts(texts.map((text) => JSON.stringify(text))),
+      ...textTables(texts),
     };
   }
 }

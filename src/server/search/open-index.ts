@@ -1,3 +1,4 @@
+import { sizeOf } from './index/common-names.ts';
 import { openTexts } from './index/text-column.ts';
 import { nodeOf } from './index/word-trie.ts';
 import { Matcher } from './query/match-terms.ts';
@@ -39,4 +40,19 @@ export function existsAsWord(term: Term | null): boolean {
 export function isWordOfPacks({ index: { trie } }: OpenIndex, word: string): boolean {
   const node = nodeOf(trie, word);
   return node >= 0 && trie.isWord[node] === 1;
+}
+
+/**
+ * Whether a word of a query finds nothing: no word of a pack starts so, or such words alone as stand for two written as one
+ * ("alevxr" for "Alev XR"), which are found by the whole of them.
+ */
+export function findsNothing({ index }: OpenIndex, word: string): boolean {
+  const { trie } = index;
+  const node = nodeOf(trie, word);
+  if (node < 0) return true;
+  if (trie.isWord[node] === 1) return false;
+  const from = trie.firstWord[node] as number;
+  const to = trie.lastWord[node] as number;
+  const lists = [index.byFirstWord, index.byOtherWord, index.compositionsByWord];
+  return lists.every((list) => sizeOf(list, from, to) === 0);
 }

@@ -25,19 +25,21 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * Keeps a catalogue built from one reading and restores it over another that differs only in stock, version and day.
- */
+/** Keeps a catalogue that was built of one reading and restores it over another that differs in prices, stock, texts, version and day alone. */
 async function throughFile(before: CatalogueReading, now: CatalogueReading, day = DAY): Promise<CatalogueArrays> {
   const built = buildCatalogue(before, DAY);
-  const digest = { version: before.version, facts: 'the same', stock: 'before' };
-  keepCatalogue(folder, keyOf(built, CODE, digest), { arrays: built, stock: digest.stock });
+  const digest = { version: before.version, facts: 'the same', texts: 'before', trade: ['same', 'before', 'before'] };
+  keepCatalogue(folder, keyOf(built, CODE, digest), { arrays: built, texts: digest.texts, trade: digest.trade });
   const restored = await restoreCatalogue(
     folder,
     { code: CODE, day },
     {
-      digest: Promise.resolve({ ...digest, version: now.version, stock: 'now' }),
-      idsByStock: async (inStock) => now.rows.filter(({ stock }) => stock > 0 === inStock).map(({ id }) => id),
+      digest: Promise.resolve({ ...digest, version: now.version, texts: 'now', trade: ['same', 'now', 'now too'] }),
+      readTexts: async () => now.texts,
+      readTrade: async (parts) => {
+        expect(parts).toEqual([1, 2]);
+        return now.rows.map(({ stock, ...row }) => ({ ...row, inStock: stock > 0 }));
+      },
     },
   );
   if (restored.arrays === null) throw new Error(`Not restored: ${restored.why}.`);
@@ -77,11 +79,21 @@ const row: fc.Arbitrary<SmallRow> = fc.record({
   popularity: fc.option(fc.nat(5), { nil: null }),
 });
 
-/** A reading with ceilings, and the same with another stock, version and the operator's word on packs above a ceiling. */
+/** A reading with ceilings, and the same with another stock, prices, version and the operator's word on packs above a ceiling. */
 const readings = fc
   .record({
     rows: fc.array(row, { minLength: 1, maxLength: 60 }),
-    later: fc.array(fc.nat(2), { minLength: 60, maxLength: 60 }),
+    later: fc.array(
+      fc.record(
+        {
+          stock: fc.nat(2),
+          mrpPaise: fc.integer({ min: 200, max: 20_000 }),
+          discountPercent: fc.constantFrom(0, 7, 33.33),
+        },
+        { requiredKeys: ['stock'] },
+      ),
+      { minLength: 60, maxLength: 60 },
+    ),
     policy: fc.constantFrom('cap' as const, 'refuse' as const),
   })
   .map(({ rows, later, policy }) => {
@@ -105,13 +117,13 @@ const readings = fc
     const now = {
       ...before,
       version: 2,
-      rows: before.rows.map((each, place) => ({ ...each, stock: later[place] ?? 0 })),
+      rows: before.rows.map((each, place) => ({ ...each, ...later[place] })),
     };
     return { before, now };
   });
 
 describe('restoreCatalogue', () => {
-  it('restores exactly what would be built from the same rows, whatever came into stock or went out', async () => {
+  it('gives back what would be built of the same rows, to the last byte, whatever its prices and stock', async () => {
     let [recommended, withheld] = [0, 0];
     await fc.assert(
       fc.asyncProperty(readings, async ({ before, now }) => {
@@ -131,7 +143,13 @@ describe('restoreCatalogue', () => {
     const now = {
       ...before,
       version: before.version + 1,
-      rows: before.rows.map((each, place) => (place % 7 === 3 ? { ...each, stock: each.stock > 0 ? 0 : 5 } : each)),
+      texts: before.texts.map((text, place) => (place % 3 === 0 ? { ...text, description: 'Another text.' } : text)),
+      rows: before.rows.map((each, place) => ({
+        ...each,
+        stock: place % 7 === 3 ? Number(each.stock === 0) : each.stock,
+        mrpPaise: place % 5 === 2 ? Math.ceil(each.mrpPaise * 0.6) : each.mrpPaise,
+        discountPercent: place % 11 === 4 ? 17.5 : each.discountPercent,
+      })),
     };
     const [restored, built] = [await throughFile(before, now), buildCatalogue(now, DAY)].map(openCatalogue);
     if (!restored || !built) throw new Error('No catalogue.');
@@ -178,21 +196,21 @@ describe('restoreCatalogue', () => {
   ])('gives nothing to %s, and says so', async (_what, other, why) => {
     const reading = smallReading([{ name: 'Dolo 650 Tablet', salts: ['Paracetamol (650mg)'] }]);
     const built = buildCatalogue(reading, DAY);
-    const digest = { version: 1, facts: 'these', stock: 'this' };
-    keepCatalogue(folder, keyOf(built, CODE, digest), { arrays: built, stock: digest.stock });
+    const digest = { version: 1, facts: 'these', texts: 'this', trade: [] };
+    keepCatalogue(folder, keyOf(built, CODE, digest), { arrays: built, texts: digest.texts, trade: digest.trade });
     const wanted = { code: CODE, ...digest, ...other };
     expect(
       await restoreCatalogue(
         folder,
         { code: wanted.code, day: DAY },
-        { digest: Promise.resolve(wanted), idsByStock: async () => [] },
+        { digest: Promise.resolve(wanted), readTrade: async () => [], readTexts: async () => [] },
       ),
     ).toEqual({ arrays: null, why });
     expect(readdirSync(folder)).toEqual(['catalogue']);
   });
 
-  it('restores nothing, silently, if nothing was ever kept, and nothing if the database gives no checksums', async () => {
-    const none = { digest: Promise.resolve(null), idsByStock: async () => [] };
+  it('gives nothing, silently, where nothing was ever kept, and nothing where the database tells no checksums', async () => {
+    const none = { digest: Promise.resolve(null), readTrade: async () => [], readTexts: async () => [] };
     expect(await restoreCatalogue(join(folder, 'empty'), { code: CODE, day: DAY }, none)).toEqual({
       arrays: null,
       why: null,

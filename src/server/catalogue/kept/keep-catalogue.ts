@@ -3,14 +3,13 @@ import { isHidden } from '#domain/reference/staleness.ts';
 import type { CatalogueDigest } from '../../persistence/catalogue/digest-catalogue.ts';
 import type { CatalogueMoment } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import type { ListState } from '../../persistence/repositories/catalogue/reference-repository.ts';
-import { applyStock } from '../apply-stock.ts';
-import { type CatalogueArrays, FLAG } from '../catalogue-arrays.ts';
+import { applyTrade } from '../apply-trade.ts';
+import type { CatalogueArrays } from '../catalogue-arrays.ts';
+import { textTables } from '../text-tables.ts';
 import type { AllKept } from './array-layout.ts';
 import { type KeptValue, keepValue, openKept, UnusableFile } from './kept-file.ts';
 
-/**
- * Everything but stock that decides what a built catalogue holds. One that was kept under another key is never served.
- */
+/** Everything but texts, prices and stock that decides what a built catalogue holds. One that was kept under other words is never served. */
 export interface CatalogueKey {
   /** Of the rules, tables and code that build, see `codeFingerprint`. */
   readonly code: string;
@@ -40,53 +39,50 @@ export function keyOf({ references, day }: CatalogueArrays, code: string, digest
   };
 }
 
-/**
- * Writes a built catalogue into the folder in place of the previous one. Returns the file's size in bytes. Throws if it
- * can't.
- */
+/** What lies in the file: the catalogue, and the checksums of what may be brought to another moment. */
+export interface KeptCatalogue extends Pick<CatalogueDigest, 'texts' | 'trade'> {
+  readonly arrays: CatalogueArrays;
+}
+
+/** Writes a built catalogue into the folder in place of the one before. Answers the bytes of the file. Throws where it can't. */
 export function keepCatalogue(
   folder: string,
   key: CatalogueKey,
-  catalogue: { readonly arrays: AllKept<CatalogueArrays>; readonly stock: string },
+  catalogue: KeptCatalogue & { readonly arrays: AllKept<CatalogueArrays> },
 ): number {
   return keepValue(folder, NAME, key, catalogue);
 }
 
-type ReadStock = CatalogueMoment['idsByStock'];
+/** Where a restored catalogue is brought to this moment from. */
+type Now = Pick<CatalogueMoment, 'readTrade' | 'readTexts'> & { readonly digest: Promise<CatalogueDigest | null> };
 
-/**
- * A kept catalogue that may be served, with how many medicines came into or went out of stock since; or null and why
- * not; `why` is null if none was ever kept.
- */
+/** A kept catalogue that may be served, with how many medicines have another price or stock since; or null and why not; `why` is null where none was ever kept. */
 export type Restored =
   | { readonly arrays: CatalogueArrays; readonly changed: number }
   | { readonly arrays: null; readonly why: string | null };
 
 /**
- * Reads the kept catalogue of a folder if it was made by this code from what the database holds now, except for stock,
- * which is updated. Its version and day become today's: an article or a day that changes nothing about medicines does
- * not change the catalogue.
+ * Reads the kept catalogue of a folder where it was made by this code out of what the database holds now, but for prices, stock and
+ * texts, which are brought to what they are. Its version and day become today's: an article or a day that changes nothing about medicines makes no
+ * other catalogue.
  */
-export async function restoreCatalogue(
-  folder: string,
-  { code, day }: WantedCatalogue,
-  { digest: digestNow, idsByStock }: { digest: Promise<CatalogueDigest | null>; idsByStock: ReadStock },
-): Promise<Restored> {
+export async function restoreCatalogue(folder: string, { code, day }: WantedCatalogue, now: Now): Promise<Restored> {
   let kept: KeptValue<CatalogueKey> | null = null;
   try {
     kept = openKept<CatalogueKey>(folder, NAME);
     if (kept === null) return { arrays: null, why: null };
     if (kept.key.code !== code) return { arrays: null, why: 'it was built by other rules or another version' };
-    const { arrays, stock } = kept.read() as { arrays: CatalogueArrays; stock: string };
-    const digest = await digestNow;
+    const { arrays, texts, trade } = kept.read() as KeptCatalogue;
+    const digest = await now.digest;
     if (digest === null) return { arrays: null, why: 'the database can tell no checksums' };
     const wanted = keyOf({ ...arrays, day }, code, digest);
     const differs = (Object.keys(wanted) as (keyof CatalogueKey)[]).find(
       (part) => JSON.stringify(kept?.key[part]) !== JSON.stringify(wanted[part]),
     );
     if (differs !== undefined) return { arrays: null, why: DIFFERS[differs] };
-    const changed = stock === digest.stock ? 0 : await bringStock(arrays, idsByStock);
-    return { arrays: { ...arrays, version: digest.version, day }, changed };
+    const changed = await bringTrade(arrays, trade, digest.trade, now);
+    const tables = texts === digest.texts ? arrays.tables : { ...arrays.tables, ...textTables(await now.readTexts()) };
+    return { arrays: { ...arrays, tables, version: digest.version, day }, changed };
   } catch (error) {
     // An unreadable file counts as none; a database that can't be reached is an error.
     if (error instanceof UnusableFile) return { arrays: null, why: error.message };
@@ -96,11 +92,15 @@ export async function restoreCatalogue(
   }
 }
 
-/** Asks for the smaller of the two sets, as the kept catalogue knows them. */
-async function bringStock(arrays: CatalogueArrays, idsByStock: ReadStock): Promise<number> {
-  const inStock = arrays.flags.reduce((sum, flags) => sum + ((flags & FLAG.inStock) === 0 ? 0 : 1), 0);
-  const areInStock = 2 * inStock < arrays.flags.length;
-  return applyStock(arrays, { ids: await idsByStock(areInStock), areInStock });
+/** Reads the parts whose checksums differ. Answers how many medicines are otherwise. */
+async function bringTrade(
+  arrays: CatalogueArrays,
+  before: readonly string[],
+  after: readonly string[],
+  { readTrade }: Pick<Now, 'readTrade'>,
+): Promise<number> {
+  const parts = [...after.keys()].filter((part) => after[part] !== before[part]);
+  return parts.length === 0 ? 0 : applyTrade(arrays, await readTrade(parts));
 }
 
 const DIFFERS: Readonly<Record<keyof CatalogueKey, string>> = {

@@ -5,9 +5,8 @@ import { codeFingerprint } from './code-fingerprint.ts';
 import { keepCatalogue, keyOf, restoreCatalogue } from './keep-catalogue.ts';
 
 /**
- * A restored catalogue is written again once more medicines than this came into or went out of stock: each change since
- * the file was written costs the next restart the recommendations of a family, and a large one has thousands of
- * medicines.
+ * A restored catalogue is kept anew once more medicines than these have another price or stock: each change since the file was
+ * written costs the next restart the recommendations of a family, and a large one has thousands of medicines.
  */
 const KEPT_ANEW = 50;
 
@@ -27,7 +26,9 @@ export async function serveBuild(
       return;
     }
     const digest = moment.digest();
-    const kept = await restoreCatalogue(keptIn, { code, day }, { digest, idsByStock: moment.idsByStock });
+    const kept = await restoreCatalogue(keptIn, { code, day }, { ...moment, digest });
+    // Checksums that can't be had end their transaction's part: nothing is read until that is mended.
+    await digest;
     const built = kept.arrays ?? (await build(moment, day));
     answer({ built, restored: kept.arrays !== null, why: kept.arrays === null ? kept.why : null });
     if (kept.arrays === null || kept.changed > KEPT_ANEW) answer(keep(keptIn, code, built, await digest));
@@ -52,7 +53,11 @@ function keep(
     // Sources changed during the build may have been loaded before or after the change.
     if (codeFingerprint() !== code) throw new Error('the code was changed meanwhile');
     return {
-      keptBytes: keepCatalogue(folder, keyOf(built, code, digest), { arrays: built, stock: digest.stock }),
+      keptBytes: keepCatalogue(folder, keyOf(built, code, digest), {
+        arrays: built,
+        texts: digest.texts,
+        trade: digest.trade,
+      }),
       failure: null,
     };
   } catch (error) {

@@ -2,8 +2,7 @@ import { isEverydayWord } from '#domain/language/query-words.ts';
 import { isSpareWord } from '../index/form-words.ts';
 import { isKnownMolecule } from '../index/known-elsewhere.ts';
 import { lookAlikesOf } from '../index/look-alikes.ts';
-import { nodeOf } from '../index/word-trie.ts';
-import { isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
+import { findsNothing, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
 import { isGuarded, NO_WORD } from '../search-index.ts';
 import { findNeighbours, type Neighbour, slipsAllowed, slipsBetween } from './find-neighbours.ts';
 import type { SearchBy } from './match-terms.ts';
@@ -19,7 +18,7 @@ const MOST_SPELLINGS_OF_TWO = 5;
 const LOOK_ALIKE_SLIPS = 2;
 
 /** `whole`: words to their end, one slip away. `all`: starts of words, too, and two slips where nothing is one slip away. */
-type Reach = 'whole' | 'all';
+export type Reach = 'whole' | 'all';
 
 /** One word with what it may have been meant to be. */
 interface Spelling {
@@ -38,8 +37,9 @@ export function correctWords(
   words: readonly string[],
   by: SearchBy,
   already: Uint32Array,
+  reach: Reach = 'all',
 ): CorrectedMatches {
-  for (const readings of plausibleReadings(open, words, already.length > 0)) {
+  for (const readings of plausibleReadings(open, words, already.length > 0, reach)) {
     const found = takeInTurn(open, readings, by, already);
     if (found.matches.length > 0) return found;
   }
@@ -51,7 +51,7 @@ export function correctWords(
  * No name is guessed further away while such a one stands.
  */
 export function correctSlips(open: OpenIndex, words: readonly string[], by: SearchBy): CorrectedMatches {
-  const unknown = placesWhere(words, (word) => nodeOf(open.index.trie, word) < 0);
+  const unknown = placesWhere(words, (word) => findsNothing(open, word));
   if (unknown.length === 0) return NO_CORRECTION;
   return takeInTurn(open, replaceAll(open, words, unknown, 'whole'), by, NONE);
 }
@@ -59,10 +59,15 @@ export function correctSlips(open: OpenIndex, words: readonly string[], by: Sear
 const NONE = new Uint32Array(0);
 
 /** Sets of readings, the likeliest first; a set is tried only where those before found nothing. */
-function* plausibleReadings(open: OpenIndex, words: readonly string[], hasMatches: boolean): Generator<Reading[]> {
-  const unknown = placesWhere(words, (word) => nodeOf(open.index.trie, word) < 0);
+function* plausibleReadings(
+  open: OpenIndex,
+  words: readonly string[],
+  hasMatches: boolean,
+  reach: Reach,
+): Generator<Reading[]> {
+  const unknown = placesWhere(words, (word) => findsNothing(open, word));
   if (unknown.length > 0) {
-    yield replaceAll(open, words, unknown);
+    yield replaceAll(open, words, unknown, reach);
     const others = placesWhere(
       words,
       (word) => !unknown.includes(words.indexOf(word)) && slipsAllowed(word.length) > 0,
@@ -70,7 +75,7 @@ function* plausibleReadings(open: OpenIndex, words: readonly string[], hasMatche
     for (const other of others) yield replaceAll(open, words, [...unknown, other]);
   } else {
     const loose = placesWhere(words, (word) => isCorrectable(word) && !isWordOfPacks(open, word));
-    yield loose.flatMap((place) => replaceAll(open, words, [place]));
+    yield loose.flatMap((place) => replaceAll(open, words, [place], reach));
     if (hasMatches) return;
     const settled = placesWhere(words, (word) => isCorrectable(word) && isWordOfPacks(open, word));
     yield settled.flatMap((place) => replaceAll(open, words, [place]));
@@ -86,7 +91,7 @@ function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Re
   const letters = words.filter((word) => !isNumber(word));
   if (letters.length > 0 && letters.length < words.length) {
     yield readingOf(open, letters);
-    const unknown = placesWhere(letters, (word) => nodeOf(open.index.trie, word) < 0);
+    const unknown = placesWhere(letters, (word) => findsNothing(open, word));
     if (unknown.length > 0) yield replaceAll(open, letters, unknown);
   }
   for (const word of letters)

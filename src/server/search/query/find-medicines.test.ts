@@ -208,6 +208,39 @@ describe('findMedicines', () => {
     expect(found.totalCount).toBe(2);
   });
 
+  it('fills them behind a long word that may still be typed, with whole words one slip away alone', () => {
+    const snapshot = smallCatalogue([
+      { name: 'Candibiotic Drops', salts: ['Chloramphenicol (5% w/v)'] },
+      { name: 'Candid Cream', salts: ['Clotrimazole (1% w/w)'] },
+      { name: 'Candidoxa Cream', salts: ['Clotrimazole (1% w/w)'] },
+      { name: 'Candyl Tablet', salts: ['Piroxicam (20mg)'] },
+    ]);
+    const found = searchMedicines(snapshot, { text: 'candib', by: 'query', page: 1, limit: 5 });
+    expect(found.medicines.map((row) => [row.medicine_name, row.corrected])).toEqual([
+      ['Candibiotic Drops', false],
+      ['Candid Cream', true],
+    ]);
+  });
+
+  it('corrects the start of two joined words, which finds nothing by itself', () => {
+    const snapshot = smallCatalogue([
+      { name: 'Alev XR Tablet', salts: ['Levetiracetam (500mg)'] },
+      { name: 'Alexa Tablet', salts: ['Vitamin C (500mg)'] },
+      { name: 'Alevix Tablet', salts: ['Zinc Sulphate (20mg)'] },
+    ]);
+    const found = searchMedicines(snapshot, { text: 'alevx', by: 'query', page: 1, limit: 5 });
+    expect(found.medicines.map((row) => [row.medicine_name, row.corrected])).toEqual([['Alevix Tablet', true]]);
+  });
+
+  it('shows the likelier slip first where both medicines are about as well known', () => {
+    const snapshot = smallCatalogue([
+      { name: 'Corzix Tablet', salts: ['Vitamin C (500mg)'], popularity: 9 },
+      { name: 'Cormix Tablet', salts: ['Zinc Sulphate (20mg)'], popularity: 8 },
+    ]);
+    const typed = searchMedicines(snapshot, { text: 'cornix', by: 'query', page: 1, limit: 5 });
+    expect(typed.medicines.map((row) => row.medicine_name)).toEqual(['Cormix Tablet', 'Corzix Tablet']);
+  });
+
   it('never corrects a strength into another one', () => {
     const found = search('dolo 651');
     expect(found.corrected).toEqual({ from: 'dolo 651', to: ['dolo'] });

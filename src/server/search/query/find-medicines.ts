@@ -4,7 +4,7 @@ import { readQueryWords } from '../index/pack-words.ts';
 import { READY_MATCHES, readyMatchesOf } from '../index/ready-lists.ts';
 import { nodeOf } from '../index/word-trie.ts';
 import { existsAsWord, type OpenIndex, termOf } from '../open-index.ts';
-import { correctSlips, correctWords } from './correct-words.ts';
+import { correctSlips, correctWords, type Reach } from './correct-words.ts';
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
 import type { SearchBy } from './match-terms.ts';
 import { plainFirst } from './plain-first.ts';
@@ -48,8 +48,10 @@ export interface FoundMedicines {
 
 /** With fewer true matches than suggestions show, and a word that no pack carries, near spellings fill the places behind. */
 const FEW_MATCHES = 5;
-/** A start of a word that lacks more letters than this is a word on the way, not a typo. */
+/** A start of a word that lacks more letters than this is rather a word on the way than a typo. */
 const LETTERS_OF_A_SLIP = 3;
+/** Fewer letters of a longer word are hardly a whole name with a slip in it. */
+const LETTERS_OF_A_NAME = 5;
 /** A start of more words than this says nothing of one brand. */
 const MOST_NAMES_BEGUN = 64;
 
@@ -114,7 +116,10 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   if (ready) return ready;
   const typed = findWords(open, words, query);
   if (query.asTyped) return typed ?? NOTHING;
-  if (typed !== null) return isSettled(open, typed, words) ? typed : withCorrections(open, typed, words, query);
+  if (typed !== null) {
+    const reach = reachBehind(open, typed, words);
+    return reach === null ? typed : withCorrections(open, typed, words, query, reach);
+  }
   for (const other of otherReadings(open, words)) {
     const found = findWords(open, other, query);
     if (found !== null) return found;
@@ -160,13 +165,15 @@ function withoutSmallWords(words: readonly string[], spoken: readonly SpokenWord
 }
 
 /**
- * Enough matches, or a word that exists, or several words that found something together, or a word that is still being
- * typed: nothing is added to those.
+ * What is added behind matches as typed; null for nothing: there are enough, or the word exists, or several words found
+ * something together, or few letters of a long word were typed. Behind more of them only whole words one slip away.
  */
-function isSettled(open: OpenIndex, typed: FoundMedicines, words: readonly string[]): boolean {
-  if (typed.count >= FEW_MATCHES || words.length > 1) return true;
+function reachBehind(open: OpenIndex, typed: FoundMedicines, words: readonly string[]): Reach | null {
+  if (typed.count >= FEW_MATCHES || words.length > 1) return null;
   const term = termOf(open, words[0] as string);
-  return term === null || existsAsWord(term) || lettersMissing(open, term) > LETTERS_OF_A_SLIP;
+  if (term === null || existsAsWord(term)) return null;
+  if (lettersMissing(open, term) <= LETTERS_OF_A_SLIP) return 'all';
+  return term.length < LETTERS_OF_A_NAME ? null : 'whole';
 }
 
 /** How many letters the shortest word of a term has more than were typed. */
@@ -233,10 +240,11 @@ function withCorrections(
   typed: FoundMedicines,
   words: readonly string[],
   query: MedicineQuery,
+  reach: Reach = 'all',
 ): FoundMedicines {
   const whole =
     typed.count === 0 ? typed : (findWords(open, words, { ...query, offset: 0, limit: FEW_MATCHES }) ?? typed);
-  const corrected = correctWords(open, words, query.by, whole.matches);
+  const corrected = correctWords(open, words, query.by, whole.matches, reach);
   if (corrected.matches.length === 0) return typed;
   const all = Uint32Array.from([...whole.matches, ...corrected.matches]);
   return {

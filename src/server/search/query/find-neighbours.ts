@@ -1,5 +1,7 @@
+import { sizeOf } from '../index/common-names.ts';
 import { childOf, ROOT, type WordTrie } from '../index/word-trie.ts';
 import type { SearchIndex } from '../search-index.ts';
+import { likelihoodOf } from './likely-slips.ts';
 
 /** A word, or a start of words, that is spelled nearly like what was typed. */
 export interface Neighbour {
@@ -28,7 +30,7 @@ export function slipsAllowed(letters: number): 0 | 1 | 2 {
 
 /**
  * The words nearest to `typed`, all at the same smallest distance, whole words first, then by the best medicine behind
- * them; at most `limit`, and at most `most` slips away. Numbers are never neighbours: another strength is no misspelling. The
+ * them and by how likely the slip is; at most `limit`, and at most `most` slips away. Numbers are never neighbours: another strength is no misspelling. The
  * first letter stays. Those that may not be meant are left out, and none further away takes their place.
  */
 export function findNeighbours(
@@ -49,7 +51,7 @@ export function findNeighbours(
         (whole || letters.length >= START_FROM) &&
         (letters.length >= ONE_SLIP_FROM || isLonger(index, node, letters.length)),
     );
-    if (meant.length > 0) return pickBest(index, meant.filter(mayBeMeant), limit);
+    if (meant.length > 0) return pickBest(index, meant.filter(mayBeMeant), letters, limit);
   }
   return [];
 }
@@ -60,12 +62,32 @@ function isLonger(index: SearchIndex, node: number, letters: number): boolean {
   return (starts[word + 1] as number) - (starts[word] as number) > letters;
 }
 
-function pickBest(index: SearchIndex, found: Neighbour[], limit: number): Neighbour[] {
-  const best = ({ node, whole }: Neighbour) =>
-    (whole ? index.bestOfWord[index.trie.firstWord[node] as number] : index.bestOfNode[node]) as number;
+/** Between a well known medicine and a likely slip: ranks nearer together than this differ little. */
+const RANKS_ALIKE = 200;
+/** Whoever means Amlo O rarely writes it as one word, and then with a slip in it. */
+const TWO_WORDS_COST = 16;
+
+function pickBest(index: SearchIndex, found: Neighbour[], letters: Uint8Array, limit: number): Neighbour[] {
+  const { firstWord } = index.trie;
+  const { bytes, starts } = index.wordTexts;
+  const costs = new Map<number, number>();
+  for (const { node, whole, distance } of found) {
+    const word = firstWord[node] as number;
+    const best = (whole ? index.bestOfWord[word] : index.bestOfNode[node]) as number;
+    const isOneSlip = whole && distance === 1;
+    const likelihood = isOneSlip ? likelihoodOf(letters, bytes, starts[word] as number, starts[word + 1] as number) : 1;
+    const isTwoWords = whole && isOnlyJoined(index, word);
+    costs.set(node, ((best + RANKS_ALIKE) / likelihood) * (isTwoWords ? TWO_WORDS_COST : 1));
+  }
+  const costOf = ({ node }: Neighbour) => costs.get(node) as number;
   return found
-    .toSorted((a, b) => Number(b.whole) - Number(a.whole) || best(a) - best(b) || a.node - b.node)
+    .toSorted((a, b) => Number(b.whole) - Number(a.whole) || costOf(a) - costOf(b) || a.node - b.node)
     .slice(0, limit);
+}
+
+/** Whether a word only stands for two written as one. */
+function isOnlyJoined({ byFirstWord, byOtherWord, compositionsByWord }: SearchIndex, word: number): boolean {
+  return [byFirstWord, byOtherWord, compositionsByWord].every((lists) => sizeOf(lists, word, word + 1) === 0);
 }
 
 interface Walk {

@@ -2,11 +2,20 @@
  * What the catalogue is read by, and its checksums are made by: the same queries, so that nothing is read unseen.
  */
 
-/** All that is read of a medicine but how many are in stock: of that only whether any are matters. */
+/** All that is read of a medicine but what it costs and how many are in stock. */
 export const MEDICINE_FACTS = `
-  id, name, manufacturer_printed as "manufacturerPrinted", mrp_paise as "mrpPaise", discontinued, pack_label as "packLabel",
-  salts, listing, schedule, discount_percent::float8 as "discountPercent", popularity,
+  id, name, manufacturer_printed as "manufacturerPrinted", discontinued, pack_label as "packLabel",
+  salts, listing, schedule, popularity,
   facts_source as "factsSource", facts_month as "factsMonth"`;
+
+/** What changes of a medicine from day to day, with whether any is in stock: how many is no matter of the catalogue. */
+export const MEDICINE_TRADE =
+  'mrp_paise as "mrpPaise", discount_percent::float8 as "discountPercent", stock > 0 as "inStock"';
+
+/** The medicines are checked in so many parts, so that what changed is read anew and little else. */
+export const TRADE_PARTS = 1_024;
+/** The part that a medicine belongs to. */
+export const TRADE_PART = `(hashtext(id) & ${TRADE_PARTS - 1})`;
 
 export const MANUFACTURERS = `
   select m.key, m.name, m.top_tier as "topTier",

@@ -6,7 +6,15 @@ import { type SupplyRule, withShippedRules } from '#domain/orders/supply-policy.
 import { type CatalogueDigest, digestCatalogue } from '../../catalogue/digest-catalogue.ts';
 import { connectClient } from '../../connection/find-primary.ts';
 import type { Db } from '../../database.ts';
-import { MANUFACTURERS, MEDICINE_FACTS, OWN_RULES, TEXTS } from './catalogue-queries.ts';
+import {
+  MANUFACTURERS,
+  MEDICINE_FACTS,
+  MEDICINE_TRADE,
+  OWN_RULES,
+  TEXTS,
+  TRADE_PART,
+  TRADE_PARTS,
+} from './catalogue-queries.ts';
 import { type ReferenceReading, readReferences } from './reference-repository.ts';
 
 /** One medicine as the catalogue keeps it. Money in paise, discount in percent of the MRP. */
@@ -54,7 +62,17 @@ export interface CatalogueReading {
   readonly references?: ReferenceReading;
 }
 
+/** What changes of a medicine from day to day. */
+export interface MedicineTrade {
+  readonly id: string;
+  readonly mrpPaise: number;
+  readonly discountPercent: number;
+  readonly inStock: boolean;
+}
+
 const CHUNK = 20_000;
+/** Parts whose medicines are read in one answer. */
+const PARTS_AT_ONCE = TRADE_PARTS / 4;
 
 /** A list that is being switched in renews its mark more often than this. One that was cut short is not waited for any longer. */
 const SWITCH_ENDS_WITHIN = '1 minute';
@@ -72,8 +90,9 @@ export interface CatalogueMoment {
   /** Null where this engine can't work them out. */
   digest(): Promise<CatalogueDigest | null>;
   read(): Promise<CatalogueReading>;
-  /** The ids of the medicines that are in stock, or of those that are not. */
-  idsByStock(inStock: boolean): Promise<readonly string[]>;
+  /** What the medicines of some parts cost, and whether they are in stock. */
+  readTrade(parts: readonly number[]): Promise<readonly MedicineTrade[]>;
+  readTexts(): Promise<readonly CompositionText[]>;
   close(): Promise<void>;
 }
 
@@ -92,10 +111,8 @@ export async function openMoment(url: string): Promise<CatalogueMoment> {
   return {
     digest: () => digestCatalogue(client),
     read: () => readAll(client),
-    idsByStock: async (inStock) => {
-      const { rows } = await client.query<{ id: string }>('select id from medicine where (stock > 0) = $1', [inStock]);
-      return rows.map(({ id }) => id);
-    },
+    readTrade: (parts) => readTrade(client, parts),
+    readTexts: () => readTexts(client),
     close: () => client.end(),
   };
 }
@@ -125,7 +142,7 @@ async function readVersion(client: pg.Client): Promise<number> {
   return Number(rows[0]?.version ?? 0);
 }
 
-const MEDICINES = `select ${MEDICINE_FACTS}, stock from medicine where id > $1 order by id limit ${CHUNK}`;
+const MEDICINES = `select ${MEDICINE_FACTS}, ${MEDICINE_TRADE}, stock from medicine where id > $1 order by id limit ${CHUNK}`;
 
 /** In pieces by id: a server-side cursor is not portable to every engine, and one answer of 250,000 rows doubles the memory. */
 async function readMedicines(client: pg.Client): Promise<CatalogueRow[]> {
@@ -137,6 +154,18 @@ async function readMedicines(client: pg.Client): Promise<CatalogueRow[]> {
     if (!end || rows.length < CHUNK) return all;
     last = end.id;
   }
+}
+
+async function readTrade(client: pg.Client, parts: readonly number[]): Promise<MedicineTrade[]> {
+  const all: MedicineTrade[] = [];
+  for (let at = 0; at < parts.length; at += PARTS_AT_ONCE) {
+    const { rows } = await client.query<MedicineTrade>(
+      `select id, ${MEDICINE_TRADE} from medicine where ${TRADE_PART} = any($1::int[])`,
+      [parts.slice(at, at + PARTS_AT_ONCE)],
+    );
+    for (const row of rows) all.push(row);
+  }
+  return all;
 }
 
 async function readManufacturers(client: pg.Client): Promise<ManufacturerRow[]> {

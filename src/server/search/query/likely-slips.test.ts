@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { likelihoodOf } from './likely-slips.ts';
+
+/** How likely `typed` is where `meant` was meant, which stands among other letters as in an index. */
+function likelihood(typed: string, meant: string): number {
+  const bytes = Buffer.from(`xx${meant}yy`);
+  return likelihoodOf(Buffer.from(typed), bytes, 2, 2 + meant.length);
+}
+
+describe('likelihoodOf', () => {
+  const other = likelihood('telmpa', 'telma');
+
+  it('takes a letter left out and two swapped letters for likelier than a wrong letter', () => {
+    expect(likelihood('tema', 'telma')).toBeGreaterThan(likelihood('tepma', 'telma'));
+    expect(likelihood('temla', 'telma')).toBe(likelihood('tema', 'telma'));
+    expect(likelihood('telm', 'telma')).toBe(likelihood('tema', 'telma'));
+    expect(likelihood('telam', 'telma')).toBe(likelihood('tema', 'telma'));
+  });
+
+  it.each([
+    ['doubled inside', 'tellma', 'telma'],
+    ['doubled at the end', 'telmaa', 'telma'],
+    ['the key beside, in a row', 'telna', 'telma'],
+    ['the key beside, in the next row', 'telmz', 'telma'],
+    ['struck with the letter before', 'telkma', 'telma'],
+    ['struck with the letter behind', 'trelma', 'telma'],
+  ])('knows the finger: %s', (_, typed, meant) => {
+    expect(likelihood(typed, meant)).toBeGreaterThan(other);
+  });
+
+  it.each([
+    ['a letter from elsewhere', 'tqlma', 'telma'],
+    ['a letter too many from elsewhere', 'telqma', 'telma'],
+    ['at the end', 'telmap', 'telma'],
+    ['at the end, wrong', 'telmp', 'telma'],
+  ])('takes anything else for equally unlikely: %s', (_, typed, meant) => {
+    expect(likelihood(typed, meant)).toBe(other);
+  });
+});
