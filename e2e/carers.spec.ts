@@ -3,7 +3,7 @@ import { introduce, medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
-test('somebody who was asked by phone looks after a list, fills the owner’s cart, and is ended', async ({
+test('a carer invited by phone number manages a list, fills the owner’s cart, and is removed', async ({
   browser,
   page,
   context,

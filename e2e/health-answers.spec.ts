@@ -3,7 +3,7 @@ import { introduce, medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
-test('what is told of an allergy is checked in the cart, and forgotten on a press', async ({ page, context }) => {
+test('an allergy that was entered is checked in the cart, and deleted with one press', async ({ page, context }) => {
   const faults = watchFaults(page);
   await logIn(context, freshPhone());
   await introduce(page);

@@ -105,7 +105,7 @@ export const UPLOAD_STATES: readonly LiteralState[] = [
         'SUBMIT NOW',
         after(async (page) => {
           await page.route('**/upload/prescription', cut);
-          // The files are read first: a line that is whole again before the upload leaves would cut nothing.
+          // The files are read first: a connection restored before the upload starts would cut nothing.
           const broken = page.waitForEvent('requestfailed', (request) =>
             request.url().endsWith('/upload/prescription'),
           );

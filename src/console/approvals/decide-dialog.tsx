@@ -21,7 +21,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows once more what is about to be decided. */
+/** Shows the request once more before it is confirmed or refused. */
 export function DecideDialog({ word, request, onDone, onClose }: DecideDialogProps) {
   const { isBusy, refused, run } = useCall();
   const send = () =>

@@ -2,7 +2,7 @@ import type { ApprovalData } from '#contract/areas/approval.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import { rupees } from '../bench/expiry-words.ts';
 
-/** What a request is about. */
+/** The subject of a request. */
 export function whatInWords({ kind, number, medicine }: ApprovalData): string {
   return say.about(say.kinds[kind], number ?? medicine ?? '');
 }

@@ -20,7 +20,10 @@ const KEPT_AS = say.benchOrders;
 const isNumbers = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MOST_PICKED && value.every((one) => typeof one === 'string' && one !== '');
 
-/** The pack bench: orders are chosen, walked for along the shelves, and packed one at a time. What is chosen stands in the address. */
+/**
+ * The pack bench: orders are chosen, picked from the shelves in one walk, and packed one at a time. The choice is kept
+ * in the URL.
+ */
 export function BenchScreen() {
   const me = useMe();
   const [params, setParams] = useSearchParams();
@@ -70,7 +73,7 @@ interface BenchProps {
   readonly onLeave: (number: string) => void;
 }
 
-/** The chosen orders: the walk for all of them, then each alone. */
+/** The chosen orders: the walk list for all of them, then each order. */
 function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
   const { data, refused, read } = usePickList(numbers);
   const orders = data?.orders ?? [];
@@ -111,7 +114,7 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
   );
 }
 
-/** Whether a wrong pack is heard here. */
+/** The switch for the sound on a wrong pack. */
 function SoundSwitch() {
   const { on, toggle } = useSound();
   const [told, setTold] = useState('');

@@ -3,7 +3,7 @@ import type { PickData } from '#contract/areas/bench.ts';
 import * as benchApi from '#contract/endpoints/bench.ts';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 
-/** The pick list of some orders. `read` reads it anew; what could not be read leaves what was there, with what went wrong. */
+/** The pick list of some orders. `read` reloads it; a failed reload keeps the old list and sets the error. */
 export function usePickList(numbers: readonly string[]) {
   const [data, setData] = useState<PickData | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);

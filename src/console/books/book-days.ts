@@ -1,10 +1,10 @@
-/** Days of a book, both included, "yyyy-MM-dd". */
+/** The first and last day of a book, both included, "yyyy-MM-dd". */
 export interface Days {
   readonly from: string;
   readonly until: string;
 }
 
-/** The whole month of a day, or the one before it. */
+/** The whole month that holds a day, or a month before it. */
 export function monthOf(day: string, before = 0): Days {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const text = (at: number) => new Date(at).toISOString().slice(0, 10);

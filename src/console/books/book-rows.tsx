@@ -7,11 +7,11 @@ type BookCell = BookData['rows'][number][number];
 interface BookRowsProps {
   readonly data: BookData;
   readonly caption: string;
-  /** What stands before the sums. */
+  /** The label of the row of sums. */
   readonly sum: string;
 }
 
-/** The rows of a book or of a figure, and the sums of its columns. */
+/** The rows of a book or of a figure, with the sums of its columns. */
 export function BookRows({ data: { columns, rows, foot }, caption, sum: sumWord }: BookRowsProps) {
   const shown = (cell: BookCell, place: number) => {
     if (typeof cell !== 'number' || columns[place]?.kind !== 'money') return cell;

@@ -12,7 +12,7 @@ import type { Target } from './targets.ts';
 import type { TypedVerdict } from './typed.ts';
 import type { useActs } from './use-acts.ts';
 
-/** The question that is open over the desk, and what it is about. */
+/** The dialog that is open, and what it is about. */
 export type OpenDialog =
   | { readonly kind: 'ask' | 'consultation' | 'doctors' }
   | { readonly kind: 'substitution' | 'other'; readonly line: number }
@@ -29,7 +29,7 @@ interface DeskDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What the desk asks before it takes down a verdict, a question or a consultation. */
+/** The dialogs in which the desk asks for the details of a verdict, a question or a consultation. */
 export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor, onClose }: DeskDialogsProps) {
   switch (dialog.kind) {
     case 'reject':

@@ -12,7 +12,7 @@ interface DeskFindingsProps {
   readonly onAt: (target: Target) => void;
 }
 
-/** What the check of the basket found, with what came of it; and what it could not read. */
+/** The findings of the basket's safety check with their verdicts; and the lines it could not check. */
 export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
   const findings = desk.findings ?? [];
   if (findings.length === 0 && desk.not_checked.length === 0) return null;
@@ -27,8 +27,8 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
         const given = typed[finding.finding];
         const isOvertaken = given !== undefined && given.over !== standingSince(finding);
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a finding is no group of fields.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard goes through the findings by j and k.
+          // biome-ignore lint/a11y/useSemanticElements: a finding is not a group of fields.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard moves through the findings with j and k.
           <div
             key={finding.finding}
             id={targetId(target)}

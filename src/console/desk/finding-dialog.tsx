@@ -12,7 +12,7 @@ interface FindingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what came of a finding: a verdict about one says it. */
+/** Asks for the reason behind the verdict on a finding. */
 export function FindingDialog({ finding, verdict, onNote, onClose }: FindingDialogProps) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);

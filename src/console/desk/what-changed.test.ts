@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { otcLine, othersOk, sampleDesk, sampleFinding, sampleLine } from './desk-samples.ts';
 import { whatChanged } from './what-changed.ts';
 
-describe('what changed about an order meanwhile', () => {
+describe('the changes of an order meanwhile', () => {
   it.each([
     ['a verdict', { lines: [{ ...sampleLine, verdict: othersOk }, otcLine] }, 'Line 1: Vikram Patil said ok.'],
     [
@@ -27,7 +27,7 @@ describe('what changed about an order meanwhile', () => {
     expect(whatChanged(sampleDesk, { ...sampleDesk, ...change } as typeof sampleDesk)).toEqual([sentence]),
   );
 
-  it('says that a verdict was undone', () => {
+  it('include an undone verdict', () => {
     const before = { ...sampleDesk, lines: [{ ...sampleLine, verdict: othersOk }] };
     expect(whatChanged(before, { ...before, lines: [sampleLine] })).toEqual(['Line 1: its verdict was undone.']);
   });

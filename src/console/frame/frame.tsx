@@ -14,7 +14,7 @@ import { KeySign } from './key-sign.tsx';
 import { useKeyListener, useKeys } from './keys.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
-/** What stands around every screen: where to go, who is here, and the way out. */
+/** The frame of every screen: navigation, the signed-in user, and signing out. */
 export function Frame() {
   const me = useMe();
   const { leave } = useSession();

@@ -1,4 +1,4 @@
-/** The key that does what stands beside it. Readers aloud hear it in the list of keys. */
+/** The key of the action beside it. Screen readers find it in the list of keys. */
 export function KeySign({ children }: { readonly children: string }) {
   return (
     <span className="key" aria-hidden="true">

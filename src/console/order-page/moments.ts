@@ -1,4 +1,4 @@
-/** A moment as it is read at the counter: day and time in India. */
+/** Formats a time for the counter: day and time in India. */
 export function momentInWords(moment: string): string {
   return new Date(moment).toLocaleString('en-IN', {
     dateStyle: 'medium',

@@ -17,7 +17,7 @@ import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { momentInWords } from '../order-page/moments.ts';
 
-/** Figures of the shop over some days, each with what it means. */
+/** Figures of the shop over a range of days, each explained. */
 export function FiguresScreen() {
   const [params, setParams] = useSearchParams();
   const today = dayInIndia(serverNow());

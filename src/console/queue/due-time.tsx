@@ -7,7 +7,7 @@ const LOOKS = {
   red: 'rounded-sm bg-error-bg px-1.5 font-semibold text-error',
 } as const;
 
-/** How much of the promised time is left; red before it is broken. */
+/** How much of the promised time is left; red shortly before it ends. */
 export function DueTime({ day, now }: { readonly day: string | null; readonly now: number }) {
   const { words, look } = dueClock(day, now);
   return <span className={`tabular ${LOOKS[look]}`}>{words}</span>;

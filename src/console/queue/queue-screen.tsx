@@ -15,7 +15,7 @@ import { SearchBox } from './search-box.tsx';
 import { TAB_NAMES } from './tab-names.ts';
 import { useQueue } from './use-queue.ts';
 
-/** What waits for the pharmacy, tab by tab, the oldest first; all of it by keyboard. */
+/** What waits for the pharmacy, tab by tab, the oldest first; usable by keyboard alone. */
 export function QueueScreen() {
   const mayTake = mayDo(useMe(), 'take-order');
   const navigate = useNavigate();

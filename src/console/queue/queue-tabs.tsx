@@ -10,7 +10,10 @@ interface QueueTabsProps {
   readonly onOpen: (tab: QueueTab) => void;
 }
 
-/** The tabs of the queue with how many orders stand in each, how many of them are late, and how long the oldest has waited. */
+/**
+ * The tabs of the queue with how many orders are in each, how many of them are late, and how long the oldest has
+ * waited.
+ */
 export function QueueTabs({ open, onOpen }: QueueTabsProps) {
   const counts = useCounts();
   const now = useServerNow(30_000);

@@ -13,7 +13,7 @@ interface AskFirstProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. A refusal is shown here. */
+/** Asks for confirmation before an action that cannot be undone. A refusal is shown here. */
 export function AskFirst({ title, text, yes, busyText, no, onYes, onClose }: AskFirstProps) {
   const { isBusy, refused, run } = useCall();
   return (

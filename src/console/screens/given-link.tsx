@@ -9,7 +9,7 @@ interface GivenLinkProps {
   readonly onClose: () => void;
 }
 
-/** A link for somebody, shown once. Whoever opens it becomes that person, so it goes to them alone. */
+/** An invitation link, shown once. Whoever opens it signs in as that member of staff, so it is given only to them. */
 export function GivenLink({ name, link, onClose }: GivenLinkProps) {
   const [copied, setCopied] = useState('');
   const copy = () =>

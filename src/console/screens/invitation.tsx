@@ -16,7 +16,10 @@ interface InvitationProps {
   readonly onDone: () => void;
 }
 
-/** A link that was given to somebody: the authenticator app is set up, its first code accepts, recovery codes are shown once. */
+/**
+ * An invitation: the authenticator app is set up, its first code accepts the invitation, and recovery codes are shown
+ * once.
+ */
 export function Invitation({ token, onDone }: InvitationProps) {
   const [invitation, setInvitation] = useState<InvitationData | Refused | null>(null);
   const [accepted, setAccepted] = useState<AcceptedData & { readonly name: string }>();

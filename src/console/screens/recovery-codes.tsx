@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes for the day when the telephone is gone: shown once, for paper. */
+/** The codes for signing in when the phone is lost: shown once, to print or write down. */
 export function RecoveryCodes({ codes, name, onDone }: RecoveryCodesProps) {
   const [isKept, setKept] = useState(false);
   return (

@@ -21,7 +21,7 @@ import { GivenLink } from './given-link.tsx';
 import { StaffChanges } from './staff-changes.tsx';
 import { type StaffAct, StaffTable } from './staff-table.tsx';
 
-/** The people of the pharmacy, for an owner: who may do what, how they sign in, who comes and who goes. */
+/** The pharmacy's staff, for an owner: permissions, ways to sign in, adding and ending staff. */
 export function StaffScreen() {
   const { data, refused, read } = useRead<StaffRowData[]>(counterApi.listStaff);
   return (

@@ -1,10 +1,10 @@
 import type { Look } from './look.ts';
 import type { DrawablePage } from './pages.ts';
 
-/** No canvas is larger than this on its longer side, so that no file takes the memory of the machine. */
+/** The longer side of a canvas, in pixels: a limit, so that no file exhausts the machine's memory. */
 const MOST_PIXELS = 4_096;
 
-/** Draws a page turned as it is looked at, as sharp as the screen shows it; `fitWidth` is the width of its place in pixels of the page. */
+/** Draws a page with its rotation, as sharp as the screen; `fitWidth` is the available width in CSS pixels. */
 export async function paint(
   canvas: HTMLCanvasElement,
   page: DrawablePage,

@@ -12,15 +12,17 @@ import { Tools } from './viewer-tools.tsx';
 interface ViewerProps {
   /** The files of a prescription, by the ids under which they are opened; at least one. */
   readonly files: readonly string[];
-  /** Asks for the bytes of a file. The opening is noted. */
+  /** Requests the bytes of a file. The opening is logged. */
   readonly fetchFile: (file: string) => Promise<Blob>;
-  /** A file stands on the screen. */
+  /** Called when a file is on the screen. */
   readonly onShown: (file: string) => void;
-  /** Where `c` means something else. */
+  /** Set where `c` means something else. */
   readonly contrastKey?: string;
 }
 
-/** What was sent as a prescription, page by page: larger, turned, with more contrast. It is drawn, and never kept or downloaded. */
+/**
+ * The uploaded prescription, page by page, with zoom, rotation and contrast. It is drawn, never stored or downloaded.
+ */
 export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerProps) {
   const [fileAt, setFileAt] = useState(0);
   const [pageAt, setPageAt] = useState(1);
@@ -102,13 +104,13 @@ interface SheetProps {
   readonly label: string;
 }
 
-/** One page on its canvas, drawn anew where it is made larger, so that it stays sharp. */
+/** One page on its canvas, drawn anew when it is enlarged, so that it stays sharp. */
 function Sheet({ pages, number, look, label }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [fault, setFault] = useState(false);
   const { zoom, turns } = look;
   const windowWidth = useWindowWidth();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the page is as wide as the window leaves it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width of the page follows the window.
   const draw = useCallback(
     async (isLeft: () => boolean) => {
       const page = await pages.page(number);

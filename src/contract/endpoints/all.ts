@@ -1,4 +1,4 @@
-/** Every endpoint of the API. For the server alone: a page imports the file of the area that it calls. */
+/** Every endpoint of the API. Only for the server: a page imports the file of the area that it calls. */
 import type { Endpoint } from '../endpoint.ts';
 import * as address from './address.ts';
 import * as approval from './approval.ts';

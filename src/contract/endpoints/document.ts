@@ -1,4 +1,4 @@
-/** The description of the API itself. */
+/** The OpenAPI description. */
 import type { Endpoint } from '../endpoint.ts';
 
 export const getApiDocument = {

@@ -1,4 +1,4 @@
-/** The figures that an owner sees, in the order in which they are shown. None of them names anybody. */
+/** The figures that an owner sees, in the order in which they are shown. None of them names a person. */
 export const FIGURES = ['orders', 'waiting', 'cheaper', 'returns', 'stock'] as const;
 export type Figure = (typeof FIGURES)[number];
 

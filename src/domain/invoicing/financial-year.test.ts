@@ -18,7 +18,7 @@ describe('financialYear', () => {
     expect(() => financialYear(day)).toThrow(/no day/);
   });
 
-  it('begins at midnight in India, not in Greenwich', () => {
+  it('begins at midnight in India, not UTC', () => {
     expect(financialYear(indianDay(Date.UTC(2027, 2, 31, 18, 29, 59)))).toBe('26-27');
     expect(financialYear(indianDay(Date.UTC(2027, 2, 31, 18, 30)))).toBe('27-28');
   });

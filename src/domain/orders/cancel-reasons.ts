@@ -1,4 +1,4 @@
-/** Why customers cancel, as they choose it from a short list. It is kept with the event, in these words and no others. */
+/** The reasons from which a customer chooses when cancelling. The event stores exactly these words. */
 export const CANCEL_REASONS = [
   'ordered-by-mistake',
   'changed-medicine',

@@ -1,9 +1,9 @@
 import type { OrderStatus } from './order-states.ts';
 
-/** How long a link works by which somebody else pays. */
+/** How long a pay link works. */
 export const PAY_LINK_HOURS = 24;
 
-/** What whoever holds a link may know of the order. */
+/** What anybody with the link may know of the order. */
 export type PayLinkState = 'open' | 'paid' | 'cancelled' | 'over';
 
 /** `canPay`: the order waits for its payment, or failed today and could still be sent at its price. */

@@ -2,12 +2,12 @@
 export const DELIVERY_FEE_PAISE = 5_000;
 export const FREE_DELIVERY_ABOVE_PAISE = 20_000;
 
-/** The delivery fee in paise for a cart of this discounted value; nothing for an empty cart. */
+/** The delivery fee in paise for a cart of this discounted value; 0 for an empty cart. */
 export function deliveryFeePaise(savingValuePaise: number, isEmpty: boolean): number {
   return !isEmpty && savingValuePaise <= FREE_DELIVERY_ABOVE_PAISE ? DELIVERY_FEE_PAISE : 0;
 }
 
-/** Paise that a cart lacks for free delivery: 0 where it is free already, or where the cart is empty. */
+/** Paise missing for free delivery: 0 where it is free already, or where the cart is empty. */
 export function missingForFreeDeliveryPaise(savingValuePaise: number, isEmpty: boolean): number {
   return deliveryFeePaise(savingValuePaise, isEmpty) === 0 ? 0 : FREE_DELIVERY_ABOVE_PAISE + 1 - savingValuePaise;
 }

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 
-/** A chat with the shop, its first message already written. */
+/** A WhatsApp chat with the shop, with its first message filled in. */
 export function whatsappHref(message: string): string {
   return `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(message)}`;
 }

@@ -5,7 +5,7 @@ import { useSession } from '#shop/data/session/session.tsx';
 
 type Check = ComponentType<{ readonly search: string; readonly owner: string }>;
 
-/** On the page of a medicine, for somebody who is logged in: the check of it, whose code nobody else fetches. */
+/** On a product page, for a logged-in user: the medicine's check, whose code nobody else loads. */
 export function CheckOnPage() {
   const { pathname, search } = useLocation();
   const owner = useSession().session.user?.patient_id;
@@ -13,13 +13,13 @@ export function CheckOnPage() {
   const [MedicineCheck, setCheck] = useState<Check | null>(null);
   useEffect(() => {
     if (!isWanted || MedicineCheck !== null) return;
-    // Without its code the cart's check speaks, and place-order's.
+    // Without this code the checks in the cart and at place-order still apply.
     import('#shop/features/product/medicine-check.tsx').then(
       (part) => setCheck(() => part.default),
       () => undefined,
     );
   }, [isWanted, MedicineCheck]);
   if (!isWanted || MedicineCheck === null) return null;
-  // Not where this stands: that is a region which is read aloud when it changes.
+  // Not rendered here: this is a live region, which is announced when it changes.
   return createPortal(<MedicineCheck search={search} owner={owner} />, document.body);
 }

@@ -6,7 +6,7 @@ import { rupees } from '#domain/pricing/money.ts';
 export const FAQ_FIGURES = {
   deliveryFee: `Rs ${rupees(DELIVERY_FEE_PAISE)}`,
   freeDeliveryAbove: `Rs ${rupees(FREE_DELIVERY_ABOVE_PAISE)}`,
-  /** A prescription for Schedule H may be so many days old. */
+  /** How many days old a prescription for Schedule H may be. */
   prescriptionDays: supplyRule('H', '').prescriptionDays ?? 0,
   /** As the answers promise it; the Terms give longer for a ticket. */
   easyReturnDays: 7,

@@ -1,6 +1,6 @@
 import { store } from '#shop/data/browser-storage.ts';
 
-/** What happened to the session: it ended (expired for good, or another tab logged out), or another tab logged in. */
+/** What happened to the session: it ended (expired, or another tab logged out), or another tab logged in. */
 export type SessionEvent = 'ended' | 'changed';
 type Listener = (event: SessionEvent) => void;
 
@@ -16,7 +16,7 @@ export function announceToOtherTabs(): void {
   store('sessionChangedAt', String(Date.now()));
 }
 
-/** Hears of the session's end in this tab and of changes in others; gives back what stops it. */
+/** Calls back when the session ends in this tab or changes in another; returns the function that unsubscribes. */
 export function onSessionEvent(listener: Listener): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
     if (key === 'sessionChangedAt') listener('changed');

@@ -19,7 +19,7 @@ const kept = sampleItem({
 });
 
 describe('a line', () => {
-  it('says which product is sent and for which one it stands, its pack and its prices', () => {
+  it('shows what is sent and what it replaces, its pack and its prices', () => {
     open();
     const telmikind = line('Telmikind 40 Tablet');
     expect(telmikind.getByRole('heading')).toHaveTextContent(
@@ -35,7 +35,7 @@ describe('a line', () => {
     expect(line('Dolo 650 Tablet').queryByRole('button', { name: /^Send / })).not.toBeInTheDocument();
   });
 
-  it('takes one pack more of just what is sent', async () => {
+  it('adds one pack of exactly what is sent', async () => {
     const call = vi
       .spyOn(orderClient, 'addToCart')
       .mockResolvedValue(answered(sampleCart({ cartItems: [{ ...kept, quantity: 2 }] })));
@@ -47,7 +47,7 @@ describe('a line', () => {
     expect(more).toHaveFocus();
   });
 
-  it('gives up one pack at a time', async () => {
+  it('removes one pack at a time', async () => {
     const call = vi.spyOn(orderClient, 'removeFromCart').mockResolvedValue(answered(sampleCart()));
     const user = open(sampleCart({ cartItems: [sampleItem({ quantity: 3 })] }));
     await user.click(screen.getByRole('button', { name: 'One pack less of Telmikind 40 Tablet' }));
@@ -55,7 +55,7 @@ describe('a line', () => {
     expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 
-  it('holds twenty packs at most', async () => {
+  it('holds at most twenty packs', async () => {
     const call = vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
     const user = open(sampleCart({ cartItems: [sampleItem({ quantity: 20 })] }));
     const more = screen.getByRole('button', { name: '20 packs of Telmikind 40 Tablet are the most' });
@@ -64,7 +64,7 @@ describe('a line', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is switched back to the brand, and to the substitute with what that saves', async () => {
+  it('can be changed back to the brand, and to the substitute with its saving', async () => {
     const call = vi
       .spyOn(orderClient, 'chooseSupply')
       .mockResolvedValueOnce(answered(sampleCart({ cartItems: [kept] })))
@@ -79,7 +79,7 @@ describe('a line', () => {
     expect(call).toHaveBeenLastCalledWith({ medicine_id: 'telma-40', keep_original: false });
   });
 
-  it('says how many packs hold as much where the two packs differ', () => {
+  it('says how many packs contain as much where the two packs differ', () => {
     const medicine = sampleMedicine({ units_per_pack: 15 });
     open(sampleCart({ cartItems: [sampleItem({ medicine })] }));
     expect(
@@ -87,7 +87,7 @@ describe('a line', () => {
     ).toBeVisible();
   });
 
-  it('shows which control is in flight and takes no second press meanwhile', async () => {
+  it('shows which control is busy and ignores a second press meanwhile', async () => {
     let answer = (_: Envelope<CartData>) => {};
     const call = vi.spyOn(orderClient, 'addToCart').mockReturnValue(
       new Promise((resolve) => {
@@ -118,7 +118,7 @@ describe('a line', () => {
       'Your cart could not be changed. Only 2 packs of Telma left.',
     ],
     ['a broken line', null, 'Your cart could not be changed. Please check your connection and try again.'],
-  ])('stays as it is after %s, which is told', async (_, refusal, text) => {
+  ])('stays as it is after %s, which is reported', async (_, refusal, text) => {
     const toasts = hearToasts();
     const call = vi.spyOn(orderClient, 'addToCart');
     if (refusal) call.mockResolvedValue(refusal);
@@ -134,7 +134,7 @@ describe('removing', () => {
   const without = sampleCart({ cartItems: [sampleSingleItem()] });
   const telmikind = sampleItem({ quantity: 4 });
 
-  it('leaves an Undo in the line’s place, which puts it back as it was', async () => {
+  it('leaves an Undo in the line’s place, which restores the line', async () => {
     const remove = vi.spyOn(orderClient, 'removeLine').mockResolvedValue(answered(without));
     const cart = sampleCart({ cartItems: [telmikind, sampleSingleItem()] });
     const add = vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(cart));
@@ -152,7 +152,7 @@ describe('removing', () => {
     expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 
-  it('happens by minus at the last pack, too', async () => {
+  it('also happens with minus at the last pack', async () => {
     const call = vi.spyOn(orderClient, 'removeFromCart').mockResolvedValue(answered(EMPTY_CART));
     const user = open(sampleCart({ cartItems: [sampleItem()] }));
     const [minus] = screen.getAllByRole('button', { name: 'Remove Telmikind 40 Tablet' });
@@ -172,14 +172,14 @@ describe('removing', () => {
   });
 });
 
-describe('the way on', () => {
+describe('the checkout button', () => {
   it('leads to the checkout', () => {
     open();
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
     expect(screen.getByText(/for free delivery$/)).toHaveTextContent('Add Rs 83.01 for free delivery');
   });
 
-  it('is closed while a line cannot be ordered, and says why', () => {
+  it('is disabled while a line cannot be ordered, and says why', () => {
     const problem = 'Only 3 packs of Telmikind 40 Tablet left.';
     open(sampleCart({ cartItems: [sampleItem({ problem })], can_order: false }));
     expect(screen.getByText(problem)).toBeVisible();
@@ -208,7 +208,7 @@ describe('old prices', () => {
   };
   const notice = () => screen.queryByText(/The price of Telmikind 40 Tablet has changed\./);
 
-  it('are told beside the new ones, until the person has read it', async () => {
+  it('are shown beside the new ones, until the user has confirmed them', async () => {
     const next = sampleCart({ cartItems: [sampleItem({ quantity: 2 }), sampleSingleItem()] });
     vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(next));
     const user = open(sampleCart({ changes: [change] }));
@@ -219,20 +219,20 @@ describe('old prices', () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('of a medicine that left the list are told in the sentence alone', () => {
+  it('of a medicine that left the list are shown only in the sentence', () => {
     const sentence = 'A medicine of your cart is not in our list any more and was taken out.';
     open(sampleCart({ changes: [{ ...change, medicine_id: 'gone', to: null, sentence }] }));
     expect(screen.getByText(sentence)).not.toHaveTextContent('Rs');
   });
 });
 
-describe('a cart that does not come', () => {
+describe('a cart that fails to load', () => {
   it('is shown by its shape first', () => {
     open(null);
     expect(screen.getByText('Loading...')).toHaveRole('status');
   });
 
-  it('is asked for again by Retry', async () => {
+  it('is loaded again by Retry', async () => {
     const refresh = vi.fn(async () => {});
     const user = open(null, { failed: true, refresh });
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load your cart.');
@@ -240,7 +240,7 @@ describe('a cart that does not come', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('is read again behind the one that is shown, which stays when that fails', () => {
+  it('is reloaded behind the one that is shown, which stays when that fails', () => {
     const refresh = vi.fn(async () => {});
     open(sampleCart(), { failed: true, refresh });
     expect(refresh).toHaveBeenCalledOnce();

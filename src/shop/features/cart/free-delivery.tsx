@@ -4,10 +4,10 @@ import * as say from '#sentences/shopping/cart.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 
-/** The delivery fee's rule, made from its constants. */
+/** The rule of the delivery fee, built from its constants. */
 const DELIVERY_RULE = say.deliveryCostsUpTo(formatRupees(DELIVERY_FEE_PAISE), formatRupees(FREE_DELIVERY_ABOVE_PAISE));
 
-/** What is missing for free delivery, from the first medicine on: a fee must not be a surprise of the last step. */
+/** What is missing for free delivery, from the first medicine on: the fee must not be a surprise at the last step. */
 export function FreeDelivery({ missing }: { missing: number }) {
   return (
     <div className="flex gap-2 text-sm">

@@ -1,7 +1,7 @@
 import type { CartData } from '#contract/areas/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 
-/** What these medicines would cost at a Jan Aushadhi Kendra. Nothing where its list speaks of too few of them. */
+/** The price of these medicines at a Jan Aushadhi Kendra. Nothing where its list has too few of them. */
 export function KendraBasket({ basket }: { basket: CartData['kendra_basket'] }) {
   if (basket === null) return null;
   const missing = basket.lines - basket.matched;

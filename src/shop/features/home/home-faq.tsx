@@ -5,7 +5,7 @@ import { useOneOpenAnswer } from '#shop/shared/texts/use-one-open-answer.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
-/** What is asked most, and the way to all the rest. */
+/** The most frequent questions, and a link to all of them. */
 export function HomeFaq({ questions }: { questions: readonly Question[] }) {
   useOneOpenAnswer();
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * After a jump within the page, reading and the Tab key go on at that section, as they do with a plain anchor. The
- * router scrolls there. The first view is left to the browser, which did both itself, and going back to where one was.
+ * After a jump within the page, moves the focus to that section, as a plain anchor would. The router scrolls there. The
+ * browser handles the first view and going back.
  */
 export function useSectionFocus(): void {
   const { hash, key } = useLocation();

@@ -1,7 +1,9 @@
 import type { SearchData } from '#contract/areas/inventory.ts';
 import * as say from '#sentences/shopping/search.ts';
 
-/** What a list of guesses says of itself: how the words were read, or that no name is spelled so. Null for true matches. */
+/**
+ * The heading of a list of guesses: how the words were read, or that no name has this spelling. Null for exact matches.
+ */
 export function guessSentence({ corrected, understood }: Pick<SearchData, 'corrected' | 'understood'>): string | null {
   if (understood && corrected) return say.weReadAs(corrected.from, understood.text);
   return corrected ? correctionSentence(corrected) : null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A card that answers a search in words. */
+/** A card that answers a search with text. */
 export function Answer({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="card wrap-anywhere grid max-w-2xl grid-cols-1 gap-4 p-5 md:p-6">
@@ -11,7 +11,7 @@ export function Answer({ text, children }: { text: string; children: ReactNode }
   );
 }
 
-/** A link among words, as high as a finger. */
+/** A link in a text, with a touch target large enough. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
