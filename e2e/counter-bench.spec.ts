@@ -225,7 +225,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
     ['010890123456789110SOON12', /check digit is wrong/],
     [codeOf('SOON12', '240131'), /This pack expired on 2024-01-31\. Put it aside/],
     [codeOf('SOON12', '300131'), /the stock list says 2027-06/],
-    [codeOf('NOWHERE', '300131'), /No line of this order has batch NOWHERE to take\. Take SOON12 for line 1\./],
+    [codeOf('NOWHERE', '300131'), /No line of this order needs batch NOWHERE to take\. Take SOON12 for line 1\./],
   ] as const) {
     await scan(page, code);
     await expect(refused).toHaveText(sentence);
@@ -241,7 +241,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
   await expect(page.getByText('2 / 3')).toBeVisible();
   await scan(page, SOON);
   await scan(page, SOON);
-  await expect(refused).toHaveText('Line 1 has all its 3. Put this pack back on the shelf.');
+  await expect(refused).toHaveText('Line 1 already has all its 3. Put this pack back on the shelf.');
 
   await ravi.setOffline(true);
   await press(page, 'F10');
@@ -255,7 +255,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
     await route.abort();
   });
   await press(page, 'F10');
-  await expect(refused.last()).toContainText('it may have been done or not');
+  await expect(refused.last()).toContainText('the change may or may not have been made');
   await page.unroute('**/counter/bench/pack');
   await press(page, 'F10');
   await expect(page.getByRole('heading', { name: `${number} is packed.` })).toBeVisible();

@@ -76,7 +76,7 @@ test('the pharmacy calls back and orders by keyboard, and the patient refuses th
   );
   const own = await customer.newPage();
   await own.goto(`/account?tab=my-orders&view=details&id=${id}`);
-  await expect(own.getByText('We placed this order for you on the telephone')).toBeVisible();
+  await expect(own.getByText('We placed this order for you by telephone')).toBeVisible();
   if (SHOTS) await own.screenshot({ path: `${SHOTS}/call-back-patient.png`, fullPage: true });
   await own.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = own.getByRole('dialog', { name: 'Cancel this order?' });

@@ -224,7 +224,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
   await type(there, 'F10');
   await decided(there, refused.number, '1 line rejected');
   await type(there, 'u');
-  await decided(there, refused.number, 'what you decided last is undone');
+  await decided(there, refused.number, 'your last decision is undone');
   expect(faults).toEqual([]);
   for (const page of [here, there, other]) await page.close();
 });

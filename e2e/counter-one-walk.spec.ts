@@ -58,7 +58,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
     const line = lines.filter({ hasText: 'Tab. Telma 40 mg' });
     for (const other of await lines.filter({ hasNotText: 'Telma' }).all())
       await other.getByRole('button', { name: 'Not a medicine' }).click();
-    await expect(line.getByRole('img', { name: /^Line \d on your paper$/ })).toBeVisible();
+    await expect(line.getByRole('img', { name: /^Line \d on your prescription$/ })).toBeVisible();
     await expect(line.getByText('1 in the morning, each day · for 30 days')).toBeVisible();
     await expect(line.getByText(/^30 days need 30\./)).toBeVisible();
     await expectUsable(page);

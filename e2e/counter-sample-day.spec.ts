@@ -156,7 +156,7 @@ test('one page shows everything about an order, and search finds it from anywher
   await expect(page.getByRole('alert')).toContainText('it may have been done or not');
   await page.unroute('**/counter/order/note');
   await type(page, 'Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'It is written down.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'It is recorded.' })).toBeVisible();
   await expect(page.getByText('Called: comes home at six.')).toHaveCount(1);
   await type(page, 'm');
   await expect(page.getByRole('radio').first()).toBeFocused();
@@ -208,7 +208,7 @@ test('missing packs are recorded at the bench even if the connection breaks', as
 test('an owner cannot write an exception where there are two pharmacists', async () => {
   const page = await sitDown(vikram, faults);
   await page.goto('/counter/staff');
-  await expect(page.getByText('None was ever written.')).toBeVisible();
+  await expect(page.getByText('None has been written yet.')).toBeVisible();
   await type(page, 'e');
   await page.getByLabel('Reason').focus();
   await page.keyboard.type('The second one left.');

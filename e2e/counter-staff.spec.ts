@@ -103,7 +103,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeFocused();
   await expectUsable(page);
   await page.keyboard.press('a');
-  const dialog = page.getByRole('dialog', { name: 'Add somebody' });
+  const dialog = page.getByRole('dialog', { name: 'Add a member of staff' });
   await dialog.getByLabel('Name', { exact: true }).fill('Vikram Patil');
   await dialog.getByRole('checkbox', { name: /^pharmacist/ }).check();
   await dialog.getByRole('button', { name: 'Add and make a link' }).click();
@@ -156,7 +156,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
 
   await page.keyboard.press('x');
   await page.getByRole('dialog').getByRole('button', { name: 'End Vikram Patil’s time' }).click();
-  const people = page.getByRole('table', { name: 'The people of the pharmacy' });
+  const people = page.getByRole('table', { name: 'Staff' });
   await expect(people.getByRole('row', { name: /Vikram Patil/ })).toContainText('ended');
   await packer.page.reload();
   await expect(packer.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

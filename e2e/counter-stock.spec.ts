@@ -120,7 +120,7 @@ test('a count of many packs waits for the pharmacist, who confirms it', async ()
   }
   await press(packer, 'n');
   await expect(packer.getByRole('dialog')).toContainText('Our books say 44.');
-  await packer.getByLabel('Packs that lie there').fill('20');
+  await packer.getByLabel('Packs on the shelf').fill('20');
   await packer.getByLabel('Why').fill('counted');
   await packer.keyboard.press('Enter');
   await expect(packer.getByText(/This waits for a pharmacist or the owner/)).toBeVisible();
@@ -181,7 +181,7 @@ test('a pharmacist recalls the batch with one press, and records who was reached
   // A job works out the refund.
   await expect(async () => {
     await pharmacist.reload();
-    await expect(pharmacist.getByRole('row', { name: new RegExp(number) })).toContainText('to hand back', {
+    await expect(pharmacist.getByRole('row', { name: new RegExp(number) })).toContainText('to refund', {
       timeout: 2_000,
     });
   }).toPass({ timeout: 90_000 });
@@ -196,7 +196,7 @@ test('a pharmacist recalls the batch with one press, and records who was reached
 test('the books are shown, summed and exported by keyboard', async () => {
   await press(pharmacist, 'g', 'k');
   await expect(pharmacist.getByRole('heading', { name: 'Books' })).toBeFocused();
-  await expect(pharmacist.getByText('Nothing was written in these days.')).toBeVisible();
+  await expect(pharmacist.getByText('Nothing was recorded in these days.')).toBeVisible();
   await expectUsable(pharmacist);
   await press(pharmacist, '3', 'm');
   await expect(pharmacist.getByRole('row', { name: /^Sum/ })).toBeVisible();

@@ -114,10 +114,10 @@ test('a cash refund above the limit waits for another person, at the counter and
   expect(() => command('order', 'advance', number, 'RETURNED', '--paid-back', 'cash')).toThrow(/--by NAME/);
   await press(owner, 'r');
   await owner.getByLabel('Order number').fill(number);
-  await owner.getByLabel('How the money goes back').fill('UPI 4711');
+  await owner.getByLabel('How the money is refunded').fill('UPI 4711');
   await shoot(owner, 'return');
   await press(owner, 'Enter');
-  await expect(owner.getByText('Hand nothing back yet', { exact: false })).toBeVisible();
+  await expect(owner.getByText('Do not hand anything back yet', { exact: false })).toBeVisible();
   const [waiting] = JSON.parse(command('approval', 'list', '--json')) as { id: string }[];
   expect(() => command('approval', 'confirm', waiting?.id ?? '', '--by', 'Kiran Shah')).toThrow(
     /asked for this yourself/,

@@ -16,14 +16,14 @@ test('a customer pastes a message, checks its lines, and has them in the cart wi
   const text = 'Tab. Dolo 650 1-0-1 x 15 days\nTab. Telma 40 1-0-0\nTab. Warf 5 1-0-0 x 30 days';
   await page.getByLabel('Text of the prescription').fill(text);
   await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('We read 3 lines. Please check each against your paper.')).toBeVisible();
+  await expect(page.getByText('We read 3 lines. Please check each against your prescription.')).toBeVisible();
   await expectUsable(page);
   const [dolo, telma, warf] = [0, 1, 2].map((place) => page.getByRole('main').getByRole('listitem').nth(place));
   if (!dolo || !telma || !warf) throw new Error('three lines');
   await expect(dolo.getByText('15 days need 30.')).toBeVisible();
   // Each medicine with its own packs: those of another pack size are never stated for the written one.
   await expect(dolo.getByText(/^As written: \d packs? of 15, Rs /)).toBeVisible();
-  await expect(warf.getByText(/A pharmacist reads this line/)).toBeVisible();
+  await expect(warf.getByText(/A pharmacist must read this line/)).toBeVisible();
   await expect(warf.getByRole('button', { name: 'Right' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeDisabled();
 

@@ -96,7 +96,7 @@ test('an Add pressed offline waits, says so, and reaches the cart once back onli
   await open(page, await dolo(page));
   await page.context().setOffline(true);
   await button(page, /^(Add|Keep) /).click();
-  const words = 'We add it when the line is back.';
+  const words = 'We will add it once you are back online.';
   await expect(page.getByRole('region', { name: 'Messages' }).getByText(words)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.locator('[role=status]').filter({ hasText: 'Added to cart.' })).toHaveCount(1);

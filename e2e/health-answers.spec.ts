@@ -12,7 +12,7 @@ test('an allergy that was entered is checked in the cart, and deleted with one p
   await page.getByLabel(/Allergies to medicines/).fill('ibuprofen');
   await expectUsable(page);
   await page.getByRole('button', { name: 'Agree and save' }).click();
-  await expect(page.getByText('Your answers are kept.')).toBeVisible();
+  await expect(page.getByText('Your answers are saved.')).toBeVisible();
   const medicine_id = await medicineId(page, 'combiflam');
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
   await open(page, '/cart');

@@ -130,11 +130,11 @@ test('the last order read is available offline to its owner, and to nobody after
   await context.setOffline(true);
   await goWithoutLine(() => page.goto(href));
   await expect(page.getByText(number).first()).toBeVisible();
-  await expect(page.getByText('This is how the order stood on')).toBeVisible();
+  await expect(page.getByText('This is the order as of')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 
   await context.setOffline(false);
-  await expect(page.getByText('This is how the order stood on')).toHaveCount(0);
+  await expect(page.getByText('This is the order as of')).toHaveCount(0);
   await expect(page.getByText(number).first()).toBeVisible();
 
   await open(page, '/account-management');
@@ -156,18 +156,18 @@ test('the last cart seen is available offline, and to nobody after logout', asyn
   const id = await medicineId(page, 'paracetamol', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id, quantity: 2, keep_original: true } });
   await open(page, '/cart');
-  await expect(page.getByRole('button', { name: /^One pack more/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^One more pack/ })).toBeVisible();
   await workerReady(page);
   // Loaded through the worker, so that the page itself is cached.
   await page.reload();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await goWithoutLine(() => page.goto('/cart'));
-  await expect(page.getByText('This is your cart as it was on')).toBeVisible();
+  await expect(page.getByText('This is your cart as of')).toBeVisible();
   await expect(page.getByRole('main').getByText(/^2 ×/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Checkout|pack more/ })).toHaveCount(0);
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: /^One pack more/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^One more pack/ })).toBeVisible();
 
   await open(page, '/account-management');
   await page
@@ -178,7 +178,7 @@ test('the last cart seen is available offline, and to nobody after logout', asyn
   await expect(page).toHaveURL(/\/$/);
   await context.setOffline(true);
   await goWithoutLine(() => page.goto('/cart'));
-  await expect(page.getByText('This is your cart as it was on')).toHaveCount(0);
+  await expect(page.getByText('This is your cart as of')).toHaveCount(0);
 });
 
 test('what the worker keeps holds no answer of the API', async ({ page, context }) => {

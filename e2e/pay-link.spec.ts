@@ -92,7 +92,7 @@ test('a link is revoked where it was made', async ({ page, browser }) => {
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const path = new URL(await dialog.getByText(/\/pay\/[\w-]{43}$/).innerText()).pathname;
   await dialog.getByRole('button', { name: 'End the link', exact: true }).click();
-  await expect(dialog.getByText('No link to pay works for this order now.')).toBeVisible();
+  await expect(dialog.getByText('No payment link works for this order now.')).toBeVisible();
   const other = await browser.newContext();
   expect((await other.request.get(path)).status()).toBe(404);
   await other.close();

@@ -45,7 +45,7 @@ const file = (name: string) =>
 
 const more = (page: Page) =>
   main(page)
-    .getByRole('button', { name: /^One pack more/ })
+    .getByRole('button', { name: /^One more pack/ })
     .first();
 const packs = (page: Page, count: number) =>
   main(page)
@@ -95,7 +95,7 @@ export const TROUBLED: readonly TroubledPage[] = [
     file: file('cart'),
     other: twoPacks,
     act: {
-      told: 'One pack more stays.',
+      told: 'One more pack stays.',
       does: async (page) => {
         await more(page).click();
         await packs(page, 2).waitFor();

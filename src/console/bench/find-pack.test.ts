@@ -23,7 +23,7 @@ const lineOf = (line: number, more: Partial<PickLine> = {}): PickLine => ({
   shelf: [],
   ...more,
 });
-/** Line 1 takes 2 of FIRST1; LATER2 lies there too. Line 2 takes 1 of OTHER9. */
+/** Line 1 needs 2 of FIRST1; LATER2 lies there too. Line 2 takes 1 of OTHER9. */
 const lines = [
   lineOf(1, {
     planned: [batch('FIRST1', 2, '2027-03-31')],
@@ -69,7 +69,7 @@ describe('a right pack', () => {
     expect(findPack(code({ batch: 'OTHER9' }), at())).toMatchObject({ kind: 'counted', line: two }));
   it('counts a carton whole, where the line takes it', () => {
     expect(findPack(code({ count: 2 }), at())).toMatchObject({ kind: 'counted', packs: 2 });
-    expect(findPack(code({ count: 3 }), at())).toMatchObject({ sentence: expect.stringContaining('takes 2') });
+    expect(findPack(code({ count: 3 }), at())).toMatchObject({ sentence: expect.stringContaining('needs 2') });
   });
 });
 
@@ -77,7 +77,7 @@ describe('a pack', () => {
   it('of a batch that is nowhere in the order names the first to expire', () =>
     expect(findPack(code({ batch: 'ZZZZ' }), at())).toMatchObject({
       kind: 'refused',
-      sentence: 'No line of this order has batch ZZZZ to take. Take FIRST1 for line 1.',
+      sentence: 'No line of this order needs batch ZZZZ. Take FIRST1 for line 1.',
       instead: { batch: 'FIRST1' },
       choosable: null,
     }));
@@ -95,7 +95,7 @@ describe('a pack', () => {
   });
   it('that has expired is refused, whatever the lists say, and can’t be chosen', () =>
     expect(findPack(code({ expiry: '2026-11-22' }), at(choose([], one, 'FIRST1')))).toMatchObject({
-      sentence: 'This pack expired on 2026-11-22. Put it aside; it may not leave. Take FIRST1 for line 1.',
+      sentence: 'This pack expired on 2026-11-22. Put it aside; it must not be sent. Take FIRST1 for line 1.',
       choosable: null,
     }));
   it('may be packed on the day of its expiry', () =>
@@ -114,7 +114,7 @@ describe('a pack', () => {
     }));
   it('more than the line needs goes back on the shelf', () =>
     expect(findPack(code({}), at(count([], one, 'FIRST1', 2)))).toMatchObject({
-      sentence: 'Line 1 has all its 2. Put this pack back on the shelf.',
+      sentence: 'Line 1 already has all its 2. Put this pack back on the shelf.',
     }));
   it('more than the stock list holds, over all lines, is refused', () => {
     const twice = [
@@ -155,7 +155,7 @@ describe('a batch name with two matches', () => {
   it('typed in part asks for more letters', () => {
     const alike = [lineOf(1, { planned: [batch('ABCD1', 2)], shelf: [batch('ABCD1', 5), batch('ABCD2', 5)] })];
     expect(findPack(typed('ABCD'), at([], { lines: alike }))).toMatchObject({
-      sentence: 'Several batches begin so: ABCD1, ABCD2. Please type more of it.',
+      sentence: 'Several batches begin like this: ABCD1, ABCD2. Please type more letters.',
     });
   });
   it('needs four letters of a long name, and all of a short one', () => {

@@ -78,20 +78,20 @@ describe('a bench whose order changed meanwhile', () => {
     const other = { ...line, medicine_id: 'm9', name: 'Calpol' };
     expect(rescan(scanned, sheet, { ...sheet, lines: [other, byHand] })).toMatchObject({
       scanned: [{ line: 2 }],
-      changes: ['Line 1 is not what it was. Put its packs back: 3.', 'Line 1 is Calpol now, not Dolo.'],
+      changes: ['Line 1 has changed. Put its packs back: 3.', 'Line 1 is Calpol now, not Dolo.'],
     });
   });
   it('says that a line needs fewer packs', () =>
     expect(rescan(scanned, sheet, { ...sheet, lines: [{ ...line, quantity: 2 }, byHand] }).changes).toEqual([
       'Line 1: 2 packs now, not 3.',
-      'Line 1 takes 2 now. Put 1 back (press u or -).',
+      'Line 1 needs 2 now. Put 1 back (press u or -).',
     ]));
   it('reports a changed state, and a batch that may no longer be packed', () => {
     expect(rescan(scanned, sheet, { ...sheet, status: 'CANCELLED' }).changes).toEqual([
       'The order was CONFIRMED and is CANCELLED now.',
     ]);
     expect(offShelf(scanned, { lines: [{ ...line, shelf: [], planned: [] }] })).toEqual([
-      'Batch B1 of line 1 may not leave any more. Put it aside.',
+      'Batch B1 of line 1 may no longer be packed. Put it aside.',
     ]);
   });
 });

@@ -22,7 +22,7 @@ describe('the changes of an order meanwhile', () => {
       { findings: [{ ...sampleFinding, verdict: { ...othersOk } }] },
       'Finding 1: Vikram Patil said ok.',
     ],
-    ['nothing that shows', { version: 4 }, 'Nothing that is shown here is different.'],
+    ['nothing that shows', { version: 4 }, 'Nothing shown here has changed.'],
   ] as const)('%s', (_, change, sentence) =>
     expect(whatChanged(sampleDesk, { ...sampleDesk, ...change } as typeof sampleDesk)).toEqual([sentence]),
   );

@@ -15,7 +15,7 @@ describe('financialYear', () => {
   });
 
   it.each(['2027-02-29', '2026-13-01', 'today', '2026-4-1', ''])('refuses "%s"', (day) => {
-    expect(() => financialYear(day)).toThrow(/no day/);
+    expect(() => financialYear(day)).toThrow(/not a date/);
   });
 
   it('begins at midnight in India, not UTC', () => {

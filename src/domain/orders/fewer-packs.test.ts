@@ -62,7 +62,7 @@ describe('a choice that a line does not allow', () => {
     [{ line: 1, act: 'fewer', packs: null, note: 'agreed' }, /from 1 to 2/],
     [{ line: 2, act: 'fewer', packs: 1, note: 'agreed' }, /single pack/],
     [{ line: 1, act: 'drop', packs: null, note: '..' }, /what the patient agreed to/],
-    [{ line: 1, act: 'other', packs: null, note: '' }, /for the pharmacist/],
+    [{ line: 1, act: 'other', packs: null, note: '' }, /tell the pharmacist/],
   ] as const)('%o', (asked, sentence) => expect(shortObstacle(order, asked)).toMatch(sentence));
 
   it('is to remove the only line', () => {

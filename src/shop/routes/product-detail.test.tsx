@@ -81,7 +81,7 @@ describe('a recommendation', () => {
       }),
     );
     expect(screen.getByRole('article', { name: 'You searched for' })).toHaveTextContent('For 10 tabletsRs 76.20');
-    expect(screen.getByText(/^3 packs of Telmikind 40 Tablet hold as many tablets/)).toBeVisible();
+    expect(screen.getByText(/^3 packs of Telmikind 40 Tablet contain as many tablets/)).toBeVisible();
   });
 
   it('is ordered in the chosen quantity, with the names of the supplied and the searched medicine', async () => {
@@ -140,12 +140,12 @@ describe('a recommendation', () => {
 
 describe('no recommendation', () => {
   it.each([
-    ['already-lowest', 'No cheaper one that is the same'],
-    ['none-from-known-maker', 'Cheaper only from makers we do not recommend by ourselves'],
+    ['already-lowest', 'No cheaper equivalent'],
+    ['none-from-known-maker', 'Cheaper only from makers that we do not recommend on our own'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
     ['none-in-stock', 'There is a cheaper one, but not today'],
-    ['not-sold-online', 'The law keeps this medicine in the shop'],
+    ['not-sold-online', 'The law does not allow us to sell this medicine online'],
     ['needs-pharmacist', 'A pharmacist must look first'],
     ['a-code-of-tomorrow', 'A pharmacist must look first'],
   ])('for %s is explained with its reason and a next step', async (code, title) => {
@@ -186,8 +186,8 @@ describe('no recommendation', () => {
   });
 
   it('takes no order for what is no longer made', async () => {
-    await showProduct(sampleAlone({ code: 'discontinued', reason: 'It is no longer made.' }, { discontinued: true }));
-    expect(screen.getByText('No longer made')).toBeVisible();
+    await showProduct(sampleAlone({ code: 'discontinued', reason: 'It is discontinued.' }, { discontinued: true }));
+    expect(screen.getByText('Discontinued')).toBeVisible();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
@@ -235,7 +235,7 @@ describe('the other medicines', () => {
     expect(never).toHaveTextContent('It has another strength.');
     expect(never).not.toHaveTextContent('Rs');
     expect(never).not.toHaveTextContent('Telvas');
-    expect(group('Not known well enough to compare')).toHaveTextContent('Telvas 40 TabletWe have not confirmed it.');
+    expect(group('Too little is known to compare')).toHaveTextContent('Telvas 40 TabletWe have not confirmed it.');
   });
 });
 

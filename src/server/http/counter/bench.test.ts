@@ -182,7 +182,7 @@ describe('a parcel', () => {
     const packed = await pack(number, (await sheetOf(number)).version, [{ batch: 'SOON1', packs: 2 }]);
     const body = { number, version: packed.data.version, courier: 'Blue Dart', awb };
     const refused = await packer.browser.ask('POST', 'counter/parcel/ship', body);
-    expect([refused.status, refused.message]).toEqual([409, `${awb} is on the parcel of order ${first} already.`]);
+    expect([refused.status, refused.message]).toEqual([409, `${awb} is already on the parcel of order ${first}.`]);
   });
 
   it('is handed over with its code and the cash that was counted, and with nothing else', async () => {

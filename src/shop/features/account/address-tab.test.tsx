@@ -54,7 +54,7 @@ describe('marking the default', () => {
     const toasts = hearToasts();
     const call = vi.spyOn(accountClient, 'setDefaultAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'granted') call.mockResolvedValue(granted({ ...office, is_default: 'yes' }));
-    if (outcome === 'refused') call.mockResolvedValue(refused('This address is not there any more.'));
+    if (outcome === 'refused') call.mockResolvedValue(refused('This address no longer exists.'));
     const user = openAccount('/account?tab=address');
     await user.click((await card(/MG Road/)).getByRole('button', { name: 'Mark as Default' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind, text }]));
@@ -87,7 +87,7 @@ describe('deleting', () => {
     const toasts = hearToasts();
     const call = vi.spyOn(accountClient, 'deleteAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'granted') call.mockResolvedValue(granted({ address_id: 'a-1' }));
-    if (outcome === 'refused') call.mockResolvedValue(refused('This address is not there any more.'));
+    if (outcome === 'refused') call.mockResolvedValue(refused('This address no longer exists.'));
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind, text }]));

@@ -63,7 +63,7 @@ describe('the list of logins', () => {
   it('ends all others with one press', async () => {
     const { user, part } = await openWith(thisLogin, desk, lost);
     const endOthers = vi.spyOn(accountClient, 'endOtherLogins').mockResolvedValue(granted({ ended: 2 }));
-    const button = await part.findByRole('button', { name: 'Log out everywhere but here' });
+    const button = await part.findByRole('button', { name: 'Log out everywhere else' });
     logins.mockResolvedValue(granted([thisLogin]));
     await user.click(button);
     expect(await part.findByText(/^Only here\./)).toBeInTheDocument();

@@ -30,7 +30,9 @@ describe('a line', () => {
     expect(telmikind.getByText(/^Supplied only if your prescription allows it or a doctor agrees\./)).toBeVisible();
     expect(telmikind.getByText(/a pack/)).toHaveTextContent('Rs 87.00 a pack · Rs 2.90 per tablet');
     expect(telmikind.getByText(/at MRP/)).toHaveTextContent('As much of Telma 40 Tablet at MRP Rs 228.60');
-    expect(telmikind.getByText(/less than/)).toHaveTextContent('Rs 141.60 less than as much of Telma 40 Tablet here');
+    expect(telmikind.getByText(/less than/)).toHaveTextContent(
+      'Rs 141.60 less than the same amount of Telma 40 Tablet here',
+    );
     expect(line('Dolo 650 Tablet').getByRole('heading')).toHaveTextContent('Sent: Dolo 650 Tablet (Micro Labs)');
     expect(line('Dolo 650 Tablet').queryByRole('button', { name: /^Send / })).not.toBeInTheDocument();
   });
@@ -40,7 +42,7 @@ describe('a line', () => {
       .spyOn(orderClient, 'addToCart')
       .mockResolvedValue(answered(sampleCart({ cartItems: [{ ...kept, quantity: 2 }] })));
     const user = open(sampleCart({ cartItems: [kept] }));
-    const more = screen.getByRole('button', { name: 'One pack more of Telma 40 Tablet' });
+    const more = screen.getByRole('button', { name: 'One more pack of Telma 40 Tablet' });
     await user.click(more);
     expect(call).toHaveBeenCalledExactlyOnceWith({ medicine_id: 'telma-40', keep_original: true });
     expect(screen.getByRole('group', { name: 'Packs of Telma 40 Tablet' })).toHaveTextContent('2 packs');
@@ -50,7 +52,7 @@ describe('a line', () => {
   it('removes one pack at a time', async () => {
     const call = vi.spyOn(orderClient, 'removeFromCart').mockResolvedValue(answered(sampleCart()));
     const user = open(sampleCart({ cartItems: [sampleItem({ quantity: 3 })] }));
-    await user.click(screen.getByRole('button', { name: 'One pack less of Telmikind 40 Tablet' }));
+    await user.click(screen.getByRole('button', { name: 'One pack fewer of Telmikind 40 Tablet' }));
     expect(call).toHaveBeenCalledExactlyOnceWith({ medicine_id: 'telma-40' });
     expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
@@ -58,7 +60,7 @@ describe('a line', () => {
   it('holds at most twenty packs', async () => {
     const call = vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
     const user = open(sampleCart({ cartItems: [sampleItem({ quantity: 20 })] }));
-    const more = screen.getByRole('button', { name: '20 packs of Telmikind 40 Tablet are the most' });
+    const more = screen.getByRole('button', { name: 'At most 20 packs of Telmikind 40 Tablet' });
     expect(more).toHaveAttribute('aria-disabled', 'true');
     await user.click(more);
     expect(call).not.toHaveBeenCalled();
@@ -83,7 +85,7 @@ describe('a line', () => {
     const medicine = sampleMedicine({ units_per_pack: 15 });
     open(sampleCart({ cartItems: [sampleItem({ medicine })] }));
     expect(
-      screen.getByText('2 packs of Telma 40 Tablet hold as many tablets as 1 pack of Telmikind 40 Tablet.'),
+      screen.getByText('2 packs of Telma 40 Tablet contain as many tablets as 1 pack of Telmikind 40 Tablet.'),
     ).toBeVisible();
   });
 
@@ -95,7 +97,7 @@ describe('a line', () => {
       }),
     );
     const user = open();
-    const more = screen.getByRole('button', { name: 'One pack more of Telmikind 40 Tablet' });
+    const more = screen.getByRole('button', { name: 'One more pack of Telmikind 40 Tablet' });
     await user.click(more);
     await user.click(more);
     for (const remove of screen.getAllByRole('button', { name: 'Remove Telmikind 40 Tablet' }))
@@ -103,7 +105,7 @@ describe('a line', () => {
     expect(more).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('listitem', { name: 'Telmikind 40 Tablet' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('region', { name: 'Price details' })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('button', { name: 'One pack more of Dolo 650 Tablet' })).not.toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'One more pack of Dolo 650 Tablet' })).not.toHaveAttribute(
       'aria-disabled',
     );
     answer(answered(sampleCart()));
@@ -124,7 +126,7 @@ describe('a line', () => {
     if (refusal) call.mockResolvedValue(refusal);
     else call.mockRejectedValue(new TypeError('offline'));
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'One pack more of Telmikind 40 Tablet' }));
+    await user.click(screen.getByRole('button', { name: 'One more pack of Telmikind 40 Tablet' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text }]));
     expect(screen.getByRole('group', { name: 'Packs of Telmikind 40 Tablet' })).toHaveTextContent('1 pack');
   });
@@ -164,7 +166,7 @@ describe('removing', () => {
 
   it('offers no Undo for what cannot be ordered any more', async () => {
     vi.spyOn(orderClient, 'removeLine').mockResolvedValue(answered(without));
-    const gone = sampleItem({ problem: 'Telmikind 40 Tablet is no longer made.' });
+    const gone = sampleItem({ problem: 'Telmikind 40 Tablet is discontinued.' });
     const user = open(sampleCart({ cartItems: [gone, sampleSingleItem()], can_order: false }));
     await user.click(screen.getAllByRole('button', { name: 'Remove Telmikind 40 Tablet' }).at(-1) as HTMLElement);
     expect(await screen.findByText('Telmikind 40 Tablet was removed.')).toBeVisible();
@@ -213,14 +215,14 @@ describe('old prices', () => {
     vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(next));
     const user = open(sampleCart({ changes: [change] }));
     expect(notice()).toHaveTextContent('It was Rs 80.00, now it is Rs 87.00.');
-    await user.click(screen.getByRole('button', { name: 'One pack more of Telmikind 40 Tablet' }));
+    await user.click(screen.getByRole('button', { name: 'One more pack of Telmikind 40 Tablet' }));
     expect(notice()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I have seen it' }));
     expect(notice()).not.toBeInTheDocument();
   });
 
   it('of a medicine that left the list are shown only in the sentence', () => {
-    const sentence = 'A medicine of your cart is not in our list any more and was taken out.';
+    const sentence = 'A medicine in your cart is no longer in our list and was removed.';
     open(sampleCart({ changes: [{ ...change, medicine_id: 'gone', to: null, sentence }] }));
     expect(screen.getByText(sentence)).not.toHaveTextContent('Rs');
   });

@@ -59,9 +59,9 @@ it('is disabled and says Processing... while the order is being sent', async () 
 
 it("shows the server's sentence beside the toast when the order is refused", async () => {
   const toasts = hearToasts();
-  stubPlacing(refused('This address is not there any more.', undefined, 30));
+  stubPlacing(refused('This address no longer exists.', undefined, 30));
   await press('/checkout?pay=cod');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This address is not there any more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This address no longer exists.');
   expect(toasts.map(({ text }) => text)).toEqual(['Error placing order. Please try again.']);
   expect(mainButton()).toBeEnabled();
 });
@@ -130,7 +130,7 @@ it('says, after a connection lost while paying, that the order is placed automat
   vi.spyOn(payment, 'openPayment').mockResolvedValue({ kind: 'unheard' });
   vi.spyOn(orderClient, 'order').mockRejectedValue(new TypeError('Failed to fetch'));
   await press();
-  expect(await screen.findByRole('heading', { name: 'We are waiting for word of your payment' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'We are waiting for your payment' })).toBeInTheDocument();
   expect(screen.getByText(/please do not pay again/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/account?tab=my-orders');
 });

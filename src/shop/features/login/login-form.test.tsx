@@ -246,7 +246,7 @@ it('sends another code, empties the boxes and restarts the countdown', async () 
   await user.click(press('RESEND OTP'));
   expect(resend).toHaveBeenCalledExactlyOnceWith({ phone: PHONE });
   expect(toast).toHaveBeenLastCalledWith('success', 'We sent another code.');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The one before is no longer valid.'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The earlier one is no longer valid.'));
   expect(press(/^RESEND OTP in/)).toBeDisabled();
   expect(shown()).toEqual(['', '', '', '']);
   expect(box(1)).toHaveFocus();

@@ -268,7 +268,7 @@ describe('ordering again', () => {
     add.mockResolvedValue(granted(sent('m-9', 'm-7', 'Obimet 500 Tablet')));
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Something has changed' }));
-    expect(dialog.getByRole('listitem')).toHaveTextContent('The cart now holds Obimet 500 Tablet in its place.');
+    expect(dialog.getByRole('listitem')).toHaveTextContent('The cart now holds Obimet 500 Tablet instead.');
     expect(dialog.getByRole('link', { name: 'Go to cart' })).toBeInTheDocument();
   });
 

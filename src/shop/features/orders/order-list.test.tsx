@@ -25,7 +25,7 @@ it('shows for each order date, contents, state, number and price', async () => {
     'PLACED',
     '#SS-4K7D-M9QX',
     'Rs 108.50',
-    'A doctor calls you first. We name the day of delivery after that.',
+    'A doctor will call you first. We will name the delivery day after that.',
   ]) {
     expect(row.getByText(text)).toBeInTheDocument();
   }
@@ -41,7 +41,7 @@ describe('the card', () => {
     [
       'waits for its payment',
       { order_status: 'PAYMENT_PENDING', order_type: 'online', waits_for: 'payment', can_pay: true, can_share: false },
-      'Your order stands as soon as the payment has arrived.',
+      'Your order is placed as soon as the payment has arrived.',
       ['Pay now', 'See Details', 'Help'],
       ['Order again', 'Share tracking', 'Track', 'Send your prescription'],
     ],
@@ -62,14 +62,14 @@ describe('the card', () => {
     [
       'waits for a doctor, or a prescription',
       { waits_for: 'doctor_call', can_add_prescription: true },
-      'A doctor calls you first. We name the day of delivery after that.',
+      'A doctor will call you first. We will name the delivery day after that.',
       ['Send your prescription', 'See Details', 'Order again', 'Share tracking', 'Help'],
       ['Track', 'Pay now'],
     ],
     [
       'had its prescription refused',
       { waits_for: 'prescription', can_add_prescription: true },
-      'We could not accept your prescription, so we wait for another one. We name the day of delivery after that.',
+      'We could not accept your prescription, so we need another one. We will name the delivery day after that.',
       ['Send another photo'],
       ['Track'],
     ],
@@ -79,7 +79,7 @@ describe('the card', () => {
     [
       'was delivered',
       { order_status: 'DELIVERED', can_share: false },
-      'Your parcel was handed over.',
+      'Your parcel was delivered.',
       ['Order again', 'See Details', 'Help'],
       ['Track', 'Share tracking'],
     ],

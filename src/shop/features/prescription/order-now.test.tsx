@@ -44,16 +44,13 @@ async function openUpload() {
   return { user, shown, pick };
 }
 
-it.each(['opens the upload by %s for a logged-in user', 'Order now'])(
-  'opens the upload by %s for somebody logged in',
-  async (name) => {
-    const { user } = show();
-    await user.click(screen.getByRole('button', { name }));
-    expect(within(await dialog()).getByRole('list', { name: 'How it goes on' })).toHaveTextContent(
-      'UPLOADCALL FROM SameSaltDELIVERY',
-    );
-  },
-);
+it.each(['Upload Prescription', 'Order now'])('opens the upload by %s for a logged-in user', async (name) => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name }));
+  expect(within(await dialog()).getByRole('list', { name: 'What happens next' })).toHaveTextContent(
+    'UPLOADCALL FROM SameSaltDELIVERY',
+  );
+});
 
 it('asks a visitor to log in, and opens the upload afterwards', async () => {
   const requests = hearLogins();

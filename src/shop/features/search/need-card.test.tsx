@@ -87,5 +87,5 @@ it('says clearly that a household name is not sold, and labels alternatives for 
 it('says where none of a salt is on sale', async () => {
   const [choice] = sampleNeed().otc;
   const card = await show({ need: sampleNeed({ otc: choice ? [{ ...choice, medicines: [] }] : [] }) }, []);
-  expect(card).toHaveTextContent('We have none of it at present.');
+  expect(card).toHaveTextContent('We have none in stock at present.');
 });

@@ -49,7 +49,7 @@ describe('what should we know', () => {
     await user.type(allergies, ', ibuprofen ,');
     await user.selectOptions(screen.getByLabelText(/Liver disease/), 'severe');
     await user.click(screen.getByRole('button', { name: 'Agree and save' }));
-    expect(await screen.findByText('Your answers are kept.')).toBeInTheDocument();
+    expect(await screen.findByText('Your answers are saved.')).toBeInTheDocument();
     expect(change).toHaveBeenCalledExactlyOnceWith({
       patient_id: asha.patient_id,
       agreed: true,

@@ -19,7 +19,7 @@ describe('who saw my prescription', () => {
   it('says so where nobody has opened one', async () => {
     vi.spyOn(whoSaw, 'ask').mockResolvedValue(granted([]));
     render(<WhoSawMyPrescription />);
-    expect(await screen.findByText('Nobody has opened a prescription of yours.')).toBeInTheDocument();
+    expect(await screen.findByText('Nobody has opened your prescriptions.')).toBeInTheDocument();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 

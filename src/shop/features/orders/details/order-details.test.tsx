@@ -70,7 +70,7 @@ it.each([
   ['requested', 'You asked for this substitute. We send it once your prescription or a doctor allows it.'],
   ['allowed_by_prescription', 'Your prescription allows this substitute.'],
   ['allowed_by_doctor', 'A doctor has allowed this substitute.'],
-  ['original', 'You went back to the medicine that was prescribed.'],
+  ['original', 'You changed back to the prescribed medicine.'],
 ] as const)('shows what is sent for which medicine and that it is %s', async (substitution, words) => {
   await open({ items: [{ ...glyciphage, substitution }] });
   const line = within(part('1 item').getByRole('listitem'));
@@ -79,7 +79,7 @@ it.each([
     'Franco-Indian, strip of 10 tablets',
     '2 packs',
     'Rs 36.50',
-    'Sent for Glycomet 500 Tablet',
+    'Replaces Glycomet 500 Tablet',
     'Prescription needed',
     words,
   ]) {

@@ -92,7 +92,7 @@ describe('the bar of prices', () => {
   it('says that the doctor decides where a change of manufacturer needs care', async () => {
     const { kendra } = sampleReference();
     await show(sampleProduct({ reference: sampleReference({ kendra: kendra && { ...kendra, doctor_first: true } }) }));
-    expect(document.body).toHaveTextContent('Same salt; change of maker only with your doctor.');
+    expect(document.body).toHaveTextContent('Same salt; change the maker only with your doctor.');
   });
 
   it('calls nothing cheaper that is not', async () => {
