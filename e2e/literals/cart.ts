@@ -157,7 +157,7 @@ export const CART_STATES: readonly LiteralState[] = [
       literal(
         'cart.twenty',
         '9 Quantity 1 to 20',
-At most         '20 packs of {medicine}',
+        'At most 20 packs of {medicine}',
         after(
           (page) =>
             line(page)

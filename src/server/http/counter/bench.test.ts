@@ -100,7 +100,7 @@ describe('packing', () => {
     const near = await pack(number, version, [{ batch: 'NEAR1', packs: 2 }]);
     expect(near.message).toMatch(/Batch NEAR1 .* expires on 2026-12-01: that is too soon to leave/);
     const apart = await pack(number, version, [{ batch: 'APART1', packs: 2 }]);
-    expect(apart.message).toMatch(/Batch APART1 .* is kept apart \(recalled\)/);
+    expect(apart.message).toMatch(/Batch APART1 .* is blocked \(recalled\)/);
   });
 
   it('confirms and packs an order that is only placed, in one act; a refusal leaves it placed', async () => {

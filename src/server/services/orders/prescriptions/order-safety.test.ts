@@ -66,7 +66,7 @@ describe('an order whose basket the check would stop', () => {
     expect(found?.findings[0]).toMatchObject({ code: 'interaction', cause: 'bleeding' });
     await approve(parts(), number);
     await expect(confirm(number)).rejects.toThrow(/speak with the patient/);
-    await expect(judgeFindings(parts(), number, { by: MEERA, note: ' ' })).rejects.toThrow(/what came of it/);
+    await expect(judgeFindings(parts(), number, { by: MEERA, note: ' ' })).rejects.toThrow(/give the outcome/);
     await expect(judgeFindings(parts(), number, { by: null, note: 'Spoke' })).rejects.toThrow(/name the person/);
     await expect(judgeFindings(parts(), number, { by: 'Nobody', note: 'Spoke' })).rejects.toThrow(
       /nobody with the name/,
