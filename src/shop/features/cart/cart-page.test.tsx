@@ -29,7 +29,7 @@ describe('a line', () => {
     expect(telmikind.getByText('Prescription needed')).toBeVisible();
     expect(telmikind.getByText(/^Supplied only if your prescription allows it or a doctor agrees\./)).toBeVisible();
     expect(telmikind.getByText(/a pack/)).toHaveTextContent('Rs 87.00 a pack · Rs 2.90 per tablet');
-    expect(telmikind.getByText(/at MRP/)).toHaveTextContent('As much of Telma 40 Tablet at MRP Rs 228.60');
+    expect(telmikind.getByText(/at MRP/)).toHaveTextContent('The same amount of Telma 40 Tablet at MRP Rs 228.60');
     expect(telmikind.getByText(/less than/)).toHaveTextContent(
       'Rs 141.60 less than the same amount of Telma 40 Tablet here',
     );
