@@ -4,7 +4,7 @@ import { ALL_ROUTES, openRoute } from './all-routes.ts';
 // Each test sets the size it needs, so one project is enough; the phone's has a touch screen.
 test.skip(({ hasTouch }) => !hasTouch, 'once, on the phone');
 
-/** What lies beyond the right side, by name; empty where the page fits. */
+/** The elements that reach past the right edge, by name; empty where the page fits. */
 function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -16,7 +16,7 @@ function sideways(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that a finger meets and that are smaller than 44 px; links within a sentence may be (WCAG 2.5.8, inline). */
+/** Touch targets smaller than 44 px; links within a sentence may be (WCAG 2.5.8, inline). */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -34,14 +34,14 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** The browser's own setting for text of twice the size, which the layout's breakpoints, in rem, follow. */
+/** The browser's setting for text of twice the size; the layout's breakpoints, in rem, follow it. */
 async function writeLarge(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
 }
 
-/** Steps through the page by Tab and gathers what takes the focus without showing it. */
+/** Tabs through the page and collects what takes the focus without showing it. */
 async function silentFocus(page: Page, steps: number): Promise<string[]> {
   const silent = new Set<string>();
   for (let step = 0; step < steps; step += 1) {
@@ -63,7 +63,7 @@ async function silentFocus(page: Page, steps: number): Promise<string[]> {
 }
 
 for (const route of ALL_ROUTES) {
-  test(`${route.name}: fits 320 px, text of twice the size and a zoom of two, with targets for a finger`, async ({
+  test(`${route.name}: fits 320 px, text of twice the size and a zoom of two, with touch targets large enough`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -77,7 +77,7 @@ for (const route of ALL_ROUTES) {
     expect.soft(await sideways(page), 'with text of twice the size').toEqual([]);
   });
 
-  test(`${route.name}: shows the focus in forced colours, and stands still on request`, async ({ page }) => {
+  test(`${route.name}: shows the focus in forced colours, and stops motion on request`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await openRoute(page, route);
     expect.soft(await silentFocus(page, 25), 'focus').toEqual([]);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
 import { freshPhone, logIn } from './shop-at-hand.ts';
 
-/** A page of the shop as somebody finds it. Whoever adds a page adds a row. */
+/** A page of the shop in one state. Whoever adds a page adds a row. */
 export interface ShopRoute {
   readonly name: string;
   readonly signedIn: boolean;
-  /** Makes ready what the page shows, and gives its address. The person, if any, is logged in already. */
+  /** Prepares the data that the page shows, and returns its address. The user, if any, is logged in already. */
   readonly prepare: (page: Page) => Promise<string>;
 }
 
@@ -47,14 +47,14 @@ export const ALL_ROUTES: readonly ShopRoute[] = [
   { name: 'primitives', signedIn: false, prepare: at('/dev/ui') },
 ];
 
-/** Logs in where the page needs it, makes ready what it shows, and opens it. */
+/** Logs in where the page needs it, prepares its data, and opens it. */
 export async function openRoute(page: Page, { signedIn, prepare }: ShopRoute): Promise<void> {
   if (signedIn) await logIn(page.context(), freshPhone());
   await page.goto(await prepare(page));
   await page.waitForLoadState('networkidle');
 }
 
-/** A paper with a line that fits, one without a strength and one that a pharmacist reads. */
+/** A prescription with one line that matches, one without a strength and one that needs a pharmacist. */
 async function readPaper(page: Page): Promise<string> {
   const text = 'Tab. Glycomet 500 1-0-1 x 30 days\nSyp Ambrodil 5 ml TDS x 5 days\nTab. Warf 5 1-0-0 x 30 days';
   const answer = await page.request.post('/api/v1/draft', { data: { text } });
@@ -80,7 +80,7 @@ function filledCart(path: string) {
   };
 }
 
-/** Places an order to be paid at the door, and gives its page and its number. */
+/** Places a cash-on-delivery order, and returns its page and its number. */
 export async function cashOrder(page: Page): Promise<{ href: string; number: string }> {
   const ids = await introduce(page);
   await add(page, 'paracetamol', true);

@@ -6,13 +6,16 @@ import { runCommand } from './customer-at-hand.ts';
 import { open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
-/** A word that stands in no shipped article, and one more that only the second one of these holds. */
+/** A word that no shipped article contains, and another that only the second of these articles contains. */
 const WORD = 'quokkastrip';
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-e2e-blog-'));
 
-/** Published by the operator's command, as the pharmacy would; each project has its own, so that they can run at once. */
+/**
+ * Published with the operator's command, as the pharmacy would; each project has its own articles, so that projects can
+ * run in parallel.
+ */
 function publish(slug: string, title: string, text: string): void {
-  // Another part of this file may have ended in the same process, and taken it away.
+  // Another describe block of this file may have ended in the same process and removed it.
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${slug}.md`);
   const header = `title: ${title}\ncategory: Test\ndescription: A ${WORD} is told from its label in this article by one reader.\ncreatedAt: 2020-01-05\ncreatedBy: Asha Rao`;
@@ -79,14 +82,14 @@ test('an article is read from the list, with its author, day and time', async ({
   expect(faults).toEqual([]);
 });
 
-test('an article that is not there is a 404 with ways on', async ({ page }) => {
+test('an article that is not there is a 404 with links to go on', async ({ page }) => {
   const answer = await page.goto('/blog/there-never-was-one');
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: 'See all blogs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'OUR BLOGS' })).toBeVisible();
 });
 
-test('the newsletter thanks the person, and a wrong address stays to be mended', async ({ page }) => {
+test('the newsletter thanks the subscriber, and a wrong address stays in the field to correct', async ({ page }) => {
   await open(page, '/blog');
   const box = page.getByLabel('E-mail address');
   await box.fill('asha');

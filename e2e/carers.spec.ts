@@ -3,7 +3,7 @@ import { introduce, medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
-test('somebody who was asked by phone looks after a list, fills the owner’s cart, and is ended', async ({
+test('a carer invited by phone number manages a list, fills the owner’s cart, and is removed', async ({
   browser,
   page,
   context,
@@ -17,18 +17,18 @@ test('somebody who was asked by phone looks after a list, fills the owner’s ca
   const list = { agreed: true, medicine_id, patient_id, start: '2026-11-01', dose, pattern: { kind: 'daily' } };
   expect((await page.request.put('/api/v1/user/medicines', { data: { ...list, units_left: 30 } })).status()).toBe(200);
   await open(page, '/account?tab=my-medicines');
-  await page.getByText('Who looks after this list').click();
+  await page.getByText('Who manages this list').click();
   await page.getByLabel('Their mobile number').fill(theirs);
   await page.getByLabel('What they may do').selectOption('refill');
   await expectUsable(page);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.getByText('They are asked.')).toBeVisible();
+  await expect(page.getByText('They are invited.')).toBeVisible();
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' });
   await logIn(other, theirs);
   const caring = await other.newPage();
   await open(caring, '/account?tab=my-medicines');
-  await expect(caring.getByText('Asha asks you to look after a list of medicines.')).toBeVisible();
+  await expect(caring.getByText('Asha asks you to manage a list of medicines.')).toBeVisible();
   await caring.getByRole('button', { name: 'Accept' }).click();
   await caring.getByRole('button', { name: 'Show the list' }).click();
   await caring.getByRole('button', { name: 'Put a month into their cart' }).click();
@@ -38,12 +38,12 @@ test('somebody who was asked by phone looks after a list, fills the owner’s ca
   await open(page, '/cart');
   await expect(page.getByRole('list', { name: 'Medicines' })).toContainText('Dolo 650');
   await open(page, '/account?tab=my-medicines');
-  await page.getByText('Who looks after this list').click();
+  await page.getByText('Who manages this list').click();
   await page.getByRole('button', { name: `End: ${theirs}` }).click();
   await expect(page.getByText('It has ended.')).toBeVisible();
   await caring.reload();
   await expect(caring.getByRole('button', { name: 'Add a medicine' })).toBeVisible();
-  await expect(caring.getByText('Lists you look after')).toHaveCount(0);
+  await expect(caring.getByText('Lists you manage')).toHaveCount(0);
   await other.close();
   expect(faults).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expectUsable, watchFaults } from './sound.ts';
 
 const MEMBER = { firstName: 'Ravi', lastName: 'Rao', dob: '1950-02-03', gender: 'male', relation: 'Father' };
 
-test('the cart of a family asks whose medicines these are, and is checked for that person', async ({ page }) => {
+test('a family’s cart asks who the medicines are for, and is checked for that patient', async ({ page }) => {
   test.setTimeout(150_000);
   const faults = watchFaults(page);
   await logIn(page.context(), freshPhone());

@@ -3,13 +3,13 @@ import { bringStaff } from '../src/testing/staff.ts';
 import type { OwnShop } from './shop-at-hand.ts';
 
 type Roles = Parameters<typeof bringStaff>[1]['roles'];
-/** A refusal that the shop answers with, or the line that a walk cuts: the page says it in words, the browser logs it too. */
+/** A refusal by the server, or a connection that a test cuts: the page shows a sentence, and the browser logs it too. */
 const EXPECTED = /\b4\d\d\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const pressesOf = () => (window as unknown as { mousePresses: number }).mousePresses;
 
 /**
- * Somebody comes to work at this shop's counter and is signed in; a press of the mouse is counted. Gives what the app on their telephone
- * makes codes with, too.
+ * Adds a member of staff at this shop's counter and signs them in; mouse presses are counted. Also returns the secret
+ * of their authenticator app.
  */
 export async function comeToWork(
   { browser, shop }: { readonly browser: Browser; readonly shop: OwnShop },
@@ -30,7 +30,10 @@ export async function comeToWork(
   return { context, app };
 }
 
-/** A page of somebody at the counter. What it wants beyond its security policy, and what it throws, is told in `faults`. */
+/**
+ * A page for a member of staff at the counter. Violations of its security policy and errors it throws are collected in
+ * `faults`.
+ */
 export async function sitDown(context: BrowserContext, faults: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
@@ -41,7 +44,7 @@ export async function sitDown(context: BrowserContext, faults: string[]): Promis
   return page;
 }
 
-/** The walk went by keyboard alone. */
+/** The test used the keyboard alone. */
 export async function expectNoMouse(page: Page): Promise<void> {
   expect(await page.evaluate(pressesOf)).toBe(0);
 }
@@ -51,7 +54,7 @@ export async function type(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Hands: keys with a pause behind each, so that they are no scanner. */
+/** Types as a person does: a pause after each key, so that it is not taken for a scanner. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);

@@ -5,7 +5,10 @@ import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** The pack bench and the door of a shop of their own, worked by keyboard and scanner. Each test goes on where the one before left it. */
+/**
+ * The pack bench and the door, in a separate shop, used by keyboard and scanner. Each test continues where the one
+ * before ended.
+ */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let shop: OwnShop;
@@ -14,7 +17,7 @@ let ravi: BrowserContext;
 let otc: string;
 const faults: string[] = [];
 
-/** Of a pack on the shelf: the GTIN is made up, its check digit is right. */
+/** The code of a pack on the shelf: the GTIN is made up, with a correct check digit. */
 const codeOf = (batch: string, expiry: string) => `]d20108901234567890${`17${expiry}`}10${batch}`;
 const SOON = codeOf('SOON12', '270630');
 const LATE = codeOf('LATE34', '290630');
@@ -40,7 +43,7 @@ function command(...words: string[]): void {
   execFileSync('node', ['src/cli/shop.ts', ...words], { env: { ...process.env, DATA_DIR: shop.dataDir } });
 }
 
-/** A customer and their order for cash of so many packs. */
+/** A new customer's cash-on-delivery order of this many packs. */
 async function order(packs: number) {
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
@@ -70,8 +73,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /**
- * A scanner: all characters within milliseconds and an Enter, whatever has the focus. Keys that Playwright sends one by one come too slowly on a
- * busy machine, so outside a field the burst is made in the page.
+ * A scanner: all characters within milliseconds and an Enter, whatever has the focus. Playwright sends keys too slowly
+ * for that on a busy machine, so outside a field the events are dispatched in the page.
  */
 async function scan(page: Page, code: string): Promise<void> {
   const isInField = await page.evaluate((text) => {
@@ -87,7 +90,7 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
-test('a packer walks, packs, ships and hands over with keyboard and scanner alone', async () => {
+test('a packer picks, packs, ships and hands over with keyboard and scanner alone', async () => {
   const [one, two] = [await order(2), await order(1)];
   const page = await sitDown(ravi, faults);
   await page.goto('/counter');
@@ -114,7 +117,7 @@ test('a packer walks, packs, ships and hands over with keyboard and scanner alon
   await scan(page, SOON);
   await expect(told(page)).toContainText(['1 of batch SOON12 for line 1']);
   await expect(page.getByText('1 / 2')).toBeVisible();
-  // A later batch is refused, offers the first to expire, and counts once it is chosen.
+  // A later batch is refused, offering the first to expire, and counts once it is chosen.
   await scan(page, LATE);
   await expect(page.getByRole('alert')).toHaveText(
     'Batch LATE34 is not the batch of line 1. Take SOON12, which expires first, or press b to pack this one.',
@@ -138,7 +141,7 @@ test('a packer walks, packs, ships and hands over with keyboard and scanner alon
   await (await paper).close();
   expect((await page.request.get(`/api/v1/counter/parcel/label.pdf?number=${one.number}`)).ok()).toBe(true);
 
-  // Four letters in the field do as well as a scan.
+  // Four letters in the field work as well as a scan.
   await press(page, 'n');
   await expect(page.getByRole('heading', { name: new RegExp(`^${two.number}:`) })).toBeVisible();
   await press(page, '/', 's', 'o', 'o', 'n', 'Enter', 'F10');
@@ -152,7 +155,7 @@ test('a packer walks, packs, ships and hands over with keyboard and scanner alon
   await scan(page, 'BD100200');
   await expect(page.getByRole('heading', { name: `${two.number}: with the courier` })).toBeFocused();
   await shoot(page, 'shipped');
-  // The next parcel is scanned from anywhere; the courier stands there already.
+  // The next parcel is scanned from anywhere; the courier is already filled in.
   await scan(page, one.number);
   await expect(page.getByLabel('AWB', { exact: false }).last()).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Courier' })).toHaveValue('Blue Dart');
@@ -211,7 +214,7 @@ test('a packer walks, packs, ships and hands over with keyboard and scanner alon
   await page.close();
 });
 
-test('a bad scan is one sentence each, and no scan is lost by a reload, a lost line or a stale page', async () => {
+test('each bad scan shows one sentence, and no scan is lost by a reload, a lost connection or a stale page', async () => {
   const { number } = await order(3);
   const page = await sitDown(ravi, faults);
   await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
@@ -222,7 +225,7 @@ test('a bad scan is one sentence each, and no scan is lost by a reload, a lost l
     ['010890123456789110SOON12', /check digit is wrong/],
     [codeOf('SOON12', '240131'), /This pack expired on 2024-01-31\. Put it aside/],
     [codeOf('SOON12', '300131'), /the stock list says 2027-06/],
-    [codeOf('NOWHERE', '300131'), /No line of this order has batch NOWHERE to take\. Take SOON12 for line 1\./],
+    [codeOf('NOWHERE', '300131'), /No line of this order needs batch NOWHERE to take\. Take SOON12 for line 1\./],
   ] as const) {
     await scan(page, code);
     await expect(refused).toHaveText(sentence);
@@ -238,7 +241,7 @@ test('a bad scan is one sentence each, and no scan is lost by a reload, a lost l
   await expect(page.getByText('2 / 3')).toBeVisible();
   await scan(page, SOON);
   await scan(page, SOON);
-  await expect(refused).toHaveText('Line 1 has all its 3. Put this pack back on the shelf.');
+  await expect(refused).toHaveText('Line 1 already has all its 3. Put this pack back on the shelf.');
 
   await ravi.setOffline(true);
   await press(page, 'F10');
@@ -246,13 +249,13 @@ test('a bad scan is one sentence each, and no scan is lost by a reload, a lost l
   await expectUsable(page);
   await shoot(page, 'no-line');
   await ravi.setOffline(false);
-  // The shop packs, and the line breaks before its answer comes: the next try finds it packed, once.
+  // The server packs, and the connection breaks before the answer: the next try finds the order packed, once.
   await page.route('**/counter/bench/pack', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await press(page, 'F10');
-  await expect(refused.last()).toContainText('it may have been done or not');
+  await expect(refused.last()).toContainText('the change may or may not have been made');
   await page.unroute('**/counter/bench/pack');
   await press(page, 'F10');
   await expect(page.getByRole('heading', { name: `${number} is packed.` })).toBeVisible();

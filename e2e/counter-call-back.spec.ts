@@ -5,7 +5,10 @@ import { photoOf } from './rx-orders.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** Somebody sends a prescription from the home page; the pharmacy calls back, orders for them by keyboard, and they can refuse it. */
+/**
+ * A patient sends a prescription from the home page; the pharmacy calls back and orders for them by keyboard; they can
+ * refuse the order.
+ */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 const SHOTS = process.env.SHOTS;
 let shop: OwnShop;
@@ -25,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => shop?.remove());
 
-test('a request is called back and ordered for by keyboard, and the patient refuses it', async ({ browser }) => {
+test('the pharmacy calls back and orders by keyboard, and the patient refuses the order', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
   await bringStaff(shop.dataDir, { name: 'Meera Nair', roles: ['pharmacist'] }, async (path, body) => {
     const answer = await (await context.request.post(path, { data: body })).json();
@@ -73,7 +76,7 @@ test('a request is called back and ordered for by keyboard, and the patient refu
   );
   const own = await customer.newPage();
   await own.goto(`/account?tab=my-orders&view=details&id=${id}`);
-  await expect(own.getByText('We placed this order for you on the telephone')).toBeVisible();
+  await expect(own.getByText('We placed this order for you by telephone')).toBeVisible();
   if (SHOTS) await own.screenshot({ path: `${SHOTS}/call-back-patient.png`, fullPage: true });
   await own.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = own.getByRole('dialog', { name: 'Cancel this order?' });

@@ -6,7 +6,10 @@ import { ON_PAPER, orderOnPrescription, pdfOf, photoOf, type RxOrder, sendFiles 
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** The queue and the prescription desk of a shop of their own, worked by keyboard. Each test goes on where the one before left it. */
+/**
+ * The queue and the prescription desk, in a separate shop, used by keyboard. Each test continues where the one before
+ * ended.
+ */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** How many mixed orders the scripted pharmacist decides. */
@@ -38,17 +41,20 @@ async function come(name: string): Promise<BrowserContext> {
 }
 
 let used = 0;
-/** A code of somebody's app. Each works once and those of the half minute before and after count, so the next one is half a minute on. */
+/**
+ * A code of a user's authenticator app. Each works once, and the codes of the half minute before and after are
+ * accepted, so the next one is taken half a minute ahead.
+ */
 const nextCode = (name: string) => apps.get(name)?.generate({ timestamp: Date.now() + (used++ % 2) * 30_000 }) ?? '';
 
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/desk-${name}.png` });
 }
 
-/** Types what stands on the paper into the form, field by field. */
+/** Types the prescription's details into the form, field by field. */
 async function typePaper(page: Page, patient = ON_PAPER.patient): Promise<void> {
   await type(page, 'p');
-  // A field of a date takes its parts one after the other, in the order of the browser's language.
+  // A date field takes its parts one after the other, in the order of the browser's language.
   await page.keyboard.type(ON_PAPER.typed);
   await type(page, 'Tab', 'Tab');
   await page.keyboard.type(ON_PAPER.registration);
@@ -60,7 +66,7 @@ async function typePaper(page: Page, patient = ON_PAPER.patient): Promise<void> 
   await page.keyboard.type(patient);
 }
 
-/** The order that is open: its number, once its lines are there. */
+/** The number of the open order, once its lines are shown. */
 async function openNumber(page: Page): Promise<string> {
   const title = page.getByRole('heading', { level: 1, name: /^Order SS-/ });
   await expect(page.getByRole('list', { name: 'Ordered lines' })).toBeVisible();
@@ -108,7 +114,7 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
   await expect(page.getByRole('row')).toHaveCount(ORDERS + 1);
   await expectUsable(page);
   await shoot(page, 'queue-1280');
-  // The half of 1280, as letters twice as large leave it, and a wide screen.
+  // Half of 1280, which is what 200 % text leaves, and a wide screen.
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);
@@ -165,7 +171,7 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
   await expect(page.getByText('Nothing waits here.')).toBeVisible();
   const sorted = machine.toSorted((a, b) => a - b);
   const [median, most] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  // biome-ignore lint/suspicious/noConsole: the figure is what this walk is for.
+  // biome-ignore lint/suspicious/noConsole: printing the figure is the purpose of this test.
   console.log(`machine time a decision, ${ORDERS} orders: median ${median} ms, most ${most} ms`);
   await expectNoMouse(page);
   for (const { kind, order } of orders.values()) {
@@ -177,7 +183,7 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
   await page.close();
 });
 
-test('what came meanwhile is told, and what was typed stays', async () => {
+test('changes made meanwhile are shown, and typed text stays', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
   const [here, there] = [await sitDown(meera, faults), await sitDown(meera, faults)];
@@ -218,12 +224,12 @@ test('what came meanwhile is told, and what was typed stays', async () => {
   await type(there, 'F10');
   await decided(there, refused.number, '1 line rejected');
   await type(there, 'u');
-  await decided(there, refused.number, 'what you decided last is undone');
+  await decided(there, refused.number, 'your last decision is undone');
   expect(faults).toEqual([]);
   for (const page of [here, there, other]) await page.close();
 });
 
-test('a line that dies in the middle of a verdict loses nothing, and decides nothing twice', async () => {
+test('a connection lost in the middle of a verdict loses nothing, and decides nothing twice', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
   const page = await sitDown(meera, faults);
@@ -241,7 +247,7 @@ test('a line that dies in the middle of a verdict loses nothing, and decides not
   await expect(page.getByText('You say: ok. Not sent yet.')).toBeVisible();
   await expect(page.getByLabel('Prescriber’s address')).toHaveValue(ON_PAPER.address);
   await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
-  // The shop decides, and the line breaks before its answer comes.
+  // The server decides, and the connection breaks before its answer.
   await page.route('**/counter/desk/decide', async (route) => {
     await route.fetch();
     await route.abort();

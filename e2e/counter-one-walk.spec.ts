@@ -12,9 +12,10 @@ import { expectUsable } from './sound.ts';
 import { letRemindersComeDue } from './time-passes.ts';
 
 /**
- * The one walk through everything that the shop remembers: a photo of a prescription becomes a basket, the check compares it with what the
- * patient takes, prices are those of the law and of the order, a pharmacist decides, a second one releases, a packer packs and hands over, and
- * the patient prints a dose card and is reminded before the medicine ends. A phone and the counter's computers are browsers of their own.
+ * One journey through everything that the shop remembers: a photo of a prescription becomes a basket, the check
+ * compares it with what the patient takes, prices keep to the legal ceiling and to the order, a pharmacist decides, a
+ * second one releases, a packer packs and hands over, and the patient prints a dose card and is reminded before the
+ * medicine runs out. The phone and each counter computer are separate browsers.
  */
 test.describe.configure({ timeout: 900_000 });
 const DAY_MS = 86_400_000;
@@ -26,7 +27,7 @@ const faults: string[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  // The clock of this shop can be put forward, so that the day of the reminder comes.
+  // The clock of this shop can be moved forward, so that the day of the reminder comes.
   const preload = pathToFileURL(join(import.meta.dirname, '../scripts/faults/clock/shifted-date.ts')).href;
   shift = join(process.env.E2E_DATA_DIR ?? '', `shift-${process.pid}`);
   shop = await startOwnShop({
@@ -37,7 +38,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.remove());
 
-test('one walk: a photo, a basket, its check, true prices, an order, the counter, a dose card and a reminder', async ({
+test('one journey: a photo, a basket, its check, true prices, an order, the counter, a dose card and a reminder', async ({
   browser,
 }) => {
   const phone = freshPhone();
@@ -45,19 +46,19 @@ test('one walk: a photo, a basket, its check, true prices, an order, the counter
   await logIn(customer, phone, shop.origin, shop.dataDir);
   const page = watched(await customer.newPage());
 
-  await test.step('the patient tells what they take already', async () => {
+  await test.step('the patient lists what they take already', async () => {
     await open(page, '/account?tab=my-medicines');
     await addToList(page, 'aldactone 25', 20);
   });
 
-  await test.step('a photo is read, and its line checked by the patient', async () => {
+  await test.step('a photo is read, and the patient checks its line', async () => {
     await readPicture(page);
-    // The address of the practice has numbers as a medicine has: its line waits for the patient, too.
+    // The practice's address holds numbers as a medicine does, so its line also waits for the patient.
     const lines = page.getByRole('main').getByRole('listitem');
     const line = lines.filter({ hasText: 'Tab. Telma 40 mg' });
     for (const other of await lines.filter({ hasNotText: 'Telma' }).all())
       await other.getByRole('button', { name: 'Not a medicine' }).click();
-    await expect(line.getByRole('img', { name: /^Line \d on your paper$/ })).toBeVisible();
+    await expect(line.getByRole('img', { name: /^Line \d on your prescription$/ })).toBeVisible();
     await expect(line.getByText('1 in the morning, each day · for 30 days')).toBeVisible();
     await expect(line.getByText(/^30 days need 30\./)).toBeVisible();
     await expectUsable(page);
@@ -90,17 +91,18 @@ test('one walk: a photo, a basket, its check, true prices, an order, the counter
     return result.data;
   });
 
-  const order = await test.step('the order is placed by its own form, for the price that was shown', async () => {
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).locator('visible=true').first().click();
-    await fillDetails(page);
-    // The picture that was read is the prescription: it is not asked for a second time.
-    await page.getByRole('checkbox', { name: /^Use the picture of / }).check();
-    await page.getByText('Cash on delivery', { exact: true }).click();
-    await expectUsable(page);
-    await page.getByRole('button', { name: 'Place order now' }).locator('visible=true').first().click();
-    await expect(page).toHaveURL(/\/orderCompletion/);
-    return newestOrder(page, shop.origin);
-  });
+  const order =
+    await test.step('the order is placed with the checkout form, for the price that was shown', async () => {
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).locator('visible=true').first().click();
+      await fillDetails(page);
+      // The picture that was read is the prescription: it is not asked for a second time.
+      await page.getByRole('checkbox', { name: /^Use the picture of / }).check();
+      await page.getByText('Cash on delivery', { exact: true }).click();
+      await expectUsable(page);
+      await page.getByRole('button', { name: 'Place order now' }).locator('visible=true').first().click();
+      await expect(page).toHaveURL(/\/orderCompletion/);
+      return newestOrder(page, shop.origin);
+    });
   const number = order.iso_order_id;
   const read = async () => {
     const answer = await customer.request.post('/api/v1/order/get-order', { data: { order_id: order.order_id } });
@@ -109,7 +111,7 @@ test('one walk: a photo, a basket, its check, true prices, an order, the counter
   expect((await read()).finalPrice).toBe(cart.finalPrice);
   expect((await read()).prescription_status).toBe('PENDING');
 
-  await test.step('a pharmacist reads the paper and judges the finding; another one releases it', async () => {
+  await test.step('a pharmacist reads the prescription and judges the finding; another one releases it', async () => {
     const desk = await sit(browser, 'Meera Nair', 'pharmacist');
     await desk.goto(`/counter/order/${number}`);
     await expect(desk.getByRole('img', { name: /^File 1/ })).toBeVisible();
@@ -158,7 +160,7 @@ test('one walk: a photo, a basket, its check, true prices, an order, the counter
     expect((await read()).order_status).toBe('DELIVERED');
   });
 
-  await test.step('what came is written into the list, and its dose card says how it is taken', async () => {
+  await test.step('the delivered medicine is added to the list, and its dose card says how to take it', async () => {
     await open(page, '/account?tab=my-medicines');
     await page.getByRole('button', { name: /^Tell how you take Telma 40/ }).click();
     const dialog = page.getByRole('dialog');
@@ -182,7 +184,7 @@ test('one walk: a photo, a basket, its check, true prices, an order, the counter
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('five days before it ends a message comes, and orders nothing', async () => {
+  await test.step('five days before it runs out a message comes, and nothing is ordered', async () => {
     await page.getByLabel(/Send me a message five days before/).click();
     await expect(page.getByLabel(/Send me a message five days before/)).toBeChecked();
     const { result } = await (await customer.request.get('/api/v1/user/medicines')).json();
@@ -190,7 +192,7 @@ test('one walk: a photo, a basket, its check, true prices, an order, the counter
     const noon = Date.parse(`${days[0]}T12:00:00Z`) - INDIA_MS - 4 * DAY_MS;
     writeFileSync(shift, String(noon - Date.now()));
     await letRemindersComeDue(shop.dataDir);
-    // The shop dies on the way: what it knows lies in its database.
+    // The server is killed in between: its state is in the database.
     await shop.kill();
     await shop.start();
     await expect.poll(() => remindersTo(phone), { timeout: 120_000 }).toHaveLength(1);
@@ -212,7 +214,7 @@ function command(...words: string[]): void {
   execFileSync('node', ['src/cli/shop.ts', ...words], { env: { ...process.env, DATA_DIR: shop.dataDir } });
 }
 
-/** Somebody of the pharmacy at a computer of their own, signed in. */
+/** A member of staff, signed in at a separate computer. */
 async function sit(browser: Browser, name: string, role: 'pharmacist' | 'packer'): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
   await bringStaff(shop.dataDir, { name, roles: [role] }, async (path, body) => {
@@ -227,7 +229,7 @@ async function keys(page: Page, ...pressed: string[]): Promise<void> {
   for (const key of pressed) await page.keyboard.press(key);
 }
 
-/** Keys with a pause behind each, so that the bench takes them for no scanner. */
+/** Types with a pause after each key, so that the bench does not take it for a scanner. */
 async function hands(page: Page, ...pressed: string[]): Promise<void> {
   for (const key of pressed) {
     await page.keyboard.press(key);
@@ -248,7 +250,10 @@ async function addToList(page: Page, name: string, left: number): Promise<void> 
   await expect(dialog).toBeHidden();
 }
 
-/** Sends a photo of the prescription until it is read: on a busy machine it may take longer than one page may, and the page says so. */
+/**
+ * Sends a photo of the prescription until it is read: on a busy machine reading may exceed the time limit for a page,
+ * and the page says so.
+ */
 async function readPicture(page: Page): Promise<void> {
   const photo = await photoOf(['Tab. Telma 40 mg 1-0-0 x 30 days']);
   const read = page.getByText(/^We read \d lines?\. Please check each against your paper\.$/);
@@ -268,7 +273,7 @@ async function productDetails({ request }: BrowserContext, id: string) {
   return (await answer.json()).result.data;
 }
 
-/** Who somebody new is and where they live, in the form of the checkout. */
+/** Fills in a new customer's details and address in the checkout form. */
 async function fillDetails(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Where to, and for whom' });
   await form.getByLabel('Pin code').fill('560040');
@@ -284,7 +289,7 @@ async function fillDetails(page: Page): Promise<void> {
     await form.getByLabel(label).fill(text);
 }
 
-/** Types what stands on the paper into the form of the desk; a field of a date takes month, day and year. */
+/** Types the prescription's details into the desk's form; a date field takes month, day and year. */
 async function typePaper(desk: Page): Promise<void> {
   const [year, month, day] = new Date(Date.now() + INDIA_MS - DAY_MS).toISOString().slice(0, 10).split('-');
   await keys(desk, 'p');
@@ -296,7 +301,7 @@ async function typePaper(desk: Page): Promise<void> {
   }
 }
 
-/** What stands on a printed card, by its picture alone. */
+/** The text of a printed card, read from its picture alone. */
 async function cardOf(path: string) {
   const reader = await openCardReader('en');
   try {
@@ -306,7 +311,7 @@ async function cardOf(path: string) {
   }
 }
 
-/** The messages before medicines end that this phone was sent. */
+/** The refill reminders that were sent to this phone. */
 function remindersTo(phone: string): string[] {
   const messages = readFileSync(join(shop.dataDir, 'outbox/messages.ndjson'), 'utf8').trim().split('\n');
   return messages.filter((line) => line.includes(`"${phone}"`) && line.includes('"medicine-reminder"'));

@@ -12,7 +12,7 @@ let page: Page;
 async function shoot(name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/owner-${name}.png`, fullPage: true });
 }
-/** A wide screen, the half of 1280 as letters twice as large leave it, and back. */
+/** A wide screen, then half of 1280, which is what 200 % text leaves, and back. */
 async function atWidths(name: string): Promise<void> {
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => shop?.remove());
 
-test('a setting that an owner enters stands on the shop’s pages within seconds', async ({ request }) => {
+test('a setting that an owner enters shows on the shop’s pages within seconds', async ({ request }) => {
   const shows = async (path: string, text: string) =>
     (await (await request.get(shop.origin + path)).text()).includes(text);
   expect(await shows('/', '9:00 AM to 9:00 PM')).toBe(true);
@@ -62,29 +62,29 @@ test('a setting that an owner enters stands on the shop’s pages within seconds
   await dialog.getByRole('textbox').fill('7:15 AM to 10:45 PM');
   await page.keyboard.press('Enter');
   await expect(page.getByText('"Opening hours" is saved.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'What was changed' })).toContainText('Asha Rao');
-  // Pages that say it where they are rendered, and pages whose texts were made when they were read.
+  await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Asha Rao');
+  // Pages that read the setting when they render, and pages whose texts are made on the server.
   for (const path of ['/', '/terms-conditions'])
     await expect.poll(() => shows(path, '7:15 AM to 10:45 PM'), { timeout: 10_000 }).toBe(true);
   expect(await shows('/', '9:00 AM to 9:00 PM')).toBe(false);
   expect(await shows('/sw.js', '7:15 AM to 10:45 PM')).toBe(true);
 });
 
-test('figures are read, say what they mean, and are taken as CSV', async () => {
+test('figures are shown, explained, and exported as CSV', async () => {
   await go('f');
   await expect(page.getByRole('heading', { name: 'Figures', exact: true })).toBeFocused();
   await expect(page.getByText('Nothing in these days.')).toBeVisible();
   await expectUsable(page);
   await page.keyboard.press('5');
   await expect(page.getByRole('table', { name: 'Stock' })).toContainText('in 90 days or later');
-  await expect(page.getByText('What batches with packs hold now')).toBeVisible();
+  await expect(page.getByText('What the batches in stock are worth now')).toBeVisible();
   await atWidths('figures');
   const file = page.waitForEvent('download');
   await page.keyboard.press('e');
   expect((await file).suggestedFilename()).toMatch(/^figure-stock-.*\.csv$/);
 });
 
-test('a list of medicines is tried, looked at and applied by keyboard', async () => {
+test('a list of medicines is previewed and applied by keyboard', async () => {
   await go('c');
   await expect(page.getByRole('heading', { name: 'Catalogue', exact: true })).toBeFocused();
   const head = 'id,name,price,manufacturer_name,pack_size_label,composition';
@@ -93,7 +93,7 @@ test('a list of medicines is tried, looked at and applied by keyboard', async ()
   const choose = async (...rows: string[]) => {
     const buffer = Buffer.from(`${[head, ...rows].join('\n')}\n`);
     await page.getByLabel('List of medicines').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: 'Show the difference' }).press('Enter');
+    await page.getByRole('button', { name: 'Show the changes' }).press('Enter');
   };
   await choose('x', 'y');
   await expect(page.getByRole('alert')).toContainText('no row');
@@ -102,7 +102,7 @@ test('a list of medicines is tried, looked at and applied by keyboard', async ()
   await expect(page.getByRole('heading', { name: 'What november.csv would change' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'New: 2' })).toBeVisible();
   await page.keyboard.press('A');
-  await expect(page.getByText('The list is applied: 2 new, 0 changed, 0 as they were.')).toBeVisible();
+  await expect(page.getByText('The list is applied: 2 new, 0 changed, 0 unchanged.')).toBeVisible();
   await choose(row('z1', '101'), row('z2', '20'), row('z3', 'free'));
   await expect(page.getByRole('row', { name: /Telma z2/ })).toContainText('large jump');
   await expect(page.getByText('1 price changes by more than a tenth.')).toBeVisible();

@@ -3,7 +3,7 @@ import { bringStaff } from '../src/testing/staff.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** A passkey of the browser's own virtual device: added at the counter, used to sign in, removed. */
+/** A passkey of the browser's virtual authenticator: added at the counter, used to sign in, removed. */
 const SHOTS = process.env.SHOTS;
 let shop: OwnShop;
 test.beforeAll(async () => {

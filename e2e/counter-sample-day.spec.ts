@@ -4,7 +4,10 @@ import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** The sample day as a newcomer finds it: a second pharmacist releases, a consultation stands in a file's place, and an order's page holds everything. By keyboard. */
+/**
+ * The sample day as a new user finds it: a second pharmacist releases, a consultation replaces the file, and an order's
+ * page shows everything. By keyboard.
+ */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let shop: OwnShop;
@@ -39,7 +42,7 @@ async function endWithoutMouse(page: Page): Promise<void> {
   await page.close();
 }
 
-test('another pharmacist looks at what one approved, and releases it', async () => {
+test('a second pharmacist checks what the first approved, and releases it', async () => {
   const page = await sitDown(vikram, faults);
   await page.goto('/counter/queue?tab=release');
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -64,7 +67,7 @@ test('another pharmacist looks at what one approved, and releases it', async () 
   await endWithoutMouse(page);
 });
 
-/** A moment so many minutes ago in India, as a field for day and time takes it: month, day, year, hour, minute, half of the day. */
+/** The Indian time this many minutes ago, as typed into a date-and-time field: month, day, year, hour, minute, AM or PM. */
 function typedMoment(minutesAgo: number) {
   const [year = '', month, day, hour, minute] = new Date(Date.now() + 19_800_000 - minutesAgo * 60_000)
     .toISOString()
@@ -93,7 +96,7 @@ test('a doctor’s consultation is recorded, and the order is decided on it', as
     await page.keyboard.type(time);
     await type(page, 'Tab', 'Tab');
   }
-  // Past the box of a follow-up.
+  // Tab past the follow-up checkbox.
   await type(page, 'Tab');
   for (const text of ['Dr S Rao', 'KMC 77001', '4 Lake Road, Mysuru']) {
     await page.keyboard.type(text);
@@ -123,7 +126,7 @@ test('a doctor’s consultation is recorded, and the order is decided on it', as
   await endWithoutMouse(page);
 });
 
-test('everything of an order stands on one page, and is found from anywhere', async () => {
+test('one page shows everything about an order, and search finds it from anywhere', async () => {
   const page = await sitDown(vikram, faults);
   await page.goto('/counter/queue?tab=to_pack');
   const link = page.getByRole('link', { name: /^SS-/ }).first();
@@ -141,7 +144,7 @@ test('everything of an order stands on one page, and is found from anywhere', as
     await expectUsable(page);
     await shoot(page, `order-${width}`);
   }
-  // The line breaks before the answer comes: sent again, it is written once.
+  // The connection breaks before the answer: sent again, it is recorded once.
   await type(page, 'c');
   await expect(page.getByLabel('What was said')).toBeFocused();
   await page.keyboard.type('Called: comes home at six.');
@@ -153,7 +156,7 @@ test('everything of an order stands on one page, and is found from anywhere', as
   await expect(page.getByRole('alert')).toContainText('it may have been done or not');
   await page.unroute('**/counter/order/note');
   await type(page, 'Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'It is written down.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'It is recorded.' })).toBeVisible();
   await expect(page.getByText('Called: comes home at six.')).toHaveCount(1);
   await type(page, 'm');
   await expect(page.getByRole('radio').first()).toBeFocused();
@@ -177,7 +180,7 @@ test('everything of an order stands on one page, and is found from anywhere', as
   await endWithoutMouse(page);
 });
 
-test('missing packs are written down at the bench, though the line breaks', async () => {
+test('missing packs are recorded at the bench even if the connection breaks', async () => {
   const page = await sitDown(vikram, faults);
   await page.goto('/counter/queue?tab=to_pack');
   const number = await page.getByRole('link', { name: /^SS-/ }).first().innerText();
@@ -202,10 +205,10 @@ test('missing packs are written down at the bench, though the line breaks', asyn
   await endWithoutMouse(page);
 });
 
-test('an owner writes no exception where there are two pharmacists', async () => {
+test('an owner cannot write an exception where there are two pharmacists', async () => {
   const page = await sitDown(vikram, faults);
   await page.goto('/counter/staff');
-  await expect(page.getByText('None was ever written.')).toBeVisible();
+  await expect(page.getByText('None has been written yet.')).toBeVisible();
   await type(page, 'e');
   await page.getByLabel('Reason').focus();
   await page.keyboard.type('The second one left.');

@@ -4,12 +4,12 @@ import * as counterApi from '../src/contract/endpoints/counter/counter.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** The counter of a shop that nobody owns yet. Each test goes on where the one before left it. */
+/** The counter of a shop without an owner. Each test continues where the one before ended. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let shop: OwnShop;
 let browser: Browser;
-/** What stands on the telephones of the people, and the codes on their paper. */
+/** The staff's authenticator secrets and their printed recovery codes. */
 const apps = new Map<string, TOTP>();
 const papers = new Map<string, readonly string[]>();
 
@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser: given }) => {
 });
 test.afterAll(() => shop?.remove());
 
-/** A computer at the pharmacy. What its pages want beyond their security policy is a fault. */
+/** A computer at the pharmacy. A violation of its pages' security policy is a fault. */
 async function sitDown(): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -32,18 +32,18 @@ async function sitDown(): Promise<{ page: Page; faults: string[] }> {
   return { page, faults };
 }
 
-/** The code that the person's app shows; a code works once, so the second one within half a minute is the next. */
+/** The code that the user's app shows; a code works once, so a second one within half a minute is the next. */
 const codeOf = (name: string, aheadS = 0) =>
   apps.get(name)?.generate({ timestamp: Date.now() + aheadS * 1000 }) ?? 'nobody';
 
-/** Keeps a picture of the screen where SHOTS names a folder. */
+/** Saves a screenshot where SHOTS names a folder. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/counter-${name}.png`, fullPage: true });
 }
 
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 
-/** Opens a link as its person would, and leaves them at the counter. */
+/** Opens an invitation as its recipient would, and ends signed in at the counter. */
 async function accept(page: Page, link: string, name: string): Promise<void> {
   const opened = page.waitForResponse(/counter\/staff\/invitation$/);
   await page.goto(pathOf(link));
@@ -77,7 +77,7 @@ async function signIn(page: Page, name: string, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the link that the start prints makes the first owner, once', async () => {
+test('the link printed at start-up creates the first owner, once', async () => {
   const { page, faults } = await sitDown();
   await expect.poll(() => shop.printed()).toMatch(/counter#invitation=/);
   const link = /http\S+counter#invitation=\S+/.exec(shop.printed())?.[0] ?? '';
@@ -103,7 +103,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeFocused();
   await expectUsable(page);
   await page.keyboard.press('a');
-  const dialog = page.getByRole('dialog', { name: 'Add somebody' });
+  const dialog = page.getByRole('dialog', { name: 'Add a member of staff' });
   await dialog.getByLabel('Name', { exact: true }).fill('Vikram Patil');
   await dialog.getByRole('checkbox', { name: /^pharmacist/ }).check();
   await dialog.getByRole('button', { name: 'Add and make a link' }).click();
@@ -117,7 +117,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await expect(page.getByRole('row', { name: /Vikram Patil/ })).toContainText('has not opened the link yet');
   await expectUsable(page);
   await shoot(page, 'staff');
-  // The half of 1280, as letters twice as large leave it, and a wide screen.
+  // Half of 1280, which is what 200 % text leaves, and a wide screen.
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);
@@ -156,14 +156,14 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
 
   await page.keyboard.press('x');
   await page.getByRole('dialog').getByRole('button', { name: 'End Vikram Patil’s time' }).click();
-  const people = page.getByRole('table', { name: 'The people of the pharmacy' });
+  const people = page.getByRole('table', { name: 'Staff' });
   await expect(people.getByRole('row', { name: /Vikram Patil/ })).toContainText('ended');
   await packer.page.reload();
   await expect(packer.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect([...faults, ...packer.faults]).toEqual([]);
 });
 
-test('without the telephone a code from paper signs in, once; a counter left alone warns, and signs out', async () => {
+test('without the telephone a printed recovery code signs in, once; an idle counter warns, and signs out', async () => {
   const { page, faults } = await sitDown();
   await page.clock.install();
   await page.goto('/counter');

@@ -6,7 +6,10 @@ import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** Goods in, the shelf, a recall and the books of a shop of their own, by keyboard. Each test goes on where the one before left it. */
+/**
+ * Goods in, the shelf, a recall and the books, in a separate shop, by keyboard. Each test continues where the one
+ * before ended.
+ */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let shop: OwnShop;
@@ -64,7 +67,7 @@ async function shoot(page: Page, shot: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('a packer takes goods in by scanner and keyboard, and hears what is refused', async () => {
+test('a packer takes goods in by scanner and keyboard, and is told what is refused', async () => {
   command('goods', 'add-supplier', 'Karnataka Medical Agencies', '--licence', 'KA-20B-1');
   await press(packer, 'g', 'i');
   await expect(packer.getByRole('heading', { name: 'Goods in' })).toBeFocused();
@@ -73,7 +76,7 @@ test('a packer takes goods in by scanner and keyboard, and hears what is refused
   await packer.getByLabel('Invoice date').fill(today());
   await expect(packer.getByText('No line of this invoice has come in yet.')).toBeVisible();
   await expectUsable(packer);
-  // The code is not known yet: it fills in batch and expiry, and the medicine is looked for by name.
+  // The code is not known yet: it fills in batch and expiry, and the medicine is searched by name.
   await packer.getByLabel('Invoice date').blur();
   await scan(packer, CODE);
   await expect(packer.getByLabel('Batch')).toHaveValue('BAD7');
@@ -90,7 +93,7 @@ test('a packer takes goods in by scanner and keyboard, and hears what is refused
   await expect(packer.getByText('Line 1 is in: batch BAD7 holds 44 packs now.')).toBeVisible();
   await expect(packer.getByRole('row', { name: /BAD7/ })).toContainText('Jun 2028');
   await expectUsable(packer);
-  // The same line again: the code finds the medicine by itself now, and the line is refused.
+  // The same line again: now the code finds the medicine, and the line is refused.
   await packer.getByRole('textbox', { name: 'Medicine' }).blur();
   await scan(packer, CODE);
   await expect(packer.getByText(/The catalogue’s MRP is/)).toBeVisible();
@@ -117,7 +120,7 @@ test('a count of many packs waits for the pharmacist, who confirms it', async ()
   }
   await press(packer, 'n');
   await expect(packer.getByRole('dialog')).toContainText('Our books say 44.');
-  await packer.getByLabel('Packs that lie there').fill('20');
+  await packer.getByLabel('Packs on the shelf').fill('20');
   await packer.getByLabel('Why').fill('counted');
   await packer.keyboard.press('Enter');
   await expect(packer.getByText(/This waits for a pharmacist or the owner/)).toBeVisible();
@@ -138,13 +141,13 @@ test('a count of many packs waits for the pharmacist, who confirms it', async ()
   ] as const) {
     await press(pharmacist, key);
     await expect(pharmacist.getByRole('button', { name: heading })).toHaveAttribute('aria-current', 'true');
-    // The sheet of the whole catalogue has two thousand rows of one kind, and axe looks at each of them for minutes.
+    // The count sheet of the whole catalogue has two thousand equal rows, which axe would check for minutes.
     if (key !== 's') await expectUsable(pharmacist);
   }
   await shoot(pharmacist, 'count-sheet');
 });
 
-test('a pharmacist recalls the batch with one press, and notes who was reached and what came back', async () => {
+test('a pharmacist recalls the batch with one press, and records who was reached and what was returned', async () => {
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
@@ -175,10 +178,10 @@ test('a pharmacist recalls the batch with one press, and notes who was reached a
   await expect(pharmacist.getByLabel('How many packs came back')).toHaveValue('1');
   await pharmacist.getByLabel('How many packs came back').press('Enter');
   await expect(pharmacist.getByText('1 of 1').last()).toBeVisible();
-  // A job works out what is to be paid back.
+  // A job works out the refund.
   await expect(async () => {
     await pharmacist.reload();
-    await expect(pharmacist.getByRole('row', { name: new RegExp(number) })).toContainText('to hand back', {
+    await expect(pharmacist.getByRole('row', { name: new RegExp(number) })).toContainText('to refund', {
       timeout: 2_000,
     });
   }).toPass({ timeout: 90_000 });
@@ -190,10 +193,10 @@ test('a pharmacist recalls the batch with one press, and notes who was reached a
   await customer.close();
 });
 
-test('the books are shown, summed and exported by key', async () => {
+test('the books are shown, summed and exported by keyboard', async () => {
   await press(pharmacist, 'g', 'k');
   await expect(pharmacist.getByRole('heading', { name: 'Books' })).toBeFocused();
-  await expect(pharmacist.getByText('Nothing was written in these days.')).toBeVisible();
+  await expect(pharmacist.getByText('Nothing was recorded in these days.')).toBeVisible();
   await expectUsable(pharmacist);
   await press(pharmacist, '3', 'm');
   await expect(pharmacist.getByRole('row', { name: /^Sum/ })).toBeVisible();

@@ -5,7 +5,10 @@ import { ON_PAPER, orderOnPrescription, photoOf, type RxOrder } from './rx-order
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** A pharmacist asks a doctor by a letter and takes the doctor from the list, by keyboard; the doctor answers on a telephone without a login. */
+/**
+ * A pharmacist asks a doctor by letter and picks the doctor from the list, by keyboard; the doctor answers on a phone
+ * without logging in.
+ */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 const SHOTS = process.env.SHOTS;
 let shop: OwnShop;
@@ -27,7 +30,7 @@ const substituted = (browser: Parameters<typeof orderOnPrescription>[0]) =>
     orderOnPrescription(browser, shop, [medicine], [photo], { keepsOriginal: false }),
   );
 
-test('the desk makes a letter, and a doctor answers it on a telephone', async ({ browser }) => {
+test('the desk writes a letter, and a doctor answers it on a phone', async ({ browser }) => {
   first = await substituted(browser);
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
   await bringStaff(shop.dataDir, { name: 'Meera Nair', roles: ['pharmacist'] }, async (path, body) => {
@@ -85,7 +88,7 @@ test('the desk makes a letter, and a doctor answers it on a telephone', async ({
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('The doctor allowed the substitute. (Meera Nair)')).toBeVisible();
 
-  // The prescription is approved, and the next one finds the doctor by typing.
+  // The prescription is approved, and the next one finds the doctor by name.
   await desk.getByRole('img').first().waitFor();
   await desk.keyboard.press('p');
   await desk.keyboard.type(ON_PAPER.typed);

@@ -7,7 +7,7 @@ import { orderOnPrescription, photoOf } from './rx-orders.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** Prices and cash that two persons confirm, and another medicine at the desk, by keyboard. */
+/** Prices and cash that a second person confirms, and a changed medicine at the desk, by keyboard. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let shop: OwnShop;
@@ -50,7 +50,7 @@ function command(...words: string[]): string {
   return execFileSync('node', ['src/cli/shop.ts', ...words], { env, encoding: 'utf8' });
 }
 
-/** Hands: keys with a pause behind each, so that they are no scanner. */
+/** Types as a person does: a pause after each key, so that it is not taken for a scanner. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -62,7 +62,7 @@ async function shoot(page: Page, shot: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${shot}.png`, fullPage: true });
 }
 
-test('an owner changes a price far, and a pharmacist confirms it', async () => {
+test('an owner makes a large price change, and a pharmacist confirms it', async () => {
   await press(owner, 'g', 'a');
   await expect(owner.getByText('Nothing waits for another person.')).toBeVisible();
   await expectUsable(owner);
@@ -100,7 +100,7 @@ test('an owner changes a price far, and a pharmacist confirms it', async () => {
   await expect(pharmacist.getByText('Nothing waits for another person.')).toBeVisible();
 });
 
-test('cash above the limit waits for another person, at the counter and on the command line', async () => {
+test('a cash refund above the limit waits for another person, at the counter and on the command line', async () => {
   expect(command('approval', 'limit', '1')).toContain('Rs 1.00');
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
@@ -114,10 +114,10 @@ test('cash above the limit waits for another person, at the counter and on the c
   expect(() => command('order', 'advance', number, 'RETURNED', '--paid-back', 'cash')).toThrow(/--by NAME/);
   await press(owner, 'r');
   await owner.getByLabel('Order number').fill(number);
-  await owner.getByLabel('How the money goes back').fill('UPI 4711');
+  await owner.getByLabel('How the money is refunded').fill('UPI 4711');
   await shoot(owner, 'return');
   await press(owner, 'Enter');
-  await expect(owner.getByText('Hand nothing back yet', { exact: false })).toBeVisible();
+  await expect(owner.getByText('Do not hand anything back yet', { exact: false })).toBeVisible();
   const [waiting] = JSON.parse(command('approval', 'list', '--json')) as { id: string }[];
   expect(() => command('approval', 'confirm', waiting?.id ?? '', '--by', 'Kiran Shah')).toThrow(
     /asked for this yourself/,

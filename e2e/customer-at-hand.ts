@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 
-/** Where a customer of the walks lives, as the checkout asks for it. */
+/** The address of the tests' customers, as the checkout asks for it. */
 export const HOME = {
   name: 'Asha Rao',
   phone: '9876543210',
@@ -13,19 +13,19 @@ export const HOME = {
 };
 const PERSON = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-31', gender: 'female' };
 
-/** What an order needs to know of its customer. */
+/** The ids that an order needs of its customer. */
 interface CustomerIds {
   readonly patient_id: string;
   readonly address_id: string;
 }
 
-/** An operator's command on the shop of this run; what it prints. */
+/** Runs an operator's command on the shop of this test run; returns what it prints. */
 export function runCommand(...words: string[]): string {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   return execFileSync('node', ['src/cli/shop.ts', ...words], { env, encoding: 'utf8' });
 }
 
-/** A pharmacist of the walks, who is on the list of staff from now on. */
+/** Adds the tests' pharmacist to the staff list. */
 export function pharmacistOnDuty(): string {
   const name = 'Meera Iyer';
   const isThere = () => runCommand('staff', 'list').includes(name);
@@ -34,13 +34,13 @@ export function pharmacistOnDuty(): string {
   try {
     runCommand('staff', 'add', name, '--role', 'pharmacist', ...registered);
   } catch (refused) {
-    // A walk on the other screen was quicker.
+    // The other project's test was quicker.
     if (!isThere()) throw refused;
   }
   return name;
 }
 
-/** A pharmacist opens every file of an order on the pharmacy's machine, as deciding needs it. */
+/** A pharmacist opens every file of an order on the pharmacy's machine, which a decision requires. */
 export async function lookAtFiles(number: string, by: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   const child = spawn('node', ['src/cli/shop.ts', 'prescription', 'open', number, '--by', by], { env });
@@ -52,7 +52,7 @@ export async function lookAtFiles(number: string, by: string): Promise<void> {
   await ended;
 }
 
-/** Whoever is logged in tells who they are and where they live; gives the ids an order needs. */
+/** Saves a profile and an address for the logged-in customer; returns the ids an order needs. */
 export async function introduce({ request }: Page, origin = ''): Promise<CustomerIds> {
   const holder = await request.put(`${origin}/api/v1/user/update-user`, { data: PERSON });
   const place = await request.post(`${origin}/api/v1/address/add-address`, { data: HOME });
@@ -60,7 +60,7 @@ export async function introduce({ request }: Page, origin = ''): Promise<Custome
   return { patient_id, address_id };
 }
 
-/** The first medicine that a search finds; without prescription and in stock where `otc` asks for it. */
+/** The first medicine that a search finds; with `otc`, the first without prescription and in stock. */
 export async function medicineId(page: Page, query: string, { otc = false, origin = '' } = {}): Promise<string> {
   const address = `${origin}/api/v1/inventory/search-products?query=${encodeURIComponent(query)}&limit=50`;
   const rows = (await (await page.request.get(address)).json()).result.data.medicines as {
@@ -71,7 +71,7 @@ export async function medicineId(page: Page, query: string, { otc = false, origi
   return rows.find((row) => !otc || (row.schedule === 'OTC' && row.in_stock))?.medicine_id ?? '';
 }
 
-/** Orders what is in the cart, to be paid at the door. */
+/** Orders the contents of the cart, cash on delivery. */
 export async function orderForCash({ request }: Page, ids: CustomerIds, origin = ''): Promise<void> {
   const form = { ...ids, delivery_type: 'delivery', order_type: 'cod', source: 'web', substitution_consent: '{}' };
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -79,7 +79,7 @@ export async function orderForCash({ request }: Page, ids: CustomerIds, origin =
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** The newest order of whoever is logged in. */
+/** The newest order of the logged-in customer. */
 export async function newestOrder({ request }: Page, origin = ''): Promise<{ order_id: string; iso_order_id: string }> {
   const orders = await (await request.get(`${origin}/api/v1/order/get-all-orders`)).json();
   return orders.result.data[0];

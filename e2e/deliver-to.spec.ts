@@ -17,7 +17,7 @@ async function choose(page: Page, pin: string) {
   await form(page).getByRole('button', { name: 'Show the delivery day' }).click();
 }
 
-/** What has moved on this page without being asked to, as browsers count it. */
+/** The layout shift of this page, as browsers measure it. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const sum = { value: 0 };
@@ -30,7 +30,7 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 }
 
-test('a pin code once chosen gives the day on product and results, after a reload and in another tab, and nothing moves', async ({
+test('a chosen pin code gives the delivery day on product and results, after a reload and in another tab, without layout shift', async ({
   page,
 }) => {
   const faults = watchFaults(page);
@@ -63,7 +63,7 @@ test('a pin code once chosen gives the day on product and results, after a reloa
   expect(faults).toEqual([]);
 });
 
-test('a medicine on prescription names no day', async ({ page }) => {
+test('a prescription medicine shows no delivery day', async ({ page }) => {
   await open(page, '/');
   const answer = await page.request.get('/api/v1/inventory/search-products?query=telma&limit=50');
   const rows = (await answer.json()).result.data.medicines as {
@@ -78,7 +78,9 @@ test('a medicine on prescription names no day', async ({ page }) => {
   await expect(words(page)).toContainText('Within a day of prescription check.');
 });
 
-test('a pin code that does not exist, a slow line and a lost one are told, and nothing is kept', async ({ page }) => {
+test('an unknown pin code, a slow connection and a lost one each show a message, and nothing is kept', async ({
+  page,
+}) => {
   const kept = () => page.evaluate(() => localStorage.getItem('deliverTo'));
   await open(page, '/faq-section');
   await choose(page, '999999');
@@ -108,7 +110,7 @@ test('a pin code that does not exist, a slow line and a lost one are told, and n
   expect(await kept()).toMatch(/^560040\|/);
 });
 
-test('the whole of it by keyboard', async ({ page }) => {
+test('the whole form works by keyboard', async ({ page }) => {
   await open(page, '/terms-conditions');
   await control(page).focus();
   await page.keyboard.press('Enter');
@@ -124,7 +126,7 @@ test('the whole of it by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/terms-conditions$/);
 });
 
-test('a press before the code has come opens the form when it is there', async ({ page }) => {
+test('a press before the code has loaded opens the form once it has', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -141,7 +143,7 @@ test('a press before the code has come opens the form when it is there', async (
   await expect(page).toHaveURL(/privacy-policy$/);
 });
 
-test('the default address gives the pin code where none was chosen, and the cart says the day; nothing of it is kept', async ({
+test('the default address gives the pin code where none was chosen, and the cart shows the day; nothing is stored', async ({
   page,
 }) => {
   await logIn(page.context(), freshPhone());

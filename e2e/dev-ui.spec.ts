@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectUsable, watchFaults } from './sound.ts';
 
 test('every primitive is shown in every state without a fault', async ({ page }) => {
-  // Signs of work that turn for ever would never come to rest.
+  // Spinners would never come to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults = watchFaults(page);
   await page.goto('/dev/ui');

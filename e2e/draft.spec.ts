@@ -4,7 +4,7 @@ import { expectUsable, watchFaults } from './sound.ts';
 
 test.use({ viewport: { width: 390, height: 787 } });
 
-test('somebody pastes a message, checks its lines, and has them in the cart without an order', async ({ page }) => {
+test('a customer pastes a message, checks its lines, and has them in the cart without ordering', async ({ page }) => {
   test.setTimeout(120_000);
   const faults = watchFaults(page);
   await logIn(page.context(), freshPhone());
@@ -16,18 +16,18 @@ test('somebody pastes a message, checks its lines, and has them in the cart with
   const text = 'Tab. Dolo 650 1-0-1 x 15 days\nTab. Telma 40 1-0-0\nTab. Warf 5 1-0-0 x 30 days';
   await page.getByLabel('Text of the prescription').fill(text);
   await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('We read 3 lines. Please check each against your paper.')).toBeVisible();
+  await expect(page.getByText('We read 3 lines. Please check each against your prescription.')).toBeVisible();
   await expectUsable(page);
   const [dolo, telma, warf] = [0, 1, 2].map((place) => page.getByRole('main').getByRole('listitem').nth(place));
   if (!dolo || !telma || !warf) throw new Error('three lines');
   await expect(dolo.getByText('15 days need 30.')).toBeVisible();
-  // Each medicine with its own packs: those of another size are never said of the written one.
+  // Each medicine with its own packs: those of another pack size are never stated for the written one.
   await expect(dolo.getByText(/^As written: \d packs? of 15, Rs /)).toBeVisible();
-  await expect(warf.getByText(/A pharmacist reads this line/)).toBeVisible();
+  await expect(warf.getByText(/A pharmacist must read this line/)).toBeVisible();
   await expect(warf.getByRole('button', { name: 'Right' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeDisabled();
 
-  // The paper says no days: they are asked for, and the typed ones count.
+  // The prescription gives no number of days: the page asks, and the typed number counts.
   await expect(telma.getByRole('button', { name: 'Right' })).toHaveCount(0);
   await telma.getByRole('button', { name: 'Days and dose' }).click();
   await page.getByRole('dialog').getByLabel('For how many days').fill('30');
@@ -52,7 +52,7 @@ test('somebody pastes a message, checks its lines, and has them in the cart with
   expect(faults).toEqual([]);
 });
 
-test('a text without a medicine, and a draft that is gone, say so and what to do', async ({ page }) => {
+test('a text without a medicine and a deleted draft each say so, and what to do', async ({ page }) => {
   await logIn(page.context(), freshPhone());
   await open(page, '/prescription/new');
   await page.getByLabel('Text of the prescription').fill('Namaste! How are you?');

@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { medicineId, newestOrder } from './customer-at-hand.ts';
 import { fillCart, PLAIN, PRESCRIBED, test } from './literals/people.ts';
 
-/** Phone, tablet, desk. A page is loaded afresh at each. */
+/** Phone, tablet, desktop. Each page is loaded anew at each width. */
 const WIDTHS = [360, 768, 1280] as const;
 
 interface PageOfTheShop {
   readonly path: string;
   readonly status?: number;
-  /** The address to open, where the page needs something first. */
+  /** The address to open, where the page needs preparation. */
   readonly find?: (page: Page) => Promise<string>;
 }
 
@@ -54,11 +54,11 @@ const PROTECTED: readonly PageOfTheShop[] = [
   { path: '/account-management' },
 ];
 
-/** What the page did since it was opened that no page should do; read by `shifted`. */
+/** The layout shifts since the page was opened; read by `shifted`. */
 async function watch(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const own = test.info().project.use.baseURL ?? '';
-  // The browser itself reports the status of a page that is meant to be missing; the test holds the worker back.
+  // The browser logs the status of a page that is meant to be missing, and the blocked service worker.
   const isMeant = (text: string) => /status of 404|Service Worker registration blocked/.test(text);
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isMeant(message.text())) faults.push(message.text());
@@ -113,7 +113,7 @@ const CASES = [
 ];
 
 for (const { path, status = 200, find, who } of CASES) {
-  test(`${path} is whole for a ${who} on every width`, async ({ browser, people }, { project }) => {
+  test(`${path} is complete for a ${who} at every width`, async ({ browser, people }, { project }) => {
     test.skip(project.name !== 'desktop', 'brings its own widths');
     test.slow();
     const context = await browser.newContext(who === 'member' ? { storageState: await people(who) } : {});
@@ -130,22 +130,22 @@ for (const { path, status = 200, find, who } of CASES) {
   });
 }
 
-/** Waits until nothing fades or moves any more; what turns for ever is not waited for. */
+/** Waits until nothing fades or moves any more, except endless animations. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    // What inherits a colour that fades begins to fade itself.
+    // An element that inherits a fading colour starts a fade as well.
     while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
   });
 }
 
-/** Who prefers a dark screen reads every word as well. */
+/** The dark look keeps every word readable, too. */
 async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Buttons fade from one colour to the other: half way they are neither.
+  // Buttons fade from one colour to the other: halfway their contrast is neither.
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
   expect.soft(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
@@ -153,14 +153,14 @@ async function expectReadableInTheDark(page: Page): Promise<void> {
 
 /** From a page that is scrolled, on by a link, and back. */
 const WAYS = ['/', '/product?query=para', '/blog', '/faq-section', '/about-us', '/terms-conditions'] as const;
-test('the way back ends where one was, and the way on begins at the top', async ({ page }) => {
+test('back returns to the scroll position, and a new page begins at the top', async ({ page }) => {
   test.slow();
   for (const path of WAYS) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     const before = await page.evaluate(() => scrollY);
-    // Pressed by hand it would be scrolled into sight first.
+    // Playwright's click would scroll it into view first.
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Privacy Policy' })
@@ -194,7 +194,7 @@ test('nothing moves when a slow page takes the place of its outline', async ({ p
     '/account?tab=my-orders',
     '/account?tab=address',
     '/faq-section',
-    // On home the header's search comes in on scrolling; with it or without it the page begins at the same height.
+    // On home the header's search appears on scrolling; with or without it the page starts at the same height.
     '/',
     '/product?query=dolo',
     '/',
@@ -202,7 +202,7 @@ test('nothing moves when a slow page takes the place of its outline', async ({ p
   ]) {
     await own.evaluate((to) => {
       (window as unknown as { shifts: string[] }).shifts.length = 0;
-      // As a link of the shop would.
+      // As a link of the shop does.
       const router = (window as unknown as { __reactRouterDataRouter?: { navigate(to: string): void } })
         .__reactRouterDataRouter;
       router?.navigate(to);

@@ -42,7 +42,7 @@ test('the keyboard opens and closes an answer', async ({ page }) => {
   await expect(openAnswers(page)).toHaveCount(0);
 });
 
-test('an address with an anchor opens that answer, its subject leads to its questions', async ({ page }) => {
+test('an address with an anchor opens that answer, and a topic leads to its questions', async ({ page }) => {
   await open(page, '/faq-section#may-you-replace');
   await expect(page.getByText(/Indian law does not let a pharmacy change/)).toBeInViewport();
   await expectUsable(page);
@@ -53,7 +53,7 @@ test('an address with an anchor opens that answer, its subject leads to its ques
   await expect(page.getByRole('heading', { name: 'Cancelling and returning' })).toBeInViewport();
 });
 
-test('machines are told the same questions', async ({ page }) => {
+test('the structured data holds the same questions', async ({ page }) => {
   await page.goto('/faq-section');
   const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')['@graph'];
   const told = graph.find((each: { '@type': string }) => each['@type'] === 'FAQPage');
@@ -77,7 +77,7 @@ test('the About page shows stories and pillars as wide as the page allows', asyn
   }
 });
 
-/** How many columns of a row stand within it. */
+/** How many columns fit in a row. */
 function shownAtOnce(page: Page, label: string): Promise<number> {
   return page.getByRole('list', { name: label }).evaluate((row) => {
     row.scrollTo({ left: 0, behavior: 'instant' });
@@ -89,7 +89,7 @@ function shownAtOnce(page: Page, label: string): Promise<number> {
   });
 }
 
-test('the footer leads to both', async ({ page }) => {
+test('the footer links to both', async ({ page }) => {
   await open(page, '/faq-section');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { name: 'Who?' })).toBeVisible();

@@ -58,13 +58,13 @@ test('a misspelled name is found and said to be corrected', async ({ page }) => 
   await expect(page.getByText(/Augmentin 625/).first()).toBeVisible();
 });
 
-test('an unknown id is told plainly with status 404', async ({ page }) => {
+test('an unknown id gets a clear message with status 404', async ({ page }) => {
   const response = await page.goto('/product-detail?id=no-such-medicine');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('No products found for the query.')).toBeVisible();
 });
 
-test('an unknown path leads home again', async ({ page }) => {
+test('an unknown path offers a link home', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();

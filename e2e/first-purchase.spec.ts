@@ -3,7 +3,7 @@ import { medicineId } from './customer-at-hand.ts';
 import { codeFor, freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** What the same purchase took in the release of 22 November (docs/measurements.md), and how much of it is left at most. */
+/** What the same purchase took in the release of 22 November (docs/measurements.md), and the share allowed now. */
 const BEFORE = 26;
 const GOAL = 0.6;
 
@@ -31,7 +31,7 @@ const details = (page: Page) => page.getByRole('form', { name: 'Where to, and fo
 const dolo = async (page: Page) =>
   `/product-detail?id=${encodeURIComponent(await medicineId(page, 'dolo 650', { otc: true }))}`;
 
-test('a first purchase of somebody new takes at most 60 % of the presses and fields it took', async ({ page }) => {
+test('a new customer’s first purchase takes at most 60 % of the earlier presses and fields', async ({ page }) => {
   test.skip(test.info().project.name !== 'phone', 'Counted on a phone.');
   const counted = new Counted(page);
   const phone = freshPhone();
@@ -64,7 +64,7 @@ test('a first purchase of somebody new takes at most 60 % of the presses and fie
   expect(counted.steps.length).toBeLessThanOrEqual(BEFORE * GOAL);
 });
 
-test('after Add a sheet tells what the cart comes to, never over the header, and goes by a swipe', async ({ page }) => {
+test('after Add a sheet shows the cart’s total, never covers the header, and closes with a swipe', async ({ page }) => {
   await logIn(page.context(), freshPhone());
   await open(page, await dolo(page));
   await button(page, /^(Add|Keep) /).click();
@@ -81,7 +81,7 @@ test('after Add a sheet tells what the cart comes to, never over the header, and
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('the sheet can be used by everybody, and Escape sends it away', async ({ page }) => {
+test('the sheet is accessible, and Escape closes it', async ({ page }) => {
   await logIn(page.context(), freshPhone());
   await open(page, await dolo(page));
   await button(page, /^(Add|Keep) /).click();
@@ -91,12 +91,12 @@ test('the sheet can be used by everybody, and Escape sends it away', async ({ pa
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('an Add pressed without a line waits, says so, and is in the cart when the line is back', async ({ page }) => {
+test('an Add pressed offline waits, says so, and reaches the cart once back online', async ({ page }) => {
   await logIn(page.context(), freshPhone());
   await open(page, await dolo(page));
   await page.context().setOffline(true);
   await button(page, /^(Add|Keep) /).click();
-  const words = 'We add it when the line is back.';
+  const words = 'We will add it once you are back online.';
   await expect(page.getByRole('region', { name: 'Messages' }).getByText(words)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.locator('[role=status]').filter({ hasText: 'Added to cart.' })).toHaveCount(1);

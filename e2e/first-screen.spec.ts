@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { open } from './shop-at-hand.ts';
 
 /**
- * The phone's first screen of a product: who it is, what it costs, what is saved, whether it is there, when it comes, and the
- * button. Nothing of it lies under the bar or below it.
+ * The first screen of a product on a phone: its name, price, saving, stock, delivery day and the button. None of it
+ * lies under the bar or below it.
  */
 test.skip(({ isMobile }) => !isMobile, 'on the phone');
 
@@ -21,7 +21,7 @@ async function rowsOf(page: Page, query: string): Promise<Row[]> {
   return body.result.data.medicines;
 }
 
-/** Some with a saving, whatever the catalogue holds today: short names and long ones. */
+/** Products with a saving, with short and long names, whatever the catalogue holds today. */
 async function withSaving(page: Page): Promise<Row[]> {
   const all = (await Promise.all(['met', 'ator', 'pan', 'telm', 'sita'].map((query) => rowsOf(page, query)))).flat();
   const saving = all.filter((row) => row.same_for_less !== null);
@@ -41,7 +41,7 @@ async function openAt(page: Page, id: string, { width, height, letters }: (typeo
   await expect(page.locator('html')).toHaveCSS('font-size', letters);
 }
 
-/** What of these texts is not to be read whole on the screen, above the bar or in it. */
+/** Which of these texts cannot be read whole on the screen, above the bar or in it. */
 async function notToBeRead(page: Page, texts: readonly (string | RegExp)[]): Promise<string[]> {
   const bar = page.locator('.order-bar');
   const { y: barTop, height: barHeight } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
@@ -63,7 +63,7 @@ async function notToBeRead(page: Page, texts: readonly (string | RegExp)[]): Pro
 }
 
 for (const size of SIZES) {
-  test(`a recommendation is whole on the first screen of ${size.width} x ${size.height} with letters of ${size.letters}`, async ({
+  test(`a recommendation is whole on the first screen of ${size.width} x ${size.height} with text of ${size.letters}`, async ({
     page,
   }) => {
     await open(page, '/');
@@ -96,7 +96,7 @@ for (const size of SIZES) {
     }
   });
 
-  test(`a medicine alone is whole on the first screen of ${size.width} x ${size.height} with letters of ${size.letters}`, async ({
+  test(`a medicine alone is whole on the first screen of ${size.width} x ${size.height} with text of ${size.letters}`, async ({
     page,
   }) => {
     await open(page, '/');
@@ -108,7 +108,7 @@ for (const size of SIZES) {
   });
 }
 
-test('the bar stays while the page is read, follows the number of packs, and ends before the foot of the page', async ({
+test('the bar stays while the page scrolls, follows the number of packs, and stops before the footer', async ({
   page,
 }) => {
   await open(page, '/');

@@ -3,14 +3,16 @@ import { open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
-/** The browser says of every 404 that it failed to load; that page is meant to be one. */
+/** The browser logs every 404 as a failed load; this page is meant to be one. */
 const isNotFound = (text: string) => text.includes('404');
 const header = (page: Page) => page.getByRole('banner');
 const scrollTo = (page: Page, share: number) =>
   page.evaluate((part) => window.scrollTo({ top: window.innerHeight * part, behavior: 'instant' }), share);
 const shownAs = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('the header stays in sight, and home gets its search once the own one has been passed', async ({ page }) => {
+test('the header stays in view, and on home it shows its search once the hero’s search has scrolled away', async ({
+  page,
+}) => {
   const faults = watchFaults(page);
   await open(page, '/');
   const search = header(page).getByRole('search');
@@ -27,7 +29,7 @@ test('the header stays in sight, and home gets its search once the own one has b
   expect(faults).toEqual([]);
 });
 
-test('a tablet gets the search of the header after two fifths of its height', async ({ page }) => {
+test('a tablet shows the header’s search after scrolling two fifths of the screen height', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1000 });
   await open(page, '/');
   const search = header(page).getByRole('search');
@@ -37,7 +39,7 @@ test('a tablet gets the search of the header after two fifths of its height', as
   await expect(search).toBeVisible();
 });
 
-test('the stored search is forgotten by the logo and by the arrows to the sides', async ({ page }) => {
+test('the stored search is cleared by the logo and by the previous and next arrows', async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('searchQuery'));
   await open(page, '/terms-conditions');
   const box = header(page).getByRole('searchbox').or(header(page).getByRole('combobox'));
@@ -53,7 +55,7 @@ test('the stored search is forgotten by the logo and by the arrows to the sides'
   await expect(page).toHaveURL('/');
 });
 
-test('how to order is shown as a picture over the page, and closes in three ways', async ({ page }) => {
+test('how to order opens as a picture over the page, and closes in three ways', async ({ page }) => {
   const faults = watchFaults(page);
   await open(page, '/product?query=telma');
   const help = page.getByRole('button', { name: 'Ordering is easy!' });
@@ -75,7 +77,7 @@ test('how to order is shown as a picture over the page, and closes in three ways
   expect(faults).toEqual([]);
 });
 
-test('a page that is not there says so with its status, and leads home', async ({ page }) => {
+test('a page that is not there says so with its status, and links home', async ({ page }) => {
   const faults = watchFaults(page, isNotFound);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -89,7 +91,7 @@ test('a page that is not there says so with its status, and leads home', async (
   expect(faults).toEqual([]);
 });
 
-test('a page that fails on the way names the request and offers a way on', async ({ page }) => {
+test('a page that fails to load names the request id and offers a link', async ({ page }) => {
   await open(page, '/');
   await page.route('**/terms-conditions.data*', (route) =>
     route.fulfill({ status: 500, headers: { 'server-timing': 'request;desc="e2e-1"' }, body: '' }),
@@ -106,7 +108,7 @@ test('a page that fails on the way names the request and offers a way on', async
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
 });
 
-test('the next page begins at its top and the last one comes back where it was', async ({ page }) => {
+test('the next page begins at its top, and back returns to the earlier position', async ({ page }) => {
   await open(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   await link.scrollIntoViewIfNeeded();
@@ -121,12 +123,12 @@ test('the next page begins at its top and the last one comes back where it was',
   await expect.poll(() => shownAs(page)).toBeGreaterThan(before - 5);
 });
 
-test('the refund policy is reached from every page and stands below the header', async ({ page }) => {
+test('the refund policy is reached from every page and is shown below the header', async ({ page }) => {
   await open(page, '/no-such-page');
   const expectInPlace = async () => {
     const section = page.locator('#refund-policy');
     await expect(section).toBeInViewport();
-    // On a phone the search hangs below the header.
+    // On a phone the search sits below the header.
     const covers = await Promise.all([header(page).boundingBox(), header(page).getByRole('search').boundingBox()]);
     const end = Math.max(...covers.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
     const gap = ((await section.boundingBox())?.y ?? 0) - end;
@@ -142,7 +144,7 @@ test('the refund policy is reached from every page and stands below the header',
   await expectUsable(page);
 });
 
-test('the map is a drawing of the shop itself, and the bar of the phone leads on', async ({ page }) => {
+test('the map is the shop’s own drawing, and the phone’s bottom bar leads to its pages', async ({ page }) => {
   const faults = watchFaults(page);
   await open(page, '/privacy-policy');
   const map = page.getByRole('link', { name: 'Open in Maps' });
@@ -157,7 +159,7 @@ test('the map is a drawing of the shop itself, and the bar of the phone leads on
   expect(faults).toEqual([]);
 });
 
-test('what every page tells machines leads to what is there', async ({ page, request }) => {
+test('every page’s structured data and links for crawlers point to existing pages', async ({ page, request }) => {
   await page.goto('/');
   const attribute = (selector: string, name: string) => page.locator(selector).first().getAttribute(name);
   const here = (url: string | null) => new URL(url ?? '', 'http://x').pathname;
@@ -174,7 +176,7 @@ test('what every page tells machines leads to what is there', async ({ page, req
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form, every link of the frame leads on, and the help leads to the steps', async ({ page }) => {
+  test('the search is a form, every link of the frame works, and the help leads to the steps', async ({ page }) => {
     await page.goto('/privacy-policy');
     const box = header(page).getByRole('searchbox');
     await box.fill('telma');

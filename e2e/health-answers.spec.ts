@@ -3,7 +3,7 @@ import { introduce, medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
-test('what is told of an allergy is checked in the cart, and forgotten on a press', async ({ page, context }) => {
+test('an allergy that was entered is checked in the cart, and deleted with one press', async ({ page, context }) => {
   const faults = watchFaults(page);
   await logIn(context, freshPhone());
   await introduce(page);
@@ -12,7 +12,7 @@ test('what is told of an allergy is checked in the cart, and forgotten on a pres
   await page.getByLabel(/Allergies to medicines/).fill('ibuprofen');
   await expectUsable(page);
   await page.getByRole('button', { name: 'Agree and save' }).click();
-  await expect(page.getByText('Your answers are kept.')).toBeVisible();
+  await expect(page.getByText('Your answers are saved.')).toBeVisible();
   const medicine_id = await medicineId(page, 'combiflam');
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
   await open(page, '/cart');

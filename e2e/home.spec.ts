@@ -6,7 +6,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const chat = (page: Page) => page.getByRole('link', { name: 'Order with Whatsapp' });
 const CONDITIONS = ['Diabetes', 'BP(Hypertension)', 'Cholesterol', 'Acidity', 'Arthritis', 'Epilepsy'];
 
-test('every saving of the showcase is the recommendation of the product page', async ({ request }) => {
+test('every saving in the showcase equals the product page’s recommendation', async ({ request }) => {
   const answer = await request.get('/api/v1/inventory/savings-showcase');
   const { conditions } = (await answer.json()).result.data;
   expect(conditions.map(({ condition }: { condition: string }) => condition)).toEqual(CONDITIONS);
@@ -24,7 +24,7 @@ test('every saving of the showcase is the recommendation of the product page', a
   }
 });
 
-test('a condition shows its savings, and a card leads to the proof', async ({ page }) => {
+test('a condition shows its savings, and a card opens the product page with its proof', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('tab', { name: 'Acidity' }).click();
   const cards = page.getByRole('tabpanel').getByRole('article');
@@ -41,7 +41,7 @@ test('no substitute is named for a medicine against seizures', async ({ page }) 
   await expectUsable(page);
 });
 
-test('nothing on the page moves by itself while it loads and is read', async ({ page }) => {
+test('nothing on the page shifts while it loads and is read', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -57,7 +57,7 @@ test('nothing on the page moves by itself while it loads and is read', async ({ 
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0);
 });
 
-test('the banners are for narrow pages and can be stopped', async ({ page }) => {
+test('the banners show on narrow pages and can be stopped', async ({ page }) => {
   await open(page, '/');
   const pause = page.getByRole('button', { name: 'Pause: What you get' });
   if (!isPhone(page)) return expect(pause).toBeHidden();
@@ -65,7 +65,7 @@ test('the banners are for narrow pages and can be stopped', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Play: What you get' })).toBeVisible();
 });
 
-test('the chat button opens above the bottom bar, closes by Escape and a press elsewhere', async ({ page }) => {
+test('the chat button opens above the bottom bar, closes with Escape or a press elsewhere', async ({ page }) => {
   await open(page, '/');
   if (isPhone(page)) {
     const button = await chat(page).boundingBox();
@@ -85,7 +85,7 @@ test('the chat button opens above the bottom bar, closes by Escape and a press e
   await expect(panel).toBeHidden();
 });
 
-test('the app is offered by what the device can do', async ({ page }) => {
+test('the app is offered in the way that the device supports', async ({ page }) => {
   await page.route('https://play.google.com/**', (route) => route.fulfill({ body: 'store' }));
   await open(page, '/');
   await page.getByRole('link', { name: 'Download the app' }).click();
@@ -96,7 +96,7 @@ test('the app is offered by what the device can do', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('five questions are answered, and Explore More leads to all', async ({ page }) => {
+test('five questions are answered, and Explore More leads to all of them', async ({ page }) => {
   await open(page, '/');
   const questions = page.locator('main details');
   await expect(questions).toHaveCount(5);

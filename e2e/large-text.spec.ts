@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 
-/** Letters twice as large as usual, on a phone: nothing runs out of the page, and no column breaks its words. */
+/** Text at twice its usual size, on a phone: nothing overflows the page, and no column breaks words. */
 test.use({ viewport: { width: 390, height: 787 } });
 test.skip(({ isMobile }) => !isMobile, 'on the phone');
 
 const LARGE = '32px';
-/** A word that is longer than this may have to break in such a width. */
+/** A word longer than this may have to break at such a width. */
 const LONG_WORD = 13;
 
-/** What breaks inside of its words, and what the page is too wide for. */
+/** Elements that break inside a word, and elements wider than the page. */
 function findBroken(longWord: number): string[] {
   const root = document.documentElement;
   const found = root.scrollWidth > root.clientWidth + 1 ? [`the page is ${root.scrollWidth} px wide`] : [];

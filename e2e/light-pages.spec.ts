@@ -3,11 +3,11 @@ import { medicineId } from './customer-at-hand.ts';
 import { open } from './shop-at-hand.ts';
 import { watchFaults } from './sound.ts';
 
-/** Set on the page that the browser opened; gone if the browser loads another one whole. */
+/** Set on the page that the browser opened; gone after a full page load. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-opened', 'once'));
 const isStillOpen = (page: Page) => expect(page.locator('body[data-opened="once"]')).toBeAttached();
 
-test('a page asks for one style sheet, which browsers keep for good, before anything else', async ({ page }) => {
+test('a page asks for one style sheet, cached for good, before anything else', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
   const faults = watchFaults(page);
@@ -32,7 +32,7 @@ for (const { of, query, most } of [
 }
 
 for (const path of ['/', '/faq-section']) {
-  test(`${path} is there to be read before its program is asked for, and comes alive after it`, async ({ page }) => {
+  test(`${path} can be read before its script is requested, and becomes interactive after it`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -47,7 +47,7 @@ for (const path of ['/', '/faq-section']) {
     await open(page, path);
     expect(scripts).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What comes last of all, when the page can be used.
+    // Loaded last of all, when the page can be used.
     const later = page.waitForRequest(/\/assets\/later-parts/);
     await page.evaluate(() => {
       const { frames, showFrame } = window as unknown as {
@@ -67,7 +67,7 @@ for (const path of ['/', '/faq-section']) {
   });
 }
 
-test('the foot of the page opens pages within the shop, though no code came for it', async ({ page }) => {
+test('the footer opens pages without a full load, although no code was sent for it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -90,14 +90,14 @@ test('a text that was not sent with the page is fetched, and opens at its sectio
   await isStillOpen(page);
 });
 
-test('a text that cannot be fetched is asked of the server instead', async ({ page }) => {
+test('a text that cannot be fetched is requested as a page from the server', async ({ page }) => {
   await open(page, '/about-us');
   await page.route(/\/assets\/privacy-text/, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('a page that breaks in the browser is told in the shop’s own look', async ({ page }) => {
+test('a page that breaks in the browser shows the shop’s error page', async ({ page }) => {
   await open(page, '/');
   await page.route(/\/assets\/about-us/, (route) =>
     route.fulfill({
@@ -110,7 +110,7 @@ test('a page that breaks in the browser is told in the shop’s own look', async
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
 });
 
-test('the counter comes after the page, and still tells one opening and each page once', async ({ page }) => {
+test('the analytics script loads after the page, and still reports one visit and each page once', async ({ page }) => {
   const told: unknown[] = [];
   await page.route('**/api/v1/analytics/visits', (route) => {
     told.push(route.request().postDataJSON());
@@ -144,7 +144,7 @@ test('the counter comes after the page, and still tells one opening and each pag
     ]);
 });
 
-test('a line that is lost before the words for it have come is told in plain ones', async ({ page, context }) => {
+test('a connection lost before its messages have loaded is reported in plain words', async ({ page, context }) => {
   await page.route(/\/assets\/later-parts/, (route) => route.abort());
   await open(page, '/about-us');
   await context.setOffline(true);
@@ -153,7 +153,7 @@ test('a line that is lost before the words for it have come is told in plain one
   await expect(page.getByText('The connection is lost.')).toHaveCount(0);
 });
 
-test('the other medicines at the foot of a product page open and lead on where their code cannot be fetched', async ({
+test('the other medicines at the end of a product page open and their links work where their code cannot be fetched', async ({
   page,
 }) => {
   await page.route(/\/assets\/other-equivalents/, (route) => route.abort());

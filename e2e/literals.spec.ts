@@ -18,7 +18,10 @@ import { SEARCH_STATES } from './literals/search.ts';
 import { UPLOAD_STATES } from './literals/upload.ts';
 import { open } from './shop-at-hand.ts';
 
-/** Every literal of the specification, by the state in which it must stand. What is not here stands in `excluded.ts`. */
+/**
+ * Every literal of the specification, by the state in which the page must show it. What is missing here is listed in
+ * `excluded.ts`.
+ */
 const STATES = [
   ...FRAME,
   ...LOGIN_STATES,
@@ -52,12 +55,12 @@ for (const state of STATES) {
   });
 }
 
-test('what stands in no row of the table is looked for elsewhere', () => {
+test('a literal without a row in the table is checked elsewhere', () => {
   const missing = EXCLUDED.flatMap(({ file }) => (file && !existsSync(file) ? [file] : []));
   expect(missing).toEqual([]);
 });
 
-test('no row of the table of literals stands twice', () => {
+test('no row of the table of literals appears twice', () => {
   const ids = STATES.flatMap(({ rows }) => rows.map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 import { letCodesGrowOld } from './time-passes.ts';
 
-test('a person sees where they are logged in and ends the login of a lost phone with the keyboard', async ({
+test('a customer sees where they are logged in and ends a lost phone’s login with the keyboard', async ({
   page,
   context,
   browser,

@@ -4,25 +4,25 @@ import { freshPhone, logIn, open } from './shop-at-hand.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 
-/** A product page; of a medicine that is sold without a prescription. */
+/** The product page of a medicine sold without a prescription. */
 const productPath = async (page: Page) =>
   `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', { otc: true }))}`;
 
 interface Part {
-  /** The built file that does not come. */
+  /** The built file that fails to load. */
   readonly file: RegExp;
   readonly at: string | ((page: Page) => Promise<string>);
   readonly isLoggedIn?: true;
   readonly press: (page: Page) => Promise<void>;
-  /** Said when it fails. */
+  /** The message when it fails. */
   readonly told: RegExp;
-  /** There once the line is back and it was pressed again. */
+  /** Shown once the connection is back and it was pressed again. */
   readonly comes: (page: Page) => ReturnType<Page['locator']>;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Every part of a page that a press brings. */
+/** Every part of a page that loads on a press. */
 const PARTS: Record<string, Part> = {
   'the login': {
     file: /\/assets\/login-dialog/,
@@ -83,16 +83,13 @@ const PARTS: Record<string, Part> = {
 
 const frame = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible();
-  // Cart and checkout keep their foot, and hide it.
+  // Cart and checkout keep their footer in the page, but hide it.
   await expect(page.locator('footer')).toBeAttached();
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 };
 
 for (const [name, part] of Object.entries(PARTS)) {
-  test(`${name}: without a line the page stays and says so, and the next press tries again`, async ({
-    page,
-    context,
-  }) => {
+  test(`${name}: offline the page stays and says so, and the next press tries again`, async ({ page, context }) => {
     if (part.isLoggedIn) await logIn(context, freshPhone());
     await open(page, typeof part.at === 'string' ? part.at : await part.at(page));
     await context.setOffline(true);
@@ -107,7 +104,7 @@ for (const [name, part] of Object.entries(PARTS)) {
     await frame(page);
   });
 
-  test(`${name}: a file that breaks while it is shown takes nothing else along`, async ({ page, context }) => {
+  test(`${name}: a part that throws while rendering breaks nothing else`, async ({ page, context }) => {
     if (part.isLoggedIn) await logIn(context, freshPhone());
     await page.route(part.file, (route) =>
       route.fulfill({
@@ -115,7 +112,7 @@ for (const [name, part] of Object.entries(PARTS)) {
         body: 'export default function Broken() { throw new Error("broken on purpose"); }',
       }),
     );
-    // What takes its place leads elsewhere: here it only counts that the shop's own page did not die.
+    // The fallback links elsewhere: here it only matters that the page itself did not break.
     await page.route(/wa\.me|whatsapp\.com/, (route) => route.fulfill({ body: 'the chat' }));
     await open(page, typeof part.at === 'string' ? part.at : await part.at(page));
     await part.press(page);
@@ -131,8 +128,8 @@ for (const [name, part] of Object.entries(PARTS)) {
   });
 }
 
-/** Parts that help and that nobody misses: what they help with works without them, and nothing is told. */
-test('suggestions whose words do not come leave the field as it is, and come with the line', async ({
+/** Optional parts: what they help with works without them, and no message is shown. */
+test('suggestions whose code does not load leave the field as it is, and appear once back online', async ({
   page,
   context,
 }) => {
@@ -150,7 +147,7 @@ test('suggestions whose words do not come leave the field as it is, and come wit
   await expect(page.getByRole('option', { name: /telma/i }).first()).toBeVisible();
 });
 
-test('a person whose menu cannot be fetched is led to the account by a link', async ({ page, context }) => {
+test('where the menu cannot be fetched, a link leads to the account', async ({ page, context }) => {
   await page.route(/\/assets\/person-menu/, (route) => route.abort());
   await logIn(context, freshPhone());
   await open(page, '/faq-section');
@@ -159,7 +156,7 @@ test('a person whose menu cannot be fetched is led to the account by a link', as
   await frame(page);
 });
 
-test('a message needs no line, even where the code of the list of messages never came', async ({ page, context }) => {
+test('a message shows offline, even where the code of the message list never loaded', async ({ page, context }) => {
   await page.route(/\/assets\/(toast-list|later-parts)/, (route) => route.abort());
   await logIn(context, freshPhone());
   await open(page, await productPath(page));
@@ -177,7 +174,7 @@ test('a message needs no line, even where the code of the list of messages never
   await frame(page);
 });
 
-test('without a line a next page that is not here is told inside the frame, and comes by itself with the line', async ({
+test('offline, a page that is not cached is reported inside the frame, and loads once back online', async ({
   page,
   context,
 }) => {
@@ -194,10 +191,7 @@ test('without a line a next page that is not here is told inside the frame, and 
   await expect(page.getByText('This could not be loaded')).toHaveCount(0);
 });
 
-test('without a line, going back to a page and a press on a medicine keep header and bar', async ({
-  page,
-  context,
-}) => {
+test('offline, going back and pressing on a medicine keep header and bar', async ({ page, context }) => {
   await open(page, '/product?query=paracetamol');
   const first = page.getByRole('main').locator('a[href^="/product-detail"]').first();
   await context.setOffline(true);
@@ -208,13 +202,13 @@ test('without a line, going back to a page and a press on a medicine keep header
   await frame(page);
 });
 
-/** Parts that are read, whose code comes after the page: the server's HTML stands without it. */
+/** Parts for reading whose code loads after the page: the server's HTML stays without it. */
 for (const [file, at, text] of [
   [/\/assets\/product-foot/, productPath, 'About this medicine'],
   [/\/assets\/home-foot/, async () => '/', 'How much can you save'],
   [/\/assets\/single-product/, productPath, 'You searched for'],
 ] as const) {
-  test(`${file.source}: what the server wrote stays where its code cannot be fetched`, async ({ page }) => {
+  test(`${file.source}: the server’s HTML stays where its code cannot be fetched`, async ({ page }) => {
     await page.route(file, (route) => route.abort());
     await open(page, await at(page));
     await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
@@ -222,7 +216,7 @@ for (const [file, at, text] of [
   });
 }
 
-test.describe('a part of an edition that is gone', () => {
+test.describe('a part of a release that is gone', () => {
   const goneEdition = async (page: Page) => {
     await page.route(/\/assets\/image-zoom/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.route(/\/assets\/manifest-/, (route) =>
@@ -237,7 +231,7 @@ test.describe('a part of an edition that is gone', () => {
     await page.locator('figure a').first().click();
     await expect(page.locator('body[data-opened]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    // Still gone: it is told, and no second loading follows.
+    // Still gone: the page says so, and does not load a second time.
     await page.evaluate(() => document.body.setAttribute('data-opened', 'twice'));
     await page.locator('figure a').first().click();
     await expect(page.getByText(/Please load this page again/).locator('visible=true')).toBeVisible();

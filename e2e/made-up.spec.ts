@@ -2,17 +2,17 @@ import { expect, test } from '@playwright/test';
 import { ALL_ROUTES, openRoute } from './all-routes.ts';
 import { keepData, lookAt } from './made-up.ts';
 
-/** On the page for developers stand names of the program's parts and icons, and samples of medicines. */
+/** The page for developers shows names of components and icons, and sample medicines. */
 const NAMES_PARTS = 'primitives';
 
 for (const route of ALL_ROUTES) {
   for (const width of [390, 1280]) {
-    test(`${route.name} bends to a longer language at ${width}`, async ({ page }, { project }) => {
+    test(`${route.name} fits a longer language at ${width}`, async ({ page }, { project }) => {
       test.skip(project.name !== 'desktop', 'brings its own widths');
       await page.setViewportSize({ width, height: 844 });
       const data = keepData(page);
       await openRoute(page, route);
-      // A page without its styles would bend to anything.
+      // A page without its styles would fit anything.
       await expect(page.locator('body')).toHaveCSS('font-family', /Noto/);
       const { english, fromServer, cut } = await lookAt(page, data);
       await test

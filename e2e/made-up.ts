@@ -6,20 +6,20 @@ import { PRIVACY_POLICY } from '../src/shop/content/legal/privacy/privacy-policy
 import { TERMS_OF_USE } from '../src/shop/content/legal/terms/terms-of-use.ts';
 import { CUSTOMER_STORIES, TESTIMONIALS } from '../src/shop/content/stories.ts';
 
-/** Content stays as people wrote it (`scripts/sentences/content.ts` says why): law, answers to questions, stories. */
+/** Content stays untranslated (`scripts/sentences/content.ts` says why): legal texts, FAQ, stories. */
 const CONTENT = [TERMS_OF_USE, PRIVACY_POLICY, ACCESSIBILITY_STATEMENT, FAQ_GROUPS, TESTIMONIALS, CUSTOMER_STORIES];
 
-/** What a page of the made-up shop still says in English, and what of it does not fit. */
+/** What a page in the made-up language still says in English, and what does not fit. */
 export interface Looked {
-  /** Texts that stand in the program of the page: each belongs among the sentences. */
+  /** Texts in the page's code: each belongs in the sentence catalogue. */
   readonly english: readonly string[];
-  /** Texts that came with the data and read like sentences: the server's, which speaks English still. */
+  /** Sentences that came with the data, from the server, which still speaks English. */
   readonly fromServer: readonly string[];
-  /** Texts that are cut off, or stick out of what they stand in. */
+  /** Texts that are cut off, or overflow their container. */
   readonly cut: readonly string[];
 }
 
-/** Keeps what a page is sent as data, from now on. */
+/** Starts recording the data that the page receives. */
 export function keepData(page: Page): { readonly texts: string[] } {
   const texts: string[] = [JSON.stringify(brand), JSON.stringify(CONTENT)];
   page.on('request', (request) => texts.push(request.postData() ?? ''));
@@ -30,7 +30,7 @@ export function keepData(page: Page): { readonly texts: string[] } {
   return { texts };
 }
 
-/** Looks at all that can be read or heard on the page now. */
+/** Examines all text that can be read or heard on the page now. */
 export async function lookAt(page: Page, data: { readonly texts: readonly string[] }): Promise<Looked> {
   const { said, cut } = await page.evaluate(lookInPage);
   const known = data.texts.flatMap(stringsIn).map(wordsOnly);
@@ -48,7 +48,7 @@ export async function lookAt(page: Page, data: { readonly texts: readonly string
 /** Figures with their units and the sign of the currency, which are the same in every language. */
 const FIGURE = /^(?:\d[\d\p{L}]*|rs|ml)$/u;
 
-/** Whether the words are values of the data one behind the other ("Bengaluru", "560040"), with figures and amounts between them. */
+/** Whether the words are data values in a row ("Bengaluru", "560040"), with figures and amounts between them. */
 function isMadeOf(words: readonly string[], values: ReadonlySet<string>): boolean {
   if (words.length === 0) return true;
   return words.some((_, at) => {
@@ -58,7 +58,7 @@ function isMadeOf(words: readonly string[], values: ReadonlySet<string>): boolea
   });
 }
 
-/** Texts in Latin letters, without marks at their ends. The made-up language has none. */
+/** Texts in Latin letters, without the marks at both ends. The made-up language has none. */
 function englishIn(text: string): readonly string[] {
   return text
     .split(/[\p{Script=Devanagari}\n·|]+/u)
@@ -66,7 +66,7 @@ function englishIn(text: string): readonly string[] {
     .filter((run) => /\p{Script=Latin}{2}/u.test(run));
 }
 
-/** All texts of a piece of JSON, also of one that stands in a script; names of properties are single small words. */
+/** All texts in a piece of JSON, or in JSON inside a script; property names are single lower-case words. */
 function stringsIn(json: string): readonly string[] {
   const plain = json.includes('\\"') ? json.replaceAll('\\"', '"').replaceAll('\\\\', '\\') : json;
   return [...plain.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
@@ -84,13 +84,13 @@ function wordsOnly(text: string): string {
   return ` ${(words ?? []).join(' ')} `;
 }
 
-/** Several words, most of them small, and not a row of names. */
+/** Several words, most in lower case, and not a row of names. */
 function readsLikeASentence(run: string): boolean {
   const words = run.match(/\p{L}+/gu) ?? [];
   return words.length >= 4 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length * 0.6;
 }
 
-/** Runs in the browser: needs nothing from outside of itself. */
+/** Runs in the browser: it must not refer to anything outside itself. */
 function lookInPage(): { said: string[]; cut: string[] } {
   const said: string[] = [];
   const cut: string[] = [];

@@ -3,7 +3,7 @@ import { introduce, medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
-/** Where everything of the page stands, from its top left corner. */
+/** The position of every element, from the page's top left corner. */
 function places(page: Page): Promise<string[]> {
   return page.locator('main *').evaluateAll((all) =>
     all.map((element) => {
@@ -13,7 +13,7 @@ function places(page: Page): Promise<string[]> {
   );
 }
 
-test('the page of a medicine says what it would do beside what the person takes, and moves nothing', async ({
+test('a product page warns about interactions with the patient’s medicines, without layout shift', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('the page of a medicine says what it would do beside what the person takes,
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'combiflam'))}`);
   const check = page.getByRole('region', { name: 'Check of this medicine' });
   await expect(check).toContainText('You already take paracetamol (Dolo 650 Tablet, in your list).');
-  await expect(check).toContainText('this is no all-clear');
+  await expect(check).toContainText('does not mean that everything is safe');
   const withCheck = await places(page);
   await expectUsable(page);
   await check.getByRole('combobox', { name: 'Who is it for?' }).selectOption({ label: 'Meera Rao' });
@@ -39,7 +39,7 @@ test('the page of a medicine says what it would do beside what the person takes,
   await expect(check).toHaveCount(0);
   expect(await places(page)).toEqual(withCheck);
 
-  // What is taken is bought again without a word.
+  // A medicine that is already taken is bought again without a warning.
   const answered = page.waitForResponse((answer) => answer.url().includes('/cart/check-medicine'));
   await open(page, `/product-detail?id=${encodeURIComponent(medicine_id)}`);
   expect((await answered).status()).toBe(200);
@@ -47,7 +47,7 @@ test('the page of a medicine says what it would do beside what the person takes,
   expect(faults).toEqual([]);
 });
 
-test('whoever is not logged in is asked nothing, and nothing of the check is fetched', async ({ page }) => {
+test('a visitor is asked nothing, and the check’s code is not fetched', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'combiflam'))}`);

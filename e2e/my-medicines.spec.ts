@@ -15,7 +15,7 @@ async function addMedicine(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('somebody lists a medicine, reads until when it lasts, and puts it into the cart without an order', async ({
+test('a customer lists a medicine, sees how long it lasts, and puts it into the cart without ordering', async ({
   page,
 }) => {
   test.setTimeout(120_000);

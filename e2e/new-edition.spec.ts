@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 
-/** A page that was left open while the shop got a new edition: the files of the old one are gone. */
+/** A page left open while the shop was updated: the files of the old release are gone. */
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 
-/** This file is not there, this many times; counts how often it was asked for. */
+/** Answers 404 for this file this many times; counts the requests for it. */
 async function goneFile(page: Page, file: RegExp, times: number) {
   const asked = { times: 0 };
   await page.route(file, (route) => {
@@ -15,7 +15,7 @@ async function goneFile(page: Page, file: RegExp, times: number) {
   return asked;
 }
 
-/** How many whole pages the browser asked for. */
+/** How many full page loads the browser made. */
 function countLoads(page: Page) {
   const loads = { count: 0 };
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ const WALKS = {
 } as const;
 
 for (const [name, { file, go, at, heading }] of Object.entries(WALKS)) {
-  test(`${name} leads on by one full load where the next page's file is gone`, async ({ page }) => {
+  test(`${name} opens the next page by one full load where its file is gone`, async ({ page }) => {
     const asked = await goneFile(page, file, 1);
     await open(page, '/');
     const loads = countLoads(page);
@@ -52,7 +52,7 @@ for (const [name, { file, go, at, heading }] of Object.entries(WALKS)) {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test(`${name} to a page whose file is gone for good ends on a page that says so, and never goes round`, async ({
+  test(`${name} to a page whose file is gone for good ends on a page that says so, and never loops`, async ({
     page,
   }) => {
     await goneFile(page, file, Number.POSITIVE_INFINITY);
@@ -74,25 +74,25 @@ for (const [name, { file, go, at, heading }] of Object.entries(WALKS)) {
   });
 }
 
-test('the back button leads to a page whose file is gone by one full load', async ({ page }) => {
+test('the back button opens a page whose file is gone by one full load', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about-us');
-  // Opened whole, this page knows nothing of the program of the one before it.
+  // After a full load, this page has none of the previous page's code.
   await page.reload();
   await page.waitForLoadState('networkidle');
   const asked = await goneFile(page, /\/assets\/home-(?!foot)[^/]*\.js/, 1);
   const loads = countLoads(page);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  // The address changes at once, and the page that is left stands until the other one is there.
+  // The address changes at once, and the old page stays until the new one has loaded.
   await expect.poll(() => asked.times).toBe(2);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('help you save');
   expect(loads.count).toBe(1);
 });
 
-test('a second edition is found as the first one was, at another address', async ({ page }) => {
+test('a second update is handled like the first, at another address', async ({ page }) => {
   const faq = await goneFile(page, FAQ, 1);
   const about = await goneFile(page, /\/assets\/about-us-.*\.js/, 1);
   await open(page, '/');
@@ -106,7 +106,7 @@ test('a second edition is found as the first one was, at another address', async
   expect([faq.times, about.times]).toEqual([2, 2]);
 });
 
-test('the cart is as it was after a page was loaded anew', async ({ page, context }) => {
+test('the cart is unchanged after a full reload', async ({ page, context }) => {
   await logIn(context, freshPhone());
   const id = await medicineId(page, 'paracetamol', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id, quantity: 2 } });
@@ -124,9 +124,7 @@ test('the cart is as it was after a page was loaded anew', async ({ page, contex
   expect(JSON.stringify(cart)).toContain('"quantity":2');
 });
 
-test('a part that a press brings and what heals a page both gone: the second press says what to do', async ({
-  page,
-}) => {
+test('with both a lazy part and the recovery code gone, the second press says what to do', async ({ page }) => {
   await goneFile(page, /\/assets\/(later-parts|image-zoom)/, Number.POSITIVE_INFINITY);
   await open(page, `/product-detail?id=${await medicineId(page, 'paracetamol', { otc: true })}`);
   const press = () => page.locator('figure a').first().click();
@@ -147,14 +145,14 @@ test('a part that a press brings and what heals a page both gone: the second pre
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a search without a line is answered by Enter when the line is back', async ({ page, context }) => {
+test('a search made offline is answered by Enter once back online', async ({ page, context }) => {
   await open(page, '/faq-section');
   await context.setOffline(true);
   await search(page);
   await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
   const failures: string[] = [];
   page.on('console', (message) => failures.push(message.text()));
-  // The page would come by itself with the line: here it is Enter that asks first.
+  // The page would load once back online: here Enter asks first.
   await page.evaluate(() =>
     window.addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
   );

@@ -10,7 +10,7 @@ const search = async (page: Page, text: string) => {
   await box.press('Enter');
 };
 
-test('home can be read: what it is, what it saves, how to order, what people ask', async ({ page }) => {
+test('home can be read: what the shop is, what it saves, how to order, the FAQ', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Let ${brand.name} help you save`);
   await expect(page.getByText('SAVE', { exact: false }).first()).toBeVisible();
@@ -21,7 +21,7 @@ test('home can be read: what it is, what it saves, how to order, what people ask
   await expect(page).toHaveURL(/\/faq-section$/);
 });
 
-test('a search leads over its pages to a medicine, its proof and its texts', async ({ page }) => {
+test('a search leads through its result pages to a medicine, its proof and its texts', async ({ page }) => {
   await page.goto('/');
   await search(page, 'paracetamol');
   await expect(page).toHaveURL(/\/product\?query=paracetamol/);
@@ -51,7 +51,7 @@ test('a search leads over its pages to a medicine, its proof and its texts', asy
   for (const panel of await panels.all()) await expect(panel).toBeVisible();
   // React would send late parts of a long page hidden, for a script to move.
   await expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0);
-  // What needs a script is not offered; the ways to a person are.
+  // What needs a script is not offered; contacts are.
   await expect(page.getByRole('button', { name: /^(Add|Keep) / })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Order on WhatsApp/ }).first()).toBeVisible();
 });
@@ -81,7 +81,7 @@ for (const [path, texts] of [
 ] as const) {
   test(`${path} can be read`, async ({ page }) => {
     await page.goto(path);
-    // A search by text passes over what stands there for browsers without scripts.
+    // getByText does not see the content of noscript.
     const read = await main(page).innerText();
     for (const text of texts) expect(read).toContain(text);
     const links = page.getByRole('contentinfo').getByRole('link');
@@ -90,14 +90,14 @@ for (const [path, texts] of [
 }
 
 for (const path of ['/cart', '/account', '/checkout']) {
-  test(`${path} leads a visitor to the login, which says what it needs`, async ({ page }) => {
+  test(`${path} leads a visitor to the login, which says that it needs a script`, async ({ page }) => {
     await page.goto(path);
     await main(page).getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
     expect(await main(page).innerText()).toContain('Logging in needs JavaScript.');
   });
 
-  test(`${path} tells somebody logged in that it needs a script, and leads to a person`, async ({ page, baseURL }) => {
+  test(`${path} tells a logged-in customer that it needs a script, and offers a contact`, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'shop_in', value: '1', url: baseURL ?? '' }]);
     await page.goto(path);
     expect(await main(page).innerText()).toContain('This page needs JavaScript');
@@ -106,7 +106,7 @@ for (const path of ['/cart', '/account', '/checkout']) {
   });
 }
 
-test('the price bar of a product can be read, and the kendras near a pin code', async ({ page }) => {
+test('a product’s price bar and the kendras near a pin code can be read', async ({ page }) => {
   await page.goto('/');
   await search(page, 'atorva 40');
   await main(page)

@@ -5,15 +5,15 @@ import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { watchFaults } from './sound.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// On a machine with far more to do than it can, the browser of the tests sometimes loses what a worker has kept, or does not
-// wake it, for a whole walk. Another walk, with a browser context of its own, then tells whether it was the shop.
+// On an overloaded machine, the test browser sometimes loses a service worker's cache, or does not wake it, for a whole
+// test. A retry in a new browser context then shows whether it was the shop.
 test.describe.configure({ retries: 2 });
-// The worker is the same on every screen, and it is the browser's, so each test has its own.
+// The service worker is the same at every size, and belongs to the browser context, so each test has its own.
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline|online again/ });
 
-/** The worker is there, and has kept the page that was open before it came. */
+/** The worker is active, and has cached the page that was open before it started. */
 async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const registered = await navigator.serviceWorker.getRegistration();
@@ -29,12 +29,12 @@ async function workerReady(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Where the browser is too busy to wake the worker it asks the network in its place: then the person asks again. */
+/** A browser too busy to wake the worker asks the network instead: the test then reloads, as a user would. */
 async function goWithoutLine(go: () => Promise<unknown>): Promise<void> {
   await expect(go).toPass({ timeout: 20_000 });
 }
 
-test('a page that was visited can be read without a line, and says that its prices may have changed', async ({
+test('a page that was visited can be read offline, and says that its prices may have changed', async ({
   page,
   context,
 }) => {
@@ -52,10 +52,7 @@ test('a page that was visited can be read without a line, and says that its pric
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('a page that is opened again has its styles from the worker, and is as it was without a line', async ({
-  page,
-  context,
-}) => {
+test('a page opened again offline takes its styles from the worker, and is unchanged', async ({ page, context }) => {
   const fetched: string[] = [];
   await open(page, '/faq-section');
   await workerReady(page);
@@ -67,7 +64,7 @@ test('a page that is opened again has its styles from the worker, and is as it w
   const linked = page.locator('link[rel="stylesheet"]');
   await expect(linked).toHaveCount(1);
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
-  // Alive: nothing of the page was drawn anew.
+  // Hydrated: nothing of the page was rendered anew.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about-us');
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
@@ -81,7 +78,7 @@ test('a page that is opened again has its styles from the worker, and is as it w
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
 });
 
-test('a page that was never visited says so, and leads to those that were', async ({ page, context }) => {
+test('a page that was never visited says so, and links to those that were', async ({ page, context }) => {
   await open(page, '/privacy-policy');
   await workerReady(page);
   await context.setOffline(true);
@@ -100,7 +97,7 @@ test('a page that was never visited says so, and leads to those that were', asyn
   await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
 });
 
-test('a change without a line is not sent, and the shop says so', async ({ page, context }) => {
+test('a change made offline is not sent, and the shop says so', async ({ page, context }) => {
   await logIn(context, freshPhone());
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', { otc: true }))}`);
   await expect(page.getByRole('button', { name: /^(Add|Keep) / }).first()).toBeEnabled();
@@ -119,10 +116,7 @@ test('a change without a line is not sent, and the shop says so', async ({ page,
   expect(posts).toEqual([]);
 });
 
-test('the order last read can be read without a line by its owner, and by nobody after the logout', async ({
-  page,
-  context,
-}) => {
+test('the last order read is available offline to its owner, and to nobody after logout', async ({ page, context }) => {
   test.setTimeout(90_000);
   await logIn(context, freshPhone());
   const { href, number } = await cashOrder(page);
@@ -136,11 +130,11 @@ test('the order last read can be read without a line by its owner, and by nobody
   await context.setOffline(true);
   await goWithoutLine(() => page.goto(href));
   await expect(page.getByText(number).first()).toBeVisible();
-  await expect(page.getByText('This is how the order stood on')).toBeVisible();
+  await expect(page.getByText('This is the order as of')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 
   await context.setOffline(false);
-  await expect(page.getByText('This is how the order stood on')).toHaveCount(0);
+  await expect(page.getByText('This is the order as of')).toHaveCount(0);
   await expect(page.getByText(number).first()).toBeVisible();
 
   await open(page, '/account-management');
@@ -157,23 +151,23 @@ test('the order last read can be read without a line by its owner, and by nobody
   await expect(page.getByText('Asha Rao')).toHaveCount(0);
 });
 
-test('the cart last seen can be read without a line, and by nobody after the logout', async ({ page, context }) => {
+test('the last cart seen is available offline, and to nobody after logout', async ({ page, context }) => {
   await logIn(context, freshPhone());
   const id = await medicineId(page, 'paracetamol', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id, quantity: 2, keep_original: true } });
   await open(page, '/cart');
-  await expect(page.getByRole('button', { name: /^One pack more/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^One more pack/ })).toBeVisible();
   await workerReady(page);
-  // Opened by the worker, so that the page itself is kept.
+  // Loaded through the worker, so that the page itself is cached.
   await page.reload();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await goWithoutLine(() => page.goto('/cart'));
-  await expect(page.getByText('This is your cart as it was on')).toBeVisible();
+  await expect(page.getByText('This is your cart as of')).toBeVisible();
   await expect(page.getByRole('main').getByText(/^2 ×/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Checkout|pack more/ })).toHaveCount(0);
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: /^One pack more/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^One more pack/ })).toBeVisible();
 
   await open(page, '/account-management');
   await page
@@ -184,7 +178,7 @@ test('the cart last seen can be read without a line, and by nobody after the log
   await expect(page).toHaveURL(/\/$/);
   await context.setOffline(true);
   await goWithoutLine(() => page.goto('/cart'));
-  await expect(page.getByText('This is your cart as it was on')).toHaveCount(0);
+  await expect(page.getByText('This is your cart as of')).toHaveCount(0);
 });
 
 test('what the worker keeps holds no answer of the API', async ({ page, context }) => {

@@ -10,7 +10,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** Logs in a customer who told who they are and where they live. */
+/** Logs in a customer with a profile and an address. */
 async function customer(page: Page): Promise<void> {
   await logIn(page.context(), freshPhone());
   await introduce(page);
@@ -25,7 +25,7 @@ const orderNumber = async (page: Page) =>
       .textContent()
   )?.match(/SS-\w{4}-\w{4}/)?.[0] ?? '';
 
-test('from the search to the doorstep: a substitute, a coupon, a prescription, cash on delivery, the receipt', async ({
+test('from search to delivery: a substitute, a coupon, a prescription, cash on delivery, the receipt', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -95,7 +95,7 @@ test('from the search to the doorstep: a substitute, a coupon, a prescription, c
   expect(faults).toEqual([]);
 });
 
-test('a visitor’s add goes on after the login', async ({ page }) => {
+test('a visitor’s add completes after login', async ({ page }) => {
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', { otc: true }))}`);
   await page
     .getByRole('button', { name: /^(Add|Keep) / })
@@ -144,7 +144,7 @@ test('a closed window leads back, and leaves the cart whole', async ({ page }) =
   expect(await cartLines(page)).toBe(1);
 });
 
-test('a browser that is closed after paying gets its order all the same', async ({ page }) => {
+test('a customer who closes the browser after paying gets the order all the same', async ({ page }) => {
   const frame = await openWindow(page);
   await page.route('**/capture-payment**', (route) => route.abort());
   await frame.getByRole('button', { name: 'Success' }).click();
@@ -183,7 +183,7 @@ test('a risky pair is stopped at the checkout, ordered with a pharmacist’s cal
   const who = ['--by', by, '--patient', 'Asha Rao', '--dated', today];
   runCommand('prescription', 'approve', number, ...who, ...doctor, ...held);
   expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/speak with the patient/);
-  expect(() => runCommand('order', 'findings', number, '--seen')).toThrow(/what came of it/);
+  expect(() => runCommand('order', 'findings', number, '--seen')).toThrow(/give the outcome/);
   runCommand(
     'order',
     'findings',

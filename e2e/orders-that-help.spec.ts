@@ -15,7 +15,7 @@ async function withCart(page: Page) {
   return ids;
 }
 
-test('a link tells whoever is sent it where the parcel is, until it is taken back', async ({ page, browser }) => {
+test('a tracking link shows its recipient where the parcel is, until it is revoked', async ({ page, browser }) => {
   const faults = watchFaults(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

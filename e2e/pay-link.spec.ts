@@ -46,7 +46,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   expect(await seen.content()).not.toMatch(/Asha|Rao|560040|9876543210|paracetamol/i);
   expect(await seen.content()).not.toContain(iso_order_id);
   await shoot(seen, 'open');
-  // Letters twice as large leave half of the width.
+  // 200 % text leaves half of the width.
   await seen.setViewportSize({ width: 195, height: 844 });
   await expectUsable(seen);
   await seen.setViewportSize({ width: 390, height: 844 });
@@ -78,7 +78,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   await payer.close();
 });
 
-test('a link is ended from where it was made', async ({ page, browser }) => {
+test('a link is revoked where it was made', async ({ page, browser }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await logIn(page.context(), freshPhone());
   const ids = await introduce(page);
@@ -92,7 +92,7 @@ test('a link is ended from where it was made', async ({ page, browser }) => {
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const path = new URL(await dialog.getByText(/\/pay\/[\w-]{43}$/).innerText()).pathname;
   await dialog.getByRole('button', { name: 'End the link', exact: true }).click();
-  await expect(dialog.getByText('No link to pay works for this order now.')).toBeVisible();
+  await expect(dialog.getByText('No payment link works for this order now.')).toBeVisible();
   const other = await browser.newContext();
   expect((await other.request.get(path)).status()).toBe(404);
   await other.close();

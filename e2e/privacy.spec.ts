@@ -4,7 +4,7 @@ import { codeFor, freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 import { letCodesGrowOld } from './time-passes.ts';
 
-test('a person takes their data along, has the account deleted, and keeps it by logging in again', async ({
+test('a customer exports their data, asks for deletion, and keeps the account by logging in again', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ class Reader {
     this.page = page;
   }
 
-  /** Has every live region's words written down from now on, on every page. */
+  /** Records the text of every live region from now on, on every page. */
   async listen(): Promise<void> {
     await this.page.exposeFunction('heard', (text: string) => void this.transcript.push(`“${text}”`));
     await this.page.addInitScript(() => {
@@ -45,7 +45,7 @@ class Reader {
     return `${node?.role?.value ?? 'nothing'}: ${node?.name?.value ?? ''}`;
   }
 
-  /** Tabs on until what has the focus reads like this; fails where that does not come within so many steps. */
+  /** Tabs until the focused element reads like this; fails after this many steps. */
   async tabTo(wanted: RegExp, { most = 60, back = false } = {}): Promise<void> {
     for (let step = 0; step < most; step += 1) {
       const told = await this.focused();
@@ -55,7 +55,7 @@ class Reader {
     throw new Error(`${wanted} was not reached; the last one was ${await this.focused()}`);
   }
 
-  /** The focus has come here by itself. */
+  /** The page has moved the focus here. */
   async lands(wanted: RegExp): Promise<void> {
     await expect.poll(() => this.focused()).toMatch(wanted);
     this.transcript.push(await this.focused());
@@ -74,7 +74,7 @@ test('a search becomes an order by the keyboard alone, and every step can be hea
   await page.goto('/');
   await page.waitForLoadState('networkidle');
 
-  // The way past the header is the first stop of every page.
+  // The skip link is the first stop of every page.
   await keyboard.press('Tab');
   await reader.lands(/^link: Skip/);
   await reader.tabTo(/^(combobox|searchbox): Search your medicines/);

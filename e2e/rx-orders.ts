@@ -4,25 +4,25 @@ import sharp from 'sharp';
 import { introduce, newestOrder } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop } from './shop-at-hand.ts';
 
-/** An order that waits for a pharmacist, and the browser of who placed it. */
+/** An order that waits for a pharmacist, and the browser of the customer who placed it. */
 export interface RxOrder {
   readonly id: string;
   readonly number: string;
   readonly customer: BrowserContext;
 }
 
-/** A file as it is sent. */
+/** A file to upload. */
 interface SentFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** Three days ago in India, "yyyy-MM-dd": a prescription runs out, and the walks go on. */
+/** Three days ago in India, "yyyy-MM-dd": prescriptions expire, so the tests cannot use a fixed day. */
 const dated = new Date(Date.now() + 330 * 60_000 - 3 * 86_400_000).toISOString().slice(0, 10);
 const [year, month, day] = dated.split('-');
 
-/** What is written on the prescription of every order of the walks, and its day as a field of a date takes it in this browser's language. */
+/** The details on the prescription of every test order, and its day as a date field takes it in this browser's language. */
 export const ON_PAPER = {
   ...{ dated, typed: `${month}${day}${year}`, doctor: 'Dr R Menon', registration: 'KMC 45012' },
   ...{ address: '12 MG Road, Bengaluru', patient: 'Asha Rao' },
@@ -52,7 +52,10 @@ export function pdfOf(pages: number): Promise<SentFile> {
   });
 }
 
-/** A new customer orders medicines for cash, with photos of a prescription; what is no photo is added to the order afterwards. */
+/**
+ * A new customer orders medicines cash on delivery, with photos of a prescription; files that are not photos are added
+ * to the order afterwards.
+ */
 export async function orderOnPrescription(
   browser: Browser,
   { origin, dataDir }: Pick<OwnShop, 'origin' | 'dataDir'>,

@@ -15,7 +15,7 @@ test('many calls of many tabs after the expiry cause one renewal, and all succee
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   for (const tab of tabs) await open(tab, `${shop.origin}/terms-conditions`);
   await tabs[0]?.waitForTimeout(2200);
-  // Tokens last from now on: on a slow machine a new one of two seconds would expire before the last tab has used it.
+  // From here on tokens last: on a slow machine a new one of two seconds would expire before the last tab has used it.
   await shop.kill();
   await shop.start({ ACCESS_TTL_S: '900' });
   const calls: { path: string; status: number }[] = [];
@@ -41,7 +41,7 @@ test('many calls of many tabs after the expiry cause one renewal, and all succee
   expect(renewals).toEqual([{ path: '/api/v1/auth/refresh-token', status: 200 }]);
 });
 
-test('a session that was ended elsewhere asks for the login, and keeps the way back', async ({ page, context }) => {
+test('a session ended elsewhere asks for login, and returns to the page afterwards', async ({ page, context }) => {
   await logIn(context, freshPhone(), shop.origin, shop.dataDir);
   await open(page, `${shop.origin}/account?tab=my-family`);
   await expect(page.getByRole('heading', { name: 'Manage Family' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a session that was ended elsewhere asks for the login, and keeps the way b
   expect(await page.evaluate(() => localStorage.getItem('path'))).toBe('/account?tab=address');
 });
 
-test('kill -9 and a start again lose nothing that was acknowledged', async ({ page, context }) => {
+test('kill -9 and a restart lose nothing that was acknowledged', async ({ page, context }) => {
   await logIn(context, freshPhone(), shop.origin, shop.dataDir);
   const ids: string[] = [];
   for (let round = 0; round < 3; round += 1) {

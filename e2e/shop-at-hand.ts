@@ -9,12 +9,12 @@ export function freshPhone(): string {
   return `9${Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join('')}`;
 }
 
-/** The code in the newest message to this phone, from the outbox of the shop that keeps its data there. */
+/** The code in the newest message to this phone, from the outbox of the shop with this data folder. */
 export function codeFor(phone: string, dataDir = process.env.E2E_DATA_DIR ?? ''): string {
   return codeSentTo(phone, dataDir);
 }
 
-/** Logs the browser in without its pages, for walks that begin behind the login. */
+/** Logs the browser in without the login pages, for tests that start logged in. */
 export async function logIn(context: BrowserContext, phone: string, origin = '', dataDir?: string): Promise<void> {
   const auth = `${origin}/api/v1/auth/mobile`;
   await context.request.post(`${auth}/send-otp`, { data: { phone } });
@@ -22,13 +22,13 @@ export async function logIn(context: BrowserContext, phone: string, origin = '',
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** The page has taken over from the server's HTML, so that typing is heard. */
+/** Waits for hydration, so that typing has an effect. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
 }
 
-/** A shop of a test's own, on a free port and with its own data, that can be killed and started again. */
+/** A shop for one test, on a free port and with its own data, that can be killed and restarted. */
 export interface OwnShop {
   readonly origin: string;
   readonly dataDir: string;
@@ -48,7 +48,7 @@ export async function startOwnShop(env: Record<string, string>): Promise<OwnShop
   const own = { ...env };
   let child: ChildProcess;
   let printed = '';
-  // A process that a signal ended has no exit code.
+  // A process ended by a signal has no exit code.
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const stopped = () => new Promise((resolve) => (isOver() ? resolve(null) : child.once('exit', resolve)));
   const start = async (changed: Record<string, string> = {}) => {

@@ -5,11 +5,11 @@ import { letCodesGrowOld } from './time-passes.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text).first();
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
-/** The name in the header: wide and narrow screens have a place each for it. */
+/** The name in the header: wide and narrow screens show it in different places. */
 const signedInAs = (page: Page, name: string) => page.getByRole('banner').getByText(name).locator('visible=true');
 const isPhone = () => test.info().project.name === 'phone';
 
-/** Through the two steps of the login form that stands on the page now. */
+/** Completes both steps of the login form on the current page. */
 async function typeLogin(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'CONTINUE' }).click();
@@ -32,7 +32,7 @@ async function saveAddress(page: Page, fields: Record<string, string>, type: 'Ho
   await expect(form).toBeHidden();
 }
 
-test('a new person logs in, tells who they are, adds a parent and two addresses, and finds it all again', async ({
+test('a new customer logs in, enters a profile, adds a parent and two addresses, and finds it all again', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -108,7 +108,7 @@ test('a new person logs in, tells who they are, adds a parent and two addresses,
   expect(faults).toEqual([]);
 });
 
-test('wrong and pasted codes: nothing typed is lost, a whole code goes in at once', async ({ page, context }) => {
+test('a wrong code loses nothing typed, and a whole code can be pasted at once', async ({ page, context }) => {
   const phone = freshPhone();
   await open(page, '/login');
   await page.getByLabel('Mobile number').fill('12345');
@@ -137,7 +137,7 @@ test('wrong and pasted codes: nothing typed is lost, a whole code goes in at onc
   expect((await context.cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name }) => name)).toEqual(['shop_in']);
 });
 
-test('the whole login and a panel by keyboard alone', async ({ page }) => {
+test('the whole login and a panel work by keyboard alone', async ({ page }) => {
   test.skip(isPhone(), 'a phone has no keyboard of its own');
   const phone = freshPhone();
   await open(page, '/product?query=dolo');
@@ -172,7 +172,7 @@ test('the whole login and a panel by keyboard alone', async ({ page }) => {
   await expect(add).toBeFocused();
 });
 
-test('closing the login leaves a way in, and another site’s path leads nowhere', async ({ page }) => {
+test('closing the login leaves a way to log in, and a return path to another site is ignored', async ({ page }) => {
   await open(page, '/account?tab=my-family');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to SameSalt!' })).toBeHidden();
@@ -196,7 +196,7 @@ const PANELS = [
 ] as const;
 
 for (const [path, opener, title] of PANELS) {
-  test(`the panel ${title} says what is missing, closes in every way, and keeps what was typed`, async ({
+  test(`the panel ${title} says what is missing, can be closed in every way, and keeps what was typed`, async ({
     page,
     context,
   }) => {
@@ -232,7 +232,7 @@ for (const [path, opener, title] of PANELS) {
 }
 
 for (const path of ['/login', '/loginOverlay', '/terms-conditions', '/privacy-policy', '/account']) {
-  test(`${path} can be used by a visitor`, async ({ page }) => {
+  test(`${path} is accessible to a visitor`, async ({ page }) => {
     const faults = watchFaults(page);
     await open(page, path);
     await expectUsable(page);
@@ -251,7 +251,7 @@ for (const path of [
   '/account-management',
   '/manageAddress',
 ]) {
-  test(`${path} can be used by somebody who is logged in`, async ({ page, context }) => {
+  test(`${path} is accessible to a logged-in customer`, async ({ page, context }) => {
     const faults = watchFaults(page);
     await logIn(context, freshPhone());
     await open(page, path);

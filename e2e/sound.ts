@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-/** Collects what a page should never do: errors in its console, faults, requests to another host. */
+/** Collects what no page may cause: console errors, exceptions, requests to another host. */
 export function watchFaults(page: Page, expected: (text: string) => boolean = () => false): string[] {
   const faults: string[] = [];
   const origin = new URL(test.info().project.use.baseURL ?? 'http://127.0.0.1').origin;
@@ -16,7 +16,7 @@ export function watchFaults(page: Page, expected: (text: string) => boolean = ()
   return faults;
 }
 
-/** What stands on the page now can be used by everybody: axe finds nothing, and nothing lies beyond the sides. */
+/** Checks that the page is accessible: axe finds nothing, and nothing overflows sideways. */
 export async function expectUsable(page: Page): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -25,13 +25,13 @@ export async function expectUsable(page: Page): Promise<void> {
   await settled(page);
   const first = await new AxeBuilder({ page }).analyze();
   if (first.violations.length === 0) return;
-  // A message may have begun to fade in after the look above: what is wrong with the page still is a moment later.
+  // A message may have begun to fade in after the wait above; a real fault is still there a moment later.
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
-/** Nothing on the page moves any more: what is fading in has the contrast of the moment. */
+/** Waits until nothing moves: an element that is fading in has too little contrast. */
 async function settled(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -1,7 +1,10 @@
 import { runningDatabaseUrl } from '../src/server/persistence/embedded/embedded-postgres.ts';
 import { askDatabase } from '../src/server/testing/database-holder.ts';
 
-/** The shop sends a phone one code in thirty seconds: makes those it has sent so far half a minute older, instead of waiting. */
+/**
+ * The shop sends a phone one code in thirty seconds: this backdates those sent so far by half a minute, instead of
+ * waiting.
+ */
 export async function letCodesGrowOld(phone: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<void> {
   const url = await runningDatabaseUrl(dataDir);
   if (url === null || !/^\d{10}$/.test(phone)) throw new Error('There is no open shop, or no phone.');
@@ -12,7 +15,7 @@ export async function letCodesGrowOld(phone: string, dataDir = process.env.E2E_D
   );
 }
 
-/** Makes the job that sends messages before medicines end due at once, instead of a quarter of an hour after its last run. */
+/** Makes the refill reminder job due at once, instead of 15 minutes after its last run. */
 export async function letRemindersComeDue(dataDir: string): Promise<void> {
   const url = await runningDatabaseUrl(dataDir);
   if (url === null) throw new Error('There is no open shop.');

@@ -4,25 +4,25 @@ import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { letCodesGrowOld } from './time-passes.ts';
 import { TROUBLED, TROUBLES, type Trouble, type TroubledPage } from './troubles.ts';
 
-/** Every page in every trouble, as `docs/troubles.md` tells it. `TROUBLES=all` tries each cell, without it a part of them. */
+/** Every page in every trouble, as listed in `docs/troubles.md`. `TROUBLES=all` tries every cell; otherwise only some. */
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 
 interface Scene extends TroubledPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly href: string;
-  /** Of whoever is logged in. */
+  /** For the logged-in customer. */
   readonly phone: string;
 }
 
-/** Header and page stand, and nothing says that the page is broken. */
+/** Header and page are shown, without an error page. */
 async function stands({ page, heart }: Scene): Promise<void> {
   await expect(heart(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText(/Unexpected Application Error|could not be loaded/)).toHaveCount(0);
 }
 const notice = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
-/** To the first page, as a press on the sign of the shop leads. */
+/** To the home page, as a press on the logo does. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
@@ -130,7 +130,7 @@ const TRIALS: Readonly<Record<Trouble, (scene: Scene) => Promise<void>>> = {
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await expect(page).toHaveURL('/about-us');
     } else await goHome(page);
-    // Opened whole, this page knows nothing of the program of the one before it.
+    // After a full load, this page has none of the previous page's code.
     await page.reload();
     await page.waitForLoadState('networkidle');
     let asked = 0;

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { ALL_ROUTES, type ShopRoute } from './all-routes.ts';
 import { codeFor, freshPhone, open } from './shop-at-hand.ts';
 
-/** A page among the troubles: what it is there for, and how it answers where its own answer differs from everybody's. */
+/** A page in the table of troubles: its purpose, and its answer where that differs from the common one. */
 export interface TroubledPage {
   readonly route: ShopRoute;
-  /** What the person came for. It stands on the page when all is well. */
+  /** The content the user came for, shown when all is well. */
   readonly heart: (page: Page) => Locator;
-  /** The built file of the page, which a new edition takes away. */
+  /** The built file of the page, which an update removes. */
   readonly file: RegExp;
-  /** Something done on the page that a reload must keep. Gives what has to stand there afterwards. */
+  /** Does something on the page that a reload must keep. Returns what must be shown afterwards. */
   readonly act?: { readonly told: string; readonly does: (page: Page) => Promise<(page: Page) => Locator> };
-  /** What another tab changes, and what this one then shows. */
+  /** A change in another tab, and what this tab then shows. */
   readonly other?: {
     readonly told: string;
     readonly does: (other: Page) => Promise<void>;
@@ -19,7 +19,7 @@ export interface TroubledPage {
   };
 }
 
-/** What goes wrong, and what every page answers to it. The rows of `TROUBLED` say where one answers in its own way. */
+/** What goes wrong, and how pages answer. The rows of `TROUBLED` list the exceptions. */
 export const TROUBLES = {
   'lost line': 'The page stays and says “You are offline”; with the line it says “You are online again”.',
   'slow line': 'Header and the shape of the page at once, what it is for as soon as it is here; no failure is told.',
@@ -45,7 +45,7 @@ const file = (name: string) =>
 
 const more = (page: Page) =>
   main(page)
-    .getByRole('button', { name: /^One pack more/ })
+    .getByRole('button', { name: /^One more pack/ })
     .first();
 const packs = (page: Page, count: number) =>
   main(page)
@@ -68,7 +68,7 @@ const logOutThere = async (other: Page) => {
   await other.waitForURL((url) => url.pathname === '/');
 };
 const asksForLogin = (page: Page) => page.getByRole('heading', { name: 'Please log in to see this page' });
-/** Every page of one's own: who logs out in one tab is asked for the login in the other. */
+/** Every protected page: after a logout in one tab the other asks for login. */
 const loggedOut = {
   told: 'Whoever logs out there is asked for the login here.',
   does: logOutThere,
@@ -95,7 +95,7 @@ export const TROUBLED: readonly TroubledPage[] = [
     file: file('cart'),
     other: twoPacks,
     act: {
-      told: 'One pack more stays.',
+      told: 'One more pack stays.',
       does: async (page) => {
         await more(page).click();
         await packs(page, 2).waitFor();
@@ -170,7 +170,7 @@ export const TROUBLED: readonly TroubledPage[] = [
   { route: routeOf('not found'), heart: heading(/./), file: file('not-found') },
 ];
 
-/** The table of `docs/troubles.md`: what the person sees on each page in each trouble. */
+/** The table of `docs/troubles.md`: what the user sees on each page in each trouble. */
 export function tellTroubles(): string {
   const names = Object.keys(TROUBLES) as Trouble[];
   const own = ({ act, other }: TroubledPage, trouble: Trouble) =>

@@ -4,7 +4,7 @@ import { freshPhone, logIn, open } from './shop-at-hand.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 
-test('a change of the cart in one tab shows in the other at once', async ({ page, context }) => {
+test('a change of the cart in one tab shows in another at once', async ({ page, context }) => {
   await logIn(context, freshPhone());
   const id = await medicineId(page, 'paracetamol', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id, quantity: 1 } });
@@ -19,7 +19,7 @@ test('a change of the cart in one tab shows in the other at once', async ({ page
   await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('a tab that one comes back to shows what another device ordered away', async ({ page, context }) => {
+test('a tab in focus again shows that another device has ordered the cart', async ({ page, context }) => {
   await logIn(context, freshPhone());
   const ids = await introduce(page);
   const id = await medicineId(page, 'paracetamol', { otc: true });

@@ -3,7 +3,7 @@ import type { Licensee } from './licensee.ts';
 
 /**
  * The shop's name and look, and what belongs to the licensed pharmacy behind it.
- * Another pharmacy puts its name on the shop here. Who holds the licence is a matter of settings: see `licensee.ts`.
+ * Another pharmacy sets its name here. The licensee is in the settings: see `licensee.ts`.
  */
 export interface Brand extends Licensee {
   readonly name: string;
@@ -14,22 +14,25 @@ export interface Brand extends Licensee {
   readonly appPromo: { readonly code: string; readonly rupees: number };
 }
 
-/** A placeholder that nobody has replaced: words that say so, or a number of nothing but noughts. */
+/** A placeholder that nobody has replaced: text that says so, or a number of zeros only. */
 function isPlaceholder(text: string): boolean {
   return /to be entered/i.test(text) || /(?:^|\D)0{4,}(?:\D|$)/.test(text);
 }
 
-/** What pages may show of a licence, a tax number or a person: null while only the placeholder stands there. */
+/** What pages may show of a licence, a tax number or a person: null while it is still the placeholder. */
 export function entered(text: string): string | null {
   return isPlaceholder(text) ? null : text;
 }
 
-/** The drug licences that a licensee has entered; empty while placeholders stand there, and no page may call the shop licensed. */
+/**
+ * The drug licences that a licensee has entered; empty while they are placeholders; then no page may call the shop
+ * licensed.
+ */
 export function enteredLicences({ licences }: Pick<Brand, 'licences'>): readonly string[] {
   return licences.filter(entered);
 }
 
-/** The pharmacist with the registration; null until a licensee has entered both. */
+/** The pharmacist's name and registration; null until a licensee has entered both. */
 export function enteredPharmacist({ pharmacist: { name, registration } }: Pick<Brand, 'pharmacist'>): string | null {
   return entered(name) === null || entered(registration) === null ? null : `${name}, ${registration}`;
 }
@@ -47,10 +50,10 @@ const look: Omit<Brand, keyof Licensee> = {
   appPromo: { code: 'APP200', rupees: 200 },
 };
 
-/** The name and the look, and the licensee as of the moment at which it is read. */
+/** The name and the look, and the licensee as it is now. */
 export const brand: Brand = Object.defineProperties(look, Object.getOwnPropertyDescriptors(licensee)) as Brand;
 
-/** A chat with the shop, its first message already written. */
+/** A WhatsApp chat with the shop, with its first message filled in. */
 export function whatsappHref(message: string): string {
   return `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(message)}`;
 }

@@ -178,7 +178,7 @@ export const ACCOUNT_STATES: readonly LiteralState[] = [
   },
 ];
 
-/** Saves while the shop takes its time. */
+/** Saves while the server answers slowly. */
 async function slowly(page: Page, call: string): Promise<void> {
   await page.route(
     call,

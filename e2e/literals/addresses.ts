@@ -38,7 +38,7 @@ const TWO = [
   { ...PLACE, address_id: 'a2', type: 'work', street: 'Brigade Road', is_default: 'no' },
 ];
 const places = '**/address/get-addresses';
-/** Two addresses that no call of this page really changes. */
+/** Two addresses that no call of this page changes on the server. */
 const twoAddresses = (page: Page) =>
   page.route(places, grant({ defaultAddress: TWO[0], addresses: TWO })).then(() => undefined);
 const card = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Brigade Road' });

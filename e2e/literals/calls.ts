@@ -3,7 +3,7 @@ import { runCommand } from '../customer-at-hand.ts';
 import { holds, type LiteralState, literal } from './literal.ts';
 
 const SPEC = '7 The calls it makes';
-/** Method and path as the specification lists them; a path's parameter in braces as it stands in the shop's description. */
+/** Method and path as the specification lists them; path parameters in braces as in the OpenAPI description. */
 const LISTED = `POST /api/v1/auth/mobile/send-otp
 POST /api/v1/auth/mobile/resend-otp
 POST /api/v1/auth/mobile/verify-otp
@@ -59,12 +59,12 @@ const post = (path: string, data: object) => async (page: Page) => (await page.r
 const firstId = async (page: Page, query: string) =>
   (await get(`/api/v1/inventory/search-products?query=${query}&limit=1`)(page)).result.data.medicines[0].medicine_id;
 
-/** What people type finds something. */
+/** A search text that finds something. */
 const isFound = holds(async (page, typed) => {
   const path = `/api/v1/inventory/search-products?query=${encodeURIComponent(typed)}`;
   return (await get(path)(page)).result.data.medicines.length > 0;
 });
-/** A coupon that the pharmacy adds without a word about it. */
+/** A coupon that the pharmacy adds without a description. */
 async function defaultDescription(_: Page, text: string): Promise<boolean> {
   const code = `L${Date.now().toString(36)}`.toUpperCase();
   runCommand('coupon', 'add', code, '--type', 'shipping');

@@ -69,7 +69,7 @@ export const CART_STATES: readonly LiteralState[] = [
         '50',
         price('Delivery fee', /^Rs 50(\.00)?$/),
       ),
-      literal('cart.more', `${CART}: each item has +`, 'One pack more of {medicine}', button),
+      literal('cart.more', `${CART}: each item has +`, 'One more pack of {medicine}', button),
       literal('cart.less', `${CART}: each item has -`, 'Remove {medicine}', button),
       literal(
         'cart.remove',
@@ -153,15 +153,15 @@ export const CART_STATES: readonly LiteralState[] = [
     rows: [
       literal('cart.fee.none', '9 Cart: otherwise 0', '200', price('Delivery fee', /^Free$/)),
       literal('cart.preferred', '3 Cart: the recommended name is preferred', 'in place of', shown),
-      literal('cart.minus', `${CART}: each item has -`, 'One pack less of {medicine}', button),
+      literal('cart.minus', `${CART}: each item has -`, 'One pack fewer of {medicine}', button),
       literal(
         'cart.twenty',
         '9 Quantity 1 to 20',
-        '20 packs of {medicine} are the most',
+        'At most 20 packs of {medicine}',
         after(
           (page) =>
             line(page)
-              .getByRole('button', { name: /^One pack more/ })
+              .getByRole('button', { name: /^One more pack/ })
               .click(),
           button,
         ),

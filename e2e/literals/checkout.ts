@@ -32,7 +32,7 @@ const pay = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').click();
 const radio = (name: string) => holds((page) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).isChecked());
 
-/** An order that waits for its payment; none is placed for it. */
+/** A made-up order that waits for its payment; none is placed. */
 const WAITING = {
   order_id: 'o',
   iso_order_id: 'SS-TEST-TEST',
@@ -45,7 +45,7 @@ const WAITING = {
   razorpay_data: { key: 'rzp_sandbox_test', order_id: 'order_test', currency: 'INR', amount: 8380 },
 };
 const forms = new WeakMap<Page, string>();
-/** Keeps the newest form by which an order was placed. */
+/** Keeps the newest place-order request body. */
 const listen = async (page: Page) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/place-order')) forms.set(page, request.postDataBuffer()?.toString() ?? '');

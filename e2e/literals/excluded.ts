@@ -1,4 +1,4 @@
-/** Who looks for what stands in no row: files that must be there. */
+/** The files that check literals without a row; each must exist. */
 const CONFIG = 'src/server/config/read-config.test.ts';
 const CLI = 'src/cli/shop.test.ts';
 
@@ -6,7 +6,7 @@ interface Exclusion {
   /** Quoted in the specification or in the decisions. */
   readonly texts: readonly string[];
   readonly reason: string;
-  /** Where it is looked for instead; none where there is nothing to look for. */
+  /** Where it is checked instead; absent where there is nothing to check. */
   readonly file?: string;
 }
 

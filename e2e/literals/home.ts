@@ -41,7 +41,7 @@ const BLOGS = [
   'substitution-in-chronic-disease-management-a-lifeline-for-patients',
   'substitute-brands-in-india-myths-facts-and-benefits',
 ] as const;
-/** As somebody sees the page on this device. */
+/** The page as seen on this device. */
 const device = (userAgent: string, width: number) => async (page: Page) => {
   await page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { get: () => agent }), userAgent);
   await page.setViewportSize({ width, height: 800 });

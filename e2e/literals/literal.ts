@@ -2,25 +2,28 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { brand } from '#brand';
 
 /**
- * A literal of the specification: a text, a route, a key or a constant that must stand as it is written there.
+ * A literal of the specification: a text, a route, a key or a constant that must appear exactly as written there.
  * `text` is written as the specification writes it: `{brand}` and `{provider}` are the shop's name, any other `{…}`
  * and a date format stand for what the page fills in.
  */
 export interface Literal {
   readonly id: string;
-  /** Section and heading of the specification, `d` and a number for a point of the decisions. */
+  /** Section and heading of the specification, or `d` and a number for a point of decisions.md. */
   readonly spec: string;
   readonly text: string;
   readonly check: Check;
 }
 export type Check = (page: Page, text: string) => Promise<void>;
 
-/** Where literals stand: a page, who looks at it, and what was done there before. The state is made once for all its rows. */
+/**
+ * Where literals appear: a page, who views it, and what was done there before. The state is set up once for all its
+ * rows.
+ */
 export interface LiteralState {
   readonly name: string;
-  /** `member` told the shop their name and an address; `newcomer` has only just logged in. */
+  /** `member` has given a name and an address; `newcomer` has only just logged in. */
   readonly who: 'visitor' | 'member' | 'newcomer';
-  /** Where it is looked at: on a phone, as most people do, unless the page is another one on a desk. */
+  /** The device: a phone, as most people use, unless the desktop page is different. */
   readonly on?: 'desktop' | 'both';
   readonly route: string;
   /** Before the page is opened; the address it gives is opened instead of `route`. */
@@ -48,10 +51,10 @@ const DATES: Readonly<Record<string, string>> = {
 };
 
 const DATE_TOKENS = /MMMM|MMM|yyyy|\bdd\b|\bhh\b|\bmm\b| a$/g;
-/** A date format of the specification as an expression. */
+/** A date format of the specification as a regular expression. */
 export const datePattern = (format: string): string => format.replace(DATE_TOKENS, (token) => DATES[token] ?? token);
 
-/** What the page must say, to the letter and to the case. */
+/** What the page must say, exactly, including case. */
 export function patternOf(text: string): string {
   const named = filled(text);
   return named
@@ -72,9 +75,9 @@ const whole = (text: string) => new RegExp(`^\\s*${patternOf(text)}\\s*$`);
 const soft = expect.configure({ soft: true, timeout: 6_000 });
 const seen = (locator: Locator, text: string) => soft(locator.locator('visible=true').first(), text).toBeVisible();
 
-/** Stands on the page, in sight or to be scrolled to. */
+/** Shown on the page, in view or by scrolling. */
 export const shown: Check = (page, text) => seen(page.getByText(part(text)), text);
-/** The same, alone in its element. */
+/** The same, as the whole text of its element. */
 export const shownWhole: Check = (page, text) => seen(page.getByText(whole(text)), text);
 export const shownIn =
   (scope: (page: Page) => Locator): Check =>
@@ -82,7 +85,7 @@ export const shownIn =
     seen(scope(page).getByText(part(text)), text);
 
 type Role = Parameters<Page['getByRole']>[0];
-/** An element of this role whose name is the literal, or begins with it where more is said to those who hear it. */
+/** An element of this role whose name is the literal, or begins with it where a screen reader is told more. */
 export const role =
   (name: Role, scope: (page: Page) => Page | Locator = (page) => page): Check =>
   (page, text) =>
@@ -98,14 +101,14 @@ export const linkTo =
     const links = scope(page).getByRole('link', { name: new RegExp(`^${patternOf(text)}`) });
     await soft(links.locator('visible=true').first(), text).toHaveAttribute('href', href);
   };
-/** The literal is an address, and something in sight leads there. */
+/** The literal is an address, and something visible links there. */
 export const leadsThere: Check = (page, href) => seen(page.locator(`a[href="${href}"]`), href);
 export const field: Check = (page, text) => seen(page.getByLabel(part(text)), text);
 export const placeholder: Check = (page, text) => seen(page.getByPlaceholder(filled(text), { exact: true }), text);
 export const title: Check = (page, text) => soft(page).toHaveTitle(part(text));
 export const picture: Check = (page, text) => seen(page.getByRole('img', { name: part(text) }), text);
 
-/** The options of a list, by what they send. */
+/** The options of a select, by the values they send. */
 export const optionValue =
   (list: (page: Page) => Locator): Check =>
   async (page, text) =>
@@ -116,7 +119,7 @@ export const holds =
   (claim: (page: Page, text: string) => Promise<unknown>, expected: unknown = true): Check =>
   async (page, text) =>
     soft.poll(() => claim(page, text), { message: text }).toEqual(expected);
-/** Done first, then looked for. */
+/** Runs a step first, then the check. */
 export const after =
   (act: (page: Page) => Promise<unknown>, check: Check = shown): Check =>
   async (page, text) => {
@@ -125,7 +128,7 @@ export const after =
   };
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-/** What a toast says after something was done, while the shop answers a call in this way. */
+/** What a toast says after a step, while the server answers a call in this way. */
 export const toast =
   (act: (page: Page) => Promise<unknown>, call?: string, answer: Answer = refuse()): Check =>
   async (page, text) => {
@@ -136,7 +139,7 @@ export const toast =
   };
 
 export type Answer = (route: Route) => Promise<void>;
-/** The shop says no, in these words. */
+/** The server refuses, with this message. */
 export const refuse =
   (error = 'No.', result_code = 40, fields = {}): Answer =>
   (route) =>
@@ -148,16 +151,16 @@ export const grant =
   (data: unknown): Answer =>
   (route) =>
     route.fulfill({ json: { success: true, result_code: 0, message: 'Done', result: { data } } });
-/** The line is cut. */
+/** The connection is cut. */
 export const cut: Answer = (route) => route.abort();
-/** The shop fails without its envelope. */
+/** The server fails without its JSON envelope. */
 export const fail: Answer = (route) => route.fulfill({ status: 500, body: '' });
 
 export const press = (name: string | RegExp, kind: 'button' | 'link' = 'button') => {
   const exact = typeof name === 'string';
   return (page: Page) => page.getByRole(kind, { name, exact }).locator('visible=true').first().click();
 };
-/** One step after the other. */
+/** Runs one step after the other. */
 export const inTurn =
   (...acts: readonly ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
@@ -165,7 +168,7 @@ export const inTurn =
   };
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Writes down how long the page's timers are set to wait, from before its first line of code. */
+/** Records the delays of the page's timers, from before its first line of code. */
 export const keepTimers = (page: Page): Promise<undefined> =>
   page
     .addInitScript(() => {

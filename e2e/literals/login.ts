@@ -24,7 +24,7 @@ const MODALS = '2 Login and signup modals';
 const LOGIN = '8 Login';
 const SENT = { resend_after_s: 0, expires_in_s: 600 };
 
-/** What nothing of the shop's own calls for is answered here: a code is never sent to a stranger's phone. */
+/** Calls that the test shop must not make are answered here: a code is never sent to a stranger's phone. */
 const continueWith = (phone: string) => async (page: Page) => {
   await page.getByLabel('Mobile number').fill(phone);
   await press('CONTINUE')(page);

@@ -29,7 +29,7 @@ const cancel = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
 };
 const receipt = '**/order/print-order-reciept';
-/** The orders of this person as they are, but for their status. */
+/** The customer's orders as they are, except for their status. */
 const withStatus =
   (status: string, has_receipt = false) =>
   async (page: Page) => {

@@ -18,7 +18,7 @@ async function become(page: Page, who: LiteralState['who'], origin: string, data
   await orderForCash(page, ids, origin);
 }
 
-/** Everything that has been in the cart is gone. */
+/** Empties the cart. */
 export async function emptyCart(page: Page, origin = ''): Promise<void> {
   const cart = await page.request.get(`${origin}/api/v1/cart/get-cart`);
   for (const { medicine } of (await cart.json()).result.data.cartItems) {
@@ -32,9 +32,9 @@ interface Wish {
   readonly keep_original: boolean;
   readonly quantity?: number;
 }
-/** Without prescription, sold as itself. */
+/** Without prescription, sold without a substitute. */
 export const PLAIN: Wish = { query: 'dolo 650', keep_original: true };
-/** With prescription, and another maker's pack in its place. */
+/** Prescription-only, with a substitute. */
 export const PRESCRIBED: Wish = { query: 'janumet 50mg', keep_original: false };
 
 export async function fillCart(page: Page, wishes: readonly Wish[], origin = ''): Promise<void> {
@@ -46,7 +46,7 @@ export async function fillCart(page: Page, wishes: readonly Wish[], origin = '')
   }
 }
 
-/** Somebody new to the shop; gives the cookies by which it knows them. `dataDir` is where a shop other than the run's keeps its data. */
+/** Logs in a new customer; returns their session cookies. `dataDir` is the data folder of a shop other than the run's. */
 export async function meet(
   browser: Browser,
   who: 'member' | 'newcomer',
@@ -61,8 +61,8 @@ export async function meet(
 }
 
 /**
- * Each worker logs one member and one newcomer in, once, and its tests take over their cookies: codes are limited by
- * address, and a hundred logins would be most of the run.
+ * Each worker logs one member and one newcomer in, once, and its tests reuse their cookies: login codes are
+ * rate-limited by IP address, and a hundred logins would be most of the run.
  */
 export const test = base.extend<object, { people: (who: 'member' | 'newcomer') => Promise<Kept> }>({
   people: [

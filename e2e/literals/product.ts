@@ -37,7 +37,7 @@ const add = (page: Page) =>
 const quantities = (page: Page) => page.getByLabel(/^Packs/).first();
 const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 
-/** A medicine of which nothing is known, and which is not there: imported as a pharmacy would. */
+/** A medicine without details and out of stock, imported as a pharmacy would. */
 async function unknownMedicine(page: Page): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), 'samesalt-e2e-literals-')), 'list.csv');
   const columns =

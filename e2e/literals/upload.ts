@@ -56,14 +56,14 @@ export const UPLOAD_STATES: readonly LiteralState[] = [
         'upload.flow.1',
         '4 Flow shown',
         'UPLOAD',
-        shownIn((page) => page.getByRole('list', { name: 'How it goes on' })),
+        shownIn((page) => page.getByRole('list', { name: 'What happens next' })),
       ),
       literal('upload.flow.2', '4 Flow shown', 'CALL FROM {provider}', shown),
       literal(
         'upload.flow.3',
         '4 Flow shown',
         'DELIVERY',
-        shownIn((page) => page.getByRole('list', { name: 'How it goes on' })),
+        shownIn((page) => page.getByRole('list', { name: 'What happens next' })),
       ),
       literal(
         'upload.flow',
@@ -71,7 +71,7 @@ export const UPLOAD_STATES: readonly LiteralState[] = [
         'UPLOAD > CALL FROM {provider} > DELIVERY',
         holds(
           async (page, text) =>
-            (await page.getByRole('list', { name: 'How it goes on' }).getByRole('listitem').allInnerTexts())
+            (await page.getByRole('list', { name: 'What happens next' }).getByRole('listitem').allInnerTexts())
               .map((step) => step.trim())
               .join(' > ') === text.replace('{provider}', 'SameSalt'),
         ),
@@ -105,7 +105,7 @@ export const UPLOAD_STATES: readonly LiteralState[] = [
         'SUBMIT NOW',
         after(async (page) => {
           await page.route('**/upload/prescription', cut);
-          // The files are read first: a line that is whole again before the upload leaves would cut nothing.
+          // The files are read first: a connection restored before the upload starts would cut nothing.
           const broken = page.waitForEvent('requestfailed', (request) =>
             request.url().endsWith('/upload/prescription'),
           );

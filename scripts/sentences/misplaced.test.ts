@@ -33,8 +33,8 @@ describe('sentences that stand in the code', () => {
   });
 
   it('are found in what a command prints, and not in what the server logs', () => {
-    const text = `console.log(\`\${name} is a supplier now.\`);`;
-    expect(found(text, 'src/cli/commands/orders/stock-commands.ts')).toEqual(['… is a supplier now.']);
+    const text = `console.log(\`\${name} is now a supplier.\`);`;
+    expect(found(text, 'src/cli/commands/orders/stock-commands.ts')).toEqual(['… is now a supplier.']);
     expect(found(text, 'src/server/services/orders/goods.ts')).toEqual([]);
   });
 

@@ -5,10 +5,10 @@ import { Frame } from './frame/frame.tsx';
 import { Invitation } from './screens/invitation.tsx';
 import { SignIn } from './screens/sign-in.tsx';
 
-/** Behind the hash, which no server and no log sees (`counterLink`). */
+/** In the URL's fragment, which no server and no log sees (`counterLink`). */
 const INVITATION = /^#invitation=([\w-]+)$/;
 
-/** The counter: a link that was given to somebody, else signing in, else the screens. */
+/** The counter: an invitation link, the sign-in screen, or the screens. */
 export function Counter() {
   const { who, ask } = useSession();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { CounterSession } from './data/session.tsx';
 import './console.css';
 
 const place = document.getElementById('counter');
-if (!place) throw new Error('The page of the counter has no place for its screen.');
+if (!place) throw new Error('The counter’s page has no #counter element.');
 createRoot(place).render(
   <StrictMode>
     <BrowserRouter basename="/counter">

@@ -28,13 +28,13 @@ import { StaffScreen } from './screens/staff.tsx';
 import { GoodsInScreen } from './stock/goods-in-screen.tsx';
 import { StockScreen } from './stock/stock-screen.tsx';
 
-/** A screen of the counter, where it stands, and the keys that lead to it. */
+/** A screen of the counter, its path, and the keys that open it. */
 export interface Screen {
   readonly path: string;
   readonly name: string;
-  /** Null for one that is opened from another one, and stands in no navigation. */
+  /** Null for a screen opened from another one, which is not in the navigation. */
   readonly keys: string | null;
-  /** What somebody must be allowed to do to see it; null for all who are signed in. */
+  /** The permission needed to see it; null for everybody who is signed in. */
   readonly act: Act | null;
   readonly element: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What a signed-in person's browser may ask of the shop. Every call answers with the published envelope. */
+/** What a logged-in user's browser may request. Every call returns the published envelope. */
 import type { AddressData, AddressesData, PinCodeData } from './areas/account/address.ts';
 import type { OtpSentData, SignedInData, SignedOutData, VerifiedData } from './areas/account/auth.ts';
 import type { EndedLoginsData, LoginData } from './areas/account/logins.ts';
@@ -9,7 +9,7 @@ import type { Envelope } from './envelope.ts';
 /** Forms travel as the texts that were typed; the server reads them by the same tables as the page. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** `latitude` and `longitude` come as numbers, when the person let the browser tell them. */
+/** `latitude` and `longitude` come as numbers, when the user allowed the browser to share them. */
 export type AddressForm = Readonly<Record<string, string | number>>;
 
 export interface AccountClient {

@@ -2,16 +2,16 @@ import type { Failure } from './envelope.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 
 interface Details {
-  /** A sentence for the person that says more than the catalogue's. */
+  /** A sentence for the user that says more than the catalogue's. */
   readonly sentence?: string | undefined;
   /** One sentence per wrong field, by its name on the wire. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfterS?: number | undefined;
   readonly cause?: unknown;
 }
 
-/** An expected refusal on its way to the person who asked. Anything else that is thrown is an internal error. */
+/** An expected refusal, sent to the client. Anything else that is thrown is an internal error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;

@@ -3,7 +3,7 @@ import { dayInIndia } from '#domain/people/age.ts';
 import { checkForm, type FormRules } from '#domain/people/form-rules.ts';
 
 /**
- * Adds the issues of a form's table to a schema, in the table's order: the same sentences that the browser shows.
+ * Adds the issues of a form's table to a schema, in the table's order: with the same sentences as in the browser.
  * "Today" is the calendar day in India.
  */
 export function refuseByRules<Name extends string>(rules: FormRules<Name>) {

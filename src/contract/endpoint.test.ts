@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 
-// The type check reads these: each expected error that does not come is an error itself.
+// Checked by the type checker: an expected error that is missing is an error.
 // @ts-expect-error an endpoint says who may call it.
 const withoutAccess: Endpoint = { method: 'GET', path: '/api/v1/nothing', rate: 'account', work: 'account' };
 // @ts-expect-error an endpoint says how often one address may call it.
@@ -22,12 +22,12 @@ const otherAct: Endpoint = {
 // @ts-expect-error an endpoint stands under /api/v1.
 const elsewhere: Endpoint = { method: 'GET', path: '/nothing', access: 'public', rate: 'account', work: 'account' };
 
-test('an endpoint that says nothing of who may call it, how often or in which places, or stands elsewhere, is none', () => {
+test('an endpoint must state access, rate and work class, and lie under /api/v1', () => {
   for (const wrong of [withoutAccess, withoutRate, withoutWork, withoutAct, otherAct, elsewhere])
     expect(ENDPOINTS).not.toContainEqual(wrong);
 });
 
-test('endpoints of one path belong to one class of work, as the answer to any other method there does', () => {
+test('endpoints of one path share a work class, so that the answer to any other method has one', () => {
   const classes = new Map<string, Set<string>>();
   for (const { path, work } of ENDPOINTS) classes.set(path, (classes.get(path) ?? new Set()).add(work));
   for (const [path, works] of classes) expect([...works], path).toHaveLength(1);

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { ERRORS } from './errors.ts';
 
-/** Every number of the registry. Clients read any number: an older page meets a newer server while it is deployed. */
+/**
+ * Every result code of the registry. Clients accept any number: an old page meets a newer server during a deployment.
+ */
 const RESULT_CODES = [...new Set(Object.values(ERRORS).map(({ resultCode }) => resultCode))].toSorted((a, b) => a - b);
 
-/** Every answer of /api/v1, whatever happened. */
+/** The form of every answer of /api/v1. */
 export const failure = z.object({
   success: z.literal(false),
   result_code: z
     .number()
     .int()
     // not a sentence: of the API’s description.
-    .meta({ enum: RESULT_CODES, description: 'What was refused; the numbers keep their meaning.' }),
+    .meta({ enum: RESULT_CODES, description: 'The reason for a refusal; published numbers keep their meaning.' }),
   message: z.string(),
   result: z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() }),
 });

@@ -2,8 +2,8 @@ import * as say from '#sentences/server/errors.ts';
 import * as codes from './result-codes.ts';
 
 /**
- * Every refusal the API can give: its HTTP status, its number in the registry of result codes, and the sentence a person
- * reads. Several refusals share a number where nobody acts on the difference.
+ * Every refusal the API can give: its HTTP status, its number in the registry of result codes, and the sentence that
+ * users read. Refusals share a number where no client acts on the difference.
  */
 export const ERRORS = {
   'not-signed-in': { status: 401, resultCode: codes.NOT_SIGNED_IN, sentence: say.notSignedIn },

@@ -1,4 +1,4 @@
-/** What the browser asks of cart, coupons, prescriptions and orders. Every call answers with the published envelope. */
+/** The browser's calls for cart, coupons, prescriptions and orders. Every call returns the published envelope. */
 import type { CancelReason } from '#domain/orders/order-states.ts';
 import type { CartData, CouponData } from './areas/shop/cart.ts';
 import type { ExpectedLine, OrderData, OrderSummary, PlacedOrder, PrescriptionFile } from './areas/shop/order.ts';
@@ -14,15 +14,15 @@ export interface OrderForm {
   readonly address_id: string;
   readonly order_type: 'online' | 'cod';
   readonly files: readonly File[];
-  /** Pictures that were read into drafts before, by the drafts' ids. */
+  /** The ids of drafts whose pictures were already read. */
   readonly pages: readonly string[];
-  /** The person wants a pharmacist to speak with them before an order leaves that the check of the basket would stop. */
+  /** The patient wants a pharmacist's call before an order leaves, where the safety check would stop it. */
   readonly askPharmacist?: boolean;
   /** How each substituted prescription line is to be allowed, by the id of the searched medicine. */
   readonly consent: Readonly<Record<string, 'prescription_names_salt' | 'doctor_letter' | 'doctor_call'>>;
 }
 
-/** What the page showed when its button was pressed: nothing else is ordered. */
+/** The cart as shown when the button was pressed: nothing else is ordered. */
 export interface ShownOrder {
   readonly expected_total: number;
   readonly expected_lines: readonly ExpectedLine[];
@@ -37,7 +37,7 @@ export interface OrderClient {
   coupons(): Promise<Envelope<CouponData[]>>;
   changeCoupon(input: CouponInput): Promise<Envelope<CartData>>;
   uploadPrescription(files: readonly File[]): Promise<Envelope<PrescriptionFile[]>>;
-  /** `key` is one attempt's: a repeat with the same key returns the first answer. */
+  /** `key` belongs to one attempt: a repeat with the same key returns the first answer. */
   placeOrder(form: OrderForm & ShownOrder, key: string): Promise<Envelope<PlacedOrder>>;
   capturePayment(query: Readonly<Record<string, string>>): Promise<Envelope<PlacedOrder>>;
   payAgain(input: { order_id: string }): Promise<Envelope<PlacedOrder>>;
@@ -47,11 +47,11 @@ export interface OrderClient {
   addPrescription(input: { order_id: string; files: readonly File[] }): Promise<Envelope<OrderData>>;
   order(input: { order_id: string }): Promise<Envelope<OrderData>>;
   cancelOrder(input: { order_id: string; reason?: CancelReason }): Promise<Envelope<OrderData>>;
-  /** A link that shows the order's state and day to whoever holds it. */
+  /** Creates a link that shows the order's state and day to whoever has it. */
   shareTracking(input: { order_id: string }): Promise<Envelope<{ url: string }>>;
   /** Ends every such link. */
   stopSharing(input: { order_id: string }): Promise<Envelope<OrderData>>;
-  /** The address of the letter to the doctor. */
+  /** The URL of the letter to the doctor. */
   doctorLetter(input: { order_id: string }): Promise<Envelope<string>>;
   receipt(input: { order_id: string }): Promise<Envelope<string>>;
   creditNote(input: { order_id: string }): Promise<Envelope<string>>;

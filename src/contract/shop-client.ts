@@ -1,4 +1,7 @@
-/** The typed client that loaders get: in-process on the server, over fetch in the browser. Both answer with the published envelope. */
+/**
+ * The typed client for loaders: in-process on the server, over fetch in the browser. Both return the published
+ * envelope.
+ */
 
 import type { BlogData, BlogsData } from './areas/shop/blog.ts';
 import type { ConditionsData } from './areas/shop/conditions.ts';

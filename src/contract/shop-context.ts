@@ -1,21 +1,26 @@
 import type { BlogClient, ShopClient } from './shop-client.ts';
 
-/** What the server hands to every loader: the API client in the same process and what this request may know. */
+/**
+ * What the server passes to every loader: the in-process API client and the data of this request that a page may use.
+ */
 export interface ShopContext {
   readonly client: ShopClient & BlogClient;
   /** Allows this page's inline scripts under the content security policy. */
   readonly nonce: string;
-  /** Origin of the shop as the world sees it, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   readonly publicUrl: string;
   readonly mode: ShopMode;
-  /** The browser carries the sign of an earlier login. Pages hold nothing personal: who it is, the browser asks itself. */
+  /**
+   * The browser has the marker of an earlier login. Server-rendered pages hold nothing personal: the browser asks who
+   * is logged in.
+   */
   readonly maybeSignedIn: boolean;
-  /** Money is taken by a provider, whose scripts run in documents of the pages of payment alone. */
+  /** Payments go through a provider, whose scripts run only on the payment pages. */
   readonly realPayments: boolean;
 }
 
 /**
- * What a shop is for. `local`: one person tries it on this machine. `trial`: others may look at it from outside, and every
+ * What a shop is for. `local`: one user tries it on this machine. `trial`: others may look at it from outside, and every
  * page says that nothing is sold. `live`: it sells.
  */
 export type ShopMode = 'local' | 'trial' | 'live';

@@ -2,12 +2,12 @@ import { brand } from '#brand';
 import * as say from '#sentences/contract/drawings.ts';
 import { stableHash } from './pack-drawing/palette.ts';
 
-/** To be raised when the drawing itself changes, so that networks fetch the new one. */
+/** Raise this when the drawing itself changes, so that networks fetch the new one. */
 const DRAWING = 1;
 
 export const SOCIAL_CARD_PROMISE = say.searchYourMedicineSee;
 
-/** The picture that a chat or a network shows beside a link to the shop; its address changes with what stands on it. */
+/** The picture that a chat or a network shows beside a link to the shop; its URL changes with its contents. */
 export const SOCIAL_CARD = {
   path: `/img/card/${stableHash([DRAWING, brand.name, brand.tagline, SOCIAL_CARD_PROMISE].join('|')).toString(16).padStart(8, '0')}.png`,
   width: 1200,
@@ -18,7 +18,7 @@ export const SOCIAL_CARD = {
 const FRONT = /^\/img\/pack\/front\/([0-9a-f]{8})\/(.+)\.svg$/s;
 
 /**
- * The card of one product, by the address of its drawing, whose hash it shares; the shop's own card where the product has
+ * The card of one product, from its drawing's URL, whose hash it shares; the shop's own card where the product has
  * another picture.
  */
 export function productCardPath(medicineImage: string): string {

@@ -6,7 +6,7 @@ import { UNSIGNED_FILES, unsignedTables } from './unsigned-tables.ts';
 
 const WORDS_OF_NOBODY = /reviewer:? (?:none yet|awaiting|a registered pharmacist)/;
 
-it('names every file that says of its rules that nobody has signed them, and no other', () => {
+it('lists every file that says its rules are not signed, and no other', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
     .map((entry) => relative(import.meta.dirname, join(entry.parentPath, entry.name)))
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|testing\/|^unsigned-tables/.test(path));
@@ -17,7 +17,7 @@ it('names every file that says of its rules that nobody has signed them, and no 
   expect(UNSIGNED_FILES.toSorted()).toEqual(saying.toSorted());
 });
 
-it('names the tables with a reviewer of their own by their titles', () => {
+it('lists the tables that have a reviewer field by their titles', () => {
   expect(unsignedTables()).toContain(NARROW_INDEX.title);
   expect(new Set(unsignedTables()).size).toBe(unsignedTables().length);
 });

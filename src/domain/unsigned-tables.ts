@@ -4,8 +4,8 @@ import * as releases from './substitution/tables/release-lists.ts';
 import { type RuleTable, UNREVIEWED } from './substitution/tables/rule-table.ts';
 
 /**
- * The files whose rules carry their reviewer in words above them, and where those words say that no pharmacist has read
- * them. A test compares this list with the files: whoever signs one takes it out here.
+ * The files whose reviewer is named in a comment that says that no pharmacist has reviewed them. A test compares this
+ * list with the files: whoever signs one removes it here.
  */
 export const UNSIGNED_FILES: readonly string[] = [
   'language/everyday-words-table.ts',
@@ -47,7 +47,7 @@ export const UNSIGNED_FILES: readonly string[] = [
   'substitution/aspects/pack-aspects.ts',
 ];
 
-/** Every table of rules that no registered pharmacist has signed: titles, and files with their place under src/domain. */
+/** Every table of rules that no registered pharmacist has signed: titles, and files by their path under src/domain. */
 export function unsignedTables(): readonly string[] {
   const tables = [care, ions, releases].flatMap((file) => Object.values(file).filter(isRuleTable));
   return [...tables.filter(({ reviewer }) => reviewer === UNREVIEWED).map(({ title }) => title), ...UNSIGNED_FILES];

@@ -10,7 +10,9 @@ import { SHOP_CSS, StyleSheet } from './styles/page-styles.ts';
 
 export { builtStyles, shopContext };
 
-/** Renders the whole page before answering: no page here streams, and a complete body can be cached and carries its length. */
+/**
+ * Renders the whole page before answering: no page streams, and a complete body can be cached and carries its length.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,7 +47,8 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
     body.on('error', reject);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Else React sends a long page's lazy parts hidden, for a script to move: without scripts nobody saw them.
+      // Otherwise React sends a long page's late parts hidden, for a script to move: without scripts they were
+      // invisible.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(body),
       onShellError: reject,
@@ -54,7 +57,7 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
   });
 }
 
-/** What React does not write: the licensee for the scripts of the page, when those scripts run, and lighter data. */
+/** What React does not write: the licensee for the page's scripts, when those scripts run, and smaller data. */
 function finished(html: string, nonce: string): string {
   const head = `<head><script nonce="${nonce}">${handingOver()}</script>`;
   return withScriptsAfterPaint(withLightPayload(html), nonce).replace('<head>', () => head);

@@ -8,17 +8,17 @@ const DATA = `<script nonce="${NONCE}">window.data = "$&"</script>`;
 const page = (runner: string) =>
   `<html><head><link rel="icon" href="/i"/>${AHEAD}</head><body><h1>Read</h1>${DATA}${runner}<p>$1</p></body></html>`;
 
-/** The page as a browser holds it; what is in a template is not in the page. */
+/** The page as a browser parses it; the content of a template is not part of the page. */
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-it('leaves nothing in the page that fetches or runs the program', () => {
+it('leaves nothing in the page that loads or runs scripts', () => {
   const sent = parse(withScriptsAfterPaint(page(RUNNER), NONCE));
   expect(sent.querySelectorAll('link[rel=modulepreload], script[type=module]')).toHaveLength(0);
   expect(sent.querySelector('h1')?.textContent).toBe('Read');
   expect(sent.querySelector('link[rel=icon]')).not.toBeNull();
 });
 
-it('keeps all of it in the template, in the order in which it came, behind the pictures of the page', () => {
+it('keeps all of it in the template, in its original order, after the pictures of the page', () => {
   const held = parse(withScriptsAfterPaint(page(RUNNER), NONCE)).querySelector('template')?.content;
   const links = [...(held?.querySelectorAll('link') ?? [])];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js']);
@@ -26,24 +26,24 @@ it('keeps all of it in the template, in the order in which it came, behind the p
   expect(held?.querySelector('script')?.outerHTML).toBe(RUNNER);
 });
 
-it('lets it out by a script that the page’s policy knows', () => {
+it('releases it with a script that the page’s policy allows', () => {
   const scripts = parse(withScriptsAfterPaint(page(RUNNER), NONCE)).querySelectorAll('body > script');
   expect([...scripts].map((script) => script.getAttribute('nonce'))).toEqual([NONCE, NONCE]);
   expect(scripts[1]?.textContent).toContain('requestAnimationFrame');
 });
 
-it('lets it out only once all of it has come, however slowly the page comes', () => {
+it('releases it only once all of it has loaded, however slowly the page loads', () => {
   const sent = withScriptsAfterPaint(page(RUNNER), NONCE);
   expect(sent.indexOf('requestAnimationFrame')).toBeGreaterThan(sent.indexOf('</template>'));
 });
 
-it('changes no other word of the page', () => {
+it('changes nothing else in the page', () => {
   const changed = withScriptsAfterPaint(page(RUNNER), NONCE);
   expect(changed).toContain(DATA);
   expect(changed).toContain('<p>$1</p>');
 });
 
-it('leaves a page whose scripts it does not know as it is', () => {
+it('leaves a page with unknown scripts as it is', () => {
   const other = page('<script type="module" src="/assets/a.js"></script>');
   expect(withScriptsAfterPaint(other, NONCE)).toBe(other);
 });

@@ -6,8 +6,8 @@ const AHEAD = '<link rel="modulepreload"';
 const RUNNER = ' type="module" async="">';
 const END_OF_SCRIPT = '</script>';
 /**
- * Said above the page where a file of its program does not come, as in the middle of a new edition: what the server wrote can be
- * read, and links and forms work by themselves, but a press on a button would do nothing. The link loads the page anew.
+ * Shown above the page where one of its script files fails to load, as during an update: the server's HTML can be read,
+ * and links and forms work natively, but a press on a button would do nothing. The link reloads the page.
  */
 const NOT_ALIVE = `<p role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-center text-warn print:hidden">${say.partDidNotCome} <a href="" class="font-bold underline">${say.loadAgain}</a></p>`;
 /**
@@ -35,7 +35,9 @@ export function withScriptsAfterPaint(html: string, nonce: string): string {
   return before.html + held + after.html;
 }
 
-/** The text without its links that fetch ahead, and where they led. Found by plain search: the page is long, and made anew often. */
+/**
+ * The text without its preload links, and their URLs. Found by plain search, as the page is long and rendered often.
+ */
 function withoutAhead(text: string): { html: string; hrefs: string[] } {
   const hrefs: string[] = [];
   let html = '';
@@ -48,13 +50,15 @@ function withoutAhead(text: string): { html: string; hrefs: string[] } {
   return { html: html + text.slice(from), hrefs };
 }
 
-/** Around the data of the page as React Router writes them: a text between double quotes, in which each quote takes a backslash. */
+/**
+ * Delimits the page's data as React Router writes them: a double-quoted string, in which each quote has a backslash.
+ */
 const PAYLOAD_BEGIN = '.enqueue("';
 const PAYLOAD_END = '");</script>';
 
 /**
- * The page with its data between single quotes: they are full of double ones, so a tenth of them was backslashes. A page that
- * React Router writes in another form is left as it is.
+ * The page with its data in single quotes: they are full of double quotes, so a tenth of them was backslashes. A page
+ * in another form is left as it is.
  */
 export function withLightPayload(html: string): string {
   let light = '';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withLightPayload } from './light-page.ts';
 
-/** As React Router writes it: a JavaScript text in which no tag can begin. */
+/** As React Router writes it: a JavaScript string in which no tag can begin. */
 const written = (data: string) =>
   `<p>"</p><script nonce="n">window.x.enqueue(${JSON.stringify(data).replaceAll('<', '\\u003c')});</script><p>'</p>`;
 
@@ -14,7 +14,7 @@ function handedOver(html: string): string[] {
   return told;
 }
 
-it('hands the browser the very same data, whatever quotes and backslashes they hold', () => {
+it('gives the browser exactly the same data, whatever quotes and backslashes they contain', () => {
   const anyQuotes = fc.string({ unit: fc.constantFrom('"', "'", '\\', '\n', '<', '/', '>', 'u0027', '\u2028', 'a') });
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), anyQuotes), (data) => {

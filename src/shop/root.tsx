@@ -21,10 +21,10 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { publicUrl, mode, maybeSignedIn, realPayments };
 }
 
-/** Address and mode never change while a page is open; the session is asked for by the browser itself. */
+/** Origin and mode never change while a page is open; the browser asks for the session itself. */
 export const shouldRevalidate = () => false;
 
-/** Needed only where a next page is slow to come, so asked for when it is on its way. */
+/** Needed only where the next page loads slowly, so loaded during the navigation. */
 const fetchSkeletons = () => import('./frame/skeletons.tsx').then(({ SKELETONS }) => SKELETONS);
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,7 +72,7 @@ export default function Root({ loaderData: { maybeSignedIn, mode } }: Route.Comp
   );
 }
 
-/** Rarely needed, so fetched then; without a line the few words below have to do. */
+/** Rarely needed, so loaded then; offline the few words below have to do. */
 const UnexpectedError = lazy<ComponentType<{ error: unknown }>>(() =>
   import('./unexpected-error.tsx').catch(() => ({ default: BareError })),
 );
@@ -97,7 +97,7 @@ function BareError() {
   );
 }
 
-/** On every page of a shop that is only shown: nobody may take it for one that sells. */
+/** On every page of a trial shop: nobody may mistake it for one that sells. */
 function TrialStrip() {
   return (
     <p role="note" className="border-line border-b bg-warn-bg px-4 py-2 text-center font-semibold text-sm text-warn">

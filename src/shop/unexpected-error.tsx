@@ -6,11 +6,11 @@ import { Mark } from './frame/site-header.tsx';
 import { Button, ButtonAnchor } from './ui/button.tsx';
 
 interface UnexpectedErrorProps {
-  /** What was thrown by a loader or while rendering; visitors see nothing of it. */
+  /** What was thrown by a loader or while rendering; visitors see none of it. */
   readonly error?: unknown;
 }
 
-/** Stands alone, without header and footer, because one of those may be what broke. Every way on loads a fresh page. */
+/** Without header and footer, because one of those may have failed. Every link loads a fresh page. */
 export default function UnexpectedError({ error }: UnexpectedErrorProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (

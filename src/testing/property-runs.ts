@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** How often fast-check tries a property that names no number. */
+/** How often fast-check tries a property without a number of runs. */
 export const RUNS = 100;
 
 /**

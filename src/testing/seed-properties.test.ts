@@ -12,12 +12,12 @@ function drawn(parameters: { numRuns?: number } = {}): number[] {
   return seen;
 }
 
-it('a property is tried on the same values whenever it is tried, also one that says how often', () => {
+it('a property gets the same values at every run, also with its own number of runs', () => {
   expect(drawn()).toEqual(drawn());
   expect(drawn({ numRuns: runs(300) }).slice(0, RUNS)).toEqual(drawn().slice(0, RUNS));
 });
 
-it('a property that says how often is tried more often together with all others', () => {
+it('a property with its own number of runs is tried more often together with all others', () => {
   expect(drawn()).toHaveLength(runs(RUNS));
   expect(drawn({ numRuns: runs(3) })).toHaveLength((3 * runs(RUNS)) / RUNS);
 });

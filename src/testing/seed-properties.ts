@@ -16,6 +16,7 @@ fc.configureGlobal({
 function whole(name: string, otherwise: number): number {
   const given = process.env[name] ?? '';
   if (given === '') return otherwise;
-  if (!/^\d{1,9}$/.test(given) || Number(given) === 0) throw new Error(`${name}=${given} is no whole number from 1.`);
+  if (!/^\d{1,9}$/.test(given) || Number(given) === 0)
+    throw new Error(`${name}=${given} is not a whole number from 1.`);
   return Number(given);
 }

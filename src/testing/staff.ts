@@ -4,18 +4,18 @@ import type { InvitationData } from '#contract/areas/counter/counter.ts';
 import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import type { Role } from '#domain/counter/roles.ts';
 
-/** Sends a body to a path of the shop and gives the data of its answer; throws what the shop refused. */
+/** Posts a body to a path of the shop and returns the answer's data; throws on a refusal. */
 export type Post = (path: string, body: object) => Promise<unknown>;
 
-/** Somebody of the pharmacy as a test adds them: a pharmacist brings a registration that is valid. */
+/** A member of staff that a test adds: a pharmacist has a valid registration. */
 export interface Person {
   readonly name: string;
   readonly roles: readonly Role[];
 }
 
 /**
- * Adds somebody by the operator's command to the shop that keeps its data in `dataDir`, and sets them up over `post`, whose cookies hold
- * their session from then on. Gives their authenticator app.
+ * Adds a member of staff with the operator's command to the shop with this data folder, and sets up their sign-in over
+ * `post`, whose cookies then hold their session. Returns their authenticator app.
  */
 export async function bringStaff(dataDir: string, { name, roles }: Person, post: Post): Promise<TOTP> {
   const registration = roles.includes('pharmacist')

@@ -47,8 +47,8 @@ it('a shop is backed up, the backup is verified, and restored elsewhere with its
   writeFileSync(passphraseFile, 'some words that are long\n');
   const made = await shop(['backup', file, '--passphrase-file', passphraseFile]);
   expect(made).toMatchObject({ code: 0, errors: '' });
-  expect(made.out).toMatch(/encrypted, and read again: \d+ rows of \d+ tables and 1 private files/);
-  expect(made.out).toContain('Not in it: the session secret');
+  expect(made.out).toMatch(/encrypted, and verified: \d+ rows of \d+ tables and 1 private files/);
+  expect(made.out).toContain('Not included: the session secret');
   expect(await shop(['backup', 'verify', file])).toMatchObject({
     code: 1,
     errors: expect.stringContaining('is encrypted'),
@@ -64,7 +64,7 @@ it('a shop is backed up, the backup is verified, and restored elsewhere with its
   const restored = await shop(['restore', file, '--passphrase-file', passphraseFile], there);
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.out).toContain("1 of 1 private files open with this shop's secret.");
-  expect(restored.out).toContain('Stock, money, coupons and states fit together.');
+  expect(restored.out).toContain('Stock, money, coupons and states are consistent.');
   const count = 'select count(*)::int as n from medicine';
   expect(await askDatabase(there.DATABASE_URL, count)).toEqual(await askDatabase(database.url, count));
   const again = await shop(['restore', file, '--passphrase-file', passphraseFile], there);

@@ -84,7 +84,9 @@ describe('shop newsletter', () => {
       ])
       .execute();
     expect((await shop('newsletter', 'export')).out).toBe('asha@mail.in\nravi@mail.in');
-    expect((await shop('newsletter', 'remove', 'ASHA@mail.in')).out).toBe('asha@mail.in gets no newsletter any more.');
+    expect((await shop('newsletter', 'remove', 'ASHA@mail.in')).out).toBe(
+      'asha@mail.in no longer gets the newsletter.',
+    );
     expect((await shop('newsletter', 'export')).out).toBe('ravi@mail.in');
     const again = await shop('newsletter', 'remove', 'asha@mail.in');
     expect([again.code, again.errors]).toEqual([1, 'asha@mail.in does not get the newsletter.']);
@@ -93,7 +95,7 @@ describe('shop newsletter', () => {
 
 describe('shop analytics', () => {
   it('prints days, pages and numbers', async () => {
-    expect((await shop('analytics')).out).toMatch(/^Nobody was counted since \d{4}-\d\d-\d\d\.$/);
+    expect((await shop('analytics')).out).toMatch(/^No visits were counted since \d{4}-\d\d-\d\d\.$/);
     for (const page of ['visit', '/blog', 'visit']) await addVisit(database.db, '2020-01-01', page);
     const { out } = await shop('analytics', '--days', '9999');
     expect(out).toBe('2020-01-01         2  visit\n2020-01-01         1  /blog');

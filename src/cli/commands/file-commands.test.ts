@@ -114,7 +114,7 @@ describe('shop files rotate-secret', () => {
   it('refuses in one sentence when the old secret is missing, and changes nothing', async () => {
     const refused = await rotate({ SESSION_SECRET: NEW });
     expect(refused).toMatchObject({ code: 1, counts: { ...NOTHING, closed: FILES, closedKeys: keys.toSorted() } });
-    expect(refused.errors).toMatch(/^5 prescriptions do not open under SESSION_SECRET: set SESSION_SECRET_BEFORE/);
+    expect(refused.errors).toMatch(/^5 prescriptions cannot be opened under SESSION_SECRET: set SESSION_SECRET_BEFORE/);
     expect(refused.errors).not.toContain(NEW);
     expect(await textsUnder(OLD)).toEqual(ALL_TEXTS);
   });

@@ -21,7 +21,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows once more what is about to be decided. */
+/** Shows the request once more before it is confirmed or refused. */
 export function DecideDialog({ word, request, onDone, onClose }: DecideDialogProps) {
   const { isBusy, refused, run } = useCall();
   const send = () =>
@@ -44,7 +44,7 @@ export function DecideDialog({ word, request, onDone, onClose }: DecideDialogPro
   );
 }
 
-/** What a request is about. */
+/** The subject of a request. */
 export function whatInWords({ kind, number, medicine }: ApprovalData): string {
   return say.about(say.kinds[kind], number ?? medicine ?? '');
 }

@@ -15,7 +15,7 @@ import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 
-/** What packs cost: find one, and change its MRP or discount. */
+/** Pack prices: finds a medicine and changes its MRP or discount. */
 export function PricesScreen() {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly OnShelfData[] | null>(null);

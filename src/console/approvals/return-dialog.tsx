@@ -13,7 +13,7 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Goods of an order that was paid in cash are back: how its money goes back. */
+/** How the money of a returned cash-on-delivery order is refunded. */
 export function ReturnDialog({ onDone, onClose }: ReturnDialogProps) {
   const [number, setNumber] = useState('');
   const [how, setHow] = useState('');

@@ -11,7 +11,7 @@ interface BatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** The batches of a medicine that may leave; the packer's choice counts, whichever expires first. */
+/** The batches of a medicine that may be packed; the packer's choice counts, even if another expires first. */
 export function BatchDialog({ line, onChosen, onClose }: BatchDialogProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);

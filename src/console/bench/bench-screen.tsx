@@ -22,7 +22,10 @@ const KEPT_AS = say.benchOrders;
 const isNumbers = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MOST_PICKED && value.every((one) => typeof one === 'string' && one !== '');
 
-/** The pack bench: orders are chosen, walked for along the shelves, and packed one at a time. What is chosen stands in the address. */
+/**
+ * The pack bench: orders are chosen, picked from the shelves in one walk, and packed one at a time. The choice is kept
+ * in the URL.
+ */
 export function BenchScreen() {
   const me = useMe();
   const [params, setParams] = useSearchParams();
@@ -72,7 +75,7 @@ interface BenchProps {
   readonly onLeave: (number: string) => void;
 }
 
-/** The chosen orders: the walk for all of them, then each alone. */
+/** The chosen orders: the walk list for all of them, then each order. */
 function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
   const { data, refused, read } = usePickList(numbers);
   const orders = data?.orders ?? [];
@@ -113,7 +116,7 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
   );
 }
 
-/** Whether a wrong pack is heard here. */
+/** The switch for the sound on a wrong pack. */
 function SoundSwitch() {
   const { on, toggle } = useSound();
   const [told, setTold] = useState('');
@@ -135,7 +138,7 @@ function SoundSwitch() {
   );
 }
 
-/** The pick list of some orders. `read` reads it anew; what could not be read leaves what was there, with what went wrong. */
+/** The pick list of some orders. `read` reloads it; a failed reload keeps the old list and sets the error. */
 function usePickList(numbers: readonly string[]) {
   const [data, setData] = useState<PickData | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);

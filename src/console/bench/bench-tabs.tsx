@@ -15,7 +15,7 @@ interface BenchTabsProps {
 const TAB =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-white px-3 hover:bg-brand-50 aria-[current=true]:border-brand-700 aria-[current=true]:bg-brand-100 aria-[current=true]:font-semibold';
 
-/** The orders on the bench, and where each stands. */
+/** The orders on the bench, and the state of each. */
 export function BenchTabs({ orders, at, onAt, onClear }: BenchTabsProps) {
   return (
     <nav aria-label={say.ordersOnTheBench} className="flex flex-wrap items-center gap-2 print:hidden">

@@ -13,10 +13,10 @@ import { ScanField } from '../scan/scan-field.tsx';
 import { useScanner } from '../scan/use-scanner.ts';
 
 const boxId = (number: string) => `pick-${number}`;
-/** As many as `a` chooses: what one basket holds (our own rule). */
+/** How many orders `a` chooses: what one basket holds (the shop's own rule). */
 const ONE_WALK = 10;
 
-/** Which orders are picked in one walk: out of those that wait to be packed, or by their numbers. */
+/** Chooses the orders to pick in one walk: from those waiting to be packed, or by number. */
 export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly string[]) => void }) {
   const { shown, refused, refresh, more, isBusy } = useQueue('to_pack', '');
   const [chosen, setChosen] = useState<readonly string[]>([]);

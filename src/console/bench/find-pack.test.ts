@@ -23,7 +23,7 @@ const lineOf = (line: number, more: Partial<PickLine> = {}): PickLine => ({
   shelf: [],
   ...more,
 });
-/** Line 1 takes 2 of FIRST1; LATER2 lies there too. Line 2 takes 1 of OTHER9. */
+/** Line 1 needs 2 of FIRST1; LATER2 lies there too. Line 2 takes 1 of OTHER9. */
 const lines = [
   lineOf(1, {
     planned: [batch('FIRST1', 2, '2027-03-31')],
@@ -51,33 +51,33 @@ const code = (more: Partial<PackCode>): PackCode => ({
 const typed = (text: string) => ({ kind: 'typed', text }) as const;
 
 describe('a right pack', () => {
-  it('is counted, a pack a scan', () =>
+  it('is counted, one pack per scan', () =>
     expect(findPack(code({ expiry: '2027-03-31' }), at())).toEqual({
       kind: 'counted',
       line: one,
       batch: 'FIRST1',
       packs: 1,
     }));
-  it('is known by another day of the same month, and in small letters', () =>
+  it('is recognised with another day of the same month, and in lower case', () =>
     expect(findPack(code({ batch: 'first1', expiry: '2027-03-01' }), at())).toMatchObject({
       kind: 'counted',
       line: one,
     }));
-  it('is known by four letters of its batch', () =>
+  it('is recognised by four letters of its batch', () =>
     expect(findPack(typed('firs'), at())).toMatchObject({ kind: 'counted', batch: 'FIRST1' }));
   it('of another line is counted there', () =>
     expect(findPack(code({ batch: 'OTHER9' }), at())).toMatchObject({ kind: 'counted', line: two }));
   it('counts a carton whole, where the line takes it', () => {
     expect(findPack(code({ count: 2 }), at())).toMatchObject({ kind: 'counted', packs: 2 });
-    expect(findPack(code({ count: 3 }), at())).toMatchObject({ sentence: expect.stringContaining('takes 2') });
+    expect(findPack(code({ count: 3 }), at())).toMatchObject({ sentence: expect.stringContaining('needs 2') });
   });
 });
 
-describe('a wrong pack', () => {
+describe('a pack', () => {
   it('of a batch that is nowhere in the order names the first to expire', () =>
     expect(findPack(code({ batch: 'ZZZZ' }), at())).toMatchObject({
       kind: 'refused',
-      sentence: 'No line of this order has batch ZZZZ to take. Take FIRST1 for line 1.',
+      sentence: 'No line of this order needs batch ZZZZ. Take FIRST1 for line 1.',
       instead: { batch: 'FIRST1' },
       choosable: null,
     }));
@@ -95,10 +95,10 @@ describe('a wrong pack', () => {
   });
   it('that has expired is refused, whatever the lists say, and can’t be chosen', () =>
     expect(findPack(code({ expiry: '2026-11-22' }), at(choose([], one, 'FIRST1')))).toMatchObject({
-      sentence: 'This pack expired on 2026-11-22. Put it aside; it may not leave. Take FIRST1 for line 1.',
+      sentence: 'This pack expired on 2026-11-22. Put it aside; it must not be sent. Take FIRST1 for line 1.',
       choosable: null,
     }));
-  it('lasts through the day of its expiry', () =>
+  it('may be packed on the day of its expiry', () =>
     expect(findPack(code({ expiry: '2027-03-31' }), at([], { today: '2027-03-31' }))).toMatchObject({
       kind: 'counted',
     }));
@@ -112,11 +112,11 @@ describe('a wrong pack', () => {
       kind: 'refused',
       sentence: expect.stringContaining('expires in 2027-04; the stock list says 2027-03'),
     }));
-  it('more than the line takes goes back on the shelf', () =>
+  it('more than the line needs goes back on the shelf', () =>
     expect(findPack(code({}), at(count([], one, 'FIRST1', 2)))).toMatchObject({
-      sentence: 'Line 1 has all its 2. Put this pack back on the shelf.',
+      sentence: 'Line 1 already has all its 2. Put this pack back on the shelf.',
     }));
-  it('more than the stock list holds is refused, of all lines together', () => {
+  it('more than the stock list holds, over all lines, is refused', () => {
     const twice = [
       lineOf(1, { medicine_id: 'm', planned: [batch('AAAA', 1)], shelf: [batch('AAAA', 1)] }),
       lineOf(2, { medicine_id: 'm', planned: [batch('AAAA', 2)], shelf: [batch('AAAA', 1)] }),
@@ -128,12 +128,12 @@ describe('a wrong pack', () => {
   });
 });
 
-describe('a batch name that fits twice', () => {
+describe('a batch name with two matches', () => {
   const same = [
     lineOf(1, { planned: [batch('SAME1', 2)], shelf: [batch('SAME1', 5)] }),
     lineOf(2, { planned: [batch('SAME1', 2)], shelf: [batch('SAME1', 5)] }),
   ];
-  it('of two medicines is asked about, until the packer has chosen a line', () => {
+  it('of two medicines needs the packer to choose a line', () => {
     expect(findPack(typed('SAME1'), at([], { lines: same }))).toMatchObject({
       sentence: 'Lines 1 and 2 have this batch. Press the number of the line, then scan again.',
     });
@@ -142,7 +142,7 @@ describe('a batch name that fits twice', () => {
       line: { line: 2 },
     });
   });
-  it('is told apart by the month of the expiry', () => {
+  it('is resolved by the month of the expiry', () => {
     const apart = [
       same[0],
       { ...same[1], shelf: [batch('SAME1', 5, '2029-01-31')], planned: [batch('SAME1', 2, '2029-01-31')] },
@@ -152,20 +152,20 @@ describe('a batch name that fits twice', () => {
       line: { line: 2 },
     });
   });
-  it('by its first letters asks for more of them', () => {
+  it('typed in part asks for more letters', () => {
     const alike = [lineOf(1, { planned: [batch('ABCD1', 2)], shelf: [batch('ABCD1', 5), batch('ABCD2', 5)] })];
     expect(findPack(typed('ABCD'), at([], { lines: alike }))).toMatchObject({
-      sentence: 'Several batches begin so: ABCD1, ABCD2. Please type more of it.',
+      sentence: 'Several batches begin like this: ABCD1, ABCD2. Please type more letters.',
     });
   });
-  it('wants four letters of a long one, and all of a short one', () => {
+  it('needs four letters of a long name, and all of a short one', () => {
     expect(findPack(typed('FIR'), at())).toMatchObject({ sentence: expect.stringContaining('first 4 letters') });
     const short = [lineOf(1, { planned: [batch('B7', 2)], shelf: [batch('B7', 5)] })];
     expect(findPack(typed('b7'), at([], { lines: short }))).toMatchObject({ kind: 'counted' });
   });
 });
 
-it('names what is to be taken next, and the line to go on with', () => {
+it('names the batch to take next, and the line to continue with', () => {
   expect(firstOf(at())).toMatchObject({ batch: 'FIRST1' });
   const full = count([], one, 'FIRST1', 2);
   expect(firstOf(at(full))).toBeNull();

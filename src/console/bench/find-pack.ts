@@ -3,7 +3,7 @@ import * as say from '#sentences/counter/bench.ts';
 import type { PackCode, Scan } from '../scan/read-scan.ts';
 import { missing, packsOfBatch, type Scanned, scannedOf } from './scanned.ts';
 
-/** What a scan does at the bench: packs of a line are counted, or it is refused with a sentence. */
+/** The result of a scan at the bench: packs of a line counted, or a refusal with a sentence. */
 export type Found =
   | { readonly kind: 'counted'; readonly line: PickLine; readonly batch: string; readonly packs: number }
   | {
@@ -11,7 +11,7 @@ export type Found =
       readonly sentence: string;
       /** The batch to take instead, where there is one. */
       readonly instead: { readonly line: PickLine; readonly batch: string } | null;
-      /** The batch that `b` chooses for this very pack, where it may leave. */
+      /** The scanned pack's batch, which `b` chooses where it may be packed. */
       readonly choosable: { readonly line: PickLine; readonly batch: string } | null;
     };
 
@@ -19,15 +19,15 @@ export type Found =
 export interface AtBench {
   readonly lines: readonly PickLine[];
   readonly scanned: Scanned;
-  /** The line that the packer is at. */
+  /** The packer's current line. */
   readonly at: number;
-  /** Whether the packer chose this line by hand: then a batch name that two lines have means this one. */
+  /** Whether the packer chose this line by hand: then a batch name that two lines share means this line. */
   readonly isChosen: boolean;
   /** Today in India, yyyy-MM-dd. */
   readonly today: string;
 }
 
-/** So many letters of a batch are enough, where no other batch of the order begins with them. */
+/** This many letters of a batch are enough, where no other batch of the order begins with them. */
 export const LEAST_LETTERS = 4;
 
 type Shelf = PickLine['shelf'][number];
@@ -37,9 +37,10 @@ interface Candidate {
 }
 
 /**
- * Finds the line and the batch of what was scanned or typed. The pick list names batches and no GTIN, so a pack is known by its batch and, where
- * its code tells it, by the month of its expiry: both must agree with the shelf. The first to expire is what leaves; another batch of the shelf
- * counts once the packer has chosen it. An expired pack is refused whatever the lists say.
+ * Finds the line and the batch of a scan or typed text. The pick list names batches but no GTIN, so a pack is
+ * known by its batch and, where its code tells it, by the month of its expiry: both must agree with the shelf. The
+ * batch that expires first is packed; another batch counts once the packer has chosen it. An expired pack is refused
+ * whatever the lists say.
  */
 export function findPack(scan: Scan, bench: AtBench): Found {
   if (scan.kind === 'unreadable') return refused(scan.sentence);
@@ -70,7 +71,7 @@ function namedBy(
   return narrowed(agreed, bench);
 }
 
-/** Of the lines that a batch fits: the one at hand where the packer chose it, else those that still miss packs. */
+/** The lines that match a batch: the current line if the packer chose it, else those that still miss packs. */
 function narrowed(candidates: readonly Candidate[], { at, isChosen, scanned }: AtBench): Candidate[] {
   const own = candidates.filter(({ line }) => line.line === at);
   if (own.length > 0 && isChosen) return own;
@@ -107,7 +108,7 @@ function countOrRefuse({ line, shelf }: Candidate, scan: Scan, bench: AtBench): 
   return { kind: 'counted', line, batch, packs: wanted };
 }
 
-/** What is to be taken next for the line at hand: the first planned batch that still misses packs. */
+/** The batch to take next for the current line: the first planned one that still misses packs. */
 export function firstOf({
   lines,
   scanned,
@@ -119,14 +120,14 @@ export function firstOf({
   return next ? { line, batch: next.batch } : null;
 }
 
-/** The line to go on with: the one at hand while it misses packs, else the next that does. */
+/** The line to continue with: the current one while it misses packs, else the next that does. */
 export function nextLine(lines: readonly PickLine[], scanned: Scanned, at: number): number {
   const place = lines.findIndex(({ line }) => line === at);
   const inTurn = [...lines.slice(Math.max(0, place)), ...lines.slice(0, Math.max(0, place))];
   return inTurn.find((line) => missing(scanned, line) > 0)?.line ?? at;
 }
 
-/** Batches that may be packed: of the shelf, and what was packed already where the list plans it. */
+/** Batches that may be packed: those on the shelf, and planned ones that are already packed. */
 function shelfOf({ shelf, planned }: PickLine): readonly Shelf[] {
   return [...shelf, ...planned.filter(({ batch }) => !shelf.some((each) => each.batch === batch))];
 }
@@ -142,7 +143,7 @@ function severalSentence(named: readonly Candidate[]): string {
   return say.severalBatchesBeginSo(named.map(({ shelf }) => shelf.batch).join(', '));
 }
 
-/** A list's expiry is often a month alone, so days are not compared. What one of both does not say is no difference. */
+/** A list's expiry is often only a month, so days are not compared. An expiry missing on one side is no difference. */
 function isSameMonth(pack: string | null, shelf: string | null): boolean {
   return pack === null || shelf === null || month(pack) === month(shelf);
 }
@@ -151,7 +152,7 @@ function month(day: string | null): string {
   return day?.slice(0, 7) ?? say.aMonthThatIsNotKnown;
 }
 
-/** As the shop compares batches: capitals and spaces make no other one. */
+/** Compares batches as the server does: case and spaces do not matter. */
 const lower = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
 type Place = { readonly line: PickLine; readonly batch: string } | null;

@@ -9,14 +9,14 @@ import { packsOf, packsOfBatch, type Scanned, scannedOf } from './scanned.ts';
 interface PackLineProps {
   readonly line: PickLine;
   readonly scanned: Scanned;
-  /** The line that scans and keys are for. */
+  /** The line that scans and keys act on. */
   readonly isAt: boolean;
   readonly onAt: () => void;
   readonly onByHand: (packs: 1 | -1) => void;
   readonly onTakeAway: (batch: string) => void;
 }
 
-/** A line of the order: which batches to take, and how many packs lie on the bench. */
+/** A line of the order: which batches to take, and how many packs are on the bench. */
 export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: PackLineProps) {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -24,11 +24,11 @@ interface PackOrderProps {
   readonly sheet: PickSheet;
   readonly readAgain: () => Promise<PickSheet | null>;
   readonly onNext: () => void;
-  /** Leaves the order in the queue. */
+  /** Returns the order to the queue. */
   readonly onLeave: () => void;
 }
 
-/** One order on the bench: its lines, and the field that scans into them. Packed, it offers its papers and the next one. */
+/** One order on the bench: its lines and the scan field. Once packed, it offers its papers and the next order. */
 export function PackOrder(props: PackOrderProps) {
   const { sheet, onNext } = props;
   if (sheet.status === 'PACKED') return <PackedOrder sheet={sheet} onNext={onNext} onOpened={props.readAgain} />;
@@ -185,7 +185,7 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
           onBatch={() => setOpen({ kind: 'batch', line: open.line })}
           onDone={(act) => {
             setOpen(null);
-            // Nothing of it can be packed today: the next one is.
+            // Nothing of this order can be packed today: go to the next one.
             if (act === 'wait' || act === 'other') onLeave();
             else void acts.fit();
           }}

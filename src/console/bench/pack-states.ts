@@ -1,19 +1,19 @@
 import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 
-/** Whether an order still waits to be packed; what else it may be is told with its state. */
+/** Whether an order still waits to be packed; any other state is shown by name. */
 export function isToPack({ status }: Pick<PickSheet, 'status'>): boolean {
   return status === 'PLACED' || status === 'CONFIRMED';
 }
 
-/** The next order to pack behind the one at hand, from the front again; null where none is left. */
+/** The next order to pack after the current one, wrapping to the first; null where none is left. */
 export function nextToPack(orders: readonly Pick<PickSheet, 'number' | 'status'>[], at: string | null): string | null {
   const place = orders.findIndex(({ number }) => number === at);
   const inTurn = [...orders.slice(place + 1), ...orders.slice(0, place + 1)];
   return inTurn.find((order) => order.number !== at && isToPack(order))?.number ?? null;
 }
 
-/** A state of an order as it is said at the counter. */
+/** The counter's name for an order's state. */
 export const STATUS_WORDS: Readonly<Record<PickSheet['status'], string>> = {
   PAYMENT_PENDING: say.notPaidYet,
   PLACED: 'placed',

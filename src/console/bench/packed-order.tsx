@@ -14,18 +14,18 @@ import { PaperLinks } from '../frame/paper-links.tsx';
 interface PackedOrderProps {
   readonly sheet: PickSheet;
   readonly onNext: () => void;
-  /** Its parcel was opened: the order is read anew. */
+  /** Called when its parcel was opened, to reload the order. */
   readonly onOpened: () => Promise<unknown>;
 }
 
-/** An order that is packed: its label, the way to the courier, and the next one. */
+/** A packed order: its label, the link to the courier screen, and the next order. */
 export function PackedOrder({ sheet, onNext, onOpened }: PackedOrderProps) {
   const { number, lines, recalled } = sheet;
   if (recalled.length > 0) return <RecalledParcel sheet={sheet} onNext={onNext} onOpened={onOpened} />;
   return <GoodParcel number={number} lines={lines} onNext={onNext} />;
 }
 
-/** A parcel with packs of a recalled batch: it is opened, and its order packed again. */
+/** A parcel with packs of a recalled batch: it is opened, and the order packed again. */
 function RecalledParcel({ sheet: { number, version, recalled }, onNext, onOpened }: PackedOrderProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { isBusy, refused, run } = useCall();

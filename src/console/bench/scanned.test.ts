@@ -31,21 +31,21 @@ const sheet: PickSheet = {
 };
 
 describe('the bench', () => {
-  it('counts up and down, and never below none', () => {
+  it('counts up and down, and never below zero', () => {
     const two = count(count([], line, 'B1', 1), line, 'B1', 1);
     expect(packsOf(two, line)).toBe(2);
     expect(missing(two, line)).toBe(1);
     expect(packsOf(count(two, line, 'B1', -9), line)).toBe(0);
     expect(count(two, line, 'B1', -2)[0]?.batches).toEqual([]);
   });
-  it('is complete with every pack of every line, and with none too many', () => {
+  it('is complete with every pack of every line and none too many', () => {
     const all = countByHand(count([], line, 'B1', 3), byHand, 1);
     expect(isComplete(all, sheet)).toBe(true);
     expect(isComplete(count(all, line, 'B1', 1), sheet)).toBe(false);
     expect(isComplete(count(all, line, 'B1', -1), sheet)).toBe(false);
     expect(isComplete([], { lines: [] })).toBe(false);
   });
-  it('tells the shop each line with its batches, and no packs counted by hand', () =>
+  it('sends each line with its batches, without packs counted by hand', () =>
     expect(asPacked(countByHand(choose(count([], line, 'B1', 3), line, 'B1'), byHand, 1), sheet)).toEqual({
       number: 'SS-1',
       version: 4,
@@ -54,7 +54,7 @@ describe('the bench', () => {
         { line: 2, batches: [] },
       ],
     }));
-  it('takes back what it kept, and nothing that only looks like it', () => {
+  it('restores what it stored, and nothing that only resembles it', () => {
     const kept = choose(countByHand(count([], line, 'B1', 3), byHand, 1), line, 'B1');
     expect(isScanned(JSON.parse(JSON.stringify(kept)))).toBe(true);
     for (const bad of [
@@ -70,28 +70,28 @@ describe('the bench', () => {
   });
 });
 
-describe('an order that changed meanwhile', () => {
+describe('a bench whose order changed meanwhile', () => {
   const scanned = countByHand(count([], line, 'B1', 3), byHand, 1);
-  it('keeps the packs of lines that are what they were', () =>
+  it('keeps the packs of unchanged lines', () =>
     expect(rescan(scanned, sheet, { ...sheet, version: 5 })).toEqual({ scanned, changes: [] }));
-  it('says what a line has become, and what to put back', () => {
+  it('says which medicine a line is now, and what to put back', () => {
     const other = { ...line, medicine_id: 'm9', name: 'Calpol' };
     expect(rescan(scanned, sheet, { ...sheet, lines: [other, byHand] })).toMatchObject({
       scanned: [{ line: 2 }],
-      changes: ['Line 1 is not what it was. Put its packs back: 3.', 'Line 1 is Calpol now, not Dolo.'],
+      changes: ['Line 1 has changed. Put its packs back: 3.', 'Line 1 is Calpol now, not Dolo.'],
     });
   });
-  it('says that a line takes fewer packs', () =>
+  it('says that a line needs fewer packs', () =>
     expect(rescan(scanned, sheet, { ...sheet, lines: [{ ...line, quantity: 2 }, byHand] }).changes).toEqual([
       'Line 1: 2 packs now, not 3.',
-      'Line 1 takes 2 now. Put 1 back (press u or -).',
+      'Line 1 needs 2 now. Put 1 back (press u or -).',
     ]));
-  it('says that it stands elsewhere, and that a batch is taken back', () => {
+  it('reports a changed state, and a batch that may no longer be packed', () => {
     expect(rescan(scanned, sheet, { ...sheet, status: 'CANCELLED' }).changes).toEqual([
       'The order was CONFIRMED and is CANCELLED now.',
     ]);
     expect(offShelf(scanned, { lines: [{ ...line, shelf: [], planned: [] }] })).toEqual([
-      'Batch B1 of line 1 may not leave any more. Put it aside.',
+      'Batch B1 of line 1 may no longer be packed. Put it aside.',
     ]);
   });
 });

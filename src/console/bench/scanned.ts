@@ -1,9 +1,9 @@
 import type { PackBody, PickLine, PickSheet } from '#contract/areas/counter/bench.ts';
 
-/** What lies on the bench of one line. */
+/** The packs on the bench for one line. */
 export interface ScannedLine {
   readonly line: number;
-  /** So that packs of a line that has become another medicine are not counted for it. */
+  /** The line's medicine: packs do not count for a line that has changed to another medicine. */
   readonly medicineId: string;
   /** Packs of each batch, in the order in which they came. */
   readonly batches: readonly { readonly batch: string; readonly packs: number }[];
@@ -13,7 +13,7 @@ export interface ScannedLine {
   readonly chosen: readonly string[];
 }
 
-/** What lies on the bench for an order: the lines at which anything was done. */
+/** The packs on the bench for an order: only lines on which something was done. */
 export type Scanned = readonly ScannedLine[];
 
 /** Nothing, for this line. */
@@ -25,28 +25,28 @@ const untouched = ({ line, medicine_id: medicineId }: PickLine): ScannedLine => 
   chosen: [],
 });
 
-/** What lies there for a line; nothing where the line has become another medicine. */
+/** The packs on the bench for a line; none where the line has changed to another medicine. */
 export function scannedOf(scanned: Scanned, line: PickLine): ScannedLine {
   return scanned.find((each) => each.line === line.line && each.medicineId === line.medicine_id) ?? untouched(line);
 }
 
-/** Packs that lie there for a line. */
+/** How many packs are on the bench for a line. */
 export function packsOf(scanned: Scanned, line: PickLine): number {
   const { batches, byHand } = scannedOf(scanned, line);
   return byHand + batches.reduce((sum, { packs }) => sum + packs, 0);
 }
 
-/** Packs of one batch that lie there for a line. */
+/** How many packs of one batch are on the bench for a line. */
 export function packsOfBatch(scanned: Scanned, line: PickLine, batch: string): number {
   return scannedOf(scanned, line).batches.find((each) => each.batch === batch)?.packs ?? 0;
 }
 
-/** Packs that are still missing from a line; never below none. */
+/** How many packs a line still misses; never below 0. */
 export function missing(scanned: Scanned, line: PickLine): number {
   return Math.max(0, line.quantity - packsOf(scanned, line));
 }
 
-/** Whether all packs of all lines lie there, and not one more. */
+/** Whether every line has exactly its packs. */
 export function isComplete(scanned: Scanned, sheet: Pick<PickSheet, 'lines'>): boolean {
   return sheet.lines.length > 0 && sheet.lines.every((line) => packsOf(scanned, line) === line.quantity);
 }
@@ -55,7 +55,7 @@ function withLine(scanned: Scanned, changed: ScannedLine): Scanned {
   return [...scanned.filter(({ line }) => line !== changed.line), changed].toSorted((a, b) => a.line - b.line);
 }
 
-/** Puts packs of a batch on the bench, or takes them away (`packs` below 0; at most all of them). */
+/** Adds packs of a batch to the bench, or removes them (`packs` below 0; at most all of them). */
 export function count(scanned: Scanned, line: PickLine, batch: string, packs: number): Scanned {
   const before = scannedOf(scanned, line);
   const now = Math.max(0, packsOfBatch(scanned, line, batch) + packs);
@@ -65,25 +65,25 @@ export function count(scanned: Scanned, line: PickLine, batch: string, packs: nu
   return withLine(scanned, { ...before, batches: all.filter((each) => each.packs > 0) });
 }
 
-/** Puts packs of a medicine that is not counted by batch on the bench, or takes them away. */
+/** Adds packs of a medicine that is not counted by batch, or removes them. */
 export function countByHand(scanned: Scanned, line: PickLine, packs: number): Scanned {
   const before = scannedOf(scanned, line);
   return withLine(scanned, { ...before, byHand: Math.max(0, Math.min(line.quantity, before.byHand + packs)) });
 }
 
-/** Notes that the packer wants packs of this batch, although another one expires first. */
+/** Records that the packer wants packs of this batch, although another one expires first. */
 export function choose(scanned: Scanned, line: PickLine, batch: string): Scanned {
   const before = scannedOf(scanned, line);
   return withLine(scanned, { ...before, chosen: [...new Set([...before.chosen, batch])] });
 }
 
-/** What lies there, as the shop is told it. */
+/** The packs on the bench, as sent to the server. */
 export function asPacked(scanned: Scanned, sheet: PickSheet): PackBody {
   const lines = sheet.lines.map((line) => ({ line: line.line, batches: [...scannedOf(scanned, line).batches] }));
   return { number: sheet.number, version: sheet.version, lines };
 }
 
-/** Whether something that was kept is what a bench keeps: a form of an older edition, or of anybody's making, is none. */
+/** Whether a stored value has the form that the bench stores; one of an older release, or a forged one, has not. */
 export function isScanned(value: unknown): value is Scanned {
   return Array.isArray(value) && value.every(isScannedLine);
 }

@@ -2,15 +2,15 @@ import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { packsOf, type Scanned, scannedOf } from './scanned.ts';
 
-/** What an order is now, what was kept of the scans, and what the packer has to know. */
+/** The order as it is now, the scans that were kept, and what the packer must be told. */
 export interface Rescanned {
   readonly scanned: Scanned;
   readonly changes: readonly string[];
 }
 
 /**
- * Fits what was scanned to the order as it is now. A line that is the same medicine keeps its packs; the packer is
- * told to put back what has no line any more, and what is more than the line takes.
+ * Adapts the scans to the order as it is now. A line with the same medicine keeps its packs; the packer is told to put
+ * back packs without a line and packs beyond the line's quantity.
  */
 export function rescan(scanned: Scanned, before: PickSheet | null, after: PickSheet): Rescanned {
   const kept: Scanned = scanned.filter(({ line, medicineId }) =>
@@ -44,7 +44,7 @@ function lineChanges(line: PickSheet['lines'][number], before: PickSheet | null)
   ];
 }
 
-/** Batches on the bench that the stock list no longer lets go. */
+/** Batches on the bench that the stock list no longer allows to be packed. */
 export function offShelf(scanned: Scanned, { lines }: Pick<PickSheet, 'lines'>): string[] {
   return lines.flatMap((line) =>
     scannedOf(scanned, line)

@@ -18,7 +18,7 @@ interface ShortDialogProps {
   readonly sheet: PickSheet;
   readonly line: PickLine;
   readonly onBatch: () => void;
-  /** It is written down. */
+  /** Called once the shortage is recorded. */
   readonly onDone: (act: ShortAct) => void;
   readonly onClose: () => void;
 }
@@ -26,14 +26,14 @@ interface ShortDialogProps {
 const LETTERS: Readonly<Record<ShortAct, string>> = { wait: 'w', fewer: 'f', drop: 'd', other: 'o' };
 
 interface Typed {
-  /** Sent again after a lost answer, it is the same act; changed, it is another one. */
+  /** A retry after a lost answer has the same key; a changed form has a new one. */
   readonly attempt: string;
   readonly act: ShortAct | null;
   readonly packs: string;
   readonly note: string;
 }
 
-/** What becomes of a line whose packs are not there. What was typed stays in this tab until the shop has it. */
+/** Records what to do with a line whose packs are missing. Typed text stays in this tab until the server has it. */
 export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDialogProps) {
   const { staff_id: staffId } = useMe();
   const keptAs = `short ${sheet.number} ${line.line}`; // not a sentence: a key.

@@ -5,12 +5,13 @@ import { callCounter, Refused } from '../data/call-counter.ts';
 import { useWhileTouched } from '../data/touched.ts';
 import { takeOrder } from '../queue/ask-queue.ts';
 
-/** A taken order is free again after two minutes; it is taken anew well before, while somebody is at the page. */
+/** The lock on an order expires after two minutes; it is renewed well before, while the page is in use. */
 const RENEW_MS = 45_000;
 
 /**
- * Has an order while it lies on this bench, so that nobody else packs it, and leaves it with the page. Gives the shop's sentence where somebody
- * else has it; null where it is ours, or the shop could not be asked (the act itself tells then).
+ * Locks an order while it is on this bench, so that nobody else packs it, and releases it when the page closes. Returns
+ * the server's sentence where somebody else holds it; null where it is ours or the server could not be reached (then
+ * packing itself reports it).
  */
 export function useHold(number: string, wants: boolean): string | null {
   const [taken, setTaken] = useState<string | null>(null);

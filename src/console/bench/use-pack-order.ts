@@ -13,7 +13,7 @@ import { type Found, findPack, nextLine } from './find-pack.ts';
 import { asPacked, choose, count, countByHand, isComplete, type Scanned } from './scanned.ts';
 import { useScanned } from './use-scanned.ts';
 
-/** What the bench said last: what was counted, or why not. */
+/** The bench's last message: what was counted, or why not. */
 export type Told =
   | { readonly look: 'right'; readonly sentence: string }
   | { readonly look: 'wrong'; readonly sentence: string; readonly choosable: { line: PickLine; batch: string } | null };
@@ -24,7 +24,7 @@ interface PackOrderParts {
   readonly onPacked: (moved: MovedData) => void;
 }
 
-/** One order at the bench: what was scanned, what the bench says of it, and the acts. */
+/** One order at the bench: its scans, the bench's message and the actions. */
 export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
   const { scanned, change, fitTo, undo: undoLast, forget } = useScanned(sheet);
   const [at, setAt] = useState(() => nextLine(sheet.lines, scanned, sheet.lines[0]?.line ?? 1));
@@ -49,7 +49,7 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
     put(count(scanned, found.line, found.batch, found.packs), found.line.line);
     tell(say.ofBatchForLine(found.packs, found.batch, found.line.line, found.line.name));
   };
-  /** Packs that come without a scan: of a medicine that is not counted by batch. */
+  /** Adds packs without a scan, of a medicine that is not counted by batch. */
   const byHand = (line: PickLine, packs: number) => {
     put(countByHand(scanned, line, packs), line.line);
     setTold(null);
@@ -61,7 +61,7 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
   };
   const takeAway = (line: PickLine, batch: string) => put(count(scanned, line, batch, -1), line.line);
   const undo = () => tell(undoLast() ? say.theLastStepIsUndone : say.thereIsNothingToUndo);
-  /** Shows what changed meanwhile; what was scanned stays where it still fits. */
+  /** Shows what changed meanwhile; scans that still fit stay. */
   const fit = async () => {
     const after = await readAgain();
     if (after !== null) setChanges(fitTo(after));

@@ -5,10 +5,13 @@ import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.t
 import { isScanned, type Scanned } from './scanned.ts';
 import { offShelf, rescan } from './sheet-changes.ts';
 
-/** So many steps can be undone. */
+/** How many steps can be undone. */
 const MOST_STEPS = 50;
 
-/** What lies on the bench for an order, kept in this tab until it is packed: a reload, a stale page or a lost line loses no scan. */
+/**
+ * The scans of an order, stored in this tab until it is packed: a reload, a stale page or a lost connection loses no
+ * scan.
+ */
 export function useScanned(sheet: PickSheet) {
   const { staff_id: staffId } = useMe();
   const keptAs = `bench ${sheet.number}`; // not a sentence: a key.
@@ -24,7 +27,7 @@ export function useScanned(sheet: PickSheet) {
     setBefore([...before, scanned].slice(-MOST_STEPS));
     setScanned(next);
   };
-  /** Takes the last step back; false where there is none. */
+  /** Undoes the last step; false where there is none. */
   const undo = (): boolean => {
     const last = before.at(-1);
     if (!last) return false;
@@ -32,7 +35,10 @@ export function useScanned(sheet: PickSheet) {
     setBefore(before.slice(0, -1));
     return true;
   };
-  /** Fits what lies there to the order as it is now, and says what the packer has to know. Steps before it cannot be undone. */
+  /**
+   * Adapts the scans to the order as it is now, and returns what the packer must be told. Earlier steps can no longer
+   * be undone.
+   */
   const fitTo = (after: PickSheet): string[] => {
     const fitted = rescan(scanned, sheet, after);
     setScanned(fitted.scanned);

@@ -11,7 +11,7 @@ interface WalkListProps {
   readonly onNext: () => void;
 }
 
-/** What to take from the shelves for all orders together, in one walk; it prints alone on a page. */
+/** What to take from the shelves for all orders together, in one walk; it is printed without the rest of the page. */
 export function WalkList({ data: { orders, walk }, onNext }: WalkListProps) {
   useKeys([{ keys: 'P', does: say.printTheWalkList, run: () => window.print() }]);
   const packs = walk.reduce((sum, row) => sum + row.packs, 0);

@@ -7,11 +7,11 @@ type BookCell = BookData['rows'][number][number];
 interface BookRowsProps {
   readonly data: BookData;
   readonly caption: string;
-  /** What stands before the sums. */
+  /** The label of the row of sums. */
   readonly sum: string;
 }
 
-/** The rows of a book or of a figure, and the sums of its columns. */
+/** The rows of a book or of a figure, with the sums of its columns. */
 export function BookRows({ data: { columns, rows, foot }, caption, sum: sumWord }: BookRowsProps) {
   const shown = (cell: BookCell, place: number) => {
     if (typeof cell !== 'number' || columns[place]?.kind !== 'money') return cell;
@@ -37,13 +37,13 @@ export function BookRows({ data: { columns, rows, foot }, caption, sum: sumWord 
   );
 }
 
-/** Days of a book, both included, "yyyy-MM-dd". */
+/** The first and last day of a book, both included, "yyyy-MM-dd". */
 export interface Days {
   readonly from: string;
   readonly until: string;
 }
 
-/** The whole month of a day, or the one before it. */
+/** The whole month that holds a day, or a month before it. */
 export function monthOf(day: string, before = 0): Days {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const text = (at: number) => new Date(at).toISOString().slice(0, 10);

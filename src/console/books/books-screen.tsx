@@ -19,7 +19,7 @@ import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BookRows, type Days, monthOf } from './book-rows.tsx';
 import { CorrectRow } from './correct-row.tsx';
 
-/** The pharmacy's books over a day or a month: read, printed with lines to sign, exported, registers corrected. */
+/** The pharmacy's books over a day or a month: shown, printed with lines to sign, exported; registers can be corrected. */
 export function BooksScreen() {
   const [params, setParams] = useSearchParams();
   const today = dayInIndia(serverNow());

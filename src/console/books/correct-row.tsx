@@ -22,7 +22,7 @@ interface CorrectRowProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a row of a register: which one, what it should have said, and why. */
+/** The form that corrects a row of a register: which row, what it should have said, and why. */
 export function CorrectRow({ register, onDone, onClose }: CorrectRowProps) {
   const [serial, setSerial] = useState('');
   const [why, setWhy] = useState('');
@@ -81,7 +81,7 @@ export function CorrectRow({ register, onDone, onClose }: CorrectRowProps) {
   );
 }
 
-/** A whole number; null for what is none, which the shop refuses with a sentence. */
+/** A whole number; null for anything else, which the server refuses with a sentence. */
 function numberOf(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 }

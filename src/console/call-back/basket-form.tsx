@@ -14,7 +14,7 @@ interface BasketFormProps {
   readonly search: Ref<HTMLInputElement>;
 }
 
-/** Whom the order is for, where it goes, and which medicines: what is typed here is ordered only after the patient's yes. */
+/** The patient, the address and the medicines of an order; nothing is ordered before the patient says yes. */
 export function BasketForm({ request: { patients, addresses }, at, search }: BasketFormProps) {
   const { basket, set, add, setPacks, remove } = at;
   return (
@@ -78,7 +78,7 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
   );
 }
 
-/** A typed number of packs, within what an order takes. */
+/** A typed number of packs, limited to what an order allows. */
 function packsOf(text: string): number {
   const packs = Math.trunc(Number(text));
   return Number.isFinite(packs) ? Math.max(1, Math.min(MAX_PACKS, packs)) : 1;

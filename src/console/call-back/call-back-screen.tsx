@@ -9,7 +9,7 @@ import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { OpenRequest } from './open-request.tsx';
 
-/** A prescription from the home page: whoever sent it is called back, and an order is placed for them where they ask for it. */
+/** A prescription from the home page: the sender is called back, and an order is placed if they ask for it. */
 export function CallBackScreen() {
   const { number = '' } = useParams();
   return <Request key={number} number={number} />;

@@ -21,7 +21,7 @@ const OUTCOMES = byLetter(CALL_OUTCOME_CODES, (code) => (
   </>
 ));
 
-/** What came of a call: an outcome by its letter, and a note. */
+/** Records the outcome of a call, chosen by its letter, and a note. */
 export function CallDialog({ number, onNoted, onClose }: CallDialogProps) {
   const { isBusy, refused, run } = useCall();
   const [outcome, setOutcome] = useState<CallOutcome | null>(null);

@@ -6,7 +6,7 @@ import * as say from '#sentences/counter/call-back.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 
-/** The shop searches for no less. */
+/** The server's minimum length of a search text. */
 const LEAST_CHARACTERS = 3;
 
 interface MedicineSearchProps {
@@ -14,7 +14,7 @@ interface MedicineSearchProps {
   readonly onChosen: (row: SearchRow) => void;
 }
 
-/** Finds a medicine of the catalogue by typing; arrows choose one, Enter puts it into the basket. */
+/** Searches the catalogue as the pharmacist types; arrows choose a medicine, Enter puts it into the basket. */
 export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -80,7 +80,7 @@ function inWords(row: SearchRow): string {
   return `${row.medicine_name}, ${row.packing_size}, ${row.schedule}, ${price}.${why}`;
 }
 
-/** The first medicines that the shop finds; an answer that comes after a newer question is let go. */
+/** The first search results; an answer to an outdated search is dropped. */
 function useFound(typed: string): readonly SearchRow[] | null {
   const [found, setFound] = useState<readonly SearchRow[] | null>(null);
   const query = typed.trim();

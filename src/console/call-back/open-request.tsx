@@ -27,7 +27,7 @@ interface OpenRequestProps {
 
 const QUEUE = '/queue?tab=call_back';
 
-/** A request that was read: what was sent at the left, whom to call and what to order at the right. */
+/** A loaded request: the files at the left, whom to call and what to order at the right. */
 export function OpenRequest({ request, reload }: OpenRequestProps) {
   const me = useMe();
   const navigate = useNavigate();
@@ -134,7 +134,7 @@ function Ordered({ number }: { readonly number: string }) {
   );
 }
 
-/** What was sent, for whoever may open it. */
+/** The uploaded files, for staff who may open them. */
 function Paper({ request: { number, files } }: { readonly request: CallRequestData }) {
   const mayOpen = mayDo(useMe(), 'open-prescription');
   const fetchFile = useCallback(

@@ -3,7 +3,7 @@ import type { CallRequestData } from '#contract/areas/counter/call-back.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 
-/** A medicine that is to be ordered for the patient. */
+/** A medicine to order for the patient. */
 export interface BasketLine {
   readonly medicineId: string;
   readonly name: string;
@@ -11,19 +11,19 @@ export interface BasketLine {
   readonly quantity: number;
 }
 
-/** What is put together on the telephone, before anything is ordered. */
+/** The basket put together on the telephone, before anything is ordered. */
 export interface Basket {
   readonly patientId: string;
   readonly addressId: string;
   readonly lines: readonly BasketLine[];
 }
 
-/** The basket of a request. It is kept with every change, on this computer, until it is ordered. */
+/** The basket of a request, stored in this browser at every change until it is ordered. */
 export function useBasket(staffId: string, { number, patients, addresses }: CallRequestData) {
   const [basket, setBasket] = useState<Basket>(
     () =>
       typedBefore(staffId, number, isBasket) ?? {
-        // One choice is no choice; of several, somebody chooses.
+        // A single option is chosen at once; of several, staff choose.
         patientId: patients.length === 1 ? (patients[0]?.patient_id ?? '') : '',
         addressId: addresses.length === 1 ? (addresses[0]?.address_id ?? '') : '',
         lines: [],
@@ -49,7 +49,7 @@ export function useBasket(staffId: string, { number, patients, addresses }: Call
   };
 }
 
-/** The lines with one more; a medicine that is there already gets a further pack, as far as an order takes it. */
+/** Adds a line; a medicine that is already there gets one more pack, up to the limit of an order. */
 export function added(lines: readonly BasketLine[], line: BasketLine): readonly BasketLine[] {
   if (!lines.some(({ medicineId }) => medicineId === line.medicineId)) return [...lines, line];
   return lines.map((one) =>
@@ -57,7 +57,7 @@ export function added(lines: readonly BasketLine[], line: BasketLine): readonly 
   );
 }
 
-/** Whether something that was kept is a basket of ours. */
+/** Whether a stored value is a valid basket. */
 export function isBasket(value: unknown): value is Basket {
   const { patientId, addressId, lines } = (value ?? {}) as Partial<Basket>;
   return (

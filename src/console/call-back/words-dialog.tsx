@@ -10,14 +10,14 @@ import { callCounter, Refused } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 
 interface WordsDialogProps {
-  /** What is to be ordered, as the shop takes it. */
+  /** The order, as the server accepts it. */
   readonly body: object;
   readonly first: SpokenQuoteData;
   readonly onOrdered: (number: string) => void;
   readonly onClose: () => void;
 }
 
-/** The words that are read to the patient. Only after their yes the order can be placed; nothing is ticked beforehand. */
+/** The text that is read to the patient. The order can be placed only after their yes; the box is not ticked in advance. */
 export function WordsDialog({ body, first, onOrdered, onClose }: WordsDialogProps) {
   const { isBusy, refused, run } = useCall();
   const [quote, setQuote] = useState(first);

@@ -15,14 +15,14 @@ import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { Difference } from './difference.tsx';
 
-/** A list as it was chosen, with what it would change. It is applied as it was read then, whatever becomes of the file. */
+/** A chosen list with the changes it would make. It is applied as it was read then, even if the file changes later. */
 interface Tried {
   readonly name: string;
   readonly text: string;
   readonly difference: ListDifferenceData;
 }
 
-/** A list of medicines is chosen, what it would change is shown, and a second press applies it. */
+/** Imports a list of medicines: the changes are shown first, and a second press applies them. */
 export function CatalogueScreen() {
   const [tried, setTried] = useState<Tried | null>(null);
   const [told, setTold] = useState<string | null>(null);

@@ -10,11 +10,11 @@ const NAMED = ['added', 'unproven', 'ended', 'vanished'] as const;
 interface DifferenceProps {
   readonly name: string;
   readonly difference: ListDifferenceData;
-  /** What can be done with it. */
+  /** The actions shown below. */
   readonly children: ReactNode;
 }
 
-/** What a list would change: what is wrong and what costs money first. */
+/** The changes that a list would make; errors and price changes first. */
 export function Difference({ name, difference, children }: DifferenceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,11 +9,11 @@ const NO_LINE = say.theShopCouldNotBeReached;
 const NO_WORD = say.theLineBrokeBefore;
 const NO_ANSWER = say.theShopDidNotAnswer;
 
-/** The shop said no, with a sentence for the person at the counter and, of a form, one for each field. */
+/** A refusal by the server, with a sentence for the staff and, for a form, one for each field. */
 export class Refused extends Error {
   override readonly name = say.refused;
   readonly fields: Readonly<Record<string, string>>;
-  /** The number of the registry (`contract/result-codes.ts`); null where the shop said nothing. */
+  /** The number of the registry (`contract/result-codes.ts`); null where the server did not answer. */
   readonly code: number | null;
   constructor(sentence: string, fields: Readonly<Record<string, string>> = {}, code: number | null = null) {
     super(sentence);
@@ -22,15 +22,15 @@ export class Refused extends Error {
   }
 }
 
-/** What of an address varies: names of its path (`:id`), and what stands behind the question mark. */
+/** The variable parts of a URL: path parameters (`:id`) and the query. */
 export interface Where {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
 }
 
 /**
- * Asks an endpoint of the counter and gives its data. Whatever goes wrong is thrown as `Refused`, with a sentence that may be shown. A
- * session that is over is told to all open pages of the counter.
+ * Calls an endpoint of the counter and returns its data. Any failure is thrown as `Refused`, with a sentence that may
+ * be shown. An ended session is announced to all open pages of the counter.
  */
 export async function callCounter<Data>(endpoint: Endpoint, body?: unknown, where: Where = {}): Promise<Data> {
   const response = await send(endpoint, body, where);
@@ -41,7 +41,7 @@ export async function callCounter<Data>(endpoint: Endpoint, body?: unknown, wher
   return answer.result.data;
 }
 
-/** Asks an endpoint for a file. */
+/** Calls an endpoint that returns a file. */
 export async function fetchCounterFile(endpoint: Endpoint, body?: unknown, where: Where = {}): Promise<Blob> {
   const response = await send(endpoint, body, where);
   if (response.ok) {
@@ -67,7 +67,7 @@ async function send(endpoint: Endpoint, body: unknown, where: Where): Promise<Re
   return response;
 }
 
-/** The address of an endpoint with what varies filled in. */
+/** The URL of an endpoint with its variables filled in. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Where): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = Object.entries(query).flatMap(([name, value]) =>
@@ -83,7 +83,7 @@ function refusedBy(endpoint: Endpoint, { message, result, result_code: code }: F
   return new Refused(message, result.fields, code);
 }
 
-/** What to show of something that was thrown. */
+/** The sentence to show for a thrown error. */
 export function refusalOf(thrown: unknown): Refused {
   return thrown instanceof Refused ? thrown : new Refused(NO_ANSWER);
 }

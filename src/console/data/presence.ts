@@ -20,16 +20,16 @@ function tell(told: Told): void {
   channel.postMessage(told);
 }
 
-/** A request of somebody who is signed in was answered: the ten minutes begin anew. */
+/** A signed-in request was answered: the ten idle minutes begin anew. */
 export const noteAnswer = () => tell('used');
 /** The session is over: every page of this browser goes back to signing in. */
 export const noteSignedOut = () => tell('out');
-/** The person signed out by their own will: nothing of theirs stays. */
+/** The user signed out: none of their data stays. */
 export const noteLeft = () => tell('left');
-/** How long nobody has used the counter, in milliseconds. */
+/** How long the counter has been idle, in milliseconds. */
 export const idleMs = () => Date.now() - usedAt;
 
-/** Calls back when the session is over, and says whether the person left by their own will. Returns what ends that. */
+/** Calls back when the session is over, with whether the user signed out. Returns the function that unsubscribes. */
 export function onSignedOut(listener: (left: boolean) => void): () => void {
   whenOut.add(listener);
   return () => void whenOut.delete(listener);

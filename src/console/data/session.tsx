@@ -8,7 +8,7 @@ import { forgetCounts } from '../queue/queue-counts.ts';
 import { callCounter } from './call-counter.ts';
 import { noteAnswer, noteLeft, noteSignedOut, onSignedOut } from './presence.ts';
 
-/** Who is at the counter: not known yet, nobody, or a person. */
+/** Who is signed in at the counter: not known yet, nobody, or a member of staff. */
 type Who = 'asking' | null | MeData;
 
 interface Session {
@@ -23,7 +23,7 @@ interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Holds who is at the counter, asked once when a page opens. */
+/** Provides who is signed in at the counter, asked once when a page opens. */
 export function CounterSession({ children }: { readonly children: ReactNode }) {
   const [who, setWho] = useState<Who>('asking');
   const [why, setWhy] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function CounterSession({ children }: { readonly children: ReactNode }) {
     );
   const leave = async (reason?: string) => {
     setWhy(reason ?? null);
-    // Without a line the cookie stays, and the server ends its session after ten minutes by itself.
+    // Offline the cookie stays, and the server ends its session after ten idle minutes.
     await callCounter(counterApi.signOut).catch(() => undefined);
     if (reason === undefined) noteLeft();
     else noteSignedOut();
@@ -63,21 +63,21 @@ export function CounterSession({ children }: { readonly children: ReactNode }) {
   return <SessionContext value={{ who, why, enter, ask, leave }}>{children}</SessionContext>;
 }
 
-/** The session, whoever is signed in or not. */
+/** The session, whether anybody is signed in or not. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (session === null) throw new Error('This part stands outside the session of the counter.');
+  if (session === null) throw new Error('This component is outside the counter’s session provider.');
   return session;
 }
 
-/** The person who is signed in. Only for screens, which nobody else sees. */
+/** The signed-in user. Only for screens, which need a session. */
 export function useMe(): MeData {
   const { who } = useSession();
-  if (who === 'asking' || who === null) throw new Error('This part is shown to people who are signed in.');
+  if (who === 'asking' || who === null) throw new Error('This component needs a signed-in user.');
   return who;
 }
 
-/** Whether the person who is signed in may do it. The server asks itself again at every request. */
+/** Whether the signed-in user may do it. The server checks again at every request. */
 export function mayDo(me: MeData, act: Act): boolean {
   return me.acts.includes(act);
 }

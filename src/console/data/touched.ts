@@ -12,8 +12,8 @@ for (const event of ['keydown', 'pointerdown', 'wheel'] as const)
   );
 
 /**
- * Does `work` every `everyMs`, for as long as somebody is at the page: every request begins the ten idle minutes anew, so a page that asks by
- * itself would never sign out. Without a touch since the last time nothing is asked.
+ * Runs `work` every `everyMs` milliseconds while the page is in use. Every request restarts the ten idle minutes, so a
+ * page that polled without use would never sign out: without a key or mouse press since the last run, nothing runs.
  */
 export function useWhileTouched(work: () => void, everyMs: number): void {
   const latest = useRef(work);

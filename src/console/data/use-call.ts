@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Refused, refusalOf } from './call-counter.ts';
 
-/** One change that is on its way at a time, and what the shop had against the last one. */
+/** Sends one change at a time, and keeps why the server refused the last one. */
 export function useCall() {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);

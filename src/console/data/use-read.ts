@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { callCounter, type Refused, refusalOf, type Where } from './call-counter.ts';
 
-/** What an endpoint gives, read when the screen opens and whenever the question changes. Without an endpoint nothing is read. */
+/**
+ * The data of an endpoint, read when the screen opens and whenever the query changes. Without an endpoint nothing is
+ * read.
+ */
 export function useRead<Data>(endpoint: Endpoint | null, query: Where['query'] = {}) {
   const [data, setData] = useState<Data | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -17,7 +17,7 @@ interface DeskButtonsProps {
   readonly isBusy: boolean;
 }
 
-/** The acts as buttons, each with its key. */
+/** The actions as buttons, each with its key. */
 export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
   const key = (keys: string) => <KeySign>{keys}</KeySign>;
   return (

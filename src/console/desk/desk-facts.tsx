@@ -11,7 +11,7 @@ interface DeskFactsProps {
   readonly held: DeskData['held_by'];
 }
 
-/** Whose order it is, where it stands, how long it waits, and who has it. */
+/** The patient, the order's state, how long it has waited, and who has it open. */
 export function DeskFacts({ desk, held }: DeskFactsProps) {
   const now = useServerNow(1_000);
   const facts: readonly (readonly [string, React.ReactNode])[] = [

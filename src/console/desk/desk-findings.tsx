@@ -11,7 +11,7 @@ interface DeskFindingsProps {
   readonly onAt: (target: Target) => void;
 }
 
-/** What the check of the basket found, with what came of it; and what it could not read. */
+/** The findings of the basket's safety check with their verdicts; and the lines it could not check. */
 export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
   const findings = desk.findings ?? [];
   if (findings.length === 0 && desk.not_checked.length === 0) return null;
@@ -26,8 +26,8 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
         const given = typed[finding.finding];
         const isOvertaken = given !== undefined && given.over !== standingSince(finding);
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a finding is no group of fields.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard goes through the findings by j and k.
+          // biome-ignore lint/a11y/useSemanticElements: a finding is not a group of fields.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard moves through the findings with j and k.
           <div
             key={finding.finding}
             id={targetId(target)}
@@ -65,12 +65,12 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
   );
 }
 
-/** Who released something, and under which exception where it was the person who had decided it. */
+/** Who released a line, and under which exception if they had decided it themselves. */
 export function releaseInWords({ by, exception_of: day }: NonNullable<DeskLine['release']>): string {
   return day === null ? say.releasedBy(by) : say.releasedByUnderTheWritten(by, day);
 }
 
-/** Who may release what waits for it. */
+/** Who may release the lines that wait for release. */
 export function whoReleases(exception: string | null): string {
   return exception === null ? say.anotherPharmacistHasToReleaseIt : say.itHasToBeReleased(exception);
 }

@@ -13,7 +13,7 @@ interface DeskLinesProps {
   readonly onAt: (target: Target) => void;
 }
 
-/** What was ordered, line by line: what the patient searched beside what is sent, and the verdict. */
+/** The order's lines: the searched medicine beside the supplied one, and the verdict. */
 export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
   return (
     <ol aria-label={say.orderedLines} className="grid gap-2">
@@ -51,7 +51,7 @@ export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
 
 interface MedicineProps {
   readonly line: DeskLine;
-  /** A prescriber's registration was read on the prescription before. */
+  /** The prescriber's registration that was typed from the prescription earlier. */
   readonly isRead: boolean;
 }
 
@@ -83,7 +83,7 @@ function Medicine({ line, isRead }: MedicineProps) {
   );
 }
 
-/** What a doctor answered of the substitute by a letter. */
+/** The doctor's answer to the letter about the substitute. */
 function DoctorSaid({ line: { doctor, substitution }, isRead }: MedicineProps) {
   if (doctor === null) return null;
   const isOpen = substitution === 'requested';
@@ -114,7 +114,7 @@ function Recent({ desk, line }: { readonly desk: DeskData; readonly line: DeskLi
 interface VerdictOfProps {
   readonly line: DeskLine;
   readonly typed: TypedVerdict | undefined;
-  /** The day of the reader's own written exception. */
+  /** The date of the signed-in pharmacist's own written exception. */
   readonly exception: string | null;
 }
 

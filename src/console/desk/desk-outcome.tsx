@@ -13,7 +13,10 @@ interface OutcomeProps {
   readonly isOthers: boolean;
 }
 
-/** What came of the last press, what changed meanwhile, and whether somebody else has the order; all of it read aloud. */
+/**
+ * The result of the last action, what changed meanwhile, and whether somebody else has the order; announced to screen
+ * readers.
+ */
 export function Outcome({ changes, onSeen, refused, told, held, isOthers }: OutcomeProps) {
   return (
     <div className="grid gap-2 empty:hidden">

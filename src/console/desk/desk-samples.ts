@@ -17,7 +17,7 @@ export const sampleFinding: DeskFinding = {
   ...{ finding: 1, severity: 'ask', sentence: 'Two medicines raise potassium.', action: 'Ask.', source: 'BNF' },
   ...{ lines: ['m-1'], verdict: null, release: null },
 };
-/** A verdict that somebody else gave at ten o'clock. */
+/** A verdict that another pharmacist gave at ten o'clock. */
 export const othersOk: NonNullable<DeskLine['verdict']> = {
   ...{ by: 'Vikram Patil', registration: 'KA-1', at: '2026-11-23T10:00:00Z', verdict: 'ok', reason: null, note: '' },
   ...{ is_mine: false, is_stale: false },

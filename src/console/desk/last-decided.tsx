@@ -27,16 +27,16 @@ function note(decided: Decided | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells on the next screen what was done with an order, and lets it be undone there for as long as the shop allows. */
+/** Shows on the next screen what was done with an order, with Undo for as long as the server allows it. */
 export function noteDecided({ number, version, tab, can_undo_until: undoUntil }: DecidedData, done: string): void {
   const where = tab === null ? '' : say.itStandsAtNow(TAB_NAMES[tab].name);
   note({ number, version, told: `${number}: ${done}.${where}`, undoUntil });
 }
 
-/** Nobody is signed in any more: the next person is told nothing of the last one's orders. */
+/** Nobody is signed in any more: the next user must not see the last one's orders. */
 export const forgetDecided = () => note(null);
 
-/** What was decided last, on whatever screen comes after. */
+/** The last decision, shown on the screen that follows. */
 export function LastDecided() {
   const decided = useSyncExternalStore(
     (listener) => {

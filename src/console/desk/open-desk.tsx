@@ -28,7 +28,7 @@ interface OpenDeskProps {
   readonly desk: DeskData;
 }
 
-/** An order that was read: the prescription at the left, what was ordered and what is typed at the right. */
+/** A loaded order: the prescription at the left, the ordered lines and the form at the right. */
 export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, desk }: OpenDeskProps) {
   const me = useMe();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   const canRelease = mayRelease && toRelease.lines.length + toRelease.findings.length > 0;
   const finish = () => {
     const open = undecided(desk, typed);
-    // A verdict that somebody was quicker than is not sent, so it leaves nothing to decide.
+    // A verdict on a line that somebody else has decided since is not sent, so it does not count.
     const { lines = [], findings = [] } = decideBodyOf(desk, typed);
     const isEmpty = lines.length + findings.length === 0;
     if (isEmpty && canRelease) return void acts.release();
@@ -165,7 +165,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   );
 }
 
-/** What `s` and `v` ask about a line, and whether there is a line for them. */
+/** The dialogs of `s` and `v`, and whether there is a line for them. */
 function lineActs(
   desk: DeskData,
   at: Target | null,

@@ -1,16 +1,16 @@
 import type { DeskData } from '#contract/areas/counter/desk.ts';
 import { lineWaits, type Typed } from './typed/typed.ts';
 
-/** What a verdict is about: a line of the order, or a finding of the basket's check. */
+/** The subject of a verdict: a line of the order, or a finding of the basket's safety check. */
 export interface Target {
   readonly kind: 'line' | 'finding';
   readonly number: number;
 }
 
-/** The id of the element that stands for it on the page. */
+/** The id of its element on the page. */
 export const targetId = ({ kind, number }: Target) => `desk-${kind}-${number}`;
 
-/** All that can be given a verdict, in the order in which it stands on the page. */
+/** Everything that can be given a verdict, in page order. */
 export function targetsOf({ lines, findings }: Pick<DeskData, 'lines' | 'findings'>): Target[] {
   return [
     ...lines.map(({ line }) => ({ kind: 'line', number: line }) as const),
@@ -18,7 +18,7 @@ export function targetsOf({ lines, findings }: Pick<DeskData, 'lines' | 'finding
   ];
 }
 
-/** The first one after `from` that still waits for a verdict, going round; null where none does. */
+/** The first target after `from` that still waits for a verdict, wrapping round; null where none does. */
 export function nextOpen(desk: DeskData, typed: Typed, from: Target | null): Target | null {
   const all = targetsOf(desk);
   const start = from === null ? 0 : all.findIndex((each) => isSame(each, from)) + 1;
@@ -35,7 +35,7 @@ function waits(desk: DeskData, typed: Typed, { kind, number }: Target): boolean 
   return finding !== undefined && finding.verdict === null && typed.findings[number] === undefined;
 }
 
-/** Whether two name the same. */
+/** Whether two targets are the same. */
 export function isSame(one: Target, other: Target | null): boolean {
   return other !== null && one.kind === other.kind && one.number === other.number;
 }

@@ -13,13 +13,16 @@ import { decideBodyOf, type Typed } from './typed/typed.ts';
 
 interface Acting {
   readonly desk: DeskData;
-  /** Reads the order anew and says what changed. */
+  /** Reloads the order and says what changed. */
   readonly readAgain: () => Promise<void>;
   /** What was typed has been sent. */
   readonly onSent: () => void;
 }
 
-/** What of an order can be released by whoever asks: what somebody else approved, or they themselves under a written exception, and nobody has released. */
+/**
+ * What the signed-in pharmacist can release: lines that somebody else approved, or they themselves under a written
+ * exception, and that are not released yet.
+ */
 export function releasable({ lines, findings, my_exception }: DeskData): {
   readonly lines: number[];
   readonly findings: number[];
@@ -36,7 +39,10 @@ export function releasable({ lines, findings, my_exception }: DeskData): {
   };
 }
 
-/** The acts of the desk. Each goes on to the oldest order that is free; one that the shop refuses leaves all as it was typed. */
+/**
+ * The actions of the desk. Each then opens the oldest free order; one that the server refuses leaves the form as it was
+ * typed.
+ */
 export function useActs({ desk, readAgain, onSent }: Acting) {
   const { isBusy, refused, run } = useCall();
   const navigate = useNavigate();
@@ -49,7 +55,7 @@ export function useActs({ desk, readAgain, onSent }: Acting) {
   const act = (endpoint: Endpoint, body: object, done: string) =>
     run(async () => {
       const decided = await callCounter<DecidedData>(endpoint, body).catch(async (thrown: unknown) => {
-        // What is on the screen is not how the order stands: it is read anew, and what changed is said beside the refusal.
+        // The screen is out of date: the order is reloaded, and what changed is shown beside the refusal.
         if (thrown instanceof Refused && isAboutOrder(thrown.code)) await readAgain().catch(() => undefined);
         throw thrown;
       });
@@ -72,7 +78,7 @@ function isAboutOrder(code: number | null): boolean {
   return code === ORDER_CHANGED || code === ORDER_TAKEN || code === NOT_ALLOWED_NOW;
 }
 
-/** What was decided, in a few words: "2 lines ok, 1 rejected". */
+/** A short summary of what was decided: "2 lines ok, 1 rejected". */
 export function summary(desk: DeskData, typed: Typed): string {
   const { lines = [], findings = [] } = decideBodyOf(desk, typed);
   const ok = lines.filter(({ verdict }) => verdict === 'ok').length;

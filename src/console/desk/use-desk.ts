@@ -7,21 +7,21 @@ import { useWhileTouched } from '../data/touched.ts';
 import { takeOrder } from '../queue/ask-queue.ts';
 import { whatChanged } from './what-changed.ts';
 
-/** A taken order is free again after two minutes; it is taken anew well before, while somebody is at the page. */
+/** The lock on an order expires after two minutes; it is renewed well before, while the page is in use. */
 const RENEW_MS = 45_000;
 
-/** Whether somebody has the order. */
+/** Whether the order is locked, and by whom. */
 type Held = DeskData['held_by'];
 
 /**
- * An order at the desk. Whoever may decide takes it with the opening, keeps it while they are at the page, and leaves it with the page;
- * somebody else's order is shown, and stays theirs.
+ * An order at the desk. A pharmacist who may decide locks it by opening it, keeps the lock while using the page, and
+ * releases it on leaving; an order that somebody else has locked is shown, and stays theirs.
  */
 export function useDesk(number: string, takes: boolean) {
   const [desk, setDesk] = useState<DeskData | null>(null);
   const [held, setHeld] = useState<Held>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** What is different since the order was on the screen. */
+  /** What has changed since the order was last shown. */
   const [changes, setChanges] = useState<readonly string[]>([]);
   const latest = useRef<DeskData | null>(null);
   const isMine = useRef(false);
@@ -45,7 +45,7 @@ export function useDesk(number: string, takes: boolean) {
       return null;
     }
   }, [number, read, show]);
-  /** Reads the order anew, and says what changed since. */
+  /** Reloads the order, and says what changed. */
   const readAgain = useCallback(async () => {
     const before = latest.current;
     const after = await read();
@@ -71,7 +71,7 @@ export function useDesk(number: string, takes: boolean) {
     };
   }, [load, number]);
   useWhileTouched(() => {
-    // Without a line the order stays as it is here; the next act tells.
+    // Offline the order stays as shown; the next action reports the problem.
     if (isMine.current) take().catch(() => undefined);
   }, RENEW_MS);
   return { desk, held, refused, changes, load, take, readAgain, seenChanges: () => setChanges([]) };

@@ -36,8 +36,8 @@ function Desk() {
 
 beforeEach(() => sessionStorage.clear());
 
-it('after a reason was chosen the next line is the one that keys act on, and the refused one stays refused', async () => {
-  // jsdom has no modal dialogs; what is asked for is that one opens, takes the focus and goes.
+it('after a reason was chosen keys act on the next line, and the rejected one stays rejected', async () => {
+  // jsdom has no modal dialogs; this test needs only that one opens, takes the focus and closes.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
     this.querySelector<HTMLElement>('[autofocus]')?.focus();

@@ -8,8 +8,8 @@ import type { Typed, TypedVerdict } from './typed/typed.ts';
 type Given = Omit<TypedVerdict, 'over'>;
 
 /**
- * Going through the lines and findings of an order and giving each its verdict: which one the keys act on, the question that is open, and
- * what was just done, in words. After each verdict the next one that waits is chosen.
+ * Moves through the lines and findings of an order and gives each a verdict: the target that keys act on, the open
+ * dialog, and a message about the last action. After each verdict the next target that waits is selected.
  */
 export function useVerdicts(desk: DeskData, typed: Typed, setVerdict: (target: Target, given: Given) => Typed) {
   const [at, setAt] = useState<Target | null>(() => nextOpen(desk, typed, null));
@@ -23,7 +23,8 @@ export function useVerdicts(desk: DeskData, typed: Typed, setVerdict: (target: T
     focusOn(target);
   };
   useEffect(() => {
-    // While a question was open nothing below it could take the focus, and its end gave it back to where it was before.
+    // While a dialog was open nothing below it could take the focus, and closing it returned the focus to where it was
+    // before.
     if (dialog !== null || toFocus.current === null) return;
     focusOn(toFocus.current);
     toFocus.current = null;

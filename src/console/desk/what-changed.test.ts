@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { otcLine, othersOk, sampleDesk, sampleFinding, sampleLine } from './desk-samples.ts';
 import { whatChanged } from './what-changed.ts';
 
-describe('what changed about an order meanwhile', () => {
+describe('the changes of an order meanwhile', () => {
   it.each([
     ['a verdict', { lines: [{ ...sampleLine, verdict: othersOk }, otcLine] }, 'Line 1: Vikram Patil said ok.'],
     [
@@ -22,12 +22,12 @@ describe('what changed about an order meanwhile', () => {
       { findings: [{ ...sampleFinding, verdict: { ...othersOk } }] },
       'Finding 1: Vikram Patil said ok.',
     ],
-    ['nothing that shows', { version: 4 }, 'Nothing that is shown here is different.'],
+    ['nothing that shows', { version: 4 }, 'Nothing shown here has changed.'],
   ] as const)('%s', (_, change, sentence) =>
     expect(whatChanged(sampleDesk, { ...sampleDesk, ...change } as typeof sampleDesk)).toEqual([sentence]),
   );
 
-  it('says that a verdict was undone', () => {
+  it('include an undone verdict', () => {
     const before = { ...sampleDesk, lines: [{ ...sampleLine, verdict: othersOk }] };
     expect(whatChanged(before, { ...before, lines: [sampleLine] })).toEqual(['Line 1: its verdict was undone.']);
   });

@@ -2,8 +2,8 @@ import type { DeskData } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
 
 /**
- * What is different about an order since it was on the screen, a sentence for each difference; for whoever is told that it changed meanwhile.
- * Where nothing that is shown differs, one sentence says so.
+ * What changed about an order since it was last shown, one sentence for each difference. Where nothing shown differs,
+ * one sentence says so.
  */
 export function whatChanged(before: DeskData, after: DeskData): string[] {
   const changes = [

@@ -14,7 +14,10 @@ import { useScanner } from '../scan/use-scanner.ts';
 import { OpenParcel } from './open-parcel.tsx';
 import { useParcel } from './use-parcel.ts';
 
-/** Parcels: to the courier, out for delivery, handed over or not, and back. A scan anywhere finds the next parcel. */
+/**
+ * Parcels: handed to the courier, out for delivery, delivered or not, and returned. A scan anywhere on the page finds
+ * the next parcel.
+ */
 export function DoorScreen() {
   const mayShip = mayDo(useMe(), 'ship');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import type { Refused } from '../data/call-counter.ts';
 import { rupees } from '../frame/in-words.ts';
 
-/** What is told of a delivery. */
+/** What is recorded of a delivery. */
 export interface Handed {
   readonly code: string;
   readonly no_code_reason: NoCodeReason | null;
@@ -25,7 +25,7 @@ interface HandOverDialogProps {
   readonly onClose: () => void;
 }
 
-/** The receiver has the parcel: its code, or why there is none, and the cash that was counted. */
+/** Records a delivery: the code, or why there is none, and the cash that was counted. */
 export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: HandOverDialogProps) {
   const [code, setCode] = useState('');
   const [reason, setReason] = useState<NoCodeReason | null>(null);
@@ -107,7 +107,7 @@ interface Typed {
   readonly cash: number | null;
 }
 
-/** What is wrong before the shop is asked, by the rule that the shop has too; it alone knows the code itself. */
+/** What is wrong before the request is sent, by the server's rule; only the server knows the code. */
 function faultOf(
   { asks_code: asksCode, cash_due: due }: ParcelData,
   { code, reason, counted, cash }: Typed,
@@ -120,7 +120,7 @@ function faultOf(
   );
 }
 
-/** Rupees with at most two places, commas left out; null for anything else. */
+/** Rupees with at most two decimals, commas removed; null for anything else. */
 function readRupees(text: string): number | null {
   const plain = text.replace(/[,\s₹]/g, '');
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;

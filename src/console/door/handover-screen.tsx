@@ -13,7 +13,7 @@ import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useHandover } from './use-handover.ts';
 
-/** What each courier takes along, with the cash to collect: printed, and signed by whoever takes it. */
+/** The parcels that each courier takes, with the cash to collect: printed, and signed by the courier. */
 export function HandoverScreen() {
   const navigate = useNavigate();
   const { parcels, isWhole, refused, read } = useHandover();
@@ -80,7 +80,7 @@ interface HandoverTableProps {
 }
 
 function HandoverTable({ courier, parcels, day }: HandoverTableProps) {
-  // Summed in paise: sums of rupees with places drift.
+  // Summed in paise: sums of fractional rupees would drift.
   const cash = parcels.reduce((sum, { cash_due: due }) => sum + Math.round(due * 100), 0) / 100;
   const heads = ['', say.order, 'AWB', say.toWhom, say.place, say.cashToCollect];
   return (

@@ -13,7 +13,7 @@ interface NotHandedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why a parcel was not handed over; the customer reads the same words. Nothing is chosen beforehand. */
+/** Why a parcel was not delivered; the customer reads the same text. Nothing is chosen in advance. */
 export function NotHandedDialog({ isBusy, refused, onChosen, onClose }: NotHandedDialogProps) {
   const [reason, setReason] = useState<DoorReason | null>(null);
   const [fault, setFault] = useState<string | null>(null);

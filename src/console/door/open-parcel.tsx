@@ -21,7 +21,7 @@ interface OpenParcelProps {
   readonly parcel: ParcelData;
 }
 
-/** A parcel that was found: what it is, and what can be done with it now. */
+/** A parcel that was found: its details, and what can be done with it now. */
 export function OpenParcel({ at: { act, change, isBusy, actRefused }, parcel }: OpenParcelProps) {
   const mayShip = mayDo(useMe(), 'ship');
   const [open, setOpen] = useState<'handed' | 'not' | null>(null);

@@ -3,7 +3,7 @@ import * as say from '#sentences/counter/door.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { rupees } from '../frame/in-words.ts';
 
-/** Who gets the parcel, what is taken for it, and what happened so far, with who did it. */
+/** Who gets the parcel, the cash to collect, and what happened so far and who did it. */
 export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {
   const { receiver, phone, address, city, pin, courier, awb, cash_due: cash, asks_code: asksCode, history } = parcel;
   const facts = [

@@ -17,7 +17,7 @@ interface ShipFormProps {
   readonly onShip: (shipped: { readonly courier: string; readonly awb: string }) => Promise<void>;
 }
 
-/** Who takes the parcel, and the courier's number on it. The courier of the parcel before stands there already. */
+/** Who takes the parcel, and the courier's number on it. The previous parcel's courier is filled in. */
 export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
   const { staff_id: staffId } = useMe();
   const [courier, setCourier] = useState(() => typedBefore(staffId, KEPT_AS, isText) ?? '');

@@ -5,12 +5,12 @@ import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { askQueue } from '../queue/ask-queue.ts';
 
-/** So many parcels are asked for side by side; the shop counts requests of a counter. */
+/** How many parcels are requested in parallel; the server limits a counter's requests. */
 const SIDE_BY_SIDE = 4;
-/** A list longer than any courier signs for at once: four pages of the queue. */
+/** The longest list, more than any courier signs for at once: four pages of the queue. */
 const MOST_PARCELS = 200;
 
-/** Parcels that couriers have and that are not on their last way yet, each as it stands at the shop. */
+/** Shipped parcels that are not out for delivery yet, each with its current data. */
 export function useHandover() {
   const [parcels, setParcels] = useState<readonly ParcelData[] | null>(null);
   const [isWhole, setWhole] = useState(true);

@@ -8,12 +8,12 @@ import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { callCounter, Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 
-/** A parcel by its AWB or its order's number, and the one act that is on its way. Without a text there is none. */
+/** A parcel by its AWB or its order's number, and the action in progress. Without a text there is no parcel. */
 export function useParcel(q: string) {
   const [parcel, setParcel] = useState<ParcelData | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isLooking, setLooking] = useState(false);
-  /** What happened since the parcel was on the screen. */
+  /** What changed since the parcel was last shown. */
   const [change, setChange] = useState<string | null>(null);
   const asked = useRef(0);
   const call = useCall();
@@ -43,7 +43,10 @@ export function useParcel(q: string) {
       asked.current++;
     };
   }, [read]);
-  /** Asks for an act on the parcel as it is on the screen; gives whether it is done. On a stale page the parcel is read anew, and it is said what changed. */
+  /**
+   * Sends an action on the parcel as shown; returns whether it was done. On a stale page the parcel is reloaded, and
+   * the page says what changed.
+   */
   const act = async (endpoint: Endpoint, more: Readonly<Record<string, unknown>> = {}): Promise<boolean> => {
     let isDone = false;
     await call.run(async () => {

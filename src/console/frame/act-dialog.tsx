@@ -5,20 +5,20 @@ import { Notice } from '#shop/ui/notice.tsx';
 
 interface ActDialogProps {
   readonly title: string;
-  /** What the button does, in words, and what it says meanwhile. */
+  /** The button's label, and its label while sending. */
   readonly does: ReactNode;
   readonly busyText?: string;
   readonly isBusy: boolean;
-  /** What is wrong before the shop is asked. */
+  /** What is wrong before the request is sent. */
   readonly fault?: string | null;
-  /** Why the shop refused it. */
+  /** Why the server refused it. */
   readonly refused?: string | null | undefined;
   readonly onSend: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** One act: its fields, what stands in its way, and the button that does it. */
+/** The dialog of one action: its fields, what prevents it, and its button. */
 export function ActDialog(props: ActDialogProps) {
   const { title, does, busyText, isBusy, fault = null, refused = null, onSend, onClose, children } = props;
   const send = (event: FormEvent) => {

@@ -18,14 +18,14 @@ interface ChooseByKeyProps<Code extends string> {
 }
 
 /**
- * One out of a few, in a dialog: by its key, the arrows or a press. The first has the focus and none is chosen: otherwise one press too many would send a
- * choice that nobody made.
+ * Chooses one of a few options in a dialog: by its key, the arrows or a press. The first has the focus and none is
+ * chosen: an accidental press must not send a choice that nobody made.
  */
 export function ChooseByKey<Code extends string>(props: ChooseByKeyProps<Code>) {
   const { legend, choices, chosen, onChosen, otherKeys = {} } = props;
   const radios = useRef(new Map<Code, HTMLInputElement>());
   const box = useRef<HTMLFieldSetElement>(null);
-  // The dialog around it opens after this, and gives the focus to what has this attribute.
+  // The dialog around it opens later, and focuses the element with this attribute.
   useEffect(() => box.current?.querySelector('input')?.setAttribute('autofocus', ''), []);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface DataTableProps {
   readonly caption: string;
-  /** A head that is a number stands right. */
+  /** A column of numbers is aligned right. */
   readonly heads: readonly (string | { readonly number: string })[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   /** The row that keys act on. */
@@ -10,7 +10,7 @@ interface DataTableProps {
   readonly onAt?: (key: string) => void;
 }
 
-/** Rows with heads, the first cell naming the row. Wider than the screen it is moved sideways. */
+/** A table whose first cell names the row. If it is wider than the screen it scrolls sideways. */
 export function DataTable({ caption, heads, rows, at = null, onAt }: DataTableProps) {
   const isNumber = (place: number) => typeof heads[place] === 'object';
   return (

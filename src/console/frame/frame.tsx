@@ -13,7 +13,7 @@ import { KeyList, KeySign } from './key-list.tsx';
 import { useKeyListener, useKeys } from './keys.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
-/** What stands around every screen: where to go, who is here, and the way out. */
+/** The frame of every screen: navigation, the signed-in user, and signing out. */
 export function Frame() {
   const me = useMe();
   const { leave } = useSession();

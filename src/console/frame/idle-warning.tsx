@@ -7,11 +7,11 @@ import { idleMs } from '../data/presence.ts';
 import { useMe, useSession } from '../data/session.tsx';
 
 const WARN_BEFORE_MS = 60_000;
-/** Whoever works without asking the server anything (reads, types) is told to it this often, and no more. */
+/** A user who works without requests (reads, types) is reported to the server at most this often, in milliseconds. */
 const RENEW_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** Warns a minute before a counter that nobody touches signs out, and signs it out. Any key or press stays. */
+/** Warns a minute before an idle counter signs out, then signs it out. Any key or press keeps the session. */
 export function IdleWarning() {
   const { idle_minutes: minutes } = useMe();
   const { leave } = useSession();

@@ -2,10 +2,10 @@ import * as say from '#sentences/counter/frame.ts';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { keysInForce } from './keys.ts';
 
-/** How keys whose names are long are printed on them. */
+/** Short labels for keys with long names. */
 const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
-/** What each key does on the screen that is open. */
+/** What each key does on the open screen. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={say.keys}>
@@ -32,7 +32,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The key that does what stands beside it. Readers aloud hear it in the list of keys. */
+/** The key of the action beside it. Screen readers find it in the list of keys. */
 export function KeySign({ children }: { readonly children: string }) {
   return (
     <span className="key" aria-hidden="true">

@@ -19,16 +19,16 @@ function press(key: string, on = 'body', more: Partial<KeyboardEvent> = {}) {
 const meant = (...args: Parameters<typeof press>) => actOf(press(...args), '', ACTS)?.keys ?? null;
 
 describe('a key at the counter', () => {
-  it('acts on the page, and rests in a field', () => {
+  it('acts on the page, but not in a field', () => {
     expect(meant('a')).toBe('a');
     expect(meant('a', 'input')).toBeNull();
     expect(meant('a', 'textarea')).toBeNull();
     expect(meant('a', 'select')).toBeNull();
   });
 
-  it('is heard in a field where it writes nothing', () => expect(meant('F10', 'textarea')).toBe('F10'));
+  it('acts in a field if it types no character', () => expect(meant('F10', 'textarea')).toBe('F10'));
 
-  it('held down acts once, unless it moves about', () => {
+  it('acts once when held down, unless it moves the selection', () => {
     expect(meant('F10', 'body', { repeat: true })).toBeNull();
     expect(meant('a', 'body', { repeat: true })).toBeNull();
     expect(meant('j', 'body', { repeat: true })).toBe('j');
@@ -44,7 +44,7 @@ describe('a key at the counter', () => {
     expect(meant('a', 'body', { [modifier]: true })).toBeNull(),
   );
 
-  it('is the second of two where the first came just before, and a key of its own elsewhere', () => {
+  it('is the second of two right after the first, and a separate key otherwise', () => {
     expect(actOf(press('q'), 'g', ACTS)?.keys).toBe('g q');
     expect(actOf(press('q'), 'x', ACTS)?.keys).toBe('q');
     expect(actOf(press('g'), '', ACTS)).toBeNull();

@@ -3,24 +3,24 @@ import { useEffect, useRef } from 'react';
 /** A key, or two one after the other ("g q"), and what it does here. */
 export interface KeyAct {
   readonly keys: string;
-  /** In words, for the list that `?` shows. */
+  /** Its description, for the list that `?` shows. */
   readonly does: string;
   readonly run: () => void;
-  /** It goes on for as long as it is held down: moving about. What changes something happens once a press. */
+  /** It repeats while held down, for moving the selection. What changes something happens once per press. */
   readonly repeats?: true;
-  /** It is heard in a field too: keys that write nothing (F10). */
+  /** It also acts in a field: keys that type no character (F10). */
   readonly inFields?: true;
 }
 
-/** The second of two keys comes this soon, or it is a key of its own. */
+/** The second of two keys must follow within this many milliseconds. */
 const TOGETHER_MS = 1_500;
-/** What a press of Enter or the space bar presses by itself, so that it is no key of the screen there. */
+/** Elements that Enter or the space bar activates, so there it is no key of the screen. */
 const PRESSED_BY_ITSELF = 'a[href], button, summary, [role="tab"], input';
 
 type Layer = { current: readonly KeyAct[] };
 const layers = new Set<Layer>();
 
-/** Puts keys in force for as long as the part that calls it is on the screen. */
+/** Activates keys while the calling component is mounted. */
 export function useKeys(acts: readonly KeyAct[]): void {
   const layer = useRef(acts);
   useEffect(() => {
@@ -32,18 +32,18 @@ export function useKeys(acts: readonly KeyAct[]): void {
   }, []);
 }
 
-/** All keys that do something on this screen, the newest part's first. */
+/** All active keys, those of the newest component first. */
 export function keysInForce(): readonly KeyAct[] {
   return [...layers].toReversed().flatMap(({ current }) => current);
 }
 
-/** What of a press of a key decides whether a key in force was meant. */
+/** The parts of a key press that decide which active key was meant. */
 type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'target' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /**
- * The act that a press means after the key before it; null where it means none. Letters that are typed into a field are none of them, nor
- * what is pressed with Ctrl, Alt or Meta, nor Enter on a button, which presses that button. A key that is held down acts once, or it
- * would decide one order after the other.
+ * The action of a press, given the key before it; null for none. Letters typed into a field mean none, nor does a key
+ * with Ctrl, Alt or Meta, nor Enter on a button, which presses that button. A key held down acts once, or it would
+ * decide one order after the other.
  */
 export function actOf(press: Press, before: string, acts: readonly KeyAct[]): KeyAct | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
@@ -54,7 +54,7 @@ export function actOf(press: Press, before: string, acts: readonly KeyAct[]): Ke
   return act && (!press.repeat || act.repeats) ? act : null;
 }
 
-/** Listens for the keys in force. While a dialog is open they rest. */
+/** Listens for the active keys, except while a dialog is open. */
 export function useKeyListener(): void {
   useEffect(() => {
     let first = '';

@@ -11,7 +11,7 @@ interface LookedUpProps {
   readonly children: ReactNode;
 }
 
-/** What was looked up; while it is not there yet, or could not be read, that is said. */
+/** Shows loaded data, or that it is loading, or why it could not be loaded. */
 export function LookedUp({ refused, isLoading, onAgain, children }: LookedUpProps) {
   return (
     <>

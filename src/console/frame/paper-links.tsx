@@ -8,7 +8,7 @@ import { useKeys } from './keys.ts';
 const labelOf = (number: string) => addressOf(benchApi.printLabel, { query: { number } });
 const invoiceOf = (number: string) => addressOf(benchApi.printInvoice, { query: { number } });
 
-/** The papers of a parcel, each in a window of its own to print: the label, and the invoice once there is one. */
+/** The papers of a parcel, each opened in a new window to print: the label, and the invoice once there is one. */
 export function PaperLinks({ number, hasInvoice }: { readonly number: string; readonly hasInvoice: boolean }) {
   const print = () => {
     window.open(labelOf(number), '_blank');

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { brand } from '#brand';
 import * as say from '#sentences/counter/frame.ts';
 
-/** The name of the screen, in the window too. It takes the focus when the screen opens, so that it is read aloud. */
+/**
+ * The title of the screen, and of the window. It takes the focus when the screen opens, so that screen readers announce
+ * it.
+ */
 export function ScreenTitle({ children }: { readonly children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,7 +10,10 @@ import { useCall } from '../data/use-call.ts';
 import { askQueue } from '../queue/ask-queue.ts';
 import { TAB_NAMES } from '../queue/tab-names.ts';
 
-/** Finds an order from anywhere by its number, a telephone, a name, a batch, an invoice or an AWB. What is typed is kept nowhere. */
+/**
+ * Finds an order from anywhere by its number, a telephone, a name, a batch, an invoice or an AWB. The search text is
+ * not stored.
+ */
 export function FindOrder({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<OrderDialogKind, string>> = {
   cancel: say.cancelTheOrder,
 };
 
-/** One act on an order. What is chosen or typed is sent once, though it is sent again after a lost answer. */
+/** One action on an order. A retry after a lost answer is applied once. */
 export function OrderDialog(props: OrderDialogProps) {
   switch (props.kind) {
     case 'message':
@@ -48,10 +48,10 @@ interface ChooseProps extends OrderDialogProps {
   readonly does: string;
 }
 
-/** A message or a reason out of a list, by its number, with what the customer reads. */
+/** A message or a reason, chosen by number, with what the customer reads. */
 function Choose({ kind, page, choices, does, onDone, onStale, onClose }: ChooseProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  // Another choice is another attempt.
+  // Another choice needs a new idempotency key.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const choose = (code: string) => {
     setChosen(code);
@@ -109,7 +109,7 @@ interface Typed {
   readonly text: string;
 }
 
-/** A note; it stays in this tab until the shop has it. */
+/** A note; it stays in this tab until the server has it. */
 function Write({ kind, page, onDone, onClose }: OrderDialogProps & { readonly kind: 'call' | 'note' }) {
   const { staff_id: staffId } = useMe();
   const keptAs = `${kind} ${page.number}`;

@@ -10,7 +10,7 @@ const BECAME: Readonly<Record<OrderPageData['missing'][number]['act'], string>> 
   other: say.aPharmacistIsAsked,
 };
 
-/** Every line with what went in, who decided and who released it; below it what was missing. */
+/** Every line with what was packed, who decided and who released it; below it any missing packs. */
 export function OrderLines({ page }: { readonly page: OrderPageData }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll a table that is wider than the screen.

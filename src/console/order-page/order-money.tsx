@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<OrderPageData['refunds'][number]['reason'], strin
   recall: say.packsWereRecalled,
 };
 
-/** What the order costs, what was paid and what goes back, with its papers. */
+/** What the order costs, what was paid and refunded, with its papers. */
 export function OrderMoney({ page }: { readonly page: OrderPageData }) {
   const mayPrint = mayDo(useMe(), 'ship');
   const { totals, balance } = page;

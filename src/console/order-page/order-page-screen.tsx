@@ -16,7 +16,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderTold } from './order-told.tsx';
 import { OrderTop } from './order-top.tsx';
 
-/** Everything of an order on one page. */
+/** Everything about an order on one page. */
 export function OrderPageScreen() {
   const { number = '' } = useParams();
   const [page, setPage] = useState<OrderPageData | Refused | null>(null);

@@ -6,7 +6,7 @@ import { momentInWords } from '../frame/in-words.ts';
 const ACTORS = { customer: say.theCustomer, pharmacy: say.thePharmacy, payment: say.thePayment } as const;
 const KINDS = { call: say.call, note: say.note, message: say.messageSent } as const;
 
-/** What happened to the order and who did it, what was written about it, and what the customer was told. */
+/** The order's history with actors, the notes about it, and the messages sent to the customer. */
 export function OrderTold({ page }: { readonly page: OrderPageData }) {
   const { history, notes, messages } = page;
   return (

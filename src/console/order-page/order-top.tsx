@@ -13,13 +13,13 @@ const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string
   REJECTED: 'rejected',
 };
 
-/** The days that were promised; none while a prescription waits, because the day counts from the pharmacist's word. */
+/** The promised days; none while a prescription waits, because the promise starts at the pharmacist's approval. */
 function promisedInWords({ prescription_status: prescription, promised: { from, to } }: OrderPageData): string {
   if (prescription !== 'NOT_NEEDED' && prescription !== 'APPROVED') return queue.noDayPromisedYet;
   return from === to ? formatDay(to) : say.fromTo(formatDay(from), formatDay(to));
 }
 
-/** Where the order stands, for whom it is and where it goes. */
+/** The order's state, its patient and its address. */
 export function OrderTop({ page }: { readonly page: OrderPageData }) {
   const { address, parcel } = page;
   const facts: readonly (readonly [string, string | null])[] = [

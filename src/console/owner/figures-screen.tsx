@@ -16,7 +16,7 @@ import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 
-/** Figures of the shop over some days, each with what it means. */
+/** Figures of the shop over a range of days, each explained. */
 export function FiguresScreen() {
   const [params, setParams] = useSearchParams();
   const today = dayInIndia(serverNow());

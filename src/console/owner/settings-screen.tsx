@@ -15,7 +15,7 @@ import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useRows } from '../frame/use-rows.ts';
 import { EnterSetting } from './enter-setting.tsx';
 
-/** What an owner sets while the shop is open: each value, where it comes from, and who changed what. */
+/** The settings that an owner can change while the shop runs: each value, its source, and who changed it. */
 export function SettingsScreen() {
   const settings = useRead<SettingData[]>(ownerApi.listSettings);
   const history = useRead<SettingChangeData[]>(ownerApi.settingHistory);

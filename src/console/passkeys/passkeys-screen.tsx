@@ -12,7 +12,7 @@ import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { addPasskey, hasPasskeys } from './use-passkey.ts';
 
-/** One's own passkeys: those there are, one more for this machine, and away with one that is not used any more. */
+/** The user's own passkeys: the list, adding one for this machine, and removing one. */
 export function PasskeysScreen() {
   const [keys, setKeys] = useState<PasskeysData | null>(null);
   const [missing, setMissing] = useState<Refused | null>(null);

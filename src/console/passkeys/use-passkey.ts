@@ -4,16 +4,16 @@ import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import * as say from '#sentences/counter/passkeys.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 
-/** The browser's half of passkeys. It is fetched with the first press that needs it. */
+/** The browser's half of passkeys. Loaded on the first press that needs it. */
 const browserHalf = () => import('@simplewebauthn/browser');
 type Half = Awaited<ReturnType<typeof browserHalf>>;
 type MakeOptions = Parameters<Half['startRegistration']>[0]['optionsJSON'];
 type SignOptions = Parameters<Half['startAuthentication']>[0]['optionsJSON'];
 
-/** Whether this browser knows passkeys at all, here: not on a page without https, but for this machine itself. */
+/** Whether passkeys work here: the browser supports them, and the page is on https or localhost. */
 export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
-/** Signs in by a passkey of this machine, whosever it is. */
+/** Signs in with any passkey of this machine. */
 export async function signInByPasskey(): Promise<MeData> {
   const optionsJSON = await callCounter<SignOptions>(passkeyApi.askForPasskey);
   const made = await told(async () => (await browserHalf()).startAuthentication({ optionsJSON }));
@@ -24,7 +24,7 @@ export async function signInByPasskey(): Promise<MeData> {
   });
 }
 
-/** Makes a passkey on this machine and adds it to one's own. */
+/** Creates a passkey on this machine and adds it to the user's own. */
 export async function addPasskey(name: string): Promise<PasskeysData> {
   const optionsJSON = await callCounter<MakeOptions>(passkeyApi.offerPasskey);
   const made = await told(async () => (await browserHalf()).startRegistration({ optionsJSON }));
@@ -36,7 +36,7 @@ export async function addPasskey(name: string): Promise<PasskeysData> {
   });
 }
 
-/** What the browser has against it, as a sentence. */
+/** The sentence for the browser's refusal. */
 async function told<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make();

@@ -9,7 +9,10 @@ const row = (number: string, heldBy: 'nobody' | 'me' | 'other' = 'nobody', kind 
   held_by: heldBy === 'nobody' ? null : { name: heldBy, is_me: heldBy === 'me', until: '' },
 });
 
-/** The shop with these pages of a queue, in which somebody else is always quicker with the orders named. Gives what was asked to be taken. */
+/**
+ * A server with these pages of a queue, where somebody else always takes the named orders first. Returns the orders
+ * that were tried.
+ */
 function shopWith(pages: readonly (readonly ReturnType<typeof row>[])[], quicker: readonly string[] = []): string[] {
   const taken: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
@@ -30,32 +33,32 @@ function shopWith(pages: readonly (readonly ReturnType<typeof row>[])[], quicker
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the oldest order that is free', () => {
-  it('is the first that nobody else has, a request to call back left out', async () => {
+  it('is the first that nobody else has, skipping call-back requests', async () => {
     const taken = shopWith([[row('RX-1', 'nobody', 'request'), row('SS-1', 'other'), row('SS-2', 'me'), row('SS-3')]]);
     expect(await takeOldest('rx')).toBe('SS-2');
     expect(taken).toEqual(['SS-2']);
   });
 
-  it('is the next one where somebody else is quicker, and one of a later page where a page has none', async () => {
+  it('is the next one where somebody else was quicker, and on a later page where a page has none', async () => {
     const taken = shopWith([[row('SS-1'), row('SS-2')], [row('SS-3')]], ['SS-1', 'SS-2']);
     expect(await takeOldest('rx')).toBe('SS-3');
     expect(taken).toEqual(['SS-1', 'SS-2', 'SS-3']);
   });
 
-  it('is never the one that was just decided, and none where nothing is free', async () => {
+  it('is never the one just decided, and null where none is free', async () => {
     shopWith([[row('SS-1')]]);
     expect(await takeOldest('rx', 'SS-1')).toBeNull();
     shopWith([[]]);
     expect(await takeOldest('rx')).toBeNull();
   });
 
-  it('passes on what is no word about somebody else having it', async () => {
+  it('passes on errors other than a lock held by somebody else', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
     await expect(takeOldest('rx')).rejects.toThrow('could not be reached, so nothing was changed');
   });
 });
 
-it('an address carries what varies, encoded, and leaves out what is not asked', () => {
+it('a URL carries its variables, encoded, and leaves out undefined ones', () => {
   const path = '/api/v1/counter/:tab/orders' as const;
   expect(addressOf({ path }, { params: { tab: 'a/b' }, query: { q: 'Asha & Rao', cursor: undefined, none: '' } })).toBe(
     '/api/v1/counter/a%2Fb/orders?q=Asha+%26+Rao',

@@ -6,14 +6,14 @@ import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { noteCounts } from './queue-counts.ts';
 
-/** A page of the queue, the oldest first; with `q` what a search found in all tabs. */
+/** A page of the queue, the oldest first; with `q`, the search results from all tabs. */
 export async function askQueue(tab: QueueTab, more: { cursor?: string; q?: string } = {}): Promise<QueueData> {
   const data = await callCounter<QueueData>(deskApi.readQueue, undefined, { query: { tab, ...more } });
   noteCounts(data.tabs);
   return data;
 }
 
-/** Takes an order, or takes it for two minutes more. */
+/** Locks an order, or renews the lock, for two minutes. */
 export function takeOrder(number: string): Promise<HeldData> {
   return callCounter<HeldData>(deskApi.takeOrder, { number });
 }
@@ -24,7 +24,7 @@ export function isFree({ kind, held_by: held }: Pick<QueueRow, 'kind' | 'held_by
 }
 
 /**
- * Takes the oldest order of the tab that nobody else has, and gives its number; null where all are taken or none waits. Where somebody else
+ * Locks the tab's oldest free order and returns its number; null where all are locked or none waits. Where somebody else
  * is quicker, the next one is tried.
  */
 export async function takeOldest(tab: QueueTab, except: string | null = null): Promise<string | null> {

@@ -5,10 +5,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** India is five and a half hours ahead of UTC, all year. */
 const INDIA_MS = 330 * MINUTE;
-/** On its last day an order shows red for so long before midnight: while somebody can still pack and hand it over (our own rule). */
+/**
+ * On its last day an order shows red this long before midnight, while there is still time to pack and deliver it (the
+ * shop's own rule).
+ */
 const RED_BEFORE_MS = 6 * HOUR;
 
-/** How long something has stood, in its two largest units: "3 d 4 h", "2 h 5 min", "1 min". A moment that has not come yet is no age. */
+/** An age in its two largest units: "3 d 4 h", "2 h 5 min", "1 min". A time in the future has age 0. */
 export function ageInWords(since: string, now: number): string {
   const ms = Math.max(0, now - Date.parse(since));
   const [days, hours, minutes] = [Math.floor(ms / DAY), Math.floor(ms / HOUR) % 24, Math.floor(ms / MINUTE) % 60];
@@ -16,15 +19,15 @@ export function ageInWords(since: string, now: number): string {
   return hours > 0 ? say.hMin(hours, minutes) : say.min(minutes);
 }
 
-/** How an order stands against the day that the customer was promised. */
+/** How much time an order has left before its promised day ends. */
 export interface DueClock {
   readonly words: string;
   readonly look: 'none' | 'calm' | 'today' | 'red';
 }
 
 /**
- * The clock of a day in India ("yyyy-MM-dd") by whose end an order has to arrive: red from six hours before that and ever after. Without a promise
- * there is none, and none is made up.
+ * The time left until the end of the promised day in India ("yyyy-MM-dd"): red from six hours before it, and after it.
+ * Null without a promise.
  */
 export function dueClock(day: string | null, now: number): DueClock {
   if (day === null) return { words: say.noDayPromisedYet, look: 'none' };
@@ -46,7 +49,7 @@ const LOOKS = {
   red: 'rounded-sm bg-error-bg px-1.5 font-semibold text-error',
 } as const;
 
-/** How much of the promised time is left; red before it is broken. */
+/** How much of the promised time is left; red shortly before it ends. */
 export function DueTime({ day, now }: { readonly day: string | null; readonly now: number }) {
   const { words, look } = dueClock(day, now);
   return <span className={`tabular ${LOOKS[look]}`}>{words}</span>;

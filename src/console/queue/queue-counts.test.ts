@@ -6,12 +6,12 @@ const tab = (name: Parameters<typeof oldestOf>[0][number]['tab'], oldestAt: stri
 });
 
 describe('the oldest order', () => {
-  it('is the one that waits longest for the pharmacy itself, whatever its tab', () => {
+  it('is the one that has waited longest for the pharmacy, whatever its tab', () => {
     const tabs = [tab('rx', '2026-11-23T10:00:00Z'), tab('to_pack', '2026-11-23T08:00:00Z'), tab('release', null)];
     expect(oldestOf(tabs)).toEqual({ tab: 'to_pack', since: '2026-11-23T08:00:00Z' });
   });
 
-  it('is none that waits for the patient or lies with a courier', () => {
+  it('is never one that waits for the patient or is with a courier', () => {
     expect(oldestOf([tab('waiting', '2026-11-01T10:00:00Z'), tab('door', '2026-11-01T10:00:00Z')])).toBeNull();
     expect(oldestOf([])).toBeNull();
   });

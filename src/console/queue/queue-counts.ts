@@ -5,7 +5,7 @@ import { serverNow } from '../data/server-clock.ts';
 import { OURS } from './tab-names.ts';
 
 type TabCount = QueueData['tabs'][number];
-/** The newest counts that any part of this page was told, and when that was by the shop's clock. */
+/** The newest counts that this page received, and when, by the server's clock. */
 export interface Counts {
   readonly tabs: readonly TabCount[];
   readonly at: number;
@@ -14,13 +14,13 @@ export interface Counts {
 let newest: Counts | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes over what the queue told of its tabs. */
+/** Stores the counts of the queue's tabs. */
 export function noteCounts(tabs: readonly TabCount[]): void {
   newest = { tabs, at: serverNow() };
   for (const listener of listeners) listener();
 }
 
-/** Nobody is signed in any more: the next person sees no numbers of the last. */
+/** Nobody is signed in any more: the next user must not see the last one's counts. */
 export function forgetCounts(): void {
   newest = null;
 }
@@ -36,7 +36,7 @@ export function useCounts(): Counts | null {
   );
 }
 
-/** The order that has waited longest for the pharmacy itself: in which tab, and since when. Null where nothing waits. */
+/** The order that has waited longest for the pharmacy: in which tab, and since when. Null where nothing waits. */
 export function oldestOf(tabs: readonly TabCount[]): { readonly tab: QueueTab; readonly since: string } | null {
   const waiting = tabs.flatMap(({ tab, oldest_at: since }) =>
     since !== null && OURS.includes(tab) ? [{ tab, since }] : [],

@@ -17,7 +17,7 @@ import { SearchBox } from './search-box.tsx';
 import { TAB_NAMES } from './tab-names.ts';
 import { useQueue } from './use-queue.ts';
 
-/** What waits for the pharmacy, tab by tab, the oldest first; all of it by keyboard. */
+/** What waits for the pharmacy, tab by tab, the oldest first; usable by keyboard alone. */
 export function QueueScreen() {
   const mayTake = mayDo(useMe(), 'take-order');
   const navigate = useNavigate();
@@ -136,7 +136,10 @@ interface QueueTabsProps {
   readonly onOpen: (tab: QueueTab) => void;
 }
 
-/** The tabs of the queue with how many orders stand in each, how many of them are late, and how long the oldest has waited. */
+/**
+ * The tabs of the queue with how many orders are in each, how many of them are late, and how long the oldest has
+ * waited.
+ */
 function QueueTabs({ open, onOpen }: QueueTabsProps) {
   const counts = useCounts();
   const now = useServerNow(30_000);

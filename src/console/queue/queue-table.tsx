@@ -12,11 +12,11 @@ interface QueueTableProps {
   /** The row that keys act on. */
   readonly at: string | null;
   readonly onAt: (number: string) => void;
-  /** What a search found stands in several tabs. */
+  /** Search results come from several tabs, so the rows show the tab. */
   readonly showsTab: boolean;
 }
 
-/** Where the link of an order's row is found, to move the focus there. */
+/** The id of the link in an order's row, to move the focus there. */
 export const rowLinkId = (number: string) => `row-${number}`;
 
 /** Where a row leads: to the desk of an order, or to the call about a request from the home page. */
@@ -24,7 +24,7 @@ export function addressOfRow({ kind, number }: Pick<QueueRow, 'kind' | 'number'>
   return `/${kind === 'order' ? 'order' : 'request'}/${encodeURIComponent(number)}`;
 }
 
-/** Orders of the queue, one a row. */
+/** Orders of the queue, one per row. */
 export function QueueTable({ rows, caption, at, onAt, showsTab }: QueueTableProps) {
   const now = useServerNow(20_000);
   const heads = [

@@ -5,12 +5,12 @@ import { KeySign } from '../frame/key-list.tsx';
 
 interface SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What the list on the screen was asked for; empty where it is a tab. */
+  /** The search text of the shown list; empty where it is a tab. */
   readonly asked: string;
   readonly onSearch: (q: string) => void;
 }
 
-/** Looks for an order in all tabs. What is typed stays out of the address, where a history would keep it. */
+/** Searches for an order in all tabs. The text stays out of the URL, which the browser history would keep. */
 export function SearchBox({ field, asked, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(asked);

@@ -1,7 +1,7 @@
 import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import * as say from '#sentences/counter/queue.ts';
 
-/** What each tab of the queue is called, and what is to be done with what stands there. */
+/** The name of each tab of the queue, and what to do with its orders. */
 export const TAB_NAMES: Readonly<Record<QueueTab, { readonly name: string; readonly todo: string }>> = {
   rx: { name: say.prescriptions, todo: say.aPharmacistLooksAtThePrescription },
   call_back: { name: say.callBack, todo: say.sentFromTheHome },
@@ -15,7 +15,7 @@ export const TAB_NAMES: Readonly<Record<QueueTab, { readonly name: string; reado
   stuck: { name: say.stuck, todo: say.notDeliveredOrAReturn },
 };
 
-/** Tabs in which the pharmacy itself has something to do; the patient or a courier has the others in hand. */
+/** Tabs whose orders wait for the pharmacy; the others wait for the patient or a courier. */
 export const OURS: readonly QueueTab[] = [
   'rx',
   'call_back',

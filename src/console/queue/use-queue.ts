@@ -8,20 +8,20 @@ import { askQueue } from './ask-queue.ts';
 
 const REFRESH_MS = 20_000;
 
-/** What of the queue is on the screen. */
+/** The part of the queue on the screen. */
 interface Shown {
-  /** Of which tab and search the rows are. */
+  /** The tab and the search that the rows belong to. */
   readonly of: string;
   readonly rows: readonly QueueRow[];
   readonly next: string | null;
-  /** When the rows were read, by the shop's clock. */
+  /** When the rows were read, by the server's clock. */
   readonly at: number;
   readonly pages: number;
 }
 
 /**
- * The rows of a tab, or what a search found: read when it opens and every 20 seconds while somebody is at the page. Rows that could not be
- * read anew stay, with what went wrong beside them. An answer that comes after a newer question is dropped.
+ * The rows of a tab, or the results of a search: read on opening and every 20 seconds while the page is in use. Where a
+ * reload fails, the old rows stay, with the error beside them. An answer to an outdated request is dropped.
  */
 export function useQueue(tab: QueueTab, q: string) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -58,7 +58,7 @@ export function useQueue(tab: QueueTab, q: string) {
   }, [ask]);
   const current = shown?.of === key ? shown : null;
   const refresh = useCallback(() => ask(null), [ask]);
-  // Somebody who went on to the next pages keeps them until they refresh the list themselves.
+  // A user who has loaded further pages keeps them until they refresh the list.
   useWhileTouched(() => {
     if (!isBusy && (current?.pages ?? 0) <= 1) void refresh();
   }, REFRESH_MS);

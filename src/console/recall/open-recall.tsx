@@ -31,7 +31,7 @@ interface OpenRecallProps {
   readonly onBack: () => void;
 }
 
-/** A recall: its figures, and its orders, those that nobody reached first. */
+/** A recall: its figures and its orders, beginning with customers not reached yet. */
 export function OpenRecall({ id, onBack }: OpenRecallProps) {
   const [page, setPage] = useState(0);
   const { data, refused, read } = useRead<RecallPageData>(recallApi.readRecall, { recall_id: id, page });

@@ -17,7 +17,7 @@ import { useRows } from '../frame/use-rows.ts';
 import { OpenRecall } from './open-recall.tsx';
 import { StartRecall } from './start-recall.tsx';
 
-/** Batches of ours that the government's lists name, every recall with how far it is, and one recall with its orders. */
+/** The shop's batches that government alerts name, the progress of every recall, and one recall with its orders. */
 export function RecallScreen() {
   const [params, setParams] = useSearchParams();
   const id = params.get('recall');

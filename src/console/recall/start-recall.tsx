@@ -7,7 +7,7 @@ import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 
-/** The batch to recall, and the alert that is the reason, where one is. */
+/** The batch to recall, and the alert behind it, if any. */
 export interface ToRecall {
   readonly medicineId: string;
   readonly name: string;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether wrong packs are heard on this machine. It stays with the browser, whoever signs in. */
+/** Whether wrong packs make a sound on this machine. It is stored per browser, whoever signs in. */
 const KEY = 'counter-sound';
 const listeners = new Set<() => void>();
 let context: AudioContext | null = null;
 
-/** Heard unless somebody switched it off. */
+/** On unless somebody switched it off. */
 function isOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -14,7 +14,7 @@ function isOn(): boolean {
   }
 }
 
-/** Whether wrong packs are heard, and the switch. */
+/** Whether wrong packs make a sound, and the switch. */
 export function useSound() {
   const on = useSyncExternalStore((told) => {
     listeners.add(told);
@@ -24,14 +24,17 @@ export function useSound() {
     try {
       localStorage.setItem(KEY, on ? 'off' : 'on');
     } catch {
-      // A browser that keeps nothing goes on as it was; what is wrong stands on the screen as well.
+      // A browser without storage forgets the switch; errors show on the screen as well.
     }
     for (const listener of listeners) listener();
   };
   return { on, toggle };
 }
 
-/** Two short low tones, a fifth of a second. What they say stands on the screen too, so a browser without sound loses nothing. */
+/**
+ * Two short low tones, a fifth of a second. The message also shows on the screen, so a browser without sound loses
+ * nothing.
+ */
 export function beep(): void {
   if (!isOn() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

@@ -10,7 +10,7 @@ const CAMERA = {
   path: 'M4 8.5h3l1.5-2.5h7L17 8.5h3v10H4v-10Zm8 8a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z',
 };
 
-/** Scans with the camera of a tablet, where no scanner is at hand. */
+/** Scans with a tablet's camera, where there is no scanner. */
 export function CameraButton({ onScan }: { readonly onScan: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const found = (text: string) => {

@@ -4,7 +4,7 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { type CameraReader, openReader } from './camera-reader.ts';
 
-/** Pictures are read so often: a code held still is found within a second, and a tablet stays cool. */
+/** How often a picture is read, in milliseconds: a code held still is found within a second, without heating the tablet. */
 const LOOK_EVERY_MS = 150;
 
 const NO_CAMERA = say.thisMachineHasNo;

@@ -1,15 +1,18 @@
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Codes that packs and parcels carry. */
+/** The code formats on packs and parcels. */
 const FORMATS = ['data_matrix', 'qr_code', 'code_128', 'ean_13', 'ean_8', 'code_39', 'itf'] as const;
 
-/** What reads a code out of one picture of the camera; null where there is none in it. */
+/** Reads the code in one camera picture; null where there is none. */
 export interface CameraReader {
   readonly read: (picture: ImageData) => Promise<string | null>;
   readonly close: () => void;
 }
 
-/** The browser's own reader of bar codes, where it has one (Chrome on Android). No library of types knows it yet. */
+/**
+ * The browser's own reader of bar codes, where it has one (Chrome on Android). TypeScript's libraries do not declare it
+ * yet.
+ */
 interface Detector {
   detect(picture: ImageData): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -17,7 +20,7 @@ declare const BarcodeDetector:
   | { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<string[]> }
   | undefined;
 
-/** The browser's own reader where it reads the square code of packs, else ZXing in a thread of its own. */
+/** The browser's own reader where it reads DataMatrix, else ZXing in a worker. */
 export async function openReader(): Promise<CameraReader> {
   return (await ownReader()) ?? zxingReader();
 }
@@ -30,7 +33,7 @@ async function ownReader(): Promise<CameraReader | null> {
   return { read: async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null, close: () => undefined };
 }
 
-/** The policy of the pages runs no WebAssembly; a thread that is loaded from our own address has none of its own. */
+/** The pages' security policy forbids WebAssembly; a worker loaded from our own URL does not inherit that policy. */
 async function zxingReader(): Promise<CameraReader> {
   const wasm = await (await fetch(wasmAddress)).arrayBuffer();
   const worker = new Worker(new URL('./camera-worker.ts', import.meta.url), { type: 'module' });
@@ -38,7 +41,7 @@ async function zxingReader(): Promise<CameraReader> {
   const read = (picture: ImageData) =>
     new Promise<string | null>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<{ text: string | null }>) => resolve(data.text);
-      worker.onerror = () => reject(new Error('The reader of bar codes broke.'));
+      worker.onerror = () => reject(new Error('The barcode worker failed.'));
       worker.postMessage({ picture });
     });
   return { read, close: () => worker.terminate() };

@@ -2,23 +2,26 @@
 export interface HeardKey {
   readonly key: string;
   readonly ctrlKey: boolean;
-  /** Milliseconds, from the machine that sent it. */
+  /** The event's time in milliseconds. */
   readonly atMs: number;
 }
 
-/** What was heard: a scanner's text, whether it sends an Enter behind it or not, or keys that somebody pressed. */
+/** What was heard: a scanner's text, with or without an Enter after it, or keys that somebody pressed. */
 export type Heard =
   | { readonly kind: 'scan'; readonly text: string }
   | { readonly kind: 'keys'; readonly keys: readonly HeardKey[] };
 
-/** Scanners send a character every 2 to 40 ms; hands press keys further apart. A row ends with a gap as long as this. */
+/**
+ * Scanners send a character every 2 to 40 ms; people type more slowly. A gap this long ends a row of keys, in
+ * milliseconds.
+ */
 export const GAP_MS = 80;
-/** A row of fewer characters is somebody's hands: two quick keys are no scan, and no code is so short. */
+/** A row of fewer characters is typing: two quick keys are no scan, and no code is that short. */
 const LEAST_CHARACTERS = 4;
 
 /**
- * Tells a scanner, which types like a keyboard, from hands: it hears keys that go to no field and gives back either the scanner's text or the
- * keys themselves. Ctrl and ] is how scanners send the separator of a code (ASCII 29).
+ * Tells a scanner, which acts as a keyboard, from typing: it receives keys that go to no field and returns either the
+ * scanner's text or the keys themselves. Scanners send the separator of a code (ASCII 29) as Ctrl and ].
  */
 export function makeEar() {
   let row: HeardKey[] = [];
@@ -33,7 +36,7 @@ export function makeEar() {
     return text.length >= LEAST_CHARACTERS ? { kind: 'scan', text } : { kind: 'keys', keys };
   };
   return {
-    /** Hears a key. Gives what came before it where the key begins a new row, or what it ended. */
+    /** Hears a key. Returns the row before it if the key begins a new row, or the row that it ends. */
     hear(key: HeardKey): readonly Heard[] {
       const last = row.at(-1);
       const before = last && key.atMs - last.atMs > GAP_MS ? end() : null;
@@ -41,9 +44,9 @@ export function makeEar() {
       const ended = key.key === 'Enter' ? end() : null;
       return [before, ended].filter((one) => one !== null);
     },
-    /** Nothing came for as long as a gap: what was heard. */
+    /** Called after a gap: returns the row that it ends. */
     end,
-    /** Whether a row has begun that no gap has ended. */
+    /** Whether a row is open. */
     isHearing: () => row.length > 0,
   };
 }

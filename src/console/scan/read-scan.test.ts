@@ -15,16 +15,16 @@ describe('a code on a pack', () => {
     ['of a DataMatrix', `]d201${GTIN}10AB12${GS}17270331`],
     ['of a GS1-128', `]C101${GTIN}1727033110AB12`],
     ['of a QR code', `]Q301${GTIN}1727033110AB12`],
-    ['with a separator at its front', `${GS}01${GTIN}1727033110AB12`],
-    ['as it is printed below', `(01)${GTIN}(17)270331(10)AB12`],
+    ['with a leading separator', `${GS}01${GTIN}1727033110AB12`],
+    ['as printed below the code', `(01)${GTIN}(17)270331(10)AB12`],
     ['with the month alone', `(01)${GTIN}(17)270300(10)AB12`],
     ['with a separator that the field shows', `01${GTIN}10AB12␝17270331`],
     ['with a separator that a scanner spells', `01${GTIN}10AB12<GS>17270331`],
-    ['with a serial number besides', `01${GTIN}21XYZ9${GS}1727033110AB12`],
+    ['with a serial number as well', `01${GTIN}21XYZ9${GS}1727033110AB12`],
     ['with spaces around it', `  (01)${GTIN}(17)270331(10)AB12 `],
   ])('is read %s', (_how, text) => expect(read(text)).toEqual(whole));
 
-  it('says nothing of what it does not name', () =>
+  it('leaves what it does not name null', () =>
     expect(read('(10)AB12')).toEqual({ kind: 'pack', gtin: null, batch: 'AB12', expiry: null, count: null }));
 
   it('counts the packs of a carton, and of nothing else', () => {
@@ -32,7 +32,7 @@ describe('a code on a pack', () => {
     expect(read(`01${GTIN}10AB12${GS}3012`)).toMatchObject({ batch: 'AB12', count: null });
   });
 
-  it('puts a year of two digits into the nearest century', () => {
+  it('reads a two-digit year in the nearest century', () => {
     expect(read('(17)760131(10)A')).toMatchObject({ expiry: '2076-01-31' });
     expect(read('(17)770131(10)A')).toMatchObject({ expiry: '1977-01-31' });
     expect(read('(17)280229(10)A')).toMatchObject({ expiry: '2028-02-29' });
@@ -40,43 +40,43 @@ describe('a code on a pack', () => {
 });
 
 describe('what somebody typed', () => {
-  it.each(['AB12', 'b-7', '10AB12', '1000', 'dolo', '8901234567895'])('%s stays a word, not a code', (text) =>
+  it.each(['AB12', 'b-7', '10AB12', '1000', 'dolo', '8901234567895'])('%s stays text, not a code', (text) =>
     expect(read(text)).toEqual({ kind: 'typed', text }),
   );
 });
 
-describe('one sentence, and no fact, for', () => {
+describe('one sentence and no data for', () => {
   it.each([
     ['nothing', '', /Nothing was scanned/],
     ['spaces', '   ', /Nothing was scanned/],
-    ['separators alone', GS + GS, /Nothing was scanned/],
-    ['the name of a code alone', ']d2', /Only a part/],
-    ['half a GTIN', ']C10108901234', /Only a part/],
-    ['half a GTIN without the mark of a code', '010890123456', /Only a part/],
-    ['half an expiry', `01${GTIN}1727`, /Only a part/],
-    ['half an identifier', `01${GTIN}1`, /Only a part/],
-    ['an identifier that nobody has', `01${GTIN}0500`, /Only a part/],
+    ['only separators', GS + GS, /Nothing was scanned/],
+    ['only a code’s symbology identifier', ']d2', /Only part/],
+    ['half a GTIN', ']C10108901234', /Only part/],
+    ['half a GTIN without a symbology identifier', '010890123456', /Only part/],
+    ['half an expiry', `01${GTIN}1727`, /Only part/],
+    ['half an identifier', `01${GTIN}1`, /Only part/],
+    ['an unknown identifier', `01${GTIN}0500`, /Only part/],
     ['an empty batch', `01${GTIN}10`, /no batch/],
-    ['a GTIN alone', `01${GTIN}`, /no batch/],
-    ['the code of a till', '8901234567890', /no batch/],
-    ['the code of a till with its name', ']E08901234567890', /no batch/],
+    ['only a GTIN', `01${GTIN}`, /no batch/],
+    ['a retail bar code', '8901234567890', /no batch/],
+    ['a retail bar code with its symbology identifier', ']E08901234567890', /no batch/],
     ['a wrong check digit', '010890123456789510AB12', /check digit/],
-    ['a wrong check digit of a till', ']E08901234567895', /check digit/],
+    ['a retail bar code with a wrong check digit', ']E08901234567895', /check digit/],
     ['letters in a GTIN', '(01)0890123456789X(10)AB12', /check digit/],
-    ['the 31st of February', `01${GTIN}1727023110AB12`, /no day/],
-    ['a month 13', `01${GTIN}1727130010AB12`, /no day/],
-    ['a month 0', `01${GTIN}1727000010AB12`, /no day/],
+    ['the 31st of February', `01${GTIN}1727023110AB12`, /not a date/],
+    ['a month 13', `01${GTIN}1727130010AB12`, /not a date/],
+    ['a month 0', `01${GTIN}1727000010AB12`, /not a date/],
     ['two batches', '(10)AB12(10)CD34', /two different things/],
-    ['a control character', `01${GTIN}10AB\u000012`, /no code of a pack/],
-    ['a broken keyboard', 'AB\u001b[2J12', /no code of a pack/],
-    ['a web address', 'https://example.com/01/08901234567890/10/AB12', /address on the web/],
+    ['a control character', `01${GTIN}10AB\u000012`, /no pack’s code has/],
+    ['garbled keys', 'AB\u001b[2J12', /no pack’s code has/],
+    ['a web address', 'https://example.com/01/08901234567890/10/AB12', /web address/],
     ['ten thousand characters', '10'.repeat(5_000), /far longer/],
   ])('%s', (_what, text, sentence) =>
     expect(read(text)).toEqual({ kind: 'unreadable', sentence: expect.stringMatching(sentence) }),
   );
 });
 
-it('throws for no text of any characters', () => {
+it('never throws, whatever the text', () => {
   const signs = ['0', '1', '7', '10', '17', '01', '37', '(', ')', ']', 'd2', GS, 'A', 'é', '🙂', '\uffff', '310'];
   let seed = 7;
   const next = (below: number) => {

@@ -2,19 +2,19 @@ import parser from 'gs1-barcode-parser-mod';
 import { isRealDate } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/scan.ts';
 
-/** What a code on a pack says. What it does not say is null, and is never filled in. */
+/** The data of a code on a pack. What it does not say is null, never guessed. */
 export interface PackCode {
   readonly kind: 'pack';
-  /** Fourteen digits; its check digit is right. */
+  /** Fourteen digits with a valid check digit. */
   readonly gtin: string | null;
   readonly batch: string | null;
   /** yyyy-MM-dd. A code that names the month alone means its last day (GS1 General Specifications, 7.12). */
   readonly expiry: string | null;
-  /** Packs in a carton (02 with 37); null for a pack of its own. */
+  /** Packs in a carton (02 with 37); null for a single pack. */
   readonly count: number | null;
 }
 
-/** What came out of the field: a code, letters that somebody typed, or nothing that can be used. */
+/** The content of the field: a code, typed letters, or nothing usable. */
 export type Scan = PackCode | { readonly kind: 'typed'; readonly text: string } | Unreadable;
 export interface Unreadable {
   readonly kind: 'unreadable';
@@ -23,7 +23,7 @@ export interface Unreadable {
 
 /** The character that ends an element of open length (FNC1), as scanners send it. */
 const GS = '\u001d';
-/** How else scanners write it, and how the field shows it. */
+/** Other forms in which scanners send it, and how the field shows it. */
 const OTHER_GS = /␝|<GS>|\{GS\}/g;
 /** Some scanners send the FNC1 that only opens a code, too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is the separator itself.
@@ -32,12 +32,15 @@ const LEADING_GS = /^\u001d+/;
 const MOST_CHARACTERS = 300;
 /** GTIN-8, -12, -13 and -14. */
 const BARE_GTIN = /^(?:\d{8}|\d{12,14})$/;
-/** ]E0 to ]E4: the bar code of a shop's till, which holds a GTIN alone. */
+/** ]E0 to ]E4: a retail bar code, which holds only a GTIN. */
 const TILL_CODE = /^\]E[0-4](\d{8,14})$/;
-/** What makes a text a row of GS1 elements, and no word that somebody typed. */
+/** What distinguishes GS1 elements from typed text. */
 const GS1_START = /^(?:\][A-Za-z]\d|\(\d{2,4}\)|0[12]\d{14})/;
 
-/** A GTIN that breaks off: digits behind its identifier, fewer than fourteen. A batch of the kind can be found by its first letters. */
+/**
+ * A GTIN cut short: fewer than fourteen digits after its identifier. A batch that looks like this can be found by its
+ * first letters.
+ */
 const BROKEN_GTIN = /^0[12]\d{7,13}$/;
 
 const EMPTY = say.nothingWasScannedScan;
@@ -51,14 +54,14 @@ const TILL_ONLY = say.thisCodeNamesTheMedicine;
 const WEB = say.thisCodeIsAnAddress;
 
 /**
- * Reads what a scanner or a person typed. `today` (yyyy-MM-dd) only tells the century of an expiry. Whatever is read badly, cut off or against
- * itself gives one sentence and no fact.
+ * Reads the input of a scanner or a user. `today` (yyyy-MM-dd) only decides the century of an expiry. Anything garbled,
+ * cut short or contradictory gives one sentence and no data.
  */
 export function readScan(given: string, today: string): Scan {
   if (given.length > MOST_CHARACTERS) return unreadable(TOO_LONG);
   const text = given.trim().replace(OTHER_GS, GS).replace(LEADING_GS, '');
   if (text === '') return unreadable(EMPTY);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what a broken scanner sends is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the text of a broken scanner is detected.
   if (/[\u0000-\u001c\u001e\u001f\u007f-\u009f]/.test(text)) return unreadable(ODD);
   if (/^https?:\/\//i.test(text)) return unreadable(WEB);
   const till = TILL_CODE.exec(text)?.[1] ?? (BARE_GTIN.test(text) && hasRightCheckDigit(text) ? text : null);
@@ -84,12 +87,12 @@ function readElements(text: string, today: string): Scan {
   return { kind: 'pack', gtin, batch, expiry, count: countOf(said) };
 }
 
-/** The elements of a code; none where it breaks off or is no code. */
+/** The elements of a code; none where it is cut short or is no code. */
 function elementsOf(text: string) {
   try {
     return parser.parseBarcode(text).parsedCodeItems;
   } catch {
-    // The parser throws for every text that is no row of elements; the person is told so.
+    // The parser throws for every text without valid elements; the user is told so.
     return [];
   }
 }
@@ -100,7 +103,7 @@ function countOf(said: ReadonlyMap<string, string>): number | null {
   return Number.isInteger(count) && count > 0 ? count : null;
 }
 
-/** The last digit of a GTIN: three times every second digit from the right, and all others, make a multiple of ten. */
+/** The check digit of a GTIN: three times every second digit from the right, plus all others, is a multiple of ten. */
 function hasRightCheckDigit(gtin: string): boolean {
   const sum = [...gtin]
     .toReversed()
@@ -108,7 +111,10 @@ function hasRightCheckDigit(gtin: string): boolean {
   return /^\d+$/.test(gtin) && sum % 10 === 0;
 }
 
-/** The day of six digits, YYMMDD. A year 51 or more ahead is of the century before, one 50 or more behind of the next. */
+/**
+ * The date of six digits, YYMMDD. A year 51 or more ahead belongs to the century before, one 50 or more behind to the
+ * next.
+ */
 function dayOf(printed: string, today: string): string | null {
   if (!/^\d{6}$/.test(printed)) return null;
   const [year = 0, month = 0, day = 0] = [0, 2, 4].map((at) => Number(printed.slice(at, at + 2)));

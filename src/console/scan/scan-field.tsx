@@ -5,7 +5,7 @@ import { Field } from '#shop/ui/field.tsx';
 interface ScanFieldProps {
   readonly label: string;
   readonly hint: ReactNode;
-  /** The sentence of the last scan, where it was refused. */
+  /** The sentence for the last scan, if it was refused. */
   readonly error?: string | undefined;
   readonly does: string;
   readonly field?: Ref<HTMLInputElement>;
@@ -13,7 +13,7 @@ interface ScanFieldProps {
   readonly onScan: (text: string) => void;
 }
 
-/** The field for a scanner or for hands. The separator that a scanner sends as Ctrl and ] is kept, as a sign that can be seen. */
+/** The field for scanning or typing. The separator that a scanner sends as Ctrl and ] is kept as a visible character. */
 export function ScanField(props: ScanFieldProps) {
   const { label, hint, error, does, field, isBusy = false, onScan } = props;
   const [text, setText] = useState('');

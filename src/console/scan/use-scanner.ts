@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { GAP_MS, type Heard, isHeard, makeEar } from './ear.ts';
 
-/** Presses that the ear gives back, so that it does not hear them again. */
+/** Key presses that the ear gave back, so that it ignores them. */
 const given = new WeakSet<Event>();
 const IN_FIELD = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 /**
- * Hears a scanner wherever the focus is, but for fields, into which it types by itself: its letters would be keys of the screen else. While a
- * dialog is open nothing is heard. `onScan` gets what was scanned.
+ * Listens for a scanner wherever the focus is, except in fields, which receive its text directly; elsewhere its letters
+ * would act as keys of the screen. While a dialog is open it does not listen. `onScan` gets the scanned text.
  */
 export function useScanner(onScan: (text: string) => void): void {
   const latest = useRef(onScan);
@@ -22,7 +22,7 @@ export function useScanner(onScan: (text: string) => void): void {
       for (const { key, ctrlKey } of heard?.kind === 'keys' ? heard.keys : []) press(key, ctrlKey);
     };
     const hear = (event: KeyboardEvent) => {
-      // Enter and the space bar that begin nothing press whatever has the focus, as always.
+      // Enter and the space bar that begin no scan press the focused element, as always.
       if (!isForEar(event) || (!ear.isHearing() && (event.key === 'Enter' || event.key === ' '))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -46,7 +46,7 @@ function isForEar(event: KeyboardEvent): boolean {
   return target.closest(IN_FIELD) === null && document.querySelector('dialog[open]') === null;
 }
 
-/** Gives a key back to whatever has the focus now, as it came. A button or link is pressed, as the browser would have. */
+/** Passes a key on to the focused element, unchanged. A button or link is pressed, as the browser would do. */
 function press(key: string, ctrlKey: boolean): void {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true });

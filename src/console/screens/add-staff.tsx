@@ -15,7 +15,7 @@ interface AddStaffProps {
   readonly onClose: () => void;
 }
 
-/** The form for a new person. */
+/** The form for a new member of staff. */
 export function AddStaff({ onAdded, onClose }: AddStaffProps) {
   const { isBusy, refused, run } = useCall();
   const [name, setName] = useState('');

@@ -16,7 +16,7 @@ interface ChangeStaffProps {
   readonly onClose: () => void;
 }
 
-/** What somebody may do, to change. The server refuses a form that was opened before another owner's change. */
+/** Changes a staff member's permissions. The server refuses a form that was opened before another owner's change. */
 export function ChangeStaff({ row, isOwn, onChanged, onClose }: ChangeStaffProps) {
   const { isBusy, refused, run } = useCall();
   const [standing, setStanding] = useState<Standing>({

@@ -18,7 +18,7 @@ const STATES: Readonly<Record<ExceptionData['state'], string>> = {
   'two-pharmacists': say.notUsableThereIsAnother,
 };
 
-/** The written exceptions of a pharmacy with one pharmacist: what stands, and the acts on it. */
+/** The written exceptions of a pharmacy with one pharmacist: those in force, and the actions on them. */
 export function Exceptions({ staff }: { readonly staff: readonly StaffRowData[] }) {
   const [rows, setRows] = useState<readonly ExceptionData[] | Refused | null>(null);
   const [isWriting, setWriting] = useState(false);
@@ -30,7 +30,7 @@ export function Exceptions({ staff }: { readonly staff: readonly StaffRowData[] 
       ),
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes or goes makes an exception usable or not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: staff who join or leave decide whether an exception may be used.
   useEffect(() => void load(), [load, staff]);
   useKeys([{ keys: 'e', does: say.writeAnException, run: () => setWriting(true) }]);
   const withdraw = ({ exception_id }: ExceptionData) =>

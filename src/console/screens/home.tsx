@@ -4,7 +4,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 
-/** What each act is called at the counter. */
+/** The counter's name for each permission. */
 const IN_WORDS: Readonly<Record<Act, string>> = {
   'see-queue': say.seeTheQueue,
   'see-order': say.seeAnOrder,
@@ -38,7 +38,7 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   'see-figures': say.seeTheFigures,
 };
 
-/** Who is here, and what they may do. */
+/** The signed-in user, and what they may do. */
 export function HomeScreen() {
   const me = useMe();
   const isLapsed = me.registration_until !== null && me.registration !== null && !me.roles.includes('pharmacist');

@@ -15,7 +15,10 @@ interface InvitationProps {
   readonly onDone: () => void;
 }
 
-/** A link that was given to somebody: the authenticator app is set up, its first code accepts, recovery codes are shown once. */
+/**
+ * An invitation: the authenticator app is set up, its first code accepts the invitation, and recovery codes are shown
+ * once.
+ */
 export function Invitation({ token, onDone }: InvitationProps) {
   const [invitation, setInvitation] = useState<InvitationData | Refused | null>(null);
   const [accepted, setAccepted] = useState<AcceptedData & { readonly name: string }>();
@@ -115,7 +118,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes for the day when the telephone is gone: shown once, for paper. */
+/** The codes for signing in when the phone is lost: shown once, to print or write down. */
 function RecoveryCodes({ codes, name, onDone }: RecoveryCodesProps) {
   const [isKept, setKept] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a picture to scan: dark on light in any look of the screen, or a telephone would not read it. */
+/** A text as a QR code: always dark on light, or a phone could not read it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

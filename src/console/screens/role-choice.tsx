@@ -11,7 +11,7 @@ const DOES: Readonly<Record<Role, string>> = {
   auditor: say.readsRegistersAndTheLog,
 };
 
-/** What somebody may do, as a form holds it. */
+/** A staff member's roles and registration, as the form holds them. */
 export interface Standing {
   readonly roles: readonly Role[];
   readonly registration: string;
@@ -77,7 +77,7 @@ export function RoleChoice({ standing, refused, onChange }: RoleChoiceProps) {
   );
 }
 
-/** The standing as the shop wants it: a registration of a pharmacist alone. */
+/** The roles as the server expects them: only a pharmacist has a registration. */
 export function standingBody({ roles, ...registered }: Standing) {
   return roles.includes('pharmacist') ? { roles, ...registered } : { roles };
 }

@@ -11,7 +11,7 @@ import { useCall } from '../data/use-call.ts';
 import { CardPage } from '../frame/card-page.tsx';
 import { hasPasskeys, signInByPasskey } from '../passkeys/use-passkey.ts';
 
-/** Signing in by name and the code of the app, or a recovery code in its place. */
+/** Signing in by name and the code of the app, or a recovery code instead. */
 export function SignIn() {
   const { enter, why } = useSession();
   const { isBusy, refused, run } = useCall();

@@ -7,10 +7,10 @@ import { DataTable } from '../frame/data-table.tsx';
 import { momentInWords } from '../frame/in-words.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 
-/** What changed of roles and registrations, and who changed it. */
+/** The changes of roles and registrations, and who made them. */
 export function StaffChanges({ staff }: { readonly staff: readonly StaffRowData[] }) {
   const { data, refused, read } = useRead<StaffChangeData[]>(counterApi.listStaffChanges);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the people were.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the staff list is.
   useEffect(() => void read(), [read, staff]);
   const nameOf = (id: string) => staff.find(({ staff_id }) => staff_id === id)?.name ?? say.notKnown;
   return (

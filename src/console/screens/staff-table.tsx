@@ -5,12 +5,12 @@ import { DataTable } from '../frame/data-table.tsx';
 import { momentInWords } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 
-/** What an owner can do about somebody. */
+/** The owner's actions on a member of staff. */
 export type StaffAct = 'change' | 'link' | 'reset' | 'end';
 
 interface StaffTableProps {
   readonly rows: readonly StaffRowData[];
-  /** Whose row is the reader's own. */
+  /** The id of the signed-in owner, whose row is marked. */
   readonly own: string;
   /** The row that keys act on. */
   readonly at: string | null;
@@ -26,7 +26,7 @@ const ACTS = [
   { act: 'end', keys: 'x', name: say.end, whom: say.timeOfWhom },
 ] as const;
 
-/** Everybody who works here or did, with what the owner can do about each. */
+/** Present and former staff, with the owner's actions on each. */
 export function StaffTable({ rows, own, at, isBusy, onAt, onAct }: StaffTableProps) {
   return (
     <DataTable

@@ -20,7 +20,7 @@ import { Exceptions } from './exceptions.tsx';
 import { StaffChanges } from './staff-changes.tsx';
 import { type StaffAct, StaffTable } from './staff-table.tsx';
 
-/** The people of the pharmacy, for an owner: who may do what, how they sign in, who comes and who goes. */
+/** The pharmacy's staff, for an owner: permissions, ways to sign in, adding and ending staff. */
 export function StaffScreen() {
   const { data, refused, read } = useRead<StaffRowData[]>(counterApi.listStaff);
   return (
@@ -140,7 +140,7 @@ interface GivenLinkProps {
   readonly onClose: () => void;
 }
 
-/** A link for somebody, shown once. Whoever opens it becomes that person, so it goes to them alone. */
+/** An invitation link, shown once. Whoever opens it signs in as that member of staff, so it is given only to them. */
 function GivenLink({ name, link, onClose }: GivenLinkProps) {
   const [copied, setCopied] = useState('');
   const copy = () =>
@@ -176,7 +176,7 @@ interface AskFirstProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. A refusal is shown here. */
+/** Asks for confirmation before an action that cannot be undone. A refusal is shown here. */
 function AskFirst({ title, text, yes, busyText, no, onYes, onClose }: AskFirstProps) {
   const { isBusy, refused, run } = useCall();
   return (

@@ -9,7 +9,7 @@ import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 
-/** What can be done with a batch: a correction of its packs, or keeping it from sale and back. */
+/** What can be done with a batch: correct its packs, block it from sale, or release it. */
 export type BatchAct = CorrectionKind | 'apart' | 'release';
 
 const NAMES: Readonly<Record<BatchAct, string>> = {
@@ -23,12 +23,12 @@ const NAMES: Readonly<Record<BatchAct, string>> = {
 interface BatchDialogProps {
   readonly act: BatchAct;
   readonly batch: ShelfBatchData;
-  /** With a sentence of what came of it. */
+  /** Gets a sentence about the result. */
   readonly onDone: (words: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks how many packs and why, and does it. */
+/** Asks how many packs and why, and sends the change. */
 export function BatchDialog({ act, batch, onDone, onClose }: BatchDialogProps) {
   const [packs, setPacks] = useState('');
   const [why, setWhy] = useState('');

@@ -7,7 +7,7 @@ const typed: GoodsTyped = {
   ...{ expiry: '06/28', mrp: '33.60', cost: '24.5', packs: '10', free: '' },
 };
 
-it('becomes the body that the shop takes, the expiry being the last day of its month and no free packs none', () => {
+it('becomes the request body, with the last day of the expiry month, and 0 for an empty number of free packs', () => {
   expect(bodyOf(typed).body).toMatchObject({ expiry: '2028-06-30', mrp: 33.6, cost: 24.5, packs: 10, free_packs: 0 });
 });
 
@@ -16,7 +16,7 @@ it.each([
   [{ expiry: '13/28' }, ['expiry']],
   [{ mrp: '1.234' }, ['mrp']],
   [{ packs: '-1', cost: 'x' }, ['cost', 'packs']],
-])('says of %o what is missing, and sends nothing', (more, fields) => {
+])('says what is missing in %o, and sends nothing', (more, fields) => {
   const { body, faults } = bodyOf({ ...typed, ...more });
   expect([body, Object.keys(faults)]).toEqual([null, fields]);
 });
@@ -24,7 +24,7 @@ it.each([
 it('keeps the invoice for the next line', () =>
   expect(nextLine(typed)).toEqual({ ...NOTHING_TYPED, supplier: 's', invoice: '1', dated: '2026-11-20' }));
 
-it('takes nothing from a tab that kept something else', () => {
+it('ignores a stored value of another form', () => {
   expect(isGoodsTyped(typed)).toBe(true);
   for (const other of [null, [], {}, { ...typed, medicine: 'm' }, { ...typed, packs: 10 }])
     expect(isGoodsTyped(other)).toBe(false);

@@ -2,7 +2,7 @@ import type { OnShelfData } from '#contract/areas/counter/stock.ts';
 import { readPrintedExpiry } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/counter/shelf.ts';
 
-/** What is typed of a supplier's invoice and of the line at hand. */
+/** The form for a supplier's invoice and its current line. */
 export interface GoodsTyped {
   readonly supplier: string;
   readonly invoice: string;
@@ -21,12 +21,12 @@ export type LineField = 'batch' | 'expiry' | 'mrp' | 'cost' | 'packs' | 'free';
 const NO_LINE = { medicine: null, gtin: '', batch: '', expiry: '', mrp: '', cost: '', packs: '', free: '' } as const;
 export const NOTHING_TYPED: GoodsTyped = { supplier: '', invoice: '', dated: '', ...NO_LINE };
 
-/** The invoice stays, the line goes. */
+/** Clears the line and keeps the invoice. */
 export function nextLine(typed: GoodsTyped): GoodsTyped {
   return { ...typed, ...NO_LINE };
 }
 
-/** The body that the shop takes, or what is missing, by field. */
+/** The request body, or what is missing, by field. */
 export function bodyOf(typed: GoodsTyped) {
   const expiry = readPrintedExpiry(typed.expiry);
   const [mrp, cost, packs, free] = [typed.mrp, typed.cost, typed.packs, typed.free || '0'].map(numberOf);
@@ -48,7 +48,7 @@ function numberOf(text: string): number | null {
   return /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** Whether something that was kept is what this form keeps. */
+/** Whether a stored value is a valid form. */
 export function isGoodsTyped(value: unknown): value is GoodsTyped {
   if (typeof value !== 'object' || value === null) return false;
   const { medicine, ...texts } = value as Record<string, unknown>;

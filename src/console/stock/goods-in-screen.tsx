@@ -16,7 +16,10 @@ import { GoodsLineForm } from './goods-line-form.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { useGoodsIn } from './use-goods-in.ts';
 
-/** Goods in: a supplier's invoice, line by line, by scanner and keyboard. Each line is on the shelf as soon as it is taken in. */
+/**
+ * Goods in: a supplier's invoice, line by line, by scanner and keyboard. Each line counts as stock as soon as it is
+ * saved.
+ */
 export function GoodsInScreen() {
   const at = useGoodsIn();
   const { supplier, invoice, dated } = at.typed;

@@ -18,7 +18,10 @@ const FIELDS: readonly { readonly name: LineField; readonly label: string; reado
   { name: 'free', label: say.freePacks },
 ];
 
-/** The line at hand: the medicine by scan or name, then what the pack and the invoice say. Enter goes to the next field. */
+/**
+ * The current line: the medicine by scan or name, then the details from the pack and the invoice. Enter moves to the
+ * next field.
+ */
 export function GoodsLineForm({ at, field }: { readonly at: GoodsInAt; readonly field: Ref<HTMLInputElement> }) {
   const { typed, set, faults, refused } = at;
   return (
@@ -93,7 +96,7 @@ export function GoodsLineForm({ at, field }: { readonly at: GoodsInAt; readonly 
   );
 }
 
-/** Enter goes on to the next field; in the last one it takes the line in, as it does in any form. */
+/** Enter moves to the next field; in the last one it submits the line, as in any form. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const fields = [...event.currentTarget.querySelectorAll('input')];

@@ -14,11 +14,11 @@ import type { GoodsInAt } from './use-goods-in.ts';
 interface InvoiceFormProps {
   readonly at: GoodsInAt;
   readonly suppliers: readonly SupplierData[];
-  /** The suppliers are read anew. */
+  /** Called to reload the suppliers. */
   readonly onAdded: () => Promise<void>;
 }
 
-/** Whose invoice it is, its number and its date; they stay for all of its lines. */
+/** The invoice's supplier, number and date, kept for all of its lines. */
 export function InvoiceForm({ at: { typed, set, refused }, suppliers, onAdded }: InvoiceFormProps) {
   const [isAdding, setAdding] = useState(false);
   const options = suppliers.map(({ supplier_id: value, name: label }) => ({ value, label }));

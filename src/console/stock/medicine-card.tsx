@@ -18,7 +18,7 @@ import { StartRecall } from '../recall/start-recall.tsx';
 import { type BatchAct, BatchDialog } from './batch-dialog.tsx';
 import { batchState } from './stock-lists.tsx';
 
-/** What can be done with the batch at hand, its key, and who may. */
+/** The actions on the selected batch, with their keys and permissions. */
 const ACTS: readonly { readonly act: BatchAct; readonly name: string; readonly key: string; readonly needs: Act }[] = [
   { act: 'counted', name: say.countBatch, key: 'n', needs: 'count-stock' },
   { act: 'destroyed', name: say.destroy, key: 'd', needs: 'count-stock' },
@@ -27,7 +27,7 @@ const ACTS: readonly { readonly act: BatchAct; readonly name: string; readonly k
   { act: 'release', name: say.release, key: 'r', needs: 'release-batch' },
 ];
 
-/** A medicine's batches with what can be done with them, what was bought of it, and what happened to the packs. */
+/** A medicine's batches with their actions, its purchases, and its stock movements. */
 export function MedicineCard({ id }: { readonly id: string }) {
   const { data, refused, read } = useRead<CardData>(stockApi.readCard, { medicine_id: id });
   return (

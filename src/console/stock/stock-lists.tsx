@@ -13,7 +13,7 @@ import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 
-/** The lists of the shelf and the keys that show them. */
+/** The stock lists and the keys that show them. */
 export const STOCK_TABS = [
   { tab: '30', name: say.expiring(30), key: '3' },
   { tab: '60', name: say.expiring(60), key: '6' },
@@ -33,7 +33,7 @@ interface StockListProps {
   readonly onOpen: (medicineId: string) => void;
 }
 
-/** One list of the shelf. */
+/** One stock list. */
 export function StockList({ tab, onOpen }: StockListProps) {
   if (tab === 'order') return <ToOrder onOpen={onOpen} />;
   if (tab === 'confirm') return <Corrections />;
@@ -122,7 +122,7 @@ function ToOrder({ onOpen }: Pick<StockListProps, 'onOpen'>) {
   );
 }
 
-/** What others asked to correct, with their yes or no for whoever may say it. */
+/** Corrections that others requested, with Confirm and Refuse for staff who may decide. */
 function Corrections() {
   const mayCheck = mayDo(useMe(), 'check-stock');
   const { data, refused, read } = useRead<CorrectionData[]>(stockApi.listCorrections);

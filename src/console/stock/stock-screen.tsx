@@ -18,7 +18,7 @@ import { useScanner } from '../scan/use-scanner.ts';
 import { MedicineCard } from './medicine-card.tsx';
 import { isStockTab, STOCK_TABS, StockList, type StockTab } from './stock-lists.tsx';
 
-/** The shelf: what expires, what to order, what waits for a second person, the count sheet; and the card of each medicine. */
+/** Stock: what expires, what to order, what waits for a second person, the count sheet; and each medicine's card. */
 export function StockScreen() {
   const [params, setParams] = useSearchParams();
   const medicine = params.get('medicine');

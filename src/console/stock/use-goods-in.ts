@@ -14,7 +14,7 @@ import { bodyOf, type GoodsTyped, isGoodsTyped, NOTHING_TYPED, nextLine } from '
 
 const KEPT_AS = 'goods in'; // not a sentence: a key.
 
-/** The line of an invoice at hand: what is typed, what a scan fills in, and taking it in. What is typed outlasts a reload. */
+/** The current line of an invoice: typing, filling in from a scan, and saving. Typed text survives a reload. */
 export function useGoodsIn() {
   const { staff_id: staffId } = useMe();
   const [typed, setTyped] = useState<GoodsTyped>(() => typedBefore(staffId, KEPT_AS, isGoodsTyped) ?? NOTHING_TYPED);
@@ -37,7 +37,7 @@ export function useGoodsIn() {
     else setFound(rows);
     setTold(rows.length === 0 ? say.noMedicine : null);
   };
-  /** A scan fills in what it says; typed letters look for a medicine. */
+  /** A scan fills in its data; typed letters search for a medicine. */
   const scan = (text: string) =>
     call.run(async () => {
       setTaken(null);

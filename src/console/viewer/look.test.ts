@@ -5,7 +5,7 @@ const times = (count: number, step: (look: typeof PLAIN) => typeof PLAIN) =>
   Array.from({ length: count }).reduce<typeof PLAIN>((look) => step(look), PLAIN);
 
 describe('looking at a prescription', () => {
-  it('zooms in and out by the same steps, and stops where it is of no use', () => {
+  it('zooms in and out by the same steps, and stops at its limits', () => {
     expect(zoomed(zoomed(PLAIN, 1), -1).zoom).toBeCloseTo(1);
     expect(times(50, (look) => zoomed(look, 1)).zoom).toBeCloseTo(1.25 ** 10);
     expect(times(50, (look) => zoomed(look, -1)).zoom).toBeCloseTo(1.25 ** -4);
@@ -18,7 +18,7 @@ describe('looking at a prescription', () => {
     expect(contrasted(PLAIN)).not.toEqual(PLAIN);
   });
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(lookInWords(PLAIN)).toBe('100 %');
     expect(lookInWords(contrasted(turned(zoomed(PLAIN, 1))))).toBe('125 %, turned by 90°, strong contrast');
   });

@@ -1,15 +1,15 @@
 import * as say from '#sentences/counter/viewer.ts';
 
-/** How a page of a prescription is looked at. Nothing of it changes the file. */
+/** How a page of a prescription is displayed. It never changes the file. */
 export interface Look {
-  /** 1 shows the whole width of the page; twice as large is 2. */
+  /** 1 shows the whole width of the page; 2 is twice as large. */
   readonly zoom: number;
   /** Quarter turns, clockwise. */
   readonly turns: 0 | 1 | 2 | 3;
   readonly contrast: Contrast;
 }
 
-/** A pale pencil shows with more contrast; white on a dark form shows turned round. */
+/** More contrast helps with pale pencil; inverted colours help with white on a dark form. */
 export const CONTRASTS = ['plain', 'strong', 'inverted'] as const;
 export type Contrast = (typeof CONTRASTS)[number];
 
@@ -21,13 +21,13 @@ const MOST = STEP ** 10;
 /** The whole of a long page fits on the screen. */
 const LEAST = STEP ** -4;
 
-/** One step larger (1) or smaller (-1), within what is of use. */
+/** One step larger (1) or smaller (-1), within the limits. */
 export function zoomed(look: Look, direction: 1 | -1): Look {
   const zoom = look.zoom * STEP ** direction;
   return { ...look, zoom: Math.min(MOST, Math.max(LEAST, zoom)) };
 }
 
-/** A quarter turn on. */
+/** One more quarter turn. */
 export function turned(look: Look): Look {
   return { ...look, turns: ((look.turns + 1) % 4) as Look['turns'] };
 }
@@ -38,7 +38,7 @@ export function contrasted(look: Look): Look {
   return { ...look, contrast: CONTRASTS[next] ?? 'plain' };
 }
 
-/** How it is looked at, in words for somebody who does not see it. */
+/** A description of the display, for screen readers. */
 export function lookInWords({ zoom, turns, contrast }: Look): string {
   const turnedBy = turns === 0 ? '' : say.turnedBy(turns * 90);
   return `${Math.round(zoom * 100)} %${turnedBy}${contrast === 'plain' ? '' : say.withContrast(contrast)}`;

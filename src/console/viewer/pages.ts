@@ -6,7 +6,7 @@ export interface DrawablePage {
   readonly draw: (scale: number) => Promise<CanvasImageSource>;
 }
 
-/** The pages of a file that was sent with an order. `close` gives back what they hold. */
+/** The pages of a file that was sent with an order. `close` frees their memory. */
 export interface Pages {
   readonly count: number;
   readonly page: (number: number) => Promise<DrawablePage>;

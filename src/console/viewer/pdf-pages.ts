@@ -2,14 +2,14 @@ import wasmAddress from '@hyzyla/pdfium/pdfium.wasm?url';
 import type { Pages } from './pages.ts';
 import type { PdfAsk } from './pdf-worker.ts';
 
-/** A page that is not drawn after so long never will be. */
+/** How long to wait for a page, in milliseconds. */
 const GIVE_UP_MS = 30_000;
 
 type Asked = PdfAsk extends infer Ask ? (Ask extends PdfAsk ? Omit<Ask, 'id'> : never) : never;
 
 /**
- * The pages of a PDF, drawn by PDFium in a thread of its own that ends with the file. What else a PDF may hold (links, forms, scripts, files
- * inside) is neither shown nor run.
+ * The pages of a PDF, drawn by PDFium in a worker that ends with the file. Links, forms, scripts and attachments of the
+ * PDF are neither shown nor run.
  */
 export async function openPdf(file: ArrayBuffer): Promise<Pages> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
@@ -41,7 +41,10 @@ interface Drawn {
   readonly pixels: Uint8Array<ArrayBuffer>;
 }
 
-/** Asks the thread and gives its answer; a thread that breaks, or is silent for half a minute, has none. */
+/**
+ * Sends a request to the worker and returns its answer; fails where the worker breaks or does not answer for half a
+ * minute.
+ */
 function askOf(worker: Worker) {
   let asked = 0;
   return <Result>(question: Asked): Promise<Result> =>

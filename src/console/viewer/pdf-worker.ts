@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** What the page asks of this thread, one after the other; each answer carries the number of its question. */
+/** The page's requests to this worker, one at a time; each answer carries the number of its request. */
 export type PdfAsk =
   | { readonly id: number; readonly wasm: ArrayBuffer; readonly file: ArrayBuffer }
   | { readonly id: number; readonly size: number }
@@ -13,7 +13,10 @@ async function open(wasmBinary: ArrayBuffer, file: ArrayBuffer) {
   return library.loadDocument(new Uint8Array(file));
 }
 
-/** Reads and draws one PDF with PDFium, apart from the page: a file that hangs or breaks it takes nothing else along. */
+/**
+ * Reads and draws one PDF with PDFium, apart from the page: a file that hangs or crashes the worker affects nothing
+ * else.
+ */
 async function answer(ask: PdfAsk): Promise<unknown> {
   if ('wasm' in ask) opening = open(ask.wasm, ask.file);
   const pdf = await opening;

@@ -6,8 +6,8 @@ import { openPages, type Pages } from './pages.ts';
 const UNREADABLE = say.thisFileCouldNotBeShown;
 
 /**
- * The pages of one file, asked for when it is to be shown and at no other time, because every opening is noted. Whoever goes back to a file
- * sees what was opened before.
+ * The pages of one file, requested only when it is shown, because every opening is logged. A file shown again is not
+ * opened a second time.
  */
 export function useOpened(file: string, fetchFile: (file: string) => Promise<Blob>, onShown: (file: string) => void) {
   const [opened, setOpened] = useState<{ readonly file: string; readonly pages: Pages | Refused } | null>(null);
@@ -24,7 +24,7 @@ export function useOpened(file: string, fetchFile: (file: string) => Promise<Blo
       all.clear();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is asked for when it or the try changes, however often the page is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once per file and attempt, not at every render.
   useEffect(() => {
     let isLeft = false;
     const asked = kept.current.get(file) ?? fetchFile(file).then((bytes) => openPages(bytes).catch(tellUnreadable));

@@ -8,7 +8,7 @@ interface ToolsProps {
   /** There is more than one page or file. */
   readonly hasMore: boolean;
   readonly where: string;
-  /** How the page is looked at, in words. */
+  /** A description of the display, for screen readers. */
   readonly look: string;
 }
 

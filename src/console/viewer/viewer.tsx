@@ -11,15 +11,17 @@ import { Tools } from './viewer-tools.tsx';
 interface ViewerProps {
   /** The files of a prescription, by the ids under which they are opened; at least one. */
   readonly files: readonly string[];
-  /** Asks for the bytes of a file. The opening is noted. */
+  /** Requests the bytes of a file. The opening is logged. */
   readonly fetchFile: (file: string) => Promise<Blob>;
-  /** A file stands on the screen. */
+  /** Called when a file is on the screen. */
   readonly onShown: (file: string) => void;
-  /** Where `c` means something else. */
+  /** Set where `c` means something else. */
   readonly contrastKey?: string;
 }
 
-/** What was sent as a prescription, page by page: larger, turned, with more contrast. It is drawn, and never kept or downloaded. */
+/**
+ * The uploaded prescription, page by page, with zoom, rotation and contrast. It is drawn, never stored or downloaded.
+ */
 export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerProps) {
   const [fileAt, setFileAt] = useState(0);
   const [pageAt, setPageAt] = useState(1);
@@ -101,13 +103,13 @@ interface SheetProps {
   readonly label: string;
 }
 
-/** One page on its canvas, drawn anew where it is made larger, so that it stays sharp. */
+/** One page on its canvas, drawn anew when it is enlarged, so that it stays sharp. */
 function Sheet({ pages, number, look, label }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [fault, setFault] = useState(false);
   const { zoom, turns } = look;
   const windowWidth = useWindowWidth();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the page is as wide as the window leaves it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width of the page follows the window.
   const draw = useCallback(
     async (isLeft: () => boolean) => {
       const page = await pages.page(number);
@@ -151,10 +153,10 @@ function useWindowWidth(): number {
   );
 }
 
-/** No canvas is larger than this on its longer side, so that no file takes the memory of the machine. */
+/** The longer side of a canvas, in pixels: a limit, so that no file exhausts the machine's memory. */
 const MOST_PIXELS = 4_096;
 
-/** Draws a page turned as it is looked at, as sharp as the screen shows it; `fitWidth` is the width of its place in pixels of the page. */
+/** Draws a page with its rotation, as sharp as the screen; `fitWidth` is the available width in CSS pixels. */
 async function paint(
   canvas: HTMLCanvasElement,
   page: DrawablePage,

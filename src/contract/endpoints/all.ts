@@ -1,4 +1,4 @@
-/** Every endpoint of the API. For the server alone: a page imports the file of the area that it calls. */
+/** Every endpoint of the API. Only for the server: a page imports the file of the area that it calls. */
 import type { Endpoint } from '../endpoint.ts';
 import * as address from './account/address.ts';
 import * as auth from './account/auth.ts';
@@ -28,7 +28,7 @@ import * as payLink from './shop/pay-link.ts';
 import * as payment from './shop/payment.ts';
 import * as productLetter from './shop/product-letter.ts';
 
-/** The description of the API itself. */
+/** The OpenAPI description. */
 export const getApiDocument = {
   method: 'GET',
   path: '/api/v1/openapi.json',

@@ -1,7 +1,7 @@
 import type { DosageForm } from '#domain/medicine/medicine-facts.ts';
 import type { PackDrawing } from './pack-drawing.ts';
 
-/** The kinds of pack there are drawings of. */
+/** The kinds of pack that have a drawing. */
 export type Container =
   | 'tablet-strip'
   | 'capsule-strip'

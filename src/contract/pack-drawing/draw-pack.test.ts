@@ -9,7 +9,7 @@ import { PACK_KINDS, samplePack } from './pack-drawing-samples.ts';
 import { DRAWING_VERSION } from './pack-image-url.ts';
 import { stableHash } from './palette.ts';
 
-/** The drawing as a browser reads it; the parser puts a <parsererror> where it stumbles. */
+/** The drawing as a browser parses it; the parser inserts a <parsererror> at an error. */
 function parse(svg: string): Document {
   return new DOMParser().parseFromString(svg, 'image/svg+xml');
 }

@@ -110,13 +110,13 @@ function shading({ paint }: Picture): string {
 const FACE = "font-family=\"system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif\"";
 
 /**
- * The picture of a pack where no photo exists, as SVG text of 1 to 4 KB: the dosage form decides the shape, the salts the
- * body colour, the brand the band, the maker the ground and the mark. No maker's logo or trade dress, and the same input
- * gives the same text for ever.
+ * The picture of a pack where no photo exists, as SVG text of 1 to 4 KB: the dosage form decides the shape, the salts
+ * the body colour, the brand the band, the manufacturer the background and the mark. No manufacturer's logo or trade
+ * dress; the same input always gives the same text.
  */
 export function drawPack(pack: PackDrawing, view: PackView): string {
   const picture = pictureOf(pack);
-  // One dose and the printed panels are about the salt: the maker shows on the pack alone.
+  // One dose and the printed panels are about the salt: the manufacturer shows only on the pack.
   const look = view === 'front' ? makerLook(pack.maker) : null;
   const title = escapeSvg(`${VIEW_TITLES[view]}: ${pack.label || pack.form}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="480" height="480" role="img" ${FACE}><title>${title}</title>${shading(picture)}${drawField(look, picture.paint)}${VIEWS[view](picture, containerOf(pack))}${drawMark(look, picture.paint)}</svg>`;
@@ -136,7 +136,7 @@ function drawCarton(picture: Picture): string {
   ].join('');
 }
 
-/** A tray that holds packs to be taken together. */
+/** A tray with packs to be taken together. */
 function drawKit(picture: Picture): string {
   const { paint } = picture;
   const cells = [48, 98, 148];
@@ -166,7 +166,7 @@ function drawDevice(picture: Picture): string {
   ].join('');
 }
 
-/** The composition as a pack's back prints it: one salt to a line. What does not fit is said, never left out in silence. */
+/** The composition as on a pack's back: one salt per line. Where lines do not fit, the panel says so. */
 function drawComposition(picture: Picture): string {
   const { paint, pack } = picture;
   const all = pack.composition?.length ? pack.composition : pack.molecules.map(capitaliseWords);
@@ -190,7 +190,7 @@ function drawComposition(picture: Picture): string {
   ].join('');
 }
 
-/** The folded leaflet that lies in the pack. Its lines are only hinted at: the page itself carries the words. */
+/** The folded leaflet in the pack. Its lines only suggest text: the page itself has the words. */
 function drawLeaflet(picture: Picture, _container: Container): string {
   const { paint } = picture;
   const rows = [96, 108, 120, 146, 158, 170, 182];
@@ -210,7 +210,7 @@ function drawLeaflet(picture: Picture, _container: Container): string {
   ].join('');
 }
 
-/** Pockets as on real strips: 10 stand in two rows of five. More than fit are drawn as a strip of ten. */
+/** Pockets as on real strips: 10 are drawn in two rows of five. More than fit are drawn as a strip of ten. */
 function gridOf(units: number | null): { columns: number; rows: number; count: number } {
   const whole = units !== null && Number.isInteger(units) && units >= 1 && units <= MOST_POCKETS;
   const count = whole ? units : USUAL_POCKETS;
@@ -242,7 +242,7 @@ function strip(picture: Picture, cell: { width: number; height: number }, unit: 
   ].join('');
 }
 
-/** Round tablets, as every plain one is drawn: the picture promises no shape. */
+/** Round tablets for every plain tablet: the picture promises no shape. */
 function drawTabletStrip(picture: Picture): string {
   return strip(
     picture,

@@ -2,7 +2,7 @@
 const MODIFIER_MAX_LETTERS = 3;
 
 /**
- * A medicine's name as people read it: "TELMA-AM TABLET" as "Telma-AM Tablet", because names in capitals alone are easily
+ * A medicine's name in mixed case: "TELMA-AM TABLET" as "Telma-AM Tablet", because names in capitals alone are easily
  * misread (ISMP, list of safe practices for drug names). A name of mixed case stays as it is printed.
  */
 export function drugName(printed: string): string {
@@ -15,7 +15,7 @@ export function drugName(printed: string): string {
   });
 }
 
-/** "augmentin duo" as "Augmentin Duo": for names that were read in lower case. Any other name stays as it is. */
+/** "augmentin duo" as "Augmentin Duo": for names in lower case. Any other name stays as it is. */
 export function capitaliseWords(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replace(/(?<![\p{L}\p{N}'’])\p{L}+/gu, capitalise);

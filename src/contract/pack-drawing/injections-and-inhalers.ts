@@ -163,7 +163,7 @@ export function drawNasalSpray(picture: Picture): string {
   ].join('');
 }
 
-/** A can: foam, or powder to dust on. */
+/** A can: foam or dusting powder. */
 export function drawCan(picture: Picture): string {
   const { paint } = picture;
   const body = { x: 72, y: 74, width: 96, height: 136 };

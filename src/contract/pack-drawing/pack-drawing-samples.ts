@@ -1,7 +1,7 @@
 import type { DosageForm } from '#domain/medicine/medicine-facts.ts';
 import type { PackDrawing } from './pack-drawing.ts';
 
-/** A pack for tests; `changes` say what matters to the claim. */
+/** A pack for tests; `changes` override what the test is about. */
 export function samplePack(changes: Partial<PackDrawing> = {}): PackDrawing {
   return {
     id: 'telma-40',
@@ -18,7 +18,7 @@ export function samplePack(changes: Partial<PackDrawing> = {}): PackDrawing {
   };
 }
 
-/** One form for each kind of pack there is a drawing of, with the pack's words where they decide. */
+/** One form for each kind of pack that has a drawing, with the pack's words where they decide. */
 export const PACK_KINDS: readonly (readonly [DosageForm, string])[] = [
   ['tablet', 'strip of 15 tablets'],
   ['capsule', 'strip of 10 capsules'],

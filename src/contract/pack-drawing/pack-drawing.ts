@@ -1,20 +1,23 @@
 import type { DosageForm, MedicineFacts, UnitClass } from '#domain/medicine/medicine-facts.ts';
 import { drugName, spaceStrength } from './drug-name.ts';
 
-/** The drawings there are of each pack: the pack itself, one dose, the composition panel, the folded leaflet. */
+/** The drawings of each pack: the pack itself, one dose, the composition panel, the folded leaflet. */
 export const PACK_VIEWS = ['front', 'unit', 'back', 'leaflet'] as const;
 export type PackView = (typeof PACK_VIEWS)[number];
 
 /** What a drawing of a pack is made from. Any text is safe: it is cleaned, escaped and fitted when drawn. */
 export interface PackDrawing {
-  /** The medicine's id. It stands in the picture's address and is not drawn. */
+  /** The medicine's id. It is part of the picture's URL and is not drawn. */
   readonly id: string;
   readonly form: DosageForm;
-  /** The active parts, in any order; empty where the composition is not known. They alone choose the body colour. */
+  /** The salts, in any order; empty where the composition is not known. Only they choose the body colour. */
   readonly molecules: readonly string[];
-  /** As people read it; chooses the colour of cap and band. */
+  /** The display name; chooses the colour of cap and band. */
   readonly brand: string;
-  /** The firm's one name: it chooses the ground and the mark, and is not printed. Empty where it is not known. */
+  /**
+   * The manufacturer's canonical name: it chooses the background and the mark, and is not printed. Empty where it is
+   * not known.
+   */
   readonly maker: string;
   /** "40 mg", "500 mg + 125 mg"; empty where it is not known. */
   readonly strengthText: string;
@@ -23,11 +26,11 @@ export interface PackDrawing {
   readonly unitClass: UnitClass | null;
   /** The pack in words, as printed: "strip of 15 tablets". */
   readonly label: string;
-  /** One line per salt for the composition panel: "Telmisartan 40 mg". The molecules stand in where it is left out. */
+  /** One line per salt for the composition panel: "Telmisartan 40 mg". If omitted, the salts are shown. */
   readonly composition?: readonly string[];
 }
 
-/** Everything a drawing needs, out of what was read of a pack. `packLabel` is the pack in words, as printed. */
+/** Everything a drawing needs, from what was read of a pack. `packLabel` is the printed pack size. */
 export function packDrawingOf(facts: MedicineFacts, packLabel: string): PackDrawing {
   const salts = facts.salts ?? [];
   return {
@@ -44,7 +47,7 @@ export function packDrawingOf(facts: MedicineFacts, packLabel: string): PackDraw
   };
 }
 
-/** The brand in the letters of its name: "LMX" of "LMX Forte 625 Tablet", not "lmx". */
+/** The brand in the case of the name: "LMX" of "LMX Forte 625 Tablet", not "lmx". */
 function printedBrand({ name, brand }: MedicineFacts): string {
   const shown = drugName(name);
   return brand !== '' && shown.toLowerCase().startsWith(brand) ? shown.slice(0, brand.length) : brand;

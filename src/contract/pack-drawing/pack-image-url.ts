@@ -1,10 +1,13 @@
 import { PACK_VIEWS, type PackDrawing, type PackView } from './pack-drawing.ts';
 import { stableHash } from './palette.ts';
 
-/** Raise whenever any drawing changes: browsers keep a picture for good under its hash. A test compares the drawings. */
+/**
+ * Raise this whenever any drawing changes: browsers cache a picture for good under its hash. A test compares the
+ * drawings.
+ */
 export const DRAWING_VERSION = 2;
 
-/** Eight hex digits that change with anything that is drawn; the same for all views of one pack. */
+/** Eight hex digits that change with anything drawn; the same for all views of one pack. */
 export function packImageHash(pack: PackDrawing): string {
   const drawn = [
     DRAWING_VERSION,
@@ -21,12 +24,12 @@ export function packImageHash(pack: PackDrawing): string {
   return stableHash(drawn.join('\n')).toString(16).padStart(8, '0');
 }
 
-/** The address of one drawing: `/img/pack/front/1a2b3c4d/<id>.svg`. */
+/** The URL of one drawing: `/img/pack/front/1a2b3c4d/<id>.svg`. */
 export function packImageUrl(pack: PackDrawing, view: PackView): string {
   return `/img/pack/${view}/${packImageHash(pack)}/${encodeURIComponent(pack.id.toWellFormed())}.svg`;
 }
 
-/** The addresses of all four drawings, the pack itself first. */
+/** The URLs of all four drawings, the pack itself first. */
 export function packImageUrls(pack: PackDrawing): string[] {
   return PACK_VIEWS.map((view) => packImageUrl(pack, view));
 }

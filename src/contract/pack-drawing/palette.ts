@@ -1,6 +1,8 @@
-/** The shop's own greens, for what no style sheet reaches: its icons, its card, the browser's bar. As in `tokens.css`. */
+/**
+ * The shop's greens for places that no style sheet reaches: its icons, its card, the browser's bar. As in `tokens.css`.
+ */
 export const SHOP_GREENS = { base: '#0b6b3a', tint: '#d3ebdd', paper: '#ffffff' } as const;
-/** The banner's green, and so the browser's bar above it. Alone, because every page carries it. */
+/** The banner's green, and so the browser's bar above it. On its own, because every page carries it. */
 export const SHOP_DEEP_GREEN = '#08522d';
 
 /** The colours of one salt: the ground behind the pack, light and full body, and a dark one for lines and letters (7 on white). */
@@ -28,7 +30,7 @@ const SALT_HUES: readonly SaltHue[] = [
 ];
 const UNKNOWN_SALT: SaltHue = { tint: '#f1f4f2', soft: '#dbe3de', body: '#a9b8b0', deep: '#4a5a51' };
 
-/** White letters read well on each (5.5 and more). */
+/** White text is readable on each (contrast 5.5 and more). */
 const BANDS = [
   '#27406b',
   '#1f5f4a',
@@ -42,7 +44,7 @@ const BANDS = [
   '#7c2f48',
 ] as const;
 
-/** A maker's ground and mark; white reads on each (6 and more). */
+/** A manufacturer's background and mark; white is readable on each (contrast 6 and more). */
 export const MAKER_TONES = [
   '#1b4b8a',
   '#8a1f4f',
@@ -68,7 +70,7 @@ const MATERIALS = {
 
 /** The colours one drawing uses. */
 export interface Paint extends SaltHue {
-  /** Cap and band; white letters stand on it. */
+  /** Cap and band; white text is printed on it. */
   readonly band: string;
   readonly ink: string;
   readonly inkSoft: string;
@@ -80,7 +82,7 @@ export interface Paint extends SaltHue {
   readonly shade: string;
 }
 
-/** Same salts, same body colour, in whatever order they are printed: a quiet sign of sameness. The brand colours the band. */
+/** The same salts give the same body colour in any order: a quiet sign of sameness. The brand colours the band. */
 export function choosePaint(molecules: readonly string[], brand: string): Paint {
   const salts = molecules.toSorted().join(' + ').toLowerCase();
   const known = SALT_HUES[stableHash(salts) % SALT_HUES.length];
@@ -106,7 +108,7 @@ export interface CoverPaint extends Paint {
   readonly accent: SaltHue;
 }
 
-/** The house green with one quiet accent: every cover stands on the same ground. */
+/** The house green with one quiet accent: every cover has the same background. */
 export function coverPaint(accent: Accent): CoverPaint {
   return { ...HOUSE_GREEN, band: '#1f5f4a', ...MATERIALS, accent: ACCENTS[accent] };
 }

@@ -3,15 +3,18 @@ import type { PackDrawing } from './pack-drawing.ts';
 import { choosePaint, MAKER_TONES, type Paint, stableHash } from './palette.ts';
 import { emsOf, printable, svgLine } from './svg-text.ts';
 
-/** What a maker's packs have in common: a ground behind the pack, a mark in its corner, a tone. Signs of our own, no maker's. */
+/**
+ * What a manufacturer's packs share: a background, a mark in its corner, a tone. These are our own signs, not the
+ * manufacturer's.
+ */
 interface MakerLook {
   readonly ground: number;
   readonly mark: number;
-  /** The colour of ground and mark; white reads on it. */
+  /** The colour of background and mark; white is readable on it. */
   readonly tone: string;
 }
 
-/** Grounds behind the pack, on the field of 240 x 240. */
+/** Backgrounds, on a field of 240 x 240. */
 const GROUNDS: readonly string[] = [
   '<path d="M0 150h240v74a16 16 0 0 1-16 16H16a16 16 0 0 1-16-16Z"/>',
   '<path d="M0 240V90L240 240Z"/>',
@@ -37,7 +40,7 @@ const MARKS: readonly string[] = [
   '<path d="M-10-10H10L-10 10Z"/>',
 ];
 
-/** The same look for all packs of one maker, in every process; null where the maker is not known. */
+/** The same look for all packs of one manufacturer, in every process; null where the manufacturer is not known. */
 export function makerLook(maker: string): MakerLook | null {
   const name = maker.trim().toLowerCase();
   if (name === '') return null;
@@ -49,19 +52,19 @@ export function makerLook(maker: string): MakerLook | null {
   };
 }
 
-/** The field a pack stands on: the salt's light colour, and over it the maker's ground. */
+/** The background of a pack: the salt's light colour, and over it the manufacturer's pattern. */
 export function drawField(look: MakerLook | null, paint: Paint): string {
   const field = box({ x: 0, y: 0, width: 240, height: 240 }, 16, paint.tint);
   return look === null ? field : `${field}<g fill="${look.tone}" opacity=".2">${GROUNDS[look.ground]}</g>`;
 }
 
-/** The maker's mark in the corner, above the pack. */
+/** The manufacturer's mark in the corner, above the pack. */
 export function drawMark(look: MakerLook | null, paint: Paint): string {
   if (look === null) return '';
   return `<g transform="translate(24 24)" fill="${paint.light}"><circle r="18" stroke="${paint.light}" stroke-width="2" fill="${look.tone}"/>${MARKS[look.mark]}</g>`;
 }
 
-/** A pack on its way to paper: what is printed on it and in which colours. Drawings stand on a field of 240 x 240. */
+/** A pack being drawn: what is printed on it and in which colours. The field is 240 x 240. */
 export interface Picture {
   readonly pack: PackDrawing;
   readonly paint: Paint;
@@ -96,15 +99,15 @@ export function roundShade(area: Box, radius: number): string {
   return box(area, radius, 'url(#r)');
 }
 
-/** The soft shadow a standing pack throws. */
+/** The soft shadow below a standing pack. */
 export function groundShadow(paint: Paint, width: number, y = 212): string {
   return `<ellipse cx="120" cy="${y}" rx="${width / 2}" ry="7" fill="${paint.shade}" opacity=".1"/>`;
 }
 
-/** Letters smaller than this are not readable on a card: a name that would need them takes two lines. */
+/** Smaller text is not readable on a card: a name that would need it takes two lines. */
 const READABLE_SIZE = 11;
 
-/** Name and strength, one under the other, in the middle of a box. */
+/** Name and strength, one below the other, in the middle of a box. */
 export function nameLines(picture: Picture, area: Box, colours: { readonly name: string; readonly strength: string }) {
   const width = area.width - 10;
   const names = linesOf(picture.name, width);
@@ -126,7 +129,7 @@ export function nameLines(picture: Picture, area: Box, colours: { readonly name:
   ].join('');
 }
 
-/** The name in one line, or broken at the word nearest to its middle. */
+/** The name in one line, or broken at the space nearest to its middle. */
 function linesOf(name: string, width: number): readonly string[] {
   if (emsOf(name) * READABLE_SIZE <= width) return [name];
   const breaks = [...name.matchAll(/ /g)].map(({ index }) => index);

@@ -1,5 +1,5 @@
-/** Characters that XML 1.0 forbids, and those that turn the direction of the text after them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
+/** Characters that XML 1.0 forbids, and those that change the text direction. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed here.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]+/g;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -10,17 +10,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Any string as text that can stand in SVG, between tags or in quotes. Two unprintable characters become one space. */
+/** Escapes any string for SVG text or attributes. Two unprintable characters become one space. */
 export function escapeSvg(text: string): string {
   return printable(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** The text without what cannot be printed, its spaces single. */
+/** The text without unprintable characters, with single spaces. */
 export function printable(text: string): string {
   return text.toWellFormed().replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Width of a text in ems of a plain bold face: rough, and rather too wide than too narrow. */
+/** The estimated width of a text in ems of a plain bold face: rather too wide than too narrow. */
 export function emsOf(text: string): number {
   let ems = 0;
   for (const sign of text) ems += widthOf(sign);
@@ -50,21 +50,21 @@ function shorten(text: string, ems: number): string {
 export interface Line {
   readonly x: number;
   readonly y: number;
-  /** What the text may take, in drawing units. */
+  /** The available width, in drawing units. */
   readonly width: number;
-  /** Preferred size of the letters; they shrink to `least` before the text is cut. */
+  /** Preferred font size; it shrinks to `least` before the text is cut. */
   readonly size: number;
   readonly least?: number;
   readonly fill: string;
   readonly weight?: 400 | 600 | 700;
   readonly anchor?: 'start' | 'middle';
-  /** Degrees to turn the line round its own point. */
+  /** Degrees to rotate the line around its own point. */
   readonly turn?: number;
 }
 
 const LEAST_SIZE = 7;
 
-/** One line of text that stays within its width, whatever it says. Nothing for an empty text. */
+/** One line of text that stays within its width. Empty for an empty text. */
 export function svgLine(text: string, line: Line): string {
   const clean = printable(text);
   if (clean === '') return '';

@@ -5,7 +5,7 @@ import { svgLine } from './svg-text.ts';
 
 type Dose = readonly [drawing: (picture: Picture) => string, caption: string];
 
-/** The words under one dose. */
+/** The caption below one dose. */
 function caption(text: string, { paint }: Picture): string {
   return svgLine(text, { x: 120, y: 222, width: 200, size: 13, fill: paint.inkSoft });
 }
@@ -169,7 +169,7 @@ const BY_FORM: Readonly<Record<string, Dose>> = {
   paste: SMEAR,
 };
 
-/** One dose of the pack, large, with its name in words. It promises no shape: the caption says what it stands for. */
+/** One dose of the pack, large, with its name as caption. It promises no shape: the caption says what it is. */
 export function drawUnit(picture: Picture, container: Container): string {
   const [drawing, words] = BY_FORM[picture.pack.form] ?? DOSES[container];
   return drawing(picture) + caption(words, picture);

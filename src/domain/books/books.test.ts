@@ -31,7 +31,7 @@ const table = {
   ],
 } as const;
 
-it('a book has money in rupees in its CSV, and sums at its foot', () => {
+it('a book has money in rupees in its CSV, and sums in its last row', () => {
   expect(bookCsv(table)).toBe("Order,Paid\r\n'=SS,10.50\r\nSS-2,-0.50");
   expect(footOf(table)).toEqual([null, 1000]);
 });
@@ -65,7 +65,7 @@ describe('the return GSTR-1', () => {
     ]);
   });
 
-  it('tells an invoice to another state above Rs 1,00,000 by itself', () => {
+  it('lists an invoice to another state above Rs 1,00,000 separately', () => {
     const far = { supply: 'between-states', placeOfSupply: { state: 'Goa', code: '30' } };
     const rows = gstr1Rows([
       { invoice: invoice({ ...far, number: '1', totals: { netPaise: 10_000_001 } }), sign: 1 },

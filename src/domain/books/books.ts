@@ -9,20 +9,23 @@ interface Supplied {
 
 /** A row of the return GSTR-1 for a seller to people without a GSTIN. Sums in paise. */
 interface Gstr1Row extends TaxParts {
-  /** Of the form: 5 (to another state, above the limit), 7 (all other sales to people), 12 (by HSN). */
+  /** Table of the form: 5 (to another state, above the limit), 7 (all other sales to consumers), 12 (by HSN). */
   readonly table: '5' | '7' | '12';
   readonly placeOfSupply: string;
   readonly hsn: string;
   readonly gstPercent: number;
-  /** Packs; 0 where the table has none. */
+  /** Packs; 0 where the table has no quantity. */
   readonly quantity: number;
 }
 
-/** Above this an invoice to another state is told by itself (rule 59 of the CGST Rules; Rs 1,00,000 since 1 August 2024). */
+/**
+ * Above this an invoice to another state is listed separately (rule 59 of the CGST Rules; Rs 1,00,000 since 1 August
+ * 2024).
+ */
 const TOLD_ALONE_ABOVE_PAISE = 10_000_000;
 const NOTHING = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
-/** The sums of a month as the return asks for them: by place and rate, and by HSN and rate. */
+/** The sums of a month as the return needs them: by place and rate, and by HSN and rate. */
 export function gstr1Rows(all: readonly Supplied[]): readonly Gstr1Row[] {
   const rows = new Map<string, Gstr1Row>();
   const add = (row: Omit<Gstr1Row, keyof TaxParts>, parts: TaxParts, sign: 1 | -1, alone = '') => {
@@ -61,11 +64,11 @@ export function gstr1Rows(all: readonly Supplied[]): readonly Gstr1Row[] {
 export const BOOKS = ['prescription', 'h1', 'invoices', 'credit_notes', 'cash', 'gateway', 'gstr1'] as const;
 export type Book = (typeof BOOKS)[number];
 
-/** No range is longer: a financial year, and some days around it. */
+/** The longest range: a financial year, and some days around it. */
 export const MOST_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
-/** What is wrong with a range of days, both included; null where nothing is. */
+/** What is wrong with a range of days, both included; null where it is valid. */
 export function rangeFault(from: string, until: string): 'turned-round' | 'too-long' | null {
   const days = (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
   if (days < 1) return 'turned-round';
@@ -75,27 +78,27 @@ export function rangeFault(from: string, until: string): 'turned-round' | 'too-l
 /** A cell of a book: text, a number, or money in paise. */
 export type Cell = string | number | null;
 
-/** A column, and what its cells are; money and numbers are summed at the foot where they can be. */
+/** A column and its cell type; money and numbers are summed where that makes sense. */
 export interface Column {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'money';
   readonly isSummed: boolean;
 }
 
-/** A book over some days. */
+/** A book over a range of days. */
 export interface BookTable {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The sums of the columns that have one, null under the others. */
+/** The sums of the columns that have one, null for the others. */
 export function footOf({ columns, rows }: BookTable): readonly (number | null)[] {
   return columns.map(({ isSummed }, place) =>
     isSummed ? rows.reduce((sum, row) => sum + (typeof row[place] === 'number' ? row[place] : 0), 0) : null,
   );
 }
 
-/** What a spreadsheet would take for a formula, whatever blank or wide form it hides behind. */
+/** What a spreadsheet would take for a formula, even behind blanks or full-width characters. */
 const FORMULA = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\0]/;
 
 /** A cell of a CSV (RFC 4180). A text that a spreadsheet would run gets an apostrophe before it. */
@@ -117,7 +120,7 @@ export function bookCsv({ columns, rows }: BookTable): string {
   return [columns.map(({ name }) => csvCell(name)), ...cells].map((row) => row.join(',')).join('\r\n');
 }
 
-/** The figures that an owner sees, in the order in which they are shown. None of them names anybody. */
+/** The figures that an owner sees, in the order in which they are shown. None of them names a person. */
 export const FIGURES = ['orders', 'waiting', 'cheaper', 'returns', 'stock'] as const;
 export type Figure = (typeof FIGURES)[number];
 

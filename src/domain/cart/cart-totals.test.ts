@@ -42,13 +42,13 @@ describe('totalCart', () => {
     });
   });
 
-  it('never lets a coupon take more than there is to pay, nor less than nothing', () => {
+  it('never lets a coupon take more than the amount to pay, or less than zero', () => {
     expect(totalCart([line(100, 100)], () => 1e9)).toMatchObject({ couponPaise: 5_100, payablePaise: 0 });
     expect(totalCart([line(100, 100)], () => -500)).toMatchObject({ couponPaise: 0, payablePaise: 5_100 });
   });
 
-  it('keeps the identity of money on a million generated carts', () => {
-    // A generator of its own: a million carts through the library's would take minutes.
+  it('keeps payable = discounted - coupon + fee on a million generated carts', () => {
+    // A small generator: a million carts from fast-check would take minutes.
     let state = 20_261_121;
     const draw = (below: number) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -72,7 +72,7 @@ describe('totalCart', () => {
     expect(broken).toBe(0);
   });
 
-  it('keeps it for whatever the library comes up with, too', () => {
+  it('keeps it for the carts that fast-check generates, too', () => {
     const paise = fc.integer({ min: 0, max: 100_000_000 });
     const lines = fc.array(fc.record({ originalPaise: paise, sellingPaise: paise }), { maxLength: 50 });
     fc.assert(

@@ -20,8 +20,8 @@ export interface CartTotals {
 }
 
 /**
- * Adds up a cart. `couponOf` gives what the coupon takes off, from the discounted value and the delivery fee; it never
- * takes more than there is to pay. Identity: payable = discounted - coupon + fee, never below zero.
+ * Adds up a cart. `couponOf` returns the coupon's amount, given the discounted value and the delivery fee; it is
+ * limited to the amount to pay. Identity: payable = discounted - coupon + fee, never below zero.
  */
 export function totalCart(
   lines: readonly PackPrice[],

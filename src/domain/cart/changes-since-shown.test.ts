@@ -10,7 +10,7 @@ const dolo: StandingLine = {
   packPaise: 3_380,
 };
 
-describe('a line that is not as it was shown', () => {
+describe('a line that differs from what was shown', () => {
   it.each([
     ['more packs', { quantity: 4 }, 'Your cart holds 4 packs of Dolo 650 now; this page showed 1.'],
     [
@@ -32,7 +32,7 @@ describe('a line that is not as it was shown', () => {
     expect(changesSinceShown([dolo], [{ ...dolo, ...change }])).toEqual([{ medicineId: 'dolo', sentence }]);
   });
 
-  it('was put in, or taken out', () => {
+  it('is reported when it was added or removed', () => {
     expect(changesSinceShown([], [dolo])).toEqual([
       { medicineId: 'dolo', sentence: 'Dolo 650 was put into your cart after this page was shown.' },
     ]);
@@ -41,7 +41,7 @@ describe('a line that is not as it was shown', () => {
     ]);
   });
 
-  it('is told with everything that is different', () => {
+  it('is reported with every difference', () => {
     const [change] = changesSinceShown([dolo], [{ ...dolo, quantity: 2, packPaise: 3_400 }]);
     expect(change?.sentence).toMatch(/2 packs .+ Rs 0\.20 more/);
   });
@@ -56,7 +56,7 @@ const line = fc.record({
 });
 const cart = fc.uniqueArray(line, { selector: ({ medicineId }) => medicineId });
 
-it('is silent exactly where both carts say the same, in whatever order', () => {
+it('is not reported exactly where both carts are equal, in whatever order', () => {
   fc.assert(
     fc.property(cart, cart, (shown, standing) => {
       const facts = (lines: readonly StandingLine[]) =>
@@ -71,11 +71,11 @@ it('is silent exactly where both carts say the same, in whatever order', () => {
   );
 });
 
-it('holds what the page did not say against nobody', () => {
+it('ignores what the page did not send', () => {
   expect(changesSinceShown([{ ...dolo, suppliedId: null }], [{ ...dolo, suppliedId: 'calpol' }])).toEqual([]);
 });
 
-it('tells of another total, and of nothing where it is the same', () => {
+it('reports a different total, and nothing where it is equal', () => {
   expect(totalChange(6_607, 11_428)).toBe('The total is Rs 114.28 now; this page showed Rs 66.07.');
   expect(totalChange(6_607, 6_607)).toBeNull();
 });

@@ -10,13 +10,13 @@ export interface ShownLine {
   readonly packPaise: number;
 }
 
-/** The same line as it stands now, with the name of what is sent. */
+/** The same line as it is now, with the name of what is sent. */
 export interface StandingLine extends ShownLine {
   readonly suppliedId: string;
   readonly name: string;
 }
 
-/** What is not as the page showed it: which line, and a sentence for the person. */
+/** A difference from what the page showed: which line, and a sentence for the customer. */
 export interface ChangedLine {
   readonly medicineId: string;
   readonly sentence: string;
@@ -24,7 +24,7 @@ export interface ChangedLine {
 
 /**
  * Every way in which the cart is not what a page showed: a line more or less, another number of packs, another medicine in its
- * place, another price. Nothing where both say the same; the order of the lines is no matter.
+ * place, another price. Empty where both are equal; the order of the lines does not matter.
  */
 export function changesSinceShown(shown: readonly ShownLine[], standing: readonly StandingLine[]): ChangedLine[] {
   const seen = new Map(shown.map((line) => [line.medicineId, line]));
@@ -64,7 +64,7 @@ function sentenceOf(before: ShownLine | undefined, now: StandingLine): string | 
   return sentences.length === 0 ? null : sentences.join(' ');
 }
 
-/** What became of the sum to pay, in a sentence; null where it is what was shown. */
+/** How the total to pay changed, as a sentence; null where it is as shown. */
 export function totalChange(shownPaise: number, standingPaise: number): string | null {
   if (shownPaise === standingPaise) return null;
   return `The total is ${formatRupees(standingPaise)} now; this page showed ${formatRupees(shownPaise)}.`;

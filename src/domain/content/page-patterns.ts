@@ -1,4 +1,4 @@
-/** The pages whose views are counted, as patterns: what stands in the place of `:slug`, and every query, is never told. */
+/** The pages whose views are counted, as patterns: the value of `:slug` and the query are never reported. */
 export const PAGE_PATTERNS = [
   '/',
   '/product',
@@ -21,13 +21,13 @@ export const PAGE_PATTERNS = [
   '/accessibility',
 ] as const;
 
-/** What a page is counted as that is none of those. */
+/** The pattern for any other page. */
 export const OTHER_PAGE = 'other';
 export type PagePattern = (typeof PAGE_PATTERNS)[number] | typeof OTHER_PAGE;
 
 /**
- * The pattern of a path, whatever the path holds: one of a closed list, so that a count can never carry a name, an id or a
- * medicine. A pattern is its own pattern.
+ * The pattern of a path, whatever the path holds: one of a closed list, so that a count can never contain a name, an id
+ * or a medicine. A pattern maps to itself.
  */
 export function pagePattern(path: string): PagePattern {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;

@@ -1,6 +1,9 @@
 /** How articles are found, paged and measured. Pure: texts in, texts out. */
 
-/** Words a grown-up reads in a minute on a screen (Brysbaert 2019: 238 for non-fiction; less, because these are careful texts). */
+/**
+ * Words an adult reads in a minute on a screen (Brysbaert 2019: 238 for non-fiction; less, because these are careful
+ * texts).
+ */
 const WORDS_PER_MINUTE = 200;
 
 /** Minutes it takes to read a text, a whole number from 1. */
@@ -11,7 +14,7 @@ export function readMinutes(text: string): number {
 /** The specification's lengths of a teaser: 8 to 11 words. */
 const TEASER_LEAST = 8;
 const TEASER_MOST = 11;
-/** A cut after one of these leaves the reader hanging in the air. */
+/** Words that a teaser should not end with. */
 const LITTLE_WORDS = new Set(
   'a an and are as at be but by can for from has have how if in into is it its more not of on or so than that the their they this to was what when which who why will with you your'.split(
     ' ',
@@ -19,8 +22,8 @@ const LITTLE_WORDS = new Set(
 );
 
 /**
- * A teaser of 8 to 11 whole words: the whole text where it has no more, else cut where a sentence or clause ends, else before
- * a little word, with an ellipsis. A text of fewer words stays as it is.
+ * A teaser of 8 to 11 whole words: the whole text where it has no more, else cut at the end of a sentence or clause,
+ * else before one of the words above, with an ellipsis. A text of fewer words stays as it is.
  */
 export function teaserOf(text: string): string {
   const words = wordsOf(text);
@@ -44,19 +47,22 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** What a search looks through: title, category and text without tags, folded. */
+/** The text that a search looks through: title, category and text without tags, folded. */
 export function searchableText(...parts: readonly string[]): string {
   return parts.map(fold).join(' ');
 }
 
-/** Whether every word of the term stands in the folded text, in any order, whole or as a part. An empty term matches all. */
+/**
+ * Whether every word of the term occurs in the folded text, in any order, whole or as a part. An empty term matches
+ * all.
+ */
 export function matchesTerm(searchable: string, term: string): boolean {
   return fold(term)
     .split(/\s+/)
     .every((word) => searchable.includes(word));
 }
 
-/** Case and accents do not matter to a search. */
+/** Folds a text for search: case and accents do not matter. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -65,7 +71,7 @@ function fold(text: string): string {
     .trim();
 }
 
-/** The entries of one page, from page 1, and how many there are. A page behind the last one is empty. */
+/** The entries of one page, from page 1, and how many there are. A page after the last one is empty. */
 export function pageOf<Entry>(entries: readonly Entry[], { page, limit }: { page: number; limit: number }) {
   return {
     entries: entries.slice((page - 1) * limit, page * limit),
@@ -76,7 +82,7 @@ export function pageOf<Entry>(entries: readonly Entry[], { page, limit }: { page
 
 const SLUG_MAX = 120;
 
-/** Whether a text may be an article's place in an address: small letters and digits, single hyphens between them. */
+/** Whether a text may be an article's slug: small letters and digits, with single hyphens between them. */
 export function isSlug(text: string): boolean {
   return text.length <= SLUG_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

@@ -7,7 +7,7 @@ export type DoseTime = (typeof DOSE_TIMES)[number];
 /** Units (tablets, ml, puffs) at each time of a day, in quarters of a unit: a half tablet is 2. */
 export type DoseQuarters = Readonly<Record<DoseTime, number>>;
 
-/** On which days a dose is taken. `as-needed` (SOS) has no days, so nothing can be foreseen from it. */
+/** On which days a dose is taken. `as-needed` (SOS) has no days, so nothing can be predicted from it. */
 export type DosePattern =
   | { readonly kind: 'daily' }
   | { readonly kind: 'every'; readonly days: number }
@@ -15,7 +15,7 @@ export type DosePattern =
   | { readonly kind: 'cycle'; readonly on: number; readonly off: number }
   | { readonly kind: 'as-needed' };
 
-/** Days without doses, both included; `to: null` is a pause whose end nobody knows. */
+/** Days without doses, both included; `to: null` is a pause without a known end. */
 export interface Pause {
   readonly from: PlainDate;
   readonly to: PlainDate | null;
@@ -24,21 +24,21 @@ export interface Pause {
 /** How a medicine is taken. `start` is the first day, from which alternate days and cycles are counted. */
 export interface DoseSchedule {
   readonly start: PlainDate;
-  /** The last day of a course that ends; null for one that goes on. */
+  /** The last day of a limited course; null for one without an end. */
   readonly until: PlainDate | null;
   readonly dose: DoseQuarters;
   readonly pattern: DosePattern;
   readonly pauses: readonly Pause[];
 }
 
-/** What a day with doses takes, in quarters of a unit. */
+/** The amount of a day with doses, in quarters of a unit. */
 export function quartersADay({ dose }: Pick<DoseSchedule, 'dose'>): number {
   return DOSE_TIMES.reduce((sum, time) => sum + dose[time], 0);
 }
 
 /**
- * What the check of a basket takes for a day, in whole units: a day with doses, or the mean where doses come once a week or less.
- * Null where no dose is known.
+ * The daily amount for the safety check, in whole units: that of a day with doses, or the mean where doses come once a
+ * week or less. Null where no dose is known.
  */
 export function unitsADay(schedule: Pick<DoseSchedule, 'dose' | 'pattern'>): number | null {
   const { pattern } = schedule;
@@ -48,7 +48,7 @@ export function unitsADay(schedule: Pick<DoseSchedule, 'dose' | 'pattern'>): num
   return (quarters / 4) * (share <= 1 / 7 ? share : 1);
 }
 
-/** How many of all days have doses. */
+/** The share of all days that have doses. */
 function shareOfDays(pattern: DosePattern): number {
   switch (pattern.kind) {
     case 'as-needed':
@@ -63,14 +63,17 @@ function shareOfDays(pattern: DosePattern): number {
   }
 }
 
-/** Whether the schedule says enough to foresee a day: something is taken, on days that are known. */
+/** Whether the schedule allows a prediction: an amount is taken, on known days. */
 export function isForeseeable(schedule: DoseSchedule): boolean {
   const { pattern } = schedule;
   if (pattern.kind === 'as-needed' || quartersADay(schedule) <= 0) return false;
   return pattern.kind !== 'weekdays' || pattern.weekdays.length > 0;
 }
 
-/** How many days with doses lie in [from, to], both included. Arithmetic, so that ten years cost as much as a week. */
+/**
+ * How many days with doses lie in [from, to], both included. Computed without a loop over days, so that ten years cost
+ * as much as a week.
+ */
 export function countDoseDays(schedule: DoseSchedule, from: number, to: number): number {
   const start = numberOf(schedule.start);
   const until = schedule.until === null ? to : numberOf(schedule.until);
@@ -82,7 +85,7 @@ export function countDoseDays(schedule: DoseSchedule, from: number, to: number):
   return countByPattern(schedule.pattern, start, first, last) - paused;
 }
 
-/** Pauses in order, overlapping ones as one, so that no day is taken off twice. */
+/** Pauses in order, with overlapping ones merged, so that no day is subtracted twice. */
 function joinedPauses(pauses: readonly Pause[]): readonly (readonly [number, number])[] {
   const sorted = pauses
     .map(({ from, to }) => [numberOf(from), to === null ? Number.POSITIVE_INFINITY : numberOf(to)] as const)

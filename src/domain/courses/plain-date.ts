@@ -1,9 +1,11 @@
-/** A day of the Indian calendar, "2026-12-09": no time of day and no zone, so that no change of clocks can move it. */
+/**
+ * A day of the Indian calendar, "2026-12-09": without time of day or time zone, so that no clock change can move it.
+ */
 export type PlainDate = string;
 
 const DAY_MS = 86_400_000;
 
-/** How many days lie between 1 January 1970 and this day; null for what is no day of the calendar. */
+/** How many days lie between 1 January 1970 and this day; null for an invalid date. */
 export function dayNumber(date: PlainDate): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (parts === null) return null;
@@ -17,21 +19,21 @@ export function toDate(day: number): PlainDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day so many days later; earlier where the number is negative. */
+/** The day this many days later; earlier for a negative number. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return toDate(numberOf(date) + days);
 }
 
-/** The number of a day that has been checked; throws on what is no day. */
+/** The number of a valid day; throws on an invalid one. */
 export function numberOf(date: PlainDate): number {
   const day = dayNumber(date);
-  if (day === null) throw new RangeError(`"${date}" is no day of the calendar.`);
+  if (day === null) throw new RangeError(`"${date}" is not a valid date.`);
   return day;
 }
 
 const WORDS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A day as a sentence names it: "9 December 2026". */
+/** A day as written in a sentence: "9 December 2026". */
 export function wordsOfDay(date: PlainDate): string {
   return WORDS.format(numberOf(date) * DAY_MS);
 }

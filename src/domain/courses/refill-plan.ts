@@ -2,36 +2,38 @@ import { countDoseDays, type DoseSchedule, isForeseeable, quartersADay } from '.
 import { numberOf, type PlainDate, toDate } from './plain-date.ts';
 import { findRunOut, ORDER_DAYS_BEFORE, quartersLeft, type Supply } from './run-out.ts';
 
-/** A medicine that may take part in one box a month. */
+/** A medicine that may be part of a monthly box. */
 export interface PlannedCourse {
   readonly id: string;
   readonly schedule: DoseSchedule;
   readonly supply: Supply;
-  /** Units in a pack; null where nobody knows, and then nothing is planned. */
+  /** Units in a pack; null where unknown, and then nothing is planned. */
   readonly unitsInPack: number | null;
-  /** No box before this day holds it: somebody said to skip it. */
+  /** No box before this day contains it: the patient skipped it. */
   readonly skipBefore?: PlainDate | undefined;
 }
 
-/** What a box holds of one medicine, and how its day lies against the day by which it had to be ordered alone. */
+/**
+ * The amount of one medicine in a box, and how the box's day compares with the latest day to order the medicine alone.
+ */
 export interface BoxLine {
   readonly id: string;
   readonly packs: number;
-  /** Bought so many days before it had to be. */
+  /** Bought this many days before that was necessary. */
   readonly daysEarly: number;
-  /** Without it for so many days before the box: order it alone and sooner. */
+  /** Missing for this many days before the box: order it sooner, on its own. */
   readonly daysLate: number;
 }
 
-/** A box of a month. */
+/** A monthly box. */
 export interface Box {
   readonly orderOn: PlainDate;
   readonly lines: readonly BoxLine[];
 }
 
 /**
- * One box a month, on a day of the month, within a horizon: each box holds the whole packs that bring every medicine to the day
- * by which the next box has arrived. Nothing here orders; it is shown, and a person says yes to each box.
+ * One box a month, on a day of the month, within a horizon: each box holds the whole packs that last for every medicine
+ * until the next box has arrived. Nothing is ordered here; the patient confirms each box.
  */
 export function planRefills(
   courses: readonly PlannedCourse[],
@@ -76,7 +78,10 @@ function quartersInPack({ unitsInPack }: PlannedCourse): number {
   return unitsInPack === null ? 0 : Math.floor(unitsInPack * 4);
 }
 
-/** The days of the boxes from today to the horizon, and the first one behind it. A month that is too short gives its last day. */
+/**
+ * The days of the boxes from today to the horizon, and the first one after it. In a month that is too short, its last
+ * day.
+ */
 function boxDays(today: PlainDate, dayOfMonth: number, horizonDays: number): readonly number[] {
   const from = numberOf(today);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];

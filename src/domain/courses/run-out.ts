@@ -2,24 +2,25 @@ import type { CalendarCourse } from './calendar-days.ts';
 import { countDoseDays, type DoseSchedule, isForeseeable, quartersADay } from './dose-schedule.ts';
 import { numberOf, type PlainDate, toDate } from './plain-date.ts';
 
-/** Messages are sent by day: from 9 in the morning until 8 in the evening in India. */
+/** Reminders are sent during the day: from 9 in the morning until 8 in the evening in India. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
 
-/** Whether people may be written to at this hour of India's day. */
+/** Whether messages may be sent at this hour, Indian time. */
 export function isHourForMessages(hourInIndia: number): boolean {
   return hourInIndia >= FIRST_HOUR && hourInIndia < LAST_HOUR;
 }
 
-/** What a message is about: the first day on which something ends, and every day that it tells of. */
+/** The subject of a reminder: the first day on which a medicine runs out, and every day that it covers. */
 interface Reminder {
   readonly day: PlainDate;
   readonly days: readonly PlainDate[];
 }
 
 /**
- * The message of a day, five days before something ends and not later than that day. One message tells of all that ends within
- * those days, and no day is told twice. Null where there is nothing to tell. A medicine that is stopped or skipped is left out.
+ * The reminder of a day, from five days before a medicine runs out until that day. One reminder covers all that run out
+ * within those days, and no day is reminded of twice. Null where there is nothing to send. Stopped or skipped medicines
+ * are left out.
  */
 export function reminderOf(
   courses: readonly (Pick<CalendarCourse, 'schedule' | 'counted' | 'isStopped'> & {
@@ -38,7 +39,7 @@ export function reminderOf(
   return day === undefined ? null : { day, days: untold };
 }
 
-/** What somebody has of a medicine: counted on a morning, before that day's first dose, in quarters of a unit. */
+/** The supply of a medicine: counted in the morning, before that day's first dose, in quarters of a unit. */
 export interface Supply {
   readonly quarters: number;
   readonly countedOn: PlainDate;
@@ -47,23 +48,26 @@ export interface Supply {
 /** How long a supply lasts. Only `runs-out` carries a date; nothing is guessed for the others. */
 export type RunOut =
   | { readonly kind: 'runs-out'; readonly lastCoveredDay: PlainDate }
-  /** Enough for all that is still to be taken, or for longer than is worth foreseeing. */
+  /** Enough for the rest of the course, or for longer than is worth predicting. */
   | { readonly kind: 'enough' }
   /** No dose, or one taken only when needed. */
   | { readonly kind: 'no-dose' }
-  /** Paused, and nobody said until when. */
+  /** Paused without a known end. */
   | { readonly kind: 'paused' };
 
-/** Ten years: what lasts longer is simply enough. */
+/** Ten years: a supply that lasts longer is reported as enough. */
 export const FORESEEN_DAYS = 3653;
 
-/** Days before the last covered day by which an order arrives in time, and on which a reminder goes out. */
+/**
+ * Days before the last covered day: by then an order must be placed to arrive in time, and on that day a reminder is
+ * sent.
+ */
 export const ORDER_DAYS_BEFORE = 4;
 const REMIND_DAYS_BEFORE = 5;
 
 /**
- * The last day on which nothing is missing: the day before the first day whose doses the supply does not wholly cover. A day
- * without doses lacks nothing. A supply that lacks the very day it was counted answers the day before.
+ * The last day with every dose: the day before the first day that the supply does not fully cover. Days without doses
+ * count as covered. A supply that does not cover the day it was counted gives the day before.
  */
 export function findRunOut(schedule: DoseSchedule, { quarters, countedOn }: Supply): RunOut {
   if (!isForeseeable(schedule)) return { kind: 'no-dose' };
@@ -84,7 +88,10 @@ function isOpenPause({ pauses }: DoseSchedule): boolean {
   return pauses.some(({ to }) => to === null);
 }
 
-/** What is left in the morning of a day, in quarters of a unit; never below zero. A dose that is not whole is not taken. */
+/**
+ * The supply in the morning of a day, in quarters of a unit; never below zero. A dose that cannot be taken in full is
+ * not taken.
+ */
 export function quartersLeft(schedule: DoseSchedule, supply: Supply, on: PlainDate): number {
   if (!isForeseeable(schedule)) return supply.quarters;
   const aDay = quartersADay(schedule);
@@ -92,7 +99,7 @@ export function quartersLeft(schedule: DoseSchedule, supply: Supply, on: PlainDa
   return Math.max(supply.quarters - days * aDay, Math.max(0, supply.quarters) % aDay);
 }
 
-/** The days that follow from the last covered one. */
+/** The dates that follow from the last covered day. */
 export function daysBefore(lastCoveredDay: PlainDate): { readonly orderBy: PlainDate; readonly remindOn: PlainDate } {
   const last = numberOf(lastCoveredDay);
   return { orderBy: toDate(last - ORDER_DAYS_BEFORE), remindOn: toDate(last - REMIND_DAYS_BEFORE) };

@@ -30,7 +30,7 @@ describe('amountInWords', () => {
     expect(() => amountInWords(paise)).toThrow(RangeError);
   });
 
-  it('spells different amounts differently, in single spaced words', () => {
+  it('spells different amounts differently, with single spaces', () => {
     const amount = fc.integer({ min: 0, max: 10 ** 12 });
     fc.assert(
       fc.property(amount, amount, (one, other) => {

@@ -31,17 +31,17 @@ const STEPS: readonly (readonly [number, string])[] = [
 
 /**
  * An amount in whole paise as an invoice spells it, counted the Indian way: "Rupees One Lakh Twenty-Three Thousand Four
- * Hundred Fifty-Six and Fifty Paise Only". Throws for an amount below zero or with parts of a paisa.
+ * Hundred Fifty-Six and Fifty Paise Only". Throws for a negative amount or a fraction of a paisa.
  */
 export function amountInWords(paise: number): string {
-  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is no amount in paise.`);
+  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is not an amount in paise.`);
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;
   const fraction = rest === 0 ? '' : ` and ${spell(rest)} ${rest === 1 ? 'Paisa' : 'Paise'}`;
   return `Rupees ${rupees === 0 ? 'Zero' : spell(rupees)}${fraction} Only`;
 }
 
-/** A whole number above zero. Crores are counted by themselves: "One Lakh Crore". */
+/** A whole number above zero. Crores can exceed 99: "One Lakh Crore". */
 function spell(number: number): string {
   const step = STEPS.find(([size]) => number >= size);
   if (step === undefined) return spellBelowHundred(number);

@@ -15,10 +15,10 @@ describe('financialYear', () => {
   });
 
   it.each(['2027-02-29', '2026-13-01', 'today', '2026-4-1', ''])('refuses "%s"', (day) => {
-    expect(() => financialYear(day)).toThrow(/no day/);
+    expect(() => financialYear(day)).toThrow(/not a date/);
   });
 
-  it('begins at midnight in India, not in Greenwich', () => {
+  it('begins at midnight in India, not UTC', () => {
     expect(financialYear(indianDay(Date.UTC(2027, 2, 31, 18, 29, 59)))).toBe('26-27');
     expect(financialYear(indianDay(Date.UTC(2027, 2, 31, 18, 30)))).toBe('27-28');
   });

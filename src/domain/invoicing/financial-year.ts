@@ -1,13 +1,13 @@
-/** CGST rule 46(b): letters, digits, dashes and slashes, at most 16 characters, one series a financial year. */
+/** CGST rule 46(b): letters, digits, dashes and slashes, at most 16 characters, one series per financial year. */
 const MOST_CHARACTERS = 16;
 const SHAPE = /^[A-Z0-9/-]+$/;
 
 /**
- * The invoice number of a financial year ("26-27") and a serial that counts from 1: "SS/26-27/000123". Throws where the
- * serial is none, or the number would be longer than the law allows: then the shop needs a second series.
+ * The invoice number of a financial year ("26-27") and a serial that counts from 1: "SS/26-27/000123". Throws for an
+ * invalid serial, and where the number would be longer than the law allows: then the shop needs a second series.
  */
 export function invoiceNumber(year: string, serial: number, series = 'SS'): string {
-  if (!Number.isSafeInteger(serial) || serial < 1) throw new RangeError(`${serial} is no serial number.`);
+  if (!Number.isSafeInteger(serial) || serial < 1) throw new RangeError(`${serial} is not a serial number.`);
   const number = `${series}/${year}/${String(serial).padStart(6, '0')}`;
   if (number.length > MOST_CHARACTERS || !SHAPE.test(number)) {
     throw new RangeError(
@@ -19,19 +19,19 @@ export function invoiceNumber(year: string, serial: number, series = 'SS'): stri
 
 const INDIA_MS = 330 * 60_000;
 
-/** The day in India ("yyyy-MM-dd") of a moment in milliseconds UTC. */
+/** The date in India ("yyyy-MM-dd") of a time in milliseconds UTC. */
 export function indianDay(at: number): string {
   return new Date(at + INDIA_MS).toISOString().slice(0, 10);
 }
 
 /**
- * The Indian financial year, April to March, of a day in India: "26-27" for 2026-04-01 to 2027-03-31. Throws for a day
- * that is none.
+ * The Indian financial year, April to March, of a day in India: "26-27" for 2026-04-01 to 2027-03-31. Throws for an
+ * invalid date.
  */
 export function financialYear(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {
-    throw new RangeError(`"${day}" is no day like 2026-04-01.`);
+    throw new RangeError(`"${day}" is not a date like 2026-04-01.`);
   }
   const first = date.getUTCFullYear() - (date.getUTCMonth() < 3 ? 1 : 0);
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
@@ -41,7 +41,10 @@ function twoDigits(year: number): string {
   return String(year % 100).padStart(2, '0');
 }
 
-/** What a credit note says: which invoice it takes back, in full, and why. It is kept as it was issued, with the invoice's sums. */
+/**
+ * The contents of a credit note: which invoice it reverses, in full, and why. It is stored as issued, with the
+ * invoice's sums.
+ */
 export interface CreditNote {
   readonly number: string;
   /** The day in India, "yyyy-MM-dd". */

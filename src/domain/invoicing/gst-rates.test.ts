@@ -13,7 +13,7 @@ describe('gstPercent', () => {
     expect(gstPercent(hsn, day)).toBe(percent);
   });
 
-  it('takes nothing for a drug on the exempt list, from its first day on', () => {
+  it('charges no tax on a drug on the exempt list, from its first day on', () => {
     expect(gstPercent('3004', '2025-09-22', ['risdiplam '])).toBe(0);
     expect(gstPercent('3004', '2025-09-21', ['Risdiplam'])).toBe(12);
   });
@@ -22,7 +22,7 @@ describe('gstPercent', () => {
     expect(gstPercent('3004', '2026-01-01', ['Evolocumab', 'Paracetamol'])).toBe(5);
   });
 
-  it('never frees what is no medicine', () => {
+  it('never exempts a product that is not a medicine', () => {
     expect(gstPercent('9018', '2026-01-01', ['Evolocumab'])).toBe(5);
   });
 
@@ -30,7 +30,7 @@ describe('gstPercent', () => {
     ['3004', '2017-06-30'],
     ['8517', '2026-01-01'],
     ['', '2026-01-01'],
-  ])('refuses HSN "%s" on %s rather than guess', (hsn, day) => {
+  ])('refuses HSN "%s" on %s instead of guessing', (hsn, day) => {
     expect(() => gstPercent(hsn, day)).toThrow(/no GST rate/);
   });
 

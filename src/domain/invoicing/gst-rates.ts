@@ -1,8 +1,8 @@
-/** A rate of GST for the goods of a heading, from a day on. */
+/** A GST rate for the goods of a heading, from a day on. */
 interface GstRate {
   /** The tariff heading (HSN), or the beginning of it. */
   readonly hsn: string;
-  /** The first Indian day it holds for, "yyyy-MM-dd". */
+  /** The first day in India on which it applies, "yyyy-MM-dd". */
   readonly validFrom: string;
   /** CGST and SGST together, or IGST: whole percent. */
   readonly percent: number;
@@ -72,24 +72,24 @@ const EXEMPT_DRUGS = [
   'Inclisiran',
 ];
 
-/** The drugs freed of GST by name (36 entries there; daratumumab stands twice). Not yet signed by an accountant. */
+/** The drugs exempt from GST by name (36 entries there; daratumumab is listed twice). Not yet signed by an accountant. */
 export const NIL_RATES: readonly NilRate[] = EXEMPT_DRUGS.map((drug) => ({
   drug,
   validFrom: '2025-09-22',
   source: EXEMPT,
 }));
 
-/** How the delivery fee is taxed: as the goods it comes with, or at a rate of its own as a service. */
+/** How the delivery fee is taxed: like the goods it comes with, or at a separate rate as a service. */
 export type DeliveryFeeTax = 'follows-goods' | { readonly percent: number; readonly sac: string };
 
 /**
  * The fee is part of one supply with the goods (composite supply, CGST Act section 8). Some accountants bill it as a
- * service of its own at 18 % (`{ percent: 18, sac: '996812' }`): the licensee's accountant decides.
+ * separate service at 18 % (`{ percent: 18, sac: '996812' }`): the licensee's accountant decides.
  */
 export const DELIVERY_FEE_TAX: DeliveryFeeTax = 'follows-goods';
 
 /**
- * The GST rate in whole percent for goods of a heading sold on an Indian day ("yyyy-MM-dd"). Nil where every salt of the
+ * The GST rate in whole percent for goods of a heading sold on a day in India ("yyyy-MM-dd"). Zero where every salt of the
  * product is on the exempt list of that day; a combination with another salt is not. Throws for a heading or a day that
  * the table does not cover: a guessed rate would be a wrong invoice.
  */
@@ -100,7 +100,9 @@ export function gstPercent(hsn: string, day: string, salts: readonly string[] = 
   return rate.percent;
 }
 
-/** The first of the days that are taxed like this one: the last day up to it from which a rate or an exemption holds. */
+/**
+ * The first of the days that are taxed like this one: the latest day up to it on which a rate or an exemption began.
+ */
 export function taxedAlikeSince(day: string): string {
   return [...GST_RATES, ...NIL_RATES].reduce(
     (last, { validFrom }) => (validFrom <= day && validFrom > last ? validFrom : last),
@@ -113,7 +115,7 @@ function isNilRated(salt: string, day: string): boolean {
   return NIL_RATES.some((row) => row.drug.toLowerCase() === name && row.validFrom <= day);
 }
 
-/** The longest heading counts first, then the latest day. */
+/** The longest heading wins, then the latest day. */
 function better(best: GstRate | null, row: GstRate, hsn: string, day: string): GstRate | null {
   if (!hsn.startsWith(row.hsn) || row.validFrom > day) return best;
   if (best === null || row.hsn.length > best.hsn.length) return row;

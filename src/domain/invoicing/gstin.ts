@@ -38,7 +38,7 @@ const STATE_CODES: readonly (readonly [string, string])[] = [
   ['38', 'Ladakh'],
 ];
 
-/** A state as people write it, without regard to case, "&" or spaces. */
+/** Normalises a state's name: case, "&" and spaces do not matter. */
 function keyOf(state: string): string {
   return state
     .toLowerCase()
@@ -48,21 +48,24 @@ function keyOf(state: string): string {
 
 const CODE_OF = new Map(STATE_CODES.map(([code, state]) => [keyOf(state), code]));
 
-/** The GST code of a state, "29" for Karnataka; null for a name that is none. */
+/** The GST code of a state, "29" for Karnataka; null for an unknown name. */
 export function gstStateCode(state: string): string | null {
   return CODE_OF.get(keyOf(state)) ?? null;
 }
 
-/** Whether two names mean one state: then CGST and SGST are due, else IGST. */
+/** Whether two names mean the same state: then CGST and SGST are due, else IGST. */
 export function isSameState(one: string, other: string): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** State, PAN, the how-manieth registration in the state, Z, check character (CGST Rules 2017, rule 10). */
+/** State, PAN, the number of the registration in the state, Z, check character (CGST Rules 2017, rule 10). */
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** What a GSTIN must hold instead of what it holds; null for one that fits itself and the state, where one is given. */
+/**
+ * What is wrong with a GSTIN, as what it must hold instead; null where it is valid and, if a state is given, belongs to
+ * it.
+ */
 export function gstinFault(gstin: string, state: string | null): string | null {
   if (!FORM.test(gstin)) return "15 capital letters and figures such as 29AABCU9603R1ZJ, the pharmacy's own";
   if (checkCharacter(gstin) !== gstin[14])
@@ -73,7 +76,7 @@ export function gstinFault(gstin: string, state: string | null): string | null {
   return null;
 }
 
-/** The last character, by which a typo is found: weights 1 and 2 in turn, in base 36. */
+/** The check character, which reveals typing errors: weights 1 and 2 in turn, in base 36. */
 function checkCharacter(gstin: string): string | undefined {
   const sum = [...gstin.slice(0, 14)].reduce((total, character, at) => {
     const product = CHARACTERS.indexOf(character) * (at % 2 === 0 ? 1 : 2);

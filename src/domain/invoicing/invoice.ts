@@ -13,13 +13,13 @@ export interface InvoiceBatch {
 
 export type ScheduleMark = 'OTC' | 'H' | 'H1';
 
-/** What an invoice says of a product, the same before and after the sums. */
+/** A product on an invoice, the same before and after the sums. */
 interface InvoiceProduct {
   readonly description: string;
   readonly manufacturer: string;
   readonly hsn: string;
   readonly scheduleMark: ScheduleMark;
-  /** The product that was asked for, where this one stands for it. */
+  /** The product that was ordered, where this one replaces it. */
   readonly standsFor: string | null;
   readonly batches: readonly InvoiceBatch[];
   /** Packs. */
@@ -30,9 +30,9 @@ interface InvoiceProduct {
 export interface InvoiceLineInput extends InvoiceProduct {
   /** Per pack, tax included: the price frozen into the order. */
   readonly agreedPaise: number;
-  /** Who allowed the substitute, as the order line says; null where that was the customer's own choice. */
+  /** Who allowed the substitute, as the order line says; null where the customer chose it. */
   readonly substitution: SubstitutionState | null;
-  /** The salts, where known: the list of drugs without GST goes by them. */
+  /** The salts, where known: the list of drugs exempt from GST uses them. */
   readonly salts?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface InvoiceBuyer {
   readonly pinCode: string;
 }
 
-/** What stands on the invoice as it came with the order. */
+/** The invoice details that come from the order. */
 interface InvoiceParties {
   readonly number: string;
   /** "yyyy-MM-dd", the day in India. */
@@ -68,7 +68,7 @@ interface InvoiceParties {
   readonly paidBy: 'cod' | 'online';
 }
 
-/** Everything an invoice is made of. Money in whole paise, GST included. */
+/** The input of an invoice. Money in whole paise, GST included. */
 export interface InvoiceInput extends InvoiceParties {
   readonly lines: readonly InvoiceLineInput[];
   readonly couponDiscountPaise: number;
@@ -77,7 +77,7 @@ export interface InvoiceInput extends InvoiceParties {
   readonly deliveryFeePaise: number;
 }
 
-/** The money of a line in whole paise: gross - discount = net, and the tax parts add up to net. */
+/** The amounts of a line in whole paise: gross - discount = net, and the tax parts add up to net. */
 export interface InvoiceAmounts extends TaxParts {
   readonly grossPaise: number;
   readonly discountPaise: number;
@@ -87,12 +87,12 @@ export interface InvoiceAmounts extends TaxParts {
 
 /** A product at one price; packs of one order line at two prices are two lines. */
 export interface InvoiceLine extends InvoiceProduct, InvoiceAmounts {
-  /** Per pack, GST included: never above what was agreed, nor above the MRP of its batches. */
+  /** Per pack, GST included: never above the agreed price or the MRP of its batches. */
   readonly ratePaise: number;
   readonly allowedBy: string | null;
 }
 
-/** The delivery fee as a line of its own. */
+/** The delivery fee as a separate line. */
 export interface InvoiceDelivery extends InvoiceAmounts {
   readonly hsn: string;
 }
@@ -105,7 +105,7 @@ export interface InvoiceTaxRow extends TaxParts {
 /** The document's name: only taxable goods, only exempt ones (CGST section 31(3)(c)), or both (CGST rule 46A). */
 export type InvoiceKind = 'tax-invoice' | 'bill-of-supply' | 'invoice-cum-bill-of-supply';
 
-/** An invoice with every sum worked out. It is true by itself and needs nothing else to be printed. */
+/** An invoice with every sum worked out. It can be printed without any other data. */
 export interface Invoice extends InvoiceParties {
   readonly kind: InvoiceKind;
   readonly supply: SupplyKind;
@@ -113,9 +113,9 @@ export interface Invoice extends InvoiceParties {
   readonly lines: readonly InvoiceLine[];
   readonly delivery: InvoiceDelivery | null;
   readonly taxRows: readonly InvoiceTaxRow[];
-  /** What is paid is `netPaise`. */
+  /** `netPaise` is the amount to pay. */
   readonly totals: Omit<InvoiceAmounts, 'gstPercent'>;
-  /** What the invoice asks less than was agreed: a packed batch had a lower MRP. The shop gives it back. */
+  /** How much less the invoice asks than was agreed, because a packed batch had a lower MRP. The shop refunds it. */
   readonly shortfallPaise: number;
   readonly amountInWords: string;
 }

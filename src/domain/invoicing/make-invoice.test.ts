@@ -15,7 +15,7 @@ const batch = (quantity: number, mrpPaise: number, name = 'B1') => ({
 const RISDIPLAM = { description: 'Risdiplam Oral Solution', salts: ['Risdiplam'] };
 
 describe('makeInvoice', () => {
-  it('works GST backwards out of the price, halved in Karnataka', () => {
+  it('extracts GST from the price, in two halves in Karnataka', () => {
     const invoice = makeInvoice(sampleInput());
     expect(invoice.kind).toBe('tax-invoice');
     expect(invoice.supply).toBe('within-state');
@@ -41,7 +41,7 @@ describe('makeInvoice', () => {
     expect(invoice.totals).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 500 + 238 });
   });
 
-  it('takes the MRP of the batch where that is lower, and says what the shop gives back', () => {
+  it('uses the MRP of the batch where that is lower, and states the refund', () => {
     const line = sampleLine({ quantity: 3, batches: [batch(1, 12_000, 'A'), batch(2, 9_000, 'B')] });
     const invoice = makeInvoice(sampleInput({ lines: [line] }));
     expect(invoice.lines.map(({ quantity, ratePaise }) => [quantity, ratePaise])).toEqual([
@@ -51,13 +51,13 @@ describe('makeInvoice', () => {
     expect(invoice.shortfallPaise).toBe(3_000);
   });
 
-  it('keeps batches of one price on one line', () => {
+  it('merges batches of one price into one line', () => {
     const line = sampleLine({ quantity: 3, batches: [batch(1, 12_000, 'A'), batch(2, 13_000, 'B')] });
     const { lines } = makeInvoice(sampleInput({ lines: [line] }));
     expect(lines.map(({ quantity, batches }) => [quantity, batches.length])).toEqual([[3, 2]]);
   });
 
-  it('spreads a coupon over the goods and leaves the fee alone', () => {
+  it('spreads a coupon over the goods and leaves the fee unchanged', () => {
     const lines = [sampleLine({ agreedPaise: 10_000 }), sampleLine({ agreedPaise: 5_000 })];
     const invoice = makeInvoice(sampleInput({ lines, couponDiscountPaise: 1_000 }));
     expect(invoice.lines.map((line) => line.discountPaise)).toEqual([667, 333]);
@@ -71,14 +71,14 @@ describe('makeInvoice', () => {
     expect(invoice.delivery).toMatchObject({ discountPaise: 5_000, netPaise: 0 });
   });
 
-  it('takes what a coupon has left after the goods off the fee, and never goes below zero', () => {
+  it('takes the rest of a coupon off the fee, and never goes below zero', () => {
     expect(makeInvoice(sampleInput({ couponDiscountPaise: 12_000 })).delivery?.netPaise).toBe(3_500);
     const invoice = makeInvoice(sampleInput({ couponDiscountPaise: 99_999 }));
     expect(invoice.totals.netPaise).toBe(0);
     expect(invoice.amountInWords).toBe('Rupees Zero Only');
   });
 
-  it('is a bill of supply for exempt drugs alone, and both in one for a mixed parcel', () => {
+  it('is a bill of supply for exempt drugs only, and a combined document for a mixed parcel', () => {
     expect(makeInvoice(sampleInput({ lines: [sampleLine(RISDIPLAM)] }))).toMatchObject({
       kind: 'bill-of-supply',
       delivery: { gstPercent: 0 },
@@ -90,7 +90,7 @@ describe('makeInvoice', () => {
     expect(mixed.taxRows.map((row) => row.gstPercent)).toEqual([0, 5]);
   });
 
-  it('bills the fee as a service of its own where the accountant says so', () => {
+  it('bills the fee as a separate service where the accountant says so', () => {
     const invoice = makeInvoice(sampleInput(), { percent: 18, sac: '996812' });
     expect(invoice.delivery).toMatchObject({ hsn: '996812', gstPercent: 18, taxablePaise: 4_238 });
     expect(invoice.taxRows).toHaveLength(2);
@@ -107,11 +107,11 @@ describe('makeInvoice', () => {
 
   it.each([
     ['a prescription-only substitute nobody allowed', { scheduleMark: 'H', standsFor: 'Dolo 650' }],
-    ['a substitute still asked for', { substitution: 'requested', standsFor: 'Dolo 650' }],
-    ['batches that hold too few packs', { quantity: 2, batches: [batch(1, 100)] }],
+    ['a substitute whose permission is still pending', { substitution: 'requested', standsFor: 'Dolo 650' }],
+    ['batches with too few packs', { quantity: 2, batches: [batch(1, 100)] }],
     ['no batch', { quantity: 0, batches: [] }],
-    ['a batch with parts of a pack', { quantity: 2, batches: [batch(0.5, 100), batch(1.5, 100)] }],
-    ['parts of a paisa', { agreedPaise: 10.5 }],
+    ['a batch with a fraction of a pack', { quantity: 2, batches: [batch(0.5, 100), batch(1.5, 100)] }],
+    ['a fraction of a paisa', { agreedPaise: 10.5 }],
     ['an unknown heading', { hsn: '9999' }],
   ] as const)('refuses %s', (_what, changes) => {
     expect(() => makeInvoice(sampleInput({ lines: [sampleLine(changes)] }))).toThrow(RangeError);
@@ -121,7 +121,7 @@ describe('makeInvoice', () => {
     expect(() => makeInvoice(sampleInput({ lines: [] }))).toThrow(/no line/);
   });
 
-  it('adds up to the paisa on 10,000 orders, and never asks more than agreed', () => {
+  it('adds up to the paisa on 10,000 orders, and never asks for more than agreed', () => {
     fc.assert(fc.property(anyInput, addsUp), { numRuns: runs(10_000) });
   });
 });

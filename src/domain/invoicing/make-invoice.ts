@@ -36,9 +36,9 @@ const ALLOWED_BY: Readonly<Record<SubstitutionState, string | null>> = {
 };
 
 /**
- * Makes the invoice of a packed order. Each pack costs the lesser of the agreed price and the MRP of its batch; the coupon
- * is spread over the lines in proportion, and GST is worked backwards out of what remains. The coupon never takes more
- * than there is. Throws for input that contradicts itself: batches that don't fill a line, a substitute nobody allowed.
+ * Makes the invoice of a packed order. Each pack costs the lesser of the agreed price and the MRP of its batch; the
+ * coupon is spread over the lines in proportion, and GST is extracted from what remains. The coupon is limited to the
+ * total. Throws for contradictory input: batches that do not fill a line, a substitute that nobody allowed.
  */
 export function makeInvoice(input: InvoiceInput, feeTax: DeliveryFeeTax = DELIVERY_FEE_TAX): Invoice {
   if (input.lines.length === 0) throw new RangeError(`Order ${input.orderNumber} has no line to invoice.`);
@@ -65,7 +65,7 @@ export function makeInvoice(input: InvoiceInput, feeTax: DeliveryFeeTax = DELIVE
   };
 }
 
-/** What of the coupon comes off the goods and what off the delivery fee. */
+/** The parts of the coupon that come off the goods and off the delivery fee. */
 function shareCoupon(input: InvoiceInput, goodsPaise: number): { readonly goods: number; readonly delivery: number } {
   const feePaise = input.deliveryFeePaise;
   const wanted = Math.min(input.couponDiscountPaise, goodsPaise + feePaise);
@@ -73,7 +73,7 @@ function shareCoupon(input: InvoiceInput, goodsPaise: number): { readonly goods:
   return { goods: wanted - delivery, delivery };
 }
 
-/** What the order froze: goods at the agreed prices, less the coupon, with the fee. */
+/** The agreed sums of the order: goods at the agreed prices, less the coupon, with the fee. */
 function agreedToPay(input: InvoiceInput): number {
   const goods = sum(input.lines.map((line) => line.agreedPaise * line.quantity));
   return Math.max(0, goods + input.deliveryFeePaise - input.couponDiscountPaise);
@@ -95,7 +95,7 @@ function chargeLines(
   }));
 }
 
-/** Where the fee follows the goods, it goes with the highest rate among them: the fiscally safe reading of a mixed parcel. */
+/** A fee that follows the goods takes the highest rate among them: the fiscally safe reading of a mixed parcel. */
 function chargeDelivery(
   feePaise: number,
   discountPaise: number,
@@ -150,9 +150,9 @@ function kindOf(charges: readonly InvoiceAmounts[]): InvoiceKind {
 }
 
 /**
- * Prices the packs of an order line: the lesser of the agreed price and the MRP of the packed batch, so that nobody pays
- * above either (decisions 7). Batches at different prices make a line each. Throws where the batches don't hold exactly
- * the packs of the line, where money or packs are no whole numbers, or where nobody allowed a substitute.
+ * Prices the packs of an order line: the lesser of the agreed price and the MRP of the packed batch, so that nobody
+ * pays above either (decisions 7). Batches at different prices become separate lines. Throws where the batches do not
+ * hold exactly the packs of the line, where money or packs are not whole numbers, or where nobody allowed a substitute.
  */
 function priceLines(line: InvoiceLineInput): readonly PricedLine[] {
   refuseContradictions(line);
@@ -183,11 +183,14 @@ function refuseContradictions(line: InvoiceLineInput): void {
     throw new RangeError(`"${line.description}" has a batch without packs.`);
   }
   if (prices.some((value) => !Number.isSafeInteger(value) || value < 0)) {
-    throw new RangeError(`"${line.description}" has a price that is no whole number of paise.`);
+    throw new RangeError(`"${line.description}" has a price that is not a whole number of paise.`);
   }
 }
 
-/** Who allowed the substitute, in words; null where nothing was substituted. The law wants a name for every H and H1. */
+/**
+ * Who allowed the substitute, as text; null where nothing was substituted. The law requires a name for every H and H1
+ * medicine.
+ */
 function allowedByOf(line: InvoiceLineInput): string | null {
   if (line.standsFor === null) return null;
   if (line.substitution === null && line.scheduleMark === 'OTC') return 'the customer';
@@ -200,7 +203,7 @@ function packsOf(batches: readonly InvoiceBatch[]): number {
   return batches.reduce((packs, batch) => packs + batch.quantity, 0);
 }
 
-/** What of a packed order decides its price. Money in paise. */
+/** The parts of a packed order that decide its price. Money in paise. */
 interface PackedPrice extends Pick<InvoiceInput, 'couponDiscountPaise' | 'deliveryFeePaise'> {
   readonly lines: readonly {
     readonly agreedPaise: number;
@@ -210,8 +213,9 @@ interface PackedPrice extends Pick<InvoiceInput, 'couponDiscountPaise' | 'delive
 }
 
 /**
- * What a packed order costs less than was agreed, in paise: each pack costs the lesser of the agreed price and the MRP of its
- * batch (decisions 7), and the coupon never takes more than there is. The invoice made of the same packs says the same.
+ * How much less a packed order costs than was agreed, in paise: each pack costs the lesser of the agreed price and the
+ * MRP of its batch (decisions 7), and the coupon is limited to the total. The invoice for the same packs gives the same
+ * figure.
  */
 export function shortfallOf({ lines, couponDiscountPaise, deliveryFeePaise }: PackedPrice): number {
   const agreed = sum(lines.map(({ agreedPaise, quantity }) => agreedPaise * quantity));

@@ -10,15 +10,15 @@ const line = (agreedPaise: number, ...batches: [packs: number, mrpPaise: number]
 });
 
 it.each([
-  ['nothing where each batch prints as much or more', [line(1000, [2, 1000], [1, 1200])], 0, 0],
-  ['the difference of each cheaper pack', [line(1000, [2, 900], [1, 1200]), line(500, [1, 450])], 0, 250],
+  ['nothing where each batch has the same or a higher MRP', [line(1000, [2, 1000], [1, 1200])], 0, 0],
+  ['the difference for each cheaper pack', [line(1000, [2, 900], [1, 1200]), line(500, [1, 450])], 0, 250],
   ['no more than is paid after the coupon', [line(1000, [1, 100])], 950, 50],
-  ['nothing of what a coupon had paid already', [line(1000, [1, 400])], 1000, 0],
+  ['nothing that a coupon had already paid', [line(1000, [1, 400])], 1000, 0],
 ] as const)('is %s', (_what, lines, couponDiscountPaise, shortfall) => {
   expect(shortfallOf({ lines, couponDiscountPaise, deliveryFeePaise: 0 })).toBe(shortfall);
 });
 
-it('is what the invoice of the same packs asks less, whatever was packed', () => {
+it('is the amount that the invoice for the same packs asks less, whatever was packed', () => {
   const packs = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), mrpPaise: fc.integer({ min: 1, max: 50_000 }) });
   const lines = fc.array(
     fc.record({

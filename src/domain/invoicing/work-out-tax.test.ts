@@ -58,7 +58,7 @@ describe('spreadDiscount', () => {
     expect(spreadDiscount(discount, amounts)).toEqual(shares);
   });
 
-  it('gives away the discount exactly, never more of an amount than there is, and fairly to a paisa', () => {
+  it('distributes the discount exactly, never more than an amount, and in proportion to a paisa', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 50 }), fc.double({ min: 0, max: 1 }), (amounts, part) => {
         const total = amounts.reduce((sum, each) => sum + each, 0);

@@ -10,14 +10,14 @@ export interface TaxParts {
 }
 
 /**
- * Works GST backwards out of an amount in paise that includes it: taxable = amount x 100 / (100 + rate). Each tax is
+ * Extracts GST from an amount in paise that includes it: taxable = amount x 100 / (100 + rate). Each tax is
  * rounded to the paisa, and the taxable value is what remains, so that nothing is lost: within a state both halves are
- * equal, as returns ask for. Throws for an amount that is no whole number of paise, or a rate below zero.
+ * equal, as returns ask for. Throws for an amount that is not a whole number of paise, or a negative rate.
  */
 export function workOutTax(amountPaise: number, percent: number, supply: SupplyKind): TaxParts {
   if (!Number.isSafeInteger(amountPaise) || amountPaise < 0)
-    throw new RangeError(`${amountPaise} is no amount in paise.`);
-  if (!(percent >= 0 && percent <= 100)) throw new RangeError(`${percent} is no GST rate.`);
+    throw new RangeError(`${amountPaise} is not an amount in paise.`);
+  if (!(percent >= 0 && percent <= 100)) throw new RangeError(`${percent} is not a GST rate.`);
   const tax = (share: number) => Math.round((amountPaise * percent * share) / (100 + percent));
   const igstPaise = supply === 'between-states' ? tax(1) : 0;
   const half = supply === 'within-state' ? tax(0.5) : 0;
@@ -33,7 +33,7 @@ export function spreadDiscount(discountPaise: number, amounts: readonly number[]
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if (discountPaise < 0 || discountPaise > total) throw new RangeError(`${discountPaise} can't be taken off ${total}.`);
   if (total === 0) return amounts.map(() => 0);
-  // BigInt, because amount x discount leaves the safe integers from a few lakh rupees on.
+  // BigInt, because amount x discount exceeds the safe integers from a few lakh rupees on.
   const products = amounts.map((amount) => BigInt(amount) * BigInt(discountPaise));
   const shares = products.map((product) => Number(product / BigInt(total)));
   const remainders = products.map((product, index) => ({ index, rest: product % BigInt(total) }));

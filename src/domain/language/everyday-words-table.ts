@@ -1,8 +1,8 @@
 /**
- * Everyday and health words, in English and Hinglish. None of them is ever corrected into the name of a medicine: who
- * types "fever" misspelled no epilepsy tablet. They are compared as typed and by their sound, so the words of Hindi hold
- * in Devanagari too. What answers a health word stands in the words of need, not here.
- * Compiled 2026-11 from general knowledge and from everyday searches in pharmacies; reviewer: none yet.
+ * Everyday and health words, in English and Hinglish. None of them is ever corrected into the name of a medicine: a
+ * user who types "fever" did not misspell an epilepsy tablet. They are compared as typed and by sound, so the Hindi
+ * words also match in Devanagari. The answers to health words are in the words of need, not here. Compiled 2026-11 from
+ * general knowledge and from everyday searches in pharmacies; reviewer: none yet.
  */
 export const HEALTH_WORDS: readonly string[] = [
   // complaints
@@ -196,7 +196,7 @@ export const HEALTH_WORDS: readonly string[] = [
   ],
 ];
 
-/** The same in Hindi and Marathi, in Latin letters; compared by sound, they hold in Devanagari too. */
+/** Hindi and Marathi words in Latin letters; compared by sound, they also match in Devanagari. */
 export const HINGLISH_WORDS: readonly string[] = [
   ...[
     'bukhar',
@@ -336,7 +336,7 @@ export const HINGLISH_WORDS: readonly string[] = [
   ],
 ];
 
-/** Words that are in every mouth and on no pack, in Hindi. */
+/** Common Hindi words that are on no pack. */
 export const EVERYDAY_HINGLISH_WORDS: readonly string[] = [
   ...[
     'namaste',
@@ -403,7 +403,7 @@ export const EVERYDAY_HINGLISH_WORDS: readonly string[] = [
   ],
 ];
 
-/** Words that are in every mouth and on no pack. */
+/** Common words that are on no pack. */
 export const EVERYDAY_WORDS: readonly string[] = [
   ...[
     'hello',

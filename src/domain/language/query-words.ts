@@ -4,12 +4,15 @@ import { soundDistance } from './sound-distance.ts';
 import { kindsOf, type SoundKey, soundKey } from './sound-key.ts';
 
 /**
- * Words of a search that name no medicine: forms, units, and the small words of a sentence ("ki dava", "ke liye"), in the
+ * Words in a search that name no medicine: forms, units, and the small words of a sentence ("ki dava", "ke liye"), in the
  * languages of the nine scripts and in Hinglish. Compiled from general knowledge of shop talk, 2026-11; reviewer: a
- * speaker of each language, none yet. Words are compared by their sound, so one spelling of each is enough.
+ * speaker of each language, none yet. Words are compared by sound, so one spelling of each is enough.
  */
 
-/** The English form with what people call it. The English words themselves are known by their sound in any script. */
+/**
+ * The English form with its names in other languages. The English words themselves are recognised by sound in any
+ * script.
+ */
 const FORM_WORDS: Readonly<Record<string, readonly string[]>> = {
   tablet: [
     ...['goli', 'goliyan', 'golian', 'tikiya', 'tikia', 'tablat', 'teblet', 'tebalet', 'gutika'],
@@ -53,7 +56,7 @@ const FORM_WORDS: Readonly<Record<string, readonly string[]>> = {
   sachet: ['sashe', 'सैशे', 'पुड़िया', 'pudiya'],
 };
 
-/** Units behind a number. */
+/** Units after a number. */
 const UNIT_WORDS: readonly string[] = [
   ...['mg', 'mcg', 'ml', 'gm', 'gram', 'emji', 'emsiji', 'emel', 'miligram', 'maikrogram', 'yunit', 'units', 'unit'],
   ...['एमजी', 'मिग्रा', 'मिलीग्राम', 'एमसीजी', 'माइक्रोग्राम', 'एमएल', 'मिली', 'ग्राम', 'यूनिट', 'मिग्रॅ'],
@@ -61,7 +64,7 @@ const UNIT_WORDS: readonly string[] = [
   ...['এমজি', 'মিগ্রা', 'মিলিগ্রাম', 'এমএল', 'એમજી', 'મિગ્રા', 'મિલિગ્રામ', 'એમએલ', 'ਐਮਜੀ', 'എംജി'],
 ];
 
-/** Words of a sentence around a medicine's name. */
+/** Words that surround a medicine's name in a sentence. */
 const SENTENCE_WORDS: readonly string[] = [
   // English
   ...[
@@ -165,18 +168,18 @@ const SENTENCE_WORDS: readonly string[] = [
   ...['ਦਵਾਈ', 'ਦੀ', 'ਦਾ', 'ਲਈ', 'ਚਾਹੀਦੀ', 'മരുന്ന്', 'വേണം', 'വില', 'ଔଷଧ', 'ଦରକାର', 'ଦାମ'],
 ];
 
-/** What a word of a search is, where it names no medicine. */
+/** The kind of a search word that names no medicine. */
 type QueryWord =
   | { readonly kind: 'form'; readonly form: string }
   | { readonly kind: 'unit' }
   | { readonly kind: 'sentence' };
 
-/** Latin words shorter than this are compared by their letters, not by their sound: "me", "mi" and "my" are three words. */
+/** Latin words shorter than this are compared by their letters, not by sound: "me", "mi" and "my" are three words. */
 const SOUND_FROM = 4;
 const TELLING_SOUNDS = 3;
-/** How far an English form's name may be off: टैबलेट and tablet. */
+/** The largest distance between an English form's name and a word: टैबलेट and tablet. */
 const FORM_DISTANCE = 0.35;
-/** Forms whose names are long enough to be known by their sound. */
+/** Forms whose names are long enough to be recognised by sound. */
 const SPOKEN_FORM_FROM = 5;
 
 const forms = collect(
@@ -192,7 +195,7 @@ const spokenForms = Object.keys(FORM_WORDS)
   .filter((form) => form.length >= SPOKEN_FORM_FROM)
   .map((form) => ({ form, key: soundKey(form) }));
 
-/** What a word of a search is where it names no medicine, in any script; null where it may name one. */
+/** The kind of a search word that names no medicine, in any script; null where it may name one. */
 export function readQueryWord(word: string): QueryWord | null {
   const form = find(forms, word);
   if (form !== undefined) return { kind: 'form', form };
@@ -204,19 +207,19 @@ export function readQueryWord(word: string): QueryWord | null {
   return spoken === undefined ? null : { kind: 'form', form: spoken.form };
 }
 
-/** Whether a word is one of everyday talk or of health, which no medicine's name is ever guessed from. */
+/** Whether a word is an everyday or health word, from which no medicine's name is ever guessed. */
 export function isEverydayWord(word: string): boolean {
   if (find(hinglish, word) !== undefined || english.byText.has(word)) return true;
   // A short English word sounds like many: पैन is pan, pen and pain.
   return kindsOf(soundKey(word)).length >= TELLING_SOUNDS && find(english, word) !== undefined;
 }
 
-/** Whether a word is one of everyday talk and of nothing else: neither a medicine nor an illness is heard in it. */
+/** Whether a word is only an everyday word: neither a medicine nor an illness is recognised in it. */
 export function isOrdinaryWord(word: string): boolean {
   return find(ordinaryHinglish, word) !== undefined || ordinaryEnglish.has(word);
 }
 
-/** Whether a Latin word is one of Hindi, as people type it. */
+/** Whether a Latin word is Hindi, as people type it. */
 export function isHinglishWord(word: string): boolean {
   return sentence.byText.has(word) && !ENGLISH.has(word);
 }

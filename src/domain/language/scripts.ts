@@ -13,8 +13,8 @@ export type IndicScript =
   | 'malayalam';
 
 /**
- * Where each script's block starts. The blocks are parallel, as the Unicode Standard took them over from ISCII: the same
- * place in each holds the same letter, so one table reads all nine.
+ * The start of each script's Unicode block. The blocks are parallel, as the Unicode Standard took them from ISCII: the
+ * same offset in each is the same letter, so one table reads all nine.
  */
 const BLOCKS: readonly (readonly [number, IndicScript])[] = [
   [0x0900, 'devanagari'],
@@ -29,20 +29,20 @@ const BLOCKS: readonly (readonly [number, IndicScript])[] = [
 ];
 const FIRST_BLOCK = 0x0900;
 const BLOCK_BITS = 7;
-/** The digit 0 stands at this place of each block. */
+/** The offset of the digit 0 in each block. */
 const ZERO_OFFSET = 0x66;
 
-/** Zeros of the other digits that keyboards in India type: Arabic, Urdu, full width. */
+/** The zeros of other digits on Indian keyboards: Arabic, Urdu, full width. */
 const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
 
-/** The Indic script of a character's code and its place in the block; null for any other character. */
+/** The Indic script of a code point and its offset in the block; null for any other character. */
 export function indicPlace(code: number): { readonly script: IndicScript; readonly offset: number } | null {
   const block = BLOCKS[(code - FIRST_BLOCK) >> BLOCK_BITS];
   if (code < FIRST_BLOCK || block === undefined) return null;
   return { script: block[1], offset: code - block[0] };
 }
 
-/** The scripts of a text's letters, in the order of their first letter. Digits and signs belong to none. */
+/** The scripts of a text's letters, in order of first appearance. Digits and signs belong to none. */
 export function scriptsIn(text: string): Script[] {
   const found = new Set<Script>();
   for (const letter of text.match(/[\p{L}\p{M}]/gu) ?? []) {
@@ -54,14 +54,14 @@ export function scriptsIn(text: string): Script[] {
   return [...found];
 }
 
-/** The script that tells how to read a text: its first Indic one, else one that can't be read, else Latin. */
+/** The script by which to read a text: its first Indic one, else one that cannot be read, else Latin. */
 export function scriptOf(text: string): Script {
   if (/^[ -~]*$/.test(text)) return /[a-z]/i.test(text) ? 'latin' : 'none';
   const scripts = scriptsIn(text);
   return scripts.find(isIndic) ?? scripts.find((script) => script === 'unread') ?? scripts[0] ?? 'none';
 }
 
-/** Whether the shop reads this script by its abugida table. */
+/** Whether the shop reads this script with its abugida table. */
 export function isIndic(script: Script): script is IndicScript {
   return script !== 'latin' && script !== 'unread' && script !== 'none';
 }
@@ -94,10 +94,10 @@ const LANGUAGE_OF: Readonly<Record<IndicScript, Language>> = {
   malayalam: 'ml',
 };
 
-/** Letters and endings that Marathi writes and Hindi does not: ळ, the ॅ of English words, व्ह for v, झ for z. */
+/** Letters and endings in Marathi but not in Hindi: ळ, the ॅ of English words, व्ह for v, झ for z. */
 const MARATHI = /[\u0933\u0945\u0972]|\u0935\u094d\u0939|\u0906\u0939\u0947/u;
 
-/** The likeliest language of a text in this script. Devanagari is Hindi unless a letter says Marathi. */
+/** The most likely language of a text in this script. Devanagari is Hindi unless a letter indicates Marathi. */
 export function languageOf(text: string, script: Script): Language {
   if (!isIndic(script)) return 'en';
   return script === 'devanagari' && MARATHI.test(text) ? 'mr' : LANGUAGE_OF[script];

@@ -1,21 +1,22 @@
 import type { SoundKey } from './sound-key.ts';
 
 /**
- * How far two keys are apart: 0 for one sound, under about 1 for spellings of one word, 1 for each consonant that differs.
- * Vowels are cheap, because English, Hinglish and six scripts write them differently; consonants are not.
+ * The distance of two keys: 0 for the same sound, under about 1 for spellings of one word, 1 for each consonant that
+ * differs. Vowels count little, because English, Hinglish and six scripts write them differently; consonants count in
+ * full.
  */
 export function soundDistance(one: SoundKey, other: SoundKey): number {
   const bytes = keyBytes(other);
   return distanceInBytes(keyBytes(one), bytes, 0, bytes.length, false);
 }
 
-/** The same against the nearest beginning of `whole`: for a word that is still being typed. */
+/** The distance to the nearest beginning of `whole`: for a word that is still being typed. */
 export function soundDistanceToStart(begun: SoundKey, whole: SoundKey): number {
   const bytes = keyBytes(whole);
   return distanceInBytes(keyBytes(begun), bytes, 0, bytes.length, true);
 }
 
-/** A key as bytes, one for each sound, as `distanceInBytes` reads it. */
+/** A key as bytes, one per sound, as `distanceInBytes` reads it. */
 export function keyBytes(key: SoundKey): Uint8Array {
   const bytes = new Uint8Array(key.length);
   for (let at = 0; at < key.length; at += 1) bytes[at] = key.charCodeAt(at) & (CODES - 1);
@@ -27,7 +28,7 @@ const CODES = 128;
 const OTHER_CONSONANT = 1;
 const OTHER_VOWEL = 0.5;
 
-/** Pairs of sounds that spellings swap, and what that costs. Each pair counts both ways. */
+/** Pairs of sounds that spellings confuse, and their cost. Each pair counts both ways. */
 const NEAR: readonly (readonly [number, readonly string[]])[] = [
   [0, ['Kk', 'Tt', 'Pp', 'Cc', 'Cs']],
   [0.02, ['Kg', 'Td', 'Pb', 'Cj', 'Kh']],
@@ -36,12 +37,12 @@ const NEAR: readonly (readonly [number, readonly string[]])[] = [
   [0.3, ['td', 'pb', 'kg', 'au', 'oY', 'vf', 'kc', 'mn', 'ai', 'kh']],
 ];
 
-/** What a sound costs that only one of the keys has. */
+/** The cost of a sound that only one of the keys has. */
 const ALONE: Readonly<Record<string, number>> = { a: 0.15, e: 0.3, i: 0.3, o: 0.3, u: 0.3, Y: 0.4, y: 0.05, h: 0.15 };
-/** Nobody mistakes the first sound of a name: another consonant there costs this much more. */
+/** The first sound of a name is hardly ever mistaken: a different consonant there costs this much more. */
 const OTHER_START = 0.4;
 const UNLIKE = 0.3;
-/** A vowel right behind another one is often a glide between them (bion, biyan). */
+/** A vowel directly after another is often a glide between them (bion, biyan). */
 const BESIDE_VOWEL = 0.1;
 
 const between = fillBetween();

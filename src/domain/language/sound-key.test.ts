@@ -49,16 +49,16 @@ describe('soundKey', () => {
     ['losec', 'Lamisil'],
     ['cefepime', 'cefixime'],
     ['amlodipine', 'amitriptyline'],
-  ])('does not hear %s in %s', (typed, printed) => {
+  ])('does not confuse %s with %s', (typed, printed) => {
     expect(nearest(typed, printed)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('is empty for what has no letter that it reads', () => {
+  it('is empty for a text without a letter that it reads', () => {
     expect(soundKey('650')).toBe('');
     expect(soundKey('ドロ')).toBe('');
   });
 
-  it('reads any text in bounded time, and its own Latin letters to a key of its own letters', () => {
+  it('reads any text in bounded time, and its own output to a key of the same letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(soundKey(text)).toMatch(/^[a-zYKTPC]{0,120}$/);
@@ -70,7 +70,7 @@ describe('soundKey', () => {
 });
 
 describe('soundDistance', () => {
-  it('is 0 for a key and itself, and the same both ways', () => {
+  it('is 0 for a key and itself, and symmetric', () => {
     const key = fc.string({ unit: fc.constantFrom(...'aeiouYbdfghjklmnprstvycKTPC'), maxLength: 12 });
     fc.assert(
       fc.property(key, key, (one, other) => {
@@ -82,7 +82,7 @@ describe('soundDistance', () => {
     );
   });
 
-  it('finds the beginning of a word that is being typed', () => {
+  it('matches the beginning of a word that is being typed', () => {
     expect(soundDistanceToStart(soundKey('पैरासि'), soundKey('paracetamol'))).toBeLessThan(0.4);
   });
 });

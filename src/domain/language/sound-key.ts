@@ -11,13 +11,16 @@ import { toLatin } from './to-latin.ts';
  */
 export type SoundKey = string;
 
-/** Nobody says a longer word; what stands behind is not looked at. */
+/** The longest word; the rest is ignored. */
 const LONGEST_WORD = 40;
 
-/** A spelling, its sound, and letters of which one group must stand in a word that has the spelling: most rules are passed over by a look for these. */
+/**
+ * A spelling, its sound, and groups of letters of which one must occur in a word with the spelling: checking for these
+ * first skips most rules.
+ */
 type Rule = readonly [spelling: RegExp, sound: string, needs: string | readonly string[]];
 
-/** English spellings that only words written in Latin letters have. Hinglish keeps to its sounds and is not touched by them. */
+/** English spellings that occur only in words written in Latin letters. They do not affect Hinglish. */
 const ENGLISH: readonly Rule[] = [
   [/^ps(?=[aeiouy])/, 's', 'ps'],
   [/^(?:pn|kn|gn|mn)(?=[aeiouy])/, 'n', 'n'],
@@ -30,10 +33,10 @@ const ENGLISH: readonly Rule[] = [
   [/^oe|ae/g, 'e', 'e'],
 ];
 
-/** Any letter that stands twice in a row. */
+/** Any doubled letter. */
 const TWICE: readonly string[] = [];
 
-/** Spellings of one sound, in the order in which they are read. */
+/** Spellings of one sound, in the order in which they are applied. */
 const SOUNDS: readonly Rule[] = [
   [/sch/g, 'sk', 'sch'],
   [/chh?/g, 'C', 'ch'],
@@ -66,10 +69,10 @@ const SOUNDS: readonly Rule[] = [
   [/([bcdfgjklmnprstvyaeiou])\1+/g, '$1', TWICE],
 ];
 
-/** How many keys are remembered: one query asks for the same few words again and again. */
+/** How many keys are cached: one query asks for the same few words repeatedly. */
 const KEYS_KEPT = 2_000;
 
-/** The sound of a word, of any script that the shop reads. Empty for a word without a letter that it reads. */
+/** The sound key of a word in any script that the shop reads. Empty for a word without a letter that it reads. */
 export const soundKey: (word: string) => SoundKey = memoise(readKey, KEYS_KEPT);
 
 function readKey(word: string): SoundKey {
@@ -97,12 +100,12 @@ function mayStandIn(key: string, needs: Rule[2]): boolean {
   return false;
 }
 
-/** Tamil writes k and g, t and d, p and b, ch and s with one letter each. Its j and its f are letters of their own. */
+/** Tamil writes k and g, t and d, p and b, ch and s with one letter each. Its j and f have separate letters. */
 function withoutVoice(key: string): string {
   return key.replace(/[ktpc]/g, (letter) => letter.toUpperCase());
 }
 
-/** The kinds of consonants that spellings swap; a skeleton holds one digit for each consonant. */
+/** The kinds of consonants that spellings confuse; a skeleton holds one digit for each consonant. */
 const KINDS: Readonly<Record<string, number>> = {
   k: 1,
   g: 1,
@@ -124,14 +127,14 @@ const KINDS: Readonly<Record<string, number>> = {
   l: 7,
   r: 8,
 };
-/** What a word starts with where that is no consonant: a vowel, or a breath that many drop. */
+/** The start of a word that does not begin with a consonant: a vowel, or an h that many drop. */
 const VOWEL_START = 9;
 /** How many consonants a skeleton holds, four bits each. */
 export const SKELETON_LENGTH = 8;
 
 /**
- * The consonants of a key by kind, up to eight, packed so that the skeletons of one beginning lie together when sorted:
- * the first consonant in the highest bits, 0 behind the last.
+ * The consonants of a key by kind, up to eight, packed so that skeletons with the same beginning are adjacent when
+ * sorted: the first consonant in the highest bits, 0 after the last.
  */
 export function skeletonOf(key: SoundKey): number {
   const kinds = kindsOf(key);
@@ -140,7 +143,7 @@ export function skeletonOf(key: SoundKey): number {
   return packed;
 }
 
-/** The kinds of a key's consonants in their order, the mark of its beginning included. */
+/** The kinds of a key's consonants in order, including the mark of its beginning. */
 export function kindsOf(key: SoundKey): number[] {
   const kinds: number[] = [];
   if (/^[aeiouYyh]/.test(key)) kinds.push(VOWEL_START);
@@ -184,8 +187,8 @@ const NAMES_OF_LETTERS: Readonly<Record<string, string>> = {
 const LONGEST_MARK = 3;
 
 /**
- * All keys under which a printed word may be said: its own; its letters one by one for a mark ("LC" is "elsi"); with the
- * soft g of Gelusil, and with the k of Chymoral.
+ * All keys under which a printed word may be pronounced: its own; letter by letter for an abbreviation ("LC" is
+ * "elsi"); with the soft g of Gelusil, and with the k of Chymoral.
  */
 export function soundKeysOf(printed: string): SoundKey[] {
   const word = printed.toLowerCase();

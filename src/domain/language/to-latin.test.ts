@@ -34,7 +34,7 @@ describe('toLatin', () => {
     expect(toLatin(text)).toBe(latin);
   });
 
-  it('leaves no letter of a script that it reads, whatever the order of the signs', () => {
+  it('leaves no letter of a script that it reads, in any order of signs', () => {
     const indic = fc.array(fc.integer({ min: 0x900, max: 0xd7f }), { maxLength: 60 });
     fc.assert(
       fc.property(indic, (codes) => {
@@ -44,13 +44,13 @@ describe('toLatin', () => {
     );
   });
 
-  it('takes lone surrogates and marks without a letter as they come', () => {
+  it('accepts lone surrogates and marks without a letter', () => {
     expect(toLatin('\ud800 dolo')).toBe('\ud800 dolo');
     expect(toLatin(`क${'्'.repeat(199)}`)).toBe('k');
   });
 });
 
-/** The consonants and vowels that all of the scripts have, written in each by the other library. */
+/** The consonants and vowels that all of the scripts have, written in each by the reference library. */
 const SYLLABLES = [
   'kA',
   'ki',
@@ -84,7 +84,7 @@ const SCHEMES: readonly (readonly [IndicScript, string])[] = [
 ];
 
 describe('against the library sanscript', () => {
-  it.each(SCHEMES)('says a word of %s as it does', (script, scheme) => {
+  it.each(SCHEMES)('reads a word of %s as it does', (script, scheme) => {
     // Bengali's য is said j, which the library does not write.
     const syllables = SYLLABLES.filter((each) => script !== 'bengali' || each !== 'yo');
     const words = fc
@@ -98,7 +98,7 @@ describe('against the library sanscript', () => {
           .replace(/[AIU]/g, (vowel) => ({ A: 'aa', I: 'ee', U: 'oo' })[vowel] ?? vowel)
           .replace(/c(?!h)/g, 'ch')
           .toLowerCase();
-        // English readers drop an e at the end (0.3), which a word of another script never does.
+        // English readers drop a final e (0.3), which a word in another script never does.
         expect(soundDistance(soundKey(written), soundKey(plain))).toBeLessThan(0.75);
       }),
       { numRuns: runs(100) },
@@ -116,8 +116,8 @@ describe('scriptOf', () => {
     ['ڈولو', 'unread'],
     ['650', 'none'],
     ['😀', 'none'],
-  ])('finds in %s the script %s', (text, script) => {
-    // A digit of a script is a sign of it only beside its letters.
+  ])('recognises in %s the script %s', (text, script) => {
+    // A digit of a script counts as that script only beside its letters.
     expect(scriptOf(text)).toBe(text === 'Dolo ೬೫೦' ? 'latin' : script);
   });
 
@@ -125,7 +125,7 @@ describe('scriptOf', () => {
     expect(scriptsIn('डोलो tablet மாத்திரை')).toEqual(['devanagari', 'latin', 'tamil']);
   });
 
-  it('tells Marathi from Hindi by letters that only it writes', () => {
+  it('tells Marathi from Hindi by letters that only Marathi writes', () => {
     expect(languageOf('गोळी', 'devanagari')).toBe('mr');
     expect(languageOf('गोली', 'devanagari')).toBe('hi');
     expect(languageOf('மாத்திரை', 'tamil')).toBe('ta');

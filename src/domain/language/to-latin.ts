@@ -1,7 +1,7 @@
 import { asciiDigits, type IndicScript, indicPlace } from './scripts.ts';
 
 /**
- * The letters of the nine scripts by their place in the Unicode block (Unicode Standard 15, chapters 12 and 13; the
+ * The letters of the nine scripts by their offset in the Unicode block (Unicode Standard 15, chapters 12 and 13; the
  * blocks follow ISCII 1991), in the Latin spelling that people in India type. A consonant carries the vowel a until a
  * vowel sign or the virama takes it away.
  */
@@ -45,7 +45,7 @@ const CONSONANTS: Readonly<Record<number, string>> = {
   57: 'h',
 };
 
-/** Vowels that stand by themselves. */
+/** Independent vowels. */
 const VOWELS: Readonly<Record<number, string>> = {
   4: 'a',
   5: 'a',
@@ -68,7 +68,7 @@ const VOWELS: Readonly<Record<number, string>> = {
   114: 'a',
 };
 
-/** Vowel signs behind a consonant. The ॅ of English words (bat) is written a. */
+/** Vowel signs after a consonant. The ॅ of English words (bat) is written a. */
 const VOWEL_SIGNS: Readonly<Record<number, string>> = {
   62: 'aa',
   63: 'i',
@@ -109,7 +109,10 @@ const WITH_NUKTA: Readonly<Record<number, string>> = {
   47: 'y',
 };
 
-/** What single scripts write or say in their own way. Malayalam's chillus and Bengali's ৎ are consonants without a vowel. */
+/**
+ * Letters that single scripts write or pronounce differently. Malayalam's chillus and Bengali's ৎ are consonants
+ * without a vowel.
+ */
 const OWN_CONSONANTS: Readonly<Partial<Record<IndicScript, Readonly<Record<number, string>>>>> = {
   bengali: { 47: 'j', 112: 'r', 113: 'v' },
   odia: { 47: 'j', 95: 'y', 113: 'v' },
@@ -121,32 +124,32 @@ const BARE_CONSONANTS: Readonly<Partial<Record<IndicScript, Readonly<Record<numb
   gurmukhi: { 112: 'n' },
 };
 
-/** The vowel that a consonant carries unwritten. Bengali and Odia say o. */
+/** The inherent vowel of a consonant. In Bengali and Odia it is o. */
 const INHERENT: Readonly<Partial<Record<IndicScript, string>>> = { bengali: 'o', odia: 'o' };
 
-/** Scripts whose readers drop the unwritten vowel at the end of a word and between two syllables. */
+/** Scripts whose readers drop the inherent vowel at the end of a word and between two syllables. */
 const DROPS_VOWEL: ReadonlySet<IndicScript> = new Set(['devanagari', 'gujarati', 'gurmukhi', 'bengali']);
 
 /** Scripts in which the sign ं at the end of a word is an m (జ్వరం is jvaram). */
 const ENDS_IN_M: ReadonlySet<IndicScript> = new Set(['telugu', 'kannada', 'malayalam']);
 
-/** One sound of a word: consonants that stand together, or a vowel. */
+/** One sound of a word: a group of consonants, or a vowel. */
 interface Sound {
   text: string;
   readonly isVowel: boolean;
-  /** A vowel that is not written; it may be silent. */
+  /** An inherent vowel; it may be silent. */
   readonly unwritten?: boolean;
 }
 
 /** A run of one Indic script, its joiners included, is one word. */
 const INDIC_WORDS = /[\u0900-\u0d7f\u200c\u200d]+/gu;
 const JOINERS = /[\u200c\u200d]/gu;
-/** Danda and double danda end sentences; they stand in Devanagari's block for all scripts. */
+/** Danda and double danda end sentences; they are in Devanagari's block for all scripts. */
 const DANDAS = /[\u0964\u0965]/gu;
 
 /**
- * A text with its Indic words in the Latin letters that people in India would type ("डोलो ६५०" is "dolo 650"), and all
- * digits as 0 to 9. Everything else stays as it is. Linear in the length of the text, whatever the text.
+ * Transliterates the Indic words of a text into the Latin letters that people in India would type ("डोलो ६५०" is "dolo
+ * 650"), and all digits as 0 to 9. Everything else stays as it is. Linear in the length of the text, whatever the text.
  */
 export function toLatin(text: string): string {
   const plain = asciiDigits(text.normalize('NFC').replace(DANDAS, ' '));
@@ -177,7 +180,7 @@ function readRun(offsets: readonly number[], script: IndicScript): string {
   return sounds.map(({ text }) => text).join('');
 }
 
-/** Adds the sounds of the letter at `at`. Answers the last place that it took. */
+/** Adds the sounds of the letter at `at`. Returns the last index that it consumed. */
 function readLetter(offsets: readonly number[], at: number, script: IndicScript, sounds: Sound[]): number {
   const offset = offsets[at] as number;
   const vowel = VOWELS[offset];
@@ -185,7 +188,7 @@ function readLetter(offsets: readonly number[], at: number, script: IndicScript,
   const sign = VOWEL_SIGNS[offset];
   if (sign !== undefined) {
     const last = sounds.at(-1);
-    // A second sign, or a sign on a vowel (अॅ), says the vowel anew.
+    // A second sign, or a sign on a vowel (अॅ), replaces the vowel.
     if (last?.isVowel) last.text = sign;
     else sounds.push({ text: sign, isVowel: true });
     return at;
@@ -212,7 +215,7 @@ function readVowel(offsets: readonly number[], at: number, vowel: string, sounds
   return offsets[at + 3] === LONG_A_SIGN ? at + 3 : at + 2;
 }
 
-/** Tamil writes f as ஃப and z as ஃஜ; elsewhere the sign is a breath that nobody types. */
+/** Tamil writes f as ஃப and z as ஃஜ; elsewhere the sign is an h that nobody types. */
 function readVisarga(offsets: readonly number[], at: number, script: IndicScript, sounds: Sound[]): number {
   const foreign = script === 'tamil' ? { 42: 'f', 28: 'z' }[offsets[at + 1] ?? 0] : undefined;
   if (foreign === undefined) return at;
@@ -227,7 +230,7 @@ function readConsonant(offsets: readonly number[], at: number, script: IndicScri
   const text = (hasNukta ? (dotted as Readonly<Record<number, string>>)[offset] : undefined) ?? plain;
   const end = hasNukta ? at + 1 : at;
   if (text === undefined) return end;
-  // Behind another consonant Bengali's ya is the flat a of bat (প্যান is pan), or nothing.
+  // After another consonant Bengali's ya is the flat a of bat (প্যান is pan), or silent.
   if (offset === YA && !hasNukta && plain === 'j' && offsets[at - 1] === VIRAMA) {
     return addConsonant(offsets, end, script, 'y', sounds);
   }
@@ -250,14 +253,14 @@ function addConsonant(
   return at;
 }
 
-/** The sign ं takes the place of the mouth from the letter behind it: m before p, b, m; else n. */
+/** The sign ं takes its place of articulation from the next letter: m before p, b, m; else n. */
 function nasalBefore(next: number | undefined): string {
   return next !== undefined && next >= 0x2a && next <= 0x2e ? 'm' : 'n';
 }
 
 /**
- * Drops unwritten vowels that are not said: at the end of a word of more than one syllable, and between a vowel with a
- * consonant and a consonant with a vowel, from the right (टेलमा is telma, नमकीन is namkin; Ohala 1983).
+ * Drops silent inherent vowels: at the end of a word of more than one syllable, and between a vowel with a consonant
+ * and a consonant with a vowel, from the right (टेलमा is telma, नमकीन is namkin; Ohala 1983).
  */
 function dropVowels(sounds: Sound[]): void {
   const vowels = sounds.filter(({ isVowel }) => isVowel).length;

@@ -1,4 +1,4 @@
-/** Words that end a brand: forms, strengths' units, and the modifiers of Indian brand names. */
+/** Words that end a brand: forms, units of strength, and the modifiers of Indian brand names. */
 const ENDING_WORDS: ReadonlySet<string> = new Set([
   'tablet',
   'tablets',
@@ -104,7 +104,7 @@ const ENDING_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The brand in a name: the words before the first strength, form or modifier, lower case. "Telma-AM H 40 Tablet" is
+ * The brand in a name: the words before the first strength, form or modifier, in lower case. "Telma-AM H 40 Tablet" is
  * 'telma'. A name that begins with such a word keeps it as its brand. `nameWords` come from `readPrintedWords`.
  */
 export function readBrand(nameWords: readonly string[]): string {

@@ -23,7 +23,7 @@ describe('mergeManufacturer', () => {
     ['J B Chemicals and Pharmaceuticals Ltd', 'J.B. Chemicals & Pharmaceuticals Ltd'],
     ['Unknown Remedies Pvt Ltd', 'Unknown Remedies Pvt. Ltd.'],
     ['Unknown Remedies (India) Private Limited', 'unknown remedies'],
-  ])('takes %s and %s for one firm', (one, other) => {
+  ])('reads %s and %s as the same firm', (one, other) => {
     expect(key(one)).toBe(key(other));
   });
 
@@ -67,7 +67,7 @@ describe('presentSeller', () => {
     ['Merck Ltd', 'Evion 400mg Capsule', 'procter-and-gamble-health'],
     ['Panacea Biotec Ltd', 'Glizid 80 Tablet', 'mankind'],
     ['Sanofi India  Ltd', 'Allegra-M Tablet', 'sanofi-consumer'],
-  ])('moves the brand that %s prints on %s', (printed, name, firm) => {
+  ])('assigns the brand that %s prints on %s to its new firm', (printed, name, firm) => {
     expect(key(presentSeller(printed, name))).toBe(firm);
   });
 
@@ -76,11 +76,11 @@ describe('presentSeller', () => {
     ['Cipla Ltd', 'Losar 50 Tablet'],
     ['Novartis India Ltd', 'Voveranil 50 Tablet'],
     ['Novartis India Ltd', ''],
-  ])('leaves what %s prints on %s', (printed, name) => {
+  ])('keeps what %s prints on %s', (printed, name) => {
     expect(presentSeller(printed, name)).toBe(printed);
   });
 
-  it('knows no brand that moves twice from one firm, and none that stays', () => {
+  it('lists no brand that moves twice from one firm, or moves to the same firm', () => {
     const moves = BRAND_SUCCESSIONS.flatMap(({ brands, from, to }) =>
       brands.map((brand) => [brand, key(from), key(to)]),
     );

@@ -3,13 +3,13 @@ import { BRAND_SUCCESSIONS, SHIPPED_MANUFACTURERS, type ShippedManufacturer } fr
 
 export { BRAND_SUCCESSIONS, SHIPPED_MANUFACTURERS };
 
-/** A firm after its spellings were merged: a stable key and the name that pages show. */
+/** A firm after its spellings were merged: a stable key and the display name. */
 export interface MergedManufacturer {
   readonly key: string;
   readonly name: string;
 }
 
-/** Words that only say what kind of company it is or where it sits. */
+/** Words that only state the kind of company or its location. */
 const COMPANY_WORDS: ReadonlySet<string> = new Set([
   'pvt',
   'private',
@@ -31,22 +31,25 @@ const COMPANY_WORDS: ReadonlySet<string> = new Set([
   'ag',
 ]);
 
-/** Longer names are cut, so that hostile text costs nothing. */
+/** Longer names are cut, as a limit on hostile input. */
 const LONGEST_NAME = 200;
 
 const FIRMS: ReadonlyMap<string, ShippedManufacturer> = indexFirms();
 
 /**
  * Merges the spellings of one firm: "Dr. Reddys Laboratories Ltd." is Dr Reddy's Laboratories. Punctuation, case and
- * company suffixes never matter; every other word does, so two firms that share a first word stay two. A firm that
+ * company suffixes never matter; every other word does, so two firms that share a first word stay separate. A firm that
  * the table does not know keeps its printed name.
  */
 export const mergeManufacturer: (printed: string) => MergedManufacturer = memoise(readManufacturer);
 
-/** The moves of each brand, by its first word. */
+/** The successions of each brand, by its first word. */
 const MOVES = indexMoves();
 
-/** The comparable spelling of a printed name: lower case words, suffixes gone: "zydus cadila". The key of the spelling table. */
+/**
+ * The normalised spelling of a printed name: lower-case words without suffixes: "zydus cadila". The key of the spelling
+ * table.
+ */
 export function manufacturerSpellingKey(printed: string): string {
   const plain = printed
     .slice(0, LONGEST_NAME)
@@ -58,7 +61,9 @@ export function manufacturerSpellingKey(printed: string): string {
   return (telling.length > 0 ? telling : words).join(' ');
 }
 
-/** "The" and "A" aside, company words stand at the end; "Tablets India" and "East India" keep theirs inside or as their name. */
+/**
+ * Company words are removed only at the end, apart from "The" and "A"; "Tablets India" and "East India" keep theirs.
+ */
 function dropCompanyWords(words: readonly string[]): readonly string[] {
   let end = words.length;
   while (end > 1 && COMPANY_WORDS.has(words[end - 1] ?? '')) end -= 1;
@@ -68,8 +73,8 @@ function dropCompanyWords(words: readonly string[]): readonly string[] {
 }
 
 /**
- * The firm that sells a brand now, from the firm a list prints and the medicine's name: a list of 2016 prints Losar of
- * Unichem, which Torrent sells today. Answers the printed name where no succession is known.
+ * The firm that sells a brand now, from the firm a list prints and the medicine's name: a list of 2016 prints Unichem
+ * for Losar, which Torrent sells today. Returns the printed name where no succession is known.
  */
 export function presentSeller(printed: string, medicineName: string): string {
   const brand = /^[a-z0-9]+/.exec(medicineName.trim().toLowerCase())?.[0];

@@ -1,8 +1,7 @@
 /**
- * What the shop knows about one pack of medicine, first as printed
- * (`MedicineRecord`), then as read (`MedicineFacts`). Every comparison of two
- * medicines works on facts alone, and a fact that could not be read stays
- * unknown: it is never guessed, and never equal to another unknown.
+ * What the shop knows about one pack of medicine, first as printed (`MedicineRecord`), then as read (`MedicineFacts`).
+ * Every comparison of two medicines uses only facts, and a fact that could not be read stays unknown: it is never
+ * guessed, and never equal to another unknown.
  */
 
 /** Drugs and Cosmetics Rules, 1945. `NARCOTIC` stands for the NDPS Act's medicines; both it and X are never sold online. */
@@ -10,24 +9,27 @@ export type Schedule = 'OTC' | 'H' | 'H1' | 'X' | 'NARCOTIC';
 
 /**
  * Whether the list names every salt of the product.
- * `incomplete`: it says itself that salts are missing. `unknown`: the list may have cut them and does not say.
+ * `incomplete`: the list itself says that salts are missing. `unknown`: the list may have cut them without saying so.
  */
 export type CompositionListing = 'complete' | 'incomplete' | 'unknown';
 
-/** One pack as a catalogue prints it. */
+/** One pack as printed in a catalogue. */
 export interface MedicineRecord {
   readonly id: string;
   readonly name: string;
-  /** The firm's one name, after the manufacturer table merged its spellings. */
+  /** The firm's display name, after the manufacturer table merged its spellings. */
   readonly manufacturer: string;
   /** "strip of 10 tablets" */
   readonly packLabel: string;
   /** Each salt as printed: "Amoxycillin  (500mg)". */
   readonly saltTexts: readonly string[];
   readonly listing: CompositionListing;
-  /** Salt names that the tables do not know but enough products of the catalogue list, as `canonicalSalt` reads them. */
+  /**
+   * Salt names that the tables do not know but that enough products of the catalogue list, as `canonicalSalt` reads
+   * them.
+   */
   readonly provenSalts?: ReadonlySet<string> | undefined;
-  /** As the catalogue prints it. The stricter of it and the shipped table counts. */
+  /** As the catalogue prints it. The stricter of this and the shipped table counts. */
   readonly schedule?: Schedule | undefined;
 }
 
@@ -44,7 +46,7 @@ export type StrengthUnit =
   | 'lf'
   | 'units';
 
-/** What the amount is in: one tablet or container, one millilitre, one gram, one puff. */
+/** What the amount refers to: one tablet or container, one millilitre, one gram, one puff. */
 export type StrengthBasis = 'unit' | 'ml' | 'g' | 'dose';
 
 /** An amount per basis, already normalised: 20mg/ml and 100mg/5ml give equal values. */
@@ -58,16 +60,19 @@ export interface Strength {
 
 /** One salt of a composition. */
 export interface Salt {
-  /** Active part under its one name, lower case: 'amoxicillin'. By the alias table alone, never by likeness of spelling. */
+  /**
+   * The active part under its canonical name, lower case: 'amoxicillin'. Only by the alias table, never by similar
+   * spelling.
+   */
   readonly molecule: string;
   /**
-   * Counter-ion or ester as printed, canonical: 'succinate', or the only one the molecule is sold with, printed or not.
-   * Water of crystallisation is left out. Null where the pack prints none and several are sold.
+   * Counter-ion or ester as printed, canonical: 'succinate', or the only one that the molecule is sold with, printed or
+   * not. Water of crystallisation is ignored. Null where the pack prints none and several are sold.
    */
   readonly counterIon: string | null;
   /** Null: not printed, NA, or not understood. */
   readonly strength: Strength | null;
-  /** For people: "Amoxycillin", "500mg". */
+  /** For display: "Amoxycillin", "500mg". */
   readonly printedName: string;
   readonly printedStrength: string;
 }
@@ -165,13 +170,13 @@ export type Route =
   | 'unknown';
 
 /**
- * How the dose is let out. `conflict`: the name promises a modified release that the label does not carry
- * (never the same as plain; a pharmacist may look at it against `extended`). `unknown`: nothing is printed although
- * the medicine is only sold slow or coated, or the word printed ("GR") has two meanings.
+ * How the dose is released. `conflict`: the name says modified release but the label does not (never the same as plain;
+ * a pharmacist may review it against `extended`). `unknown`: nothing is printed although the medicine is only sold as
+ * extended release or coated, or the printed word ("GR") has two meanings.
  */
 export type ReleaseClass = 'immediate' | 'extended' | 'delayed' | 'conflict' | 'unknown';
 
-/** What a pack is counted in. Prices are compared inside one class only. */
+/** The unit in which a pack is counted. Prices are compared only within one class. */
 export type UnitClass =
   | 'tablet'
   | 'capsule'
@@ -217,20 +222,23 @@ export type Presentation =
   | 'eye-emulsion'
   | 'super-bioavailable';
 
-/** What could be read of one pack. Only facts decide on sameness. */
+/** What could be read of one pack. Only these facts decide equivalence. */
 export interface MedicineFacts {
   readonly id: string;
   readonly name: string;
-  /** First word or words of the name before strengths, forms and modifiers, lower case: 'telma'. */
+  /** The first word or words of the name, before strengths, forms and modifiers, lower case: 'telma'. */
   readonly brand: string;
   readonly manufacturer: string;
   /** Sorted by molecule, then strength. Null when any part could not be read. */
   readonly salts: readonly Salt[] | null;
-  /** `complete` only when the listing says so and the name betrays no further salt. */
+  /** `complete` only when the listing says so and the name indicates no further salt. */
   readonly listing: CompositionListing;
-  /** Why the composition is held incomplete or unknown, in plain words; null where it is complete. */
+  /** Why the composition counts as incomplete or unknown, in plain words; null where it is complete. */
   readonly compositionDoubt: string | null;
-  /** Salt names that neither the tables nor the catalogue know: a medicine with one is at most for a pharmacist. */
+  /**
+   * Salt names that neither the tables nor the catalogue know: with one, a medicine can at most go to a pharmacist's
+   * review.
+   */
   readonly unknownSalts: readonly string[];
   /** The product's name says that it is a vaccine, serum or antivenom, whatever its salts are called. */
   readonly biologicByName: boolean;
@@ -239,13 +247,16 @@ export interface MedicineFacts {
   /** 'mdi', 'rotacap', 'penfill', … ; null where the form needs no device. */
   readonly device: string | null;
   readonly release: ReleaseClass;
-  /** The token that carries the release ('sr', 'xl'); for the proof table. */
+  /** The word that indicates the release ('sr', 'xl'); for the proof table. */
   readonly releaseToken: string | null;
   readonly pack: PackSize | null;
   readonly presentation: Presentation | null;
   readonly preservativeFree: boolean;
   readonly sugarFree: boolean;
   readonly schedule: Schedule;
-  /** A psychotropic substance of the NDPS Act, beside its schedule. Of a composition that could not be read nothing is said. */
+  /**
+   * A psychotropic substance of the NDPS Act, in addition to its schedule. False where the composition could not be
+   * read.
+   */
   readonly psychotropic: boolean;
 }

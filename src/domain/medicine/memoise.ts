@@ -1,9 +1,9 @@
-/** Labels, salts and firms are shorter; a longer text will hardly come twice. */
+/** Labels, salts and firms are shorter; longer texts hardly ever repeat. */
 const LONGEST_KEPT = 200;
 
 /**
- * Remembers what a pure reader made of a text: a market of 250,000 packs repeats a few hundred labels.
- * Forgets everything once `limit` texts are held, and never keeps a long one, so that hostile input can't fill the memory.
+ * Caches the results of a pure reader: a market of 250,000 packs repeats a few hundred labels. The cache is emptied at
+ * `limit` texts and never holds a long one, so that hostile input cannot fill the memory.
  */
 export function memoise<Result>(read: (text: string) => Result, limit = 20_000): (text: string) => Result {
   const known = new Map<string, Result>();

@@ -11,7 +11,7 @@ import {
   NAMING_NUMBERS,
 } from './tables/name-letter-table.ts';
 
-/** What else is known of the pack whose name is read. */
+/** What else is known of the pack. */
 interface NumberedPack {
   readonly form: DosageForm;
   readonly pack: PackSize | null;
@@ -46,21 +46,21 @@ export function findOtherNumber(
   return { listing: 'unknown', doubt: `The name says ${other.printed}, but the list says ${texts}.` };
 }
 
-/** Names of more salts carry no bare strengths ("Liv 52"). */
+/** Names with more salts carry no bare strengths ("Liv 52"). */
 const MOST_SALTS_FOR_A_NUMBER = 4;
 
-/** "Ldio 1 M 5mg/10mg": where every salt has its number and unit, a bare number is the brand's. */
+/** "Ldio 1 M 5mg/10mg": where every salt has its number and unit, a bare number belongs to the brand. */
 function isWhole(numbers: readonly NamedNumber[], salts: readonly Salt[]): boolean {
   return numbers.filter(({ unit }) => unit !== null).length >= salts.length;
 }
 
-/** Metered sprays print a puff in the name and a concentration in the list. */
+/** Metered sprays print the amount per puff in the name and a concentration in the list. */
 function namesAnotherMeasure(form: DosageForm): boolean {
   const { route, bareStrengthPer } = DOSAGE_FORMS[form];
   return route === 'inhaled' || bareStrengthPer === 'spray';
 }
 
-/** The numbers of a name that can only be strengths: no counts, volumes, tube sizes, days or digits of a vitamin. */
+/** The numbers of a name that can only be strengths: not counts, volumes, tube sizes, days or vitamin digits. */
 function namedNumbers(words: readonly string[], salts: readonly Salt[], form: DosageForm): NamedNumber[] {
   const found: NamedNumber[] = [];
   const counted = salts.some(({ strength }) => strength?.unit === 'iu' || strength?.unit === 'units');
@@ -78,12 +78,12 @@ function namedNumbers(words: readonly string[], salts: readonly Salt[], form: Do
 
 function meansNoStrength(words: readonly string[], at: number, number: number, salts: readonly Salt[]): boolean {
   const [before, next] = [words[at - 1] ?? '', words[at + 1] ?? ''];
-  // "O2", "M 4 KT", "Doxy-1 100": the brand's own.
+  // "O2", "M 4 KT", "Doxy-1 100": part of the brand.
   if (at === 1 && (before.length === 1 || (salts.length === 1 && /^\d/.test(next)))) return true;
   if (COUNTED_WORDS.has(next) || NAMING_NUMBERS.has(number)) return true;
-  // "D3", "B12" behind the brand.
+  // "D3", "B12" after the brand.
   if (at > 1 && LETTERED_NUMBERS[before]?.includes(number)) return true;
-  // A vitamin's own digit: "Brand-3" of vitamin D3.
+  // A vitamin's digit: "Brand-3" of vitamin D3.
   if (salts.some(({ molecule }) => molecule.endsWith(`d${number}`))) return true;
   // "125mg/5ml", "100mg/dose"
   if (before === '/' && PER.has(next)) return true;
@@ -93,7 +93,7 @@ function meansNoStrength(words: readonly string[], at: number, number: number, s
 
 const PER: ReadonlySet<string> = new Set(['ml', 'dose', 'puff', 'spray', 'hr', 'hrs', 'g', 'gm', 'vial']);
 
-/** "mg", "%", "Million IU"; null where none follows. "6L" is 6 lakh where `lakh` may be meant. */
+/** "mg", "%", "Million IU"; null where none follows. "6L" is 6 lakh where `lakh` is allowed. */
 function unitBehind(words: readonly string[], at: number, lakh = false): PrintedUnit | '%' | null {
   const [next, after] = [words[at + 1] ?? '', words[at + 2] ?? ''];
   if (next === '%') return '%';
@@ -105,7 +105,7 @@ function isGrams(word: string | undefined): boolean {
   return word !== undefined && /^g(?:ms?|rams?)?$/.test(word);
 }
 
-/** Sold by the gram: grams in the name are the tube's. */
+/** Sold by weight: grams in the name are the tube's. */
 function isSpread(form: DosageForm): boolean {
   return DOSAGE_FORMS[form].countedIn === 'g';
 }
@@ -152,14 +152,14 @@ function isPrinted(number: number, unit: NamedNumber['unit'], salts: readonly Sa
   });
 }
 
-/** One strength or the sum of some, in the volume and unit that the name could mean. */
+/** One strength or the sum of some, in any volume and unit that the name could mean. */
 function isAmount(
   number: number,
   unit: NamedNumber['unit'],
   strengths: readonly Strength[],
   { form, pack }: NumberedPack,
 ): boolean {
-  // Units against milligrams of a vitamin: nothing can be told.
+  // Units against milligrams of a vitamin: not comparable.
   if (unit !== null && unit !== '%' && !strengths.some((strength) => strength.unit === unit.unit)) return true;
   const sizes = {
     ml: sizesOf('ml', form, pack),
@@ -184,7 +184,7 @@ function sumsOf(strengths: readonly Strength[]): Strength[] {
   return [...pairs, sum].map((amount) => ({ ...first, amount }));
 }
 
-/** Every number that a name could print for this strength; a per cent of what is `poured` may stand for bare milligrams. */
+/** Every number that a name could print for this strength; for a `poured` form, a per cent may mean bare milligrams. */
 function amountsOf(
   { amount, unit: listed, basis }: Strength,
   unit: NamedNumber['unit'],
@@ -210,7 +210,7 @@ const MASS_SCALES: readonly number[] = [1, 1_000, 1_000_000];
 /** Units, thousands, lakhs, millions. */
 const COUNT_SCALES: readonly number[] = [1, 1_000, 100_000, 1_000_000];
 
-/** How much of it a name may mean: a millilitre, a spoon, a container, the whole bottle. */
+/** The quantities that a name may refer to: a millilitre, a spoon, a container, the whole bottle. */
 function sizesOf(basis: Strength['basis'], form: DosageForm, pack: PackSize | null): number[] {
   const measured = pack !== null && (pack.unitClass === 'ml' || pack.unitClass === 'g');
   const whole = measured ? [pack.units] : [];

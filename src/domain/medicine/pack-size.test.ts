@@ -84,7 +84,7 @@ describe('readPackSize', () => {
     );
   });
 
-  it('never throws, and never gives a pack without a positive count undoubted', () => {
+  it('never throws, and never accepts a pack without a positive count', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 320, unit: 'binary' }),

@@ -3,7 +3,7 @@ import type { DosageForm, PackSize, UnitClass } from './medicine-facts.ts';
 import { memoise } from './memoise.ts';
 import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
 
-/** Containers that change what is counted; the others ("packet", "box") only wrap. */
+/** Containers that change what is counted; the others ("packet", "box") are only wrapping. */
 type PackContainer =
   | 'strip'
   | 'bottle'
@@ -81,7 +81,7 @@ const PACK_MEASURES: ReadonlyMap<string, 'ml' | 'g' | 'mg' | 'dose'> = new Map([
   ['actuations', 'dose'],
 ]);
 
-/** What a label says before anything is concluded: how many containers, how much in each. */
+/** A label's parts as read: how many containers, how much in each. */
 interface PrintedPack {
   readonly container: PackContainer | null;
   readonly containers: number;
@@ -89,7 +89,7 @@ interface PrintedPack {
   readonly measure: 'ml' | 'g' | 'mg' | 'dose' | null;
 }
 
-/** Longer labels are no pack labels; they are refused unread. */
+/** Longer labels are not pack labels; they are refused unread. */
 const LONGEST_LABEL = 300;
 
 /**
@@ -121,7 +121,7 @@ function missingMeasure(unitClass: 'ml' | 'g' | 'dose', units: number): string {
   return `The label counts ${units} where it should give ${unitClass === 'ml' ? 'millilitres' : 'grams'}.`;
 }
 
-/** Sold by the piece: tablets, vials, sachets. A volume or weight beside them is what each one holds. */
+/** Sold by the piece: tablets, vials, sachets. A volume or weight beside them is the content of each. */
 function countedPack(printed: PrintedPack, unitClass: UnitClass): PackSize | null {
   if (printed.measure === null) {
     if (printed.amount === null) return null;
@@ -136,7 +136,7 @@ function countedPack(printed: PrintedPack, unitClass: UnitClass): PackSize | nul
   return { units: printed.containers, unitClass, contentPerUnit: content, doubt };
 }
 
-/** Pieces that have a volume, a weight or doses of their own. */
+/** Pieces that have their own volume, weight or doses. */
 const MEASURABLE: ReadonlySet<UnitClass> = new Set([
   'vial',
   'ampoule',
@@ -149,7 +149,7 @@ const MEASURABLE: ReadonlySet<UnitClass> = new Set([
   'piece',
 ]);
 
-/** Counts above these are typing errors. Set well above the longest packs met in Indian price lists, 2026-11-21. */
+/** Counts above these are typing errors. Set well above the largest packs in Indian price lists, 2026-11-21. */
 const MOST: Readonly<Record<UnitClass, number>> = {
   tablet: 1_000,
   capsule: 1_000,
@@ -182,7 +182,7 @@ function implausible(units: number, unitClass: UnitClass, container: PackContain
   return null;
 }
 
-/** Floating-point dust off: 3 x 0.1 ml is 0.3 ml. */
+/** Removes floating-point error: 3 x 0.1 ml is 0.3 ml. */
 function tidyCount(count: number): number {
   return Number(count.toPrecision(12));
 }
@@ -202,7 +202,7 @@ function measuredOrNull(printed: PrintedPack): 'ml' | 'g' | null {
   return printed.measure === 'ml' || printed.measure === 'g' ? printed.measure : null;
 }
 
-/** Injections are counted by their container, never by the millilitre: a bottle or a box counts as a vial. */
+/** Injections are counted by container, never by the millilitre: a bottle or a box counts as a vial. */
 function injectedClass(printed: PrintedPack, form: DosageForm): UnitClass {
   if (form === 'pen' || printed.container === 'pen') return 'pen';
   if (form === 'cartridge' || printed.container === 'cartridge') return 'cartridge';

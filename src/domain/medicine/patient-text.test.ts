@@ -22,7 +22,7 @@ const TEXTS: CompositionTexts = {
 };
 
 describe('textForForm', () => {
-  it('says what is written for the form first, and the general words after it', () => {
+  it('shows the text for the form first, then the general text', () => {
     expect(textForForm(TEXTS, 'dry-syrup')).toEqual({
       description: 'An antibiotic.',
       howItWorks: 'It stops bacteria.',
@@ -35,7 +35,7 @@ describe('textForForm', () => {
     });
   });
 
-  it('never shows the words of another form', () => {
+  it('never shows the text of another form', () => {
     for (const group of FORM_GROUPS.filter((each) => each !== 'dry-syrup')) {
       const { howToUse, sideEffects } = textForForm(TEXTS, group);
       expect(howToUse).not.toContain('Mix it with water.');
@@ -48,7 +48,7 @@ describe('textForForm', () => {
 });
 
 describe('textOfProduct', () => {
-  it('has no text for a way into the body that it was not written for', () => {
+  it('has no text for a route that it was not written for', () => {
     expect(textOfProduct(TEXTS, { form: 'tablet', route: 'oral', release: 'immediate' })?.description).toBe(
       'An antibiotic.',
     );

@@ -2,33 +2,33 @@ import { type FormGroup, formGroupOf } from './form/form-group.ts';
 import type { MedicineFacts, Route } from './medicine-facts.ts';
 
 /**
- * How a form is handled, whatever is in it, for texts that say nothing of their own for it. Written 2026-11 from general
+ * How to use each form, whatever it contains, where a text has no words of its own for it. Written 2026-11 from general
  * knowledge of the leaflets of each form; reviewer: awaiting a registered pharmacist. Empty where the form needs no words.
  */
 export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
   tablet: '',
   capsule: 'Swallow the capsule whole with water.',
   'modified-release':
-    'Swallow it whole with water: do not crush, chew or open it, because the coating or the core decides how it is let out.',
+    'Swallow it whole with water: do not crush, chew or open it, because the coating or the core controls how it is released.',
   'dispersible-tablet':
     'Stir the tablet into a little water, drink it at once, then rinse the glass and drink that too.',
   'chewable-tablet': 'Chew the tablet well before you swallow it.',
-  'mouth-dissolving': 'Take it out with dry hands, lay it on the tongue and let it melt; it needs no water.',
+  'mouth-dissolving': 'Take it out with dry hands, put it on the tongue and let it melt; it needs no water.',
   'effervescent-tablet': 'Let the tablet dissolve fully in a glass of water, then drink it; do not swallow it whole.',
-  sublingual: 'Lay the tablet under the tongue and let it dissolve there; do not chew or swallow it.',
+  sublingual: 'Put the tablet under the tongue and let it dissolve there; do not chew or swallow it.',
   lozenge: 'Let the lozenge melt slowly in the mouth; do not chew or swallow it whole.',
   liquid:
     'Shake the bottle, and measure each dose with the cup, spoon or syringe of the pack, not with a kitchen spoon.',
   'dry-syrup':
     'Mix the powder with water that was boiled and cooled, up to the mark, as the label says. Shake before each dose and measure it with the cup, spoon or syringe of the pack. The label says where to keep the bottle once it is mixed and for how many days.',
   'oral-drops':
-    'Measure with the dropper of this pack alone: drops are stronger than syrup, and the dose in ml is small.',
+    'Measure only with the dropper of this pack: drops are stronger than syrup, and the dose in ml is small.',
   'oral-powder': 'Take the powder or granules as the label says.',
-  'mouth-gel': 'Put a thin layer on the sore place with a clean finger, and do not eat or drink for half an hour.',
+  'mouth-gel': 'Put a thin layer on the sore area with a clean finger, and do not eat or drink for half an hour.',
   mouthwash: 'Rinse or gargle, then spit it out; do not swallow it.',
-  'mouth-spray': 'Spray onto the sore place in the mouth or throat, and do not breathe in as you spray.',
-  skin: 'For the skin alone. Put a thin layer on the clean, dry place, wash your hands afterwards, and keep it out of the eyes.',
-  'skin-powder': 'For the skin alone. Dust it on the clean, dry place, and do not breathe the powder in.',
+  'mouth-spray': 'Spray onto the sore area in the mouth or throat, and do not breathe in as you spray.',
+  skin: 'For the skin only. Put a thin layer on the clean, dry area, wash your hands afterwards, and keep it out of the eyes.',
+  'skin-powder': 'For the skin only. Dust it on the clean, dry area, and do not breathe the powder in.',
   shampoo:
     'Massage it into the wet scalp, leave it as long as the label says, then rinse well. Keep it out of the eyes.',
   wash: 'Lather it on the wet skin, then rinse it off. Keep it out of the eyes.',
@@ -39,37 +39,37 @@ export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
   'eye-ointment':
     'Wash your hands, pull the lower lid down and lay a thin line inside without touching the eye. Sight is blurred for some minutes.',
   'ear-drops':
-    'Warm the bottle in your hand. Lie on your side, let the drops fall into the ear, and stay so for a few minutes.',
+    'Warm the bottle in your hand. Lie on your side, let the drops fall into the ear, and stay like that for a few minutes.',
   'eye-ear-drops':
     'The doctor has said whether it is for the eye or the ear; do not use one bottle for both. Do not touch the eye or the ear with the tip.',
   'nasal-spray': 'Clear the nose, bend the head a little forward, and spray as you breathe in gently.',
   'nasal-drops': 'Clear the nose, lean the head back, and let the drops fall in without touching the nose.',
   inhaler:
-    'Ask your pharmacist to show you this device, as each works its own way. Breathe out first, and hold the breath for ten seconds after the dose.',
+    'Ask your pharmacist to show you this device, as each works differently. Breathe out first, and hold your breath for ten seconds after the dose.',
   'inhalation-capsule':
-    'For the inhaler device alone: never swallow the capsule. Ask your pharmacist to show you the device.',
-  nebuliser: 'For the nebuliser alone: never drink or inject it. Open it just before use.',
+    'Only for use in the inhaler device: never swallow the capsule. Ask your pharmacist to show you the device.',
+  nebuliser: 'Only for use in a nebuliser: never drink or inject it. Open it just before use.',
   injection: 'It is given by a doctor or nurse, or by you where they have taught you.',
-  pen: 'It is injected under the skin as your doctor or nurse taught you, with a new needle each time; one pen is for one person alone.',
+  pen: 'It is injected under the skin as your doctor or nurse taught you, with a new needle each time; one pen is for one person only.',
   suppository: 'Take off the wrapper and push it gently into the back passage; do not swallow it.',
-  rectal: 'For the back passage alone, as the label says.',
-  vaginal: 'For the vagina alone: lie down and put it in deep, best at bedtime; do not swallow it.',
+  rectal: 'For rectal use only, as the label says.',
+  vaginal: 'For vaginal use only: lie down and insert it deep, best at bedtime; do not swallow it.',
   kit: 'The pack holds several medicines: take each as the label and your doctor say.',
   other: '',
 };
 
-/** What a text says otherwise for one group of forms. */
+/** What a text says differently for one group of forms. */
 export interface FormText {
-  /** Said first, before the general `howToUse`, in the place of the shop's general words for this form. */
+  /** Shown first, before the general `howToUse`, and replaces the shop's general instructions for this form. */
   readonly useFirst?: string | undefined;
-  /** These stand in the place of the general ones. */
+  /** These replace the general ones. */
   readonly description?: string | undefined;
   readonly sideEffects?: string | undefined;
-  /** Topic by topic in the place of the general ones. */
+  /** These replace the general ones topic by topic. */
   readonly safety?: readonly Readonly<Record<string, string>>[] | undefined;
 }
 
-/** What a text was written from, when ("2026-11"), and who of the profession has read it since. */
+/** What a text was written from, when ("2026-11"), and which professional has reviewed it since. */
 interface TextSource {
   readonly source: string;
   readonly date: string;
@@ -78,7 +78,7 @@ interface TextSource {
 
 /** What is known of a composition, for patients: true of every form of its routes, and what differs by form. */
 export interface CompositionTexts extends TextSource {
-  /** The ways into the body it was written for. A cream's text says nothing true of a tablet. */
+  /** The routes that it was written for. A cream's text says nothing true of a tablet. */
   readonly routes: readonly Route[];
   readonly description: string;
   readonly howItWorks: string;
@@ -91,7 +91,7 @@ export interface CompositionTexts extends TextSource {
 /** What a page shows of one product. */
 export type PatientText = Omit<CompositionTexts, 'byForm' | 'routes'>;
 
-/** The text of a product's own form; null where it was written for other ways into the body alone. */
+/** The text for a product's form; null where it was written only for other routes. */
 export function textOfProduct(
   texts: CompositionTexts,
   facts: Pick<MedicineFacts, 'form' | 'release' | 'route'>,
@@ -99,7 +99,7 @@ export function textOfProduct(
   return texts.routes.includes(facts.route) ? textForForm(texts, formGroupOf(facts)) : null;
 }
 
-/** The text for a group of forms: nothing of another form is ever in it. */
+/** The text for a group of forms: it never includes the text of another form. */
 export function textForForm(text: CompositionTexts, group: FormGroup): PatientText {
   const own = text.byForm[group] ?? {};
   const { howItWorks, source, date, reviewer } = text;
@@ -112,7 +112,7 @@ export function textForForm(text: CompositionTexts, group: FormGroup): PatientTe
   };
 }
 
-/** The general topics in their order, each with the form's own words where it has some, then topics of the form alone. */
+/** The general topics in their order, each with the form's own text where it has one, then topics of this form only. */
 function mergeSafety(
   general: CompositionTexts['safety'],
   own: CompositionTexts['safety'],

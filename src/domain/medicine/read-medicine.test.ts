@@ -21,7 +21,7 @@ function record(
 const read = (...given: Parameters<typeof record>) => readMedicine(record(...given));
 
 describe('readMedicine', () => {
-  it('reads a plain tablet whole', () => {
+  it('reads every fact of a plain tablet', () => {
     expect(read('Telma 40 Tablet', 'strip of 30 tablets', 'Telmisartan (40mg)')).toEqual({
       id: 'm1',
       unknownSalts: [],
@@ -87,7 +87,7 @@ describe('readMedicine', () => {
     expect(bare.salts?.every((salt) => salt.strength?.inferred)).toBe(true);
   });
 
-  it('lowers a listing that the name contradicts, and never raises one', () => {
+  it('downgrades a listing that the name contradicts, and never upgrades one', () => {
     expect(read('Brand Gold 10 Capsule', 'strip of 10 capsules', 'Aspirin (75mg) + Atorvastatin (10mg)')).toMatchObject(
       { listing: 'incomplete', compositionDoubt: expect.stringContaining('clopidogrel') },
     );
@@ -127,7 +127,7 @@ describe('readMedicine', () => {
     expect(device('Brand Kwikpen', 'packet of 3 ml Solution for Injection')).toBe('kwikpen');
   });
 
-  it('knows carriers on the skin by their word, not by a brand called so', () => {
+  it('recognises carriers on the skin by their word, not by a brand of that name', () => {
     const gel = (name: string) => read(name, 'tube of 15 gm Gel', 'Adapalene (0.1% w/w)').presentation;
     expect(gel('Brand A Nano Gel')).toBe('nano');
     expect(gel('Brand MS Gel')).toBe('microsphere');
@@ -136,7 +136,7 @@ describe('readMedicine', () => {
     expect(read('Brand Nano Tablet', 'strip of 10 tablets', 'Cetirizine (10mg)').presentation).toBeNull();
   });
 
-  it('takes a Rapitab for a tablet that melts in the mouth', () => {
+  it('reads a Rapitab as a mouth-dissolving tablet', () => {
     expect(read('Brand Rapitab 10mg Tablet', 'strip of 10 tablets', 'Olanzapine (10mg)').form).toBe(
       'mouth-dissolving-tablet',
     );
@@ -149,7 +149,7 @@ describe('readMedicine', () => {
     expect(ion('Budesonide (Micronised) (200mcg)')).toBeNull();
   });
 
-  it('knows the presentations that hide behind one salt', () => {
+  it('recognises the presentations of one salt', () => {
     const amphotericin = 'Amphotericin B (50mg)';
     expect(read('Amphomul 50 mg Injection', 'vial of 10 ml Injection', amphotericin)).toMatchObject({
       presentation: 'lipid',
@@ -174,14 +174,14 @@ describe('readMedicine', () => {
     });
   });
 
-  it('sees preservative-free drops and sugar-free syrups, and neither elsewhere', () => {
+  it('recognises preservative-free drops and sugar-free syrups, and neither elsewhere', () => {
     expect(read('Brand PF Eye Drop', 'bottle of 10 ml Eye Drop', 'Timolol (0.5% w/v)').preservativeFree).toBe(true);
     expect(read('Brand PF Tablet', 'strip of 10 tablets', 'Timolol (5mg)').preservativeFree).toBe(false);
     expect(read('Brand Syrup Sugar Free', 'bottle of 100 ml Syrup', 'Ambroxol (15mg/5ml)').sugarFree).toBe(true);
     expect(read('Brand SF Tablet', 'strip of 10 tablets', 'Ambroxol (15mg)').sugarFree).toBe(false);
   });
 
-  it('settles a bare "Solution" by molecules that are sold one way only', () => {
+  it('reads a bare "Solution" by molecules that are sold in one form only', () => {
     expect(read('Brand 5% Solution', 'bottle of 60 ml Solution', 'Minoxidil (5% w/v)')).toMatchObject({
       form: 'topical-solution',
       route: 'topical',
@@ -205,7 +205,7 @@ describe('readMedicine', () => {
     expect(readMedicine({ ...record('Brand', 'strip of 10 tablets', salt), schedule }).schedule).toBe(expected);
   });
 
-  it('knows a psychotropic substance beside its schedule, in any mixture', () => {
+  it('recognises a psychotropic substance in any mixture, whatever its schedule', () => {
     const plus = readMedicine({
       ...record('Brand Plus', 'strip of 10 tablets', ''),
       saltTexts: ['Escitalopram (10mg)', 'Clonazepam (0.5mg)'],
@@ -214,7 +214,7 @@ describe('readMedicine', () => {
     expect(read('Brand', 'strip of 10 tablets', 'Zopiclone (7.5mg)').psychotropic).toBe(false);
   });
 
-  it('takes the schedule that the catalogue gives where it is the stricter one', () => {
+  it('uses the catalogue’s schedule where it is the stricter one', () => {
     expect(
       readMedicine({ ...record('Brand', 'strip of 10 tablets', 'Paracetamol (500mg)'), schedule: 'H' }).schedule,
     ).toBe('H');

@@ -29,14 +29,14 @@ import {
   SOLUTION_FORMS,
 } from './tables/open-form-table.ts';
 
-/** Names longer than this are cut before they are read; no medicine's name is. */
+/** Longer names are cut before they are read; no medicine's name is longer. */
 const LONGEST_NAME = 500;
-/** No product lists more salts; longer lists are refused as unread. */
+/** The most salts that a product lists; longer lists count as unread. */
 const MOST_SALTS = 60;
 
 /**
- * Reads everything the shop can know of one pack from its printed texts. Never throws, whatever the texts; what can't
- * be read stays unknown. The listing is taken as the record gives it and only ever lowered.
+ * Reads all facts of one pack from its printed texts. Never throws, whatever the texts; what cannot be read stays
+ * unknown. The listing starts as the record gives it and is only ever downgraded.
  */
 export function readMedicine(record: MedicineRecord): MedicineFacts {
   const words = readPrintedWords(partReleaseLetters(record.name.slice(0, LONGEST_NAME)));
@@ -73,7 +73,7 @@ export function readMedicine(record: MedicineRecord): MedicineFacts {
   };
 }
 
-/** Below the skin and in the lungs a count proves nothing: there a salt must stand in a table. */
+/** For injections and inhalations, frequency in the catalogue proves nothing: there a salt must be in a table. */
 function findUnknownSalts(molecules: readonly string[], route: Route, proven?: ReadonlySet<string>): readonly string[] {
   const believed = route === 'injected' || route === 'inhaled' ? undefined : proven;
   return molecules.filter((name) => !isKnownMolecule(name) && !believed?.has(name));
@@ -123,7 +123,7 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** A bare "Solution", "Powder" or "Capsule" is settled by molecules that are sold in one such form only. */
+/** A bare "Solution", "Powder" or "Capsule" is decided by molecules that are sold in only one such form. */
 function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonly string[]): DosageForm {
   if (form !== 'unknown' && form !== 'capsule') return form;
   const molecules = record.saltTexts.slice(0, MOST_SALTS).map((text) => readKnownSalt(text, form)?.molecule ?? '');
@@ -156,7 +156,7 @@ function settleByMolecule(form: DosageForm, record: MedicineRecord, words: reado
 
 const SPREAD_OR_SWALLOWED: ReadonlySet<DosageForm> = new Set<DosageForm>(['gel', 'oral-gel']);
 
-/** "Digene Gel", "Mucaine Oral Gel": an antacid that is drunk by the spoon, whatever it is called. */
+/** "Digene Gel", "Mucaine Oral Gel": an antacid that is taken by the spoon, despite its name. */
 function isSwallowedGel(record: MedicineRecord, form: DosageForm): boolean {
   const molecules = record.saltTexts.slice(0, MOST_SALTS).map((text) => readKnownSalt(text, form)?.molecule ?? '');
   return molecules.some((each) => ANTACIDS.has(each)) && molecules.every((each) => DRUNK_AS_GEL.has(each));
@@ -182,7 +182,7 @@ function readListing(
   return { listing: 'complete', compositionDoubt: null };
 }
 
-/** Amphotericin B is sold plain, in liposomes and in lipid complexes, at other doses; mixing them up has killed. */
+/** Amphotericin B is sold plain, in liposomes and in lipid complexes, at different doses; mix-ups have been fatal. */
 function findHiddenPresentation(
   salts: readonly Salt[],
   form: DosageForm,
@@ -213,7 +213,9 @@ function saltWords(record: MedicineRecord, form: DosageForm): readonly string[] 
 
 const DROPPED: ReadonlySet<string> = new Set(['ophthalmic', 'otic', 'ophthalmic-otic', 'nasal']);
 
-/** "PF", "Preservative Free", "BKC Free", "Unit Dose" on what goes into eye, ear or nose; elsewhere PF means other things. */
+/**
+ * "PF", "Preservative Free", "BKC Free", "Unit Dose" on products for eye, ear or nose; elsewhere PF has other meanings.
+ */
 function isPreservativeFree(words: readonly string[], form: DosageForm): boolean {
   if (!DROPPED.has(routeOf(form))) return false;
   if (words.some((word) => PRESERVATIVE_FREE.has(word))) return true;
@@ -229,12 +231,12 @@ function isPreservativeFree(words: readonly string[], form: DosageForm): boolean
 const PRESERVATIVE_FREE: ReadonlySet<string> = new Set([
   ...['pf', 'udv', 'unpreserved', 'preservativefree', 'bkcfree', 'bakfree', 'bacfree', 'nonpreserved', 'minims'],
 ]);
-/** What stands before "free": BKC, BAK and BAC are benzalkonium chloride. */
+/** The word before "free": BKC, BAK and BAC are benzalkonium chloride. */
 const PRESERVATIVES: ReadonlySet<string> = new Set([
   ...['preservative', 'preservatives', 'bkc', 'bak', 'bac', 'benzalkonium', 'chloride', 'thiomersal', 'p'],
 ]);
 
-/** "Sugar Free", "SF", "Sugarless" on what is drunk or sucked. */
+/** "Sugar Free", "SF", "Sugarless" on products that are drunk or sucked. */
 function isSugarFree(words: readonly string[], form: DosageForm): boolean {
   const route = routeOf(form);
   if (route !== 'oral' && route !== 'oromucosal') return false;

@@ -117,7 +117,7 @@ describe('scheduleOf', () => {
     expect(schedule(composition, form)).toBe(expected);
   });
 
-  it('counts what could not be read as Schedule H', () => {
+  it('treats what could not be read as Schedule H', () => {
     expect(scheduleOf(null, 'tablet')).toBe('H');
     expect(scheduleOf([], 'tablet')).toBe('H');
     expect(schedule('Paracetamol (500mg)', 'unknown')).toBe('H');
@@ -149,7 +149,7 @@ describe('soldOnline', () => {
     'Zolpidem (10mg)',
     'Phenobarbital (30mg)',
     'Buprenorphine (2mg) + Naloxone (0.5mg)',
-  ])('holds back %s until a policy allows psychotropic substances, and says that it is one', (composition) => {
+  ])('blocks %s until a policy allows psychotropic substances, and says that it is one', (composition) => {
     const medicine = facts(composition);
     const held = soldOnline('H', medicine);
     expect(held).toEqual({ ok: false, reason: expect.stringMatching(/psychotropic substance under the NDPS Act/) });
@@ -161,7 +161,7 @@ describe('soldOnline', () => {
     (composition) => expect(facts(composition).psychotropic).toBe(false),
   );
 
-  it('gives Schedule X and narcotic medicines their own sentence, psychotropic or not', () => {
+  it('gives Schedule X and narcotic medicines a sentence of their own, psychotropic or not', () => {
     expect(soldOnline('X', facts('Methylphenidate (18mg)'))).toEqual({
       ok: false,
       reason: expect.stringMatching(/Schedule X/),
@@ -172,7 +172,7 @@ describe('soldOnline', () => {
     });
   });
 
-  it('says the sentence of whatever class a policy holds back', () => {
+  it('shows the sentence of whatever class a policy blocks', () => {
     expect(soldOnline('H1', facts('Cefixime (200mg)'), new Map([['H1', 'Not by post.']]))).toEqual({
       ok: false,
       reason: 'Not by post.',
@@ -186,7 +186,10 @@ describe('soldOnline', () => {
   });
 });
 
-/** Names of Schedule H that a shop might take for household medicines. Drugs Rules, 1945, as consolidated to September 2024. */
+/**
+ * Names of Schedule H that a shop might mistake for household medicines. Drugs Rules, 1945, as consolidated to
+ * September 2024.
+ */
 const NAMED_IN_SCHEDULE_H = [
   'albendazole',
   'bromhexine',
@@ -257,7 +260,7 @@ describe('the schedule tables', () => {
     expect(SCHEDULE_H1_MOLECULES.size).toBe(46 + 4 + 1);
   });
 
-  it('sell nothing free by mouth that Schedule H names', () => {
+  it('sell nothing by mouth without prescription that Schedule H names', () => {
     expect(NAMED_IN_SCHEDULE_H.filter((molecule) => OTC_MOLECULES.has(molecule))).toEqual([]);
     expect(NAMED_IN_SCHEDULE_H.filter((molecule) => canonicalSalt(molecule).molecule !== molecule)).toEqual([]);
   });

@@ -21,13 +21,13 @@ import {
   SCHEDULE_X_MOLECULES,
 } from './tables/schedule-table.ts';
 
-/** Whether the shop may send a medicine by post; if not, the sentence the page shows. */
+/** Whether the shop may deliver a medicine; if not, the sentence that the page shows. */
 export type OnlineSale = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 const STRICTNESS: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
 const EXTERNAL: ReadonlySet<Route> = new Set(['topical', 'oromucosal']);
 
-/** The stricter of two schedules: a list that prints less than the table says lowers nothing. */
+/** The stricter of two schedules: a list that prints a laxer one than the table changes nothing. */
 export function stricterSchedule(one: Schedule, other: Schedule): Schedule {
   return STRICTNESS.indexOf(other) > STRICTNESS.indexOf(one) ? other : one;
 }
@@ -42,7 +42,7 @@ export function scheduleOf(salts: readonly Salt[] | null, form: DosageForm): Sch
   return salts.map((salt) => scheduleOfSalt(salt, salts, route)).reduce(stricterSchedule);
 }
 
-/** Whether any salt is a psychotropic substance of the NDPS Act. Nothing is said of a composition that could not be read. */
+/** Whether any salt is a psychotropic substance of the NDPS Act. False for a composition that could not be read. */
 export function isPsychotropic(salts: readonly Salt[] | null): boolean {
   return salts?.some(({ molecule }) => PSYCHOTROPIC_MOLECULES.has(molecule)) ?? false;
 }
@@ -56,7 +56,10 @@ function scheduleOfSalt(salt: Salt, salts: readonly Salt[], route: Route): Sched
   return isFree(salt, salts, route) ? 'OTC' : 'H';
 }
 
-/** Whether it is sold without prescription this way. What goes into a vein, and a form that could not be read, never is. */
+/**
+ * Whether it is sold without prescription in this form. Injections into a vein, and forms that could not be read, never
+ * are.
+ */
 function isFree(salt: Salt, salts: readonly Salt[], route: Route): boolean {
   const { molecule } = salt;
   switch (route) {
@@ -97,17 +100,17 @@ function isFreeByMouth(salt: Salt, salts: readonly Salt[]): boolean {
   return OTC_AYURVEDIC.has(molecule) || (OTC_MOLECULES.has(molecule) && !isStrong(salt));
 }
 
-/** The amount in one tablet or capsule; null where it was not read or is told per millilitre. */
+/** The amount in one tablet or capsule; null where it was not read or is given per millilitre. */
 function microgramsInOne({ strength }: Salt): number | null {
   return strength?.unit === 'mcg' && strength.basis === 'unit' ? strength.amount : null;
 }
 
-/** Glucose and table salt beside it: rehydration salts, whose potassium the body has lost. */
+/** With glucose and table salt: rehydration salts, which replace lost potassium. */
 function isRehydration(salts: readonly Salt[]): boolean {
   return ['dextrose', 'sodium chloride'].every((wanted) => salts.some(({ molecule }) => molecule === wanted));
 }
 
-/** More in one unit than is taken without a doctor. A strength that was not read is not known to be small. */
+/** More in one unit than is taken without a doctor. A strength that was not read is not assumed to be small. */
 function isStrong({ molecule, strength }: Salt): boolean {
   const limit = PRESCRIPTION_ABOVE_IU.get(molecule);
   if (limit === undefined) return false;
@@ -115,10 +118,10 @@ function isStrong({ molecule, strength }: Salt): boolean {
   return strength?.unit !== 'mcg' || strength.amount * limit.perMicrogram > limit.most;
 }
 
-/** What the licensee's policy may hold back from sale online, each by its own rule. */
+/** The classes that the licensee's policy may block from online sale. */
 export type SupplyClass = Schedule | 'PSYCHOTROPIC';
 
-/** The classes that a medicine falls into: its schedule, and the psychotropic list beside it. */
+/** The classes of a medicine: its schedule, and whether it is on the psychotropic list. */
 export function supplyClassesOf({
   schedule,
   psychotropic,
@@ -126,18 +129,18 @@ export function supplyClassesOf({
   return psychotropic ? [schedule, 'PSYCHOTROPIC'] : [schedule];
 }
 
-/** What is said of a psychotropic substance while no policy allows it. */
+/** The sentence for a psychotropic substance while no policy allows it. */
 export const PSYCHOTROPIC_REASON =
   'This medicine is a psychotropic substance under the NDPS Act. We do not sell it online; a licensed pharmacy near you can, on your prescription.';
 
-/** The classes that no rule of a policy lets go anywhere, each with its sentence. As shipped, the psychotropic ones. */
+/** The classes that no rule of a policy allows anywhere, each with its sentence. By default, the psychotropic ones. */
 export type HeldBack = ReadonlyMap<SupplyClass, string>;
 const SHIPPED_HELD_BACK: HeldBack = new Map([['PSYCHOTROPIC', PSYCHOTROPIC_REASON]]);
 
 /**
  * Whether a medicine is sold online. Schedule X and narcotic medicines, and medicines that end a pregnancy, never are;
- * an abortion kit whose composition could not be read is known by its name. What the licensee's policy holds back
- * everywhere is not sold either; without a policy the shipped one counts.
+ * an abortion kit whose composition could not be read is recognised by its name. What the licensee's policy blocks
+ * everywhere is not sold either; without a policy the default one applies.
  */
 export function soldOnline(
   schedule: Schedule,

@@ -22,7 +22,7 @@ describe('textKeysOf', () => {
     return textKeysOf(compositionKey([composition.replace(/ \(.*/, '')]), facts);
   };
 
-  it('asks for the text of the way into the body first, then for the one of all ways', () => {
+  it('looks for the text of the route first, then for the one of all routes', () => {
     expect(keys('Any Tablet', 'Betamethasone (0.5mg)')).toEqual(['betamethasone, oral', 'betamethasone']);
     expect(keys('Any Tablet', 'Betamethasone (0.5mg)')[0]).toBe(textKey(['Betamethasone'], 'oral'));
   });
@@ -33,7 +33,7 @@ describe('textKeysOf', () => {
     ['Aspirin', ['aspirin, for pain']],
     ['Aspirin (150mg)', ['aspirin, oral', 'aspirin']],
     ['Aspirin (75mg)', ['aspirin, oral', 'aspirin']],
-  ])('tells of %s by its dose', (composition, expected) => {
+  ])('looks up %s by its dose', (composition, expected) => {
     expect(keys('Any Tablet', composition)).toEqual(expected);
   });
 });

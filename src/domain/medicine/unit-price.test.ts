@@ -17,7 +17,7 @@ describe('unit prices', () => {
     expect(unitPricePaise(100, pack(3))).toBeCloseTo(33.3333, 3);
   });
 
-  it('are equal where price and units grow alike, with no rounding in between', () => {
+  it('are equal where price and units grow in proportion, without rounding', () => {
     expect(compareUnitPrices(price(1, 3), price(3, 9))).toBe(0);
     expect(compareUnitPrices(price(100, 3), price(33, 1))).toBe(1);
     expect(
@@ -25,7 +25,7 @@ describe('unit prices', () => {
     ).toBe(0);
   });
 
-  it('order like the exact fractions do, both ways round', () => {
+  it('order as the exact fractions do, both ways round', () => {
     const money = fc.integer({ min: 1, max: 100_000_000 });
     const units = fc.integer({ min: 1, max: 5_000 });
     fc.assert(

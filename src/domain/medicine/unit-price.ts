@@ -1,6 +1,6 @@
 import type { PackSize, UnitClass } from './medicine-facts.ts';
 
-/** A price with the pack it buys. Money in paise. */
+/** A price with its pack. Money in paise. */
 export interface PricedPack {
   readonly pricePaise: number;
   readonly pack: PackSize;
@@ -49,7 +49,7 @@ const NOUNS: Readonly<Record<UnitClass, string>> = {
   lozenge: 'lozenge',
 };
 
-/** The unit as a person reads it after "per": 'tablet', 'ml', 'vial'. */
+/** The unit as shown after "per": 'tablet', 'ml', 'vial'. */
 export function unitNoun(unitClass: UnitClass): string {
   return NOUNS[unitClass];
 }

@@ -4,12 +4,12 @@ import type { IsPackWord } from './read-words.ts';
 import { plainWords } from './word-forms.ts';
 
 const LONGEST_NAME = 4;
-/** A sound of fewer letters belongs to too many words. */
+/** Sound keys shorter than this match too many words. */
 const SHORTEST_SOUND = 5;
 
 const byWords = new Map<string, HouseholdName>();
 const bySound = new Map<string, HouseholdName>();
-/** What names of several words start with. */
+/** The first words of names of several words. */
 const firstWords = new Set<string>();
 const firstSounds = new Set<string>();
 for (const household of HOUSEHOLD_NAMES) {
@@ -25,7 +25,7 @@ for (const household of HOUSEHOLD_NAMES) {
   }
 }
 
-/** The household name that stands in a text, with the words that said it and the others; null where none does. */
+/** The household name in a text, with the words that named it and the remaining words; null where there is none. */
 export function findHouseholdName(
   text: string,
   isPackWord: IsPackWord,

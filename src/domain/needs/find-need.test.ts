@@ -39,7 +39,7 @@ describe('findNeed', () => {
     }
   });
 
-  it('answers every need in every language by its own word', () => {
+  it('matches every need in every language by its own word', () => {
     const lines = NEED_WORDS.trim()
       .split('\n')
       .map((line) => line.split('|').map((cell) => cell.trim()));
@@ -53,7 +53,7 @@ describe('findNeed', () => {
     expect(lines.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('never takes a red flag for a need, whatever chat stands around it', () => {
+  it('never reads a red flag as a need, whatever other words surround it', () => {
     const flags = cases.filter(([, , expected]) => expected.startsWith('!'));
     const chat = fc.constantFrom(
       'please help',
@@ -73,7 +73,7 @@ describe('findNeed', () => {
     );
   });
 
-  it('takes any text whatever', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         findNeed(text, noPackWord);
@@ -83,7 +83,7 @@ describe('findNeed', () => {
     );
   });
 
-  it('does not take the word of a pack for another by its sound', () => {
+  it('does not match the word on a pack with another by sound', () => {
     expect(findNeed('bukaar', noPackWord)).toMatchObject({ kind: 'need', need: { code: 'fever' } });
     expect(findNeed('bukaar', (word) => word === 'bukaar')).toBeNull();
     expect(findNeed('bukhar', () => true)).toMatchObject({ kind: 'need', need: { code: 'fever' } });
@@ -106,7 +106,7 @@ describe('the tables of needs', () => {
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*[.:]?\s?.*[.\d]$/s);
   });
 
-  it('tell whom to call for every red flag', () => {
+  it('give a number to call for every red flag', () => {
     for (const { call } of [...RED_FLAGS, CHILD_FLAG, LASTING_FLAG]) expect(call.length).toBeGreaterThan(0);
   });
 
@@ -129,7 +129,7 @@ describe('the tables of needs', () => {
       expect(otcOf(code)).toEqual([]);
   });
 
-  it('offer only what the schedule table can call OTC in the form that is meant', () => {
+  it('offer only what the schedule table lists as OTC in that form', () => {
     expect(isOtcByTable(OTC_CHOICES.paracetamol)).toBe(true);
     expect(isOtcByTable({ ...OTC_CHOICES.paracetamol, compositions: [['azithromycin']] })).toBe(false);
     expect(isOtcByTable({ ...OTC_CHOICES.diclofenacGel, route: 'oral' })).toBe(false);

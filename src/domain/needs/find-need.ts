@@ -5,20 +5,20 @@ import { type IsPackWord, type ReadText, readWords } from './read-words.ts';
 import type { RedFlag } from './red-flags-table.ts';
 import type { NeedLanguage } from './word-forms.ts';
 
-/** What a text asks for, besides a medicine by name. */
+/** What a text asks for, other than a medicine by name. */
 export type FoundNeed =
   | { readonly kind: 'red_flag'; readonly flag: Omit<RedFlag, 'when'>; readonly language: NeedLanguage | null }
   | {
       readonly kind: 'need';
       readonly need: Need;
       readonly language: NeedLanguage | null;
-      /** Words that the tables do not know: the name of a medicine, or chat. */
+      /** Words that the tables do not know: the name of a medicine, or anything else. */
       readonly unknown: readonly string[];
-      /** Those and the lone numbers, in their order. */
+      /** The unknown words and the lone numbers, in order. */
       readonly rest: readonly string[];
     };
 
-/** What may stand beside a need without changing it. */
+/** Words that may accompany a need without changing it. */
 const BESIDE: ReadonlySet<Meaning> = new Set<Meaning>([
   'severe',
   'difficult',
@@ -35,7 +35,7 @@ const BESIDE: ReadonlySet<Meaning> = new Set<Meaning>([
   'swallowed',
 ]);
 
-/** A need that is meant by such a word alone is a thing as well ("gas stove", "cold coffee"): no other word may stand beside it. */
+/** A need whose only word is also a thing ("gas stove", "cold coffee"): no other word may accompany it. */
 const THINGS: ReadonlySet<Meaning> = new Set<Meaning>([
   'gas',
   'cold',

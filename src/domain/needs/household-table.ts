@@ -1,19 +1,19 @@
 import type { OtcCode } from './otc-choices-table.ts';
 
-/** A name that every house knows, which may not be on sale here. */
+/** A widely known name that may not be on sale here. */
 export interface HouseholdName {
   readonly name: string;
-  /** Other spellings, separated by commas; further ones are heard by their sound. */
+  /** Other spellings, separated by commas; further ones are recognised by sound. */
   readonly also?: string;
   /** What it is, after "It is". */
   readonly what: string;
-  /** Medicines without prescription for the same purpose, where there are any. Never the same thing. */
+  /** Medicines without prescription for the same purpose, if any. Never the same product. */
   readonly otc: readonly OtcCode[];
 }
 
 /**
- * Household names. Whether the shop sells one is asked of the catalogue, never of this table. What each is: from its label, general
- * knowledge, 2026-11-22; reviewer: none yet (UNREVIEWED).
+ * Household names. Whether the shop sells one is decided by the catalogue, never by this table. What each is: from its
+ * label, general knowledge, 2026-11-22; reviewer: none yet (UNREVIEWED).
  */
 export const HOUSEHOLD_NAMES: readonly HouseholdName[] = [
   {

@@ -2,7 +2,7 @@ import type { Meaning } from './lexicon.ts';
 import type { ReadText } from './read-words.ts';
 import { CHILD_FLAG, LASTING_FLAG, RED_FLAGS, type RedFlag } from './red-flags-table.ts';
 
-/** What a child may not be given a medicine for without a doctor, whatever else is said. */
+/** Complaints for which a child must not get a medicine without a doctor, whatever else is said. */
 const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
   'fever',
   'loose-motion',
@@ -50,7 +50,7 @@ const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
   'ringworm',
   'burning',
 ]);
-/** For these a child of unknown age is taken for a small one. */
+/** For these a child of unknown age counts as a small one. */
 const ILL_AT_ANY_AGE: ReadonlySet<Meaning> = new Set<Meaning>([
   'fever',
   'loose-motion',
@@ -59,7 +59,7 @@ const ILL_AT_ANY_AGE: ReadonlySet<Meaning> = new Set<Meaning>([
   'food-poisoning',
   'dehydration',
 ]);
-/** What must not go on for days. */
+/** Complaints that must not last for days. */
 const LASTS_DAYS: readonly Meaning[] = [
   'fever',
   'loose-motion',
@@ -70,7 +70,7 @@ const LASTS_DAYS: readonly Meaning[] = [
   'food-poisoning',
   'dehydration',
 ];
-/** What must not go on for weeks. */
+/** Complaints that must not last for weeks. */
 const LASTS_WEEKS: readonly Meaning[] = [
   'cough',
   'phlegm',
@@ -90,7 +90,7 @@ const LASTS_WEEKS: readonly Meaning[] = [
   'joint',
 ];
 
-/** So many tablets swallowed at once are an overdose of nearly anything; a higher number is a strength. */
+/** This many tablets swallowed at once are an overdose of nearly anything; a higher number is a strength. */
 const MANY_TABLETS = 5;
 const MOST_TABLETS = 150;
 const POISON_FLAG = RED_FLAGS.find(({ code }) => code === 'poison') as RedFlag;
@@ -99,13 +99,13 @@ const SMALL_CHILD_MONTHS = 24;
 const LONG_DAYS = 3;
 const LONG_WEEKS_IN_DAYS = 14;
 const DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
-/** From these on a fever is very high: Fahrenheit and Celsius. */
+/** From these temperatures on a fever is very high: Fahrenheit and Celsius. */
 const HIGH_FEVER = [
   { from: 103, to: 110 },
   { from: 39.4, to: 43 },
 ] as const;
 
-/** The red flag of a text, the most urgent one; null where none is. */
+/** The most urgent red flag of a text; null where there is none. */
 export function judgeRedFlags(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
   const { meanings } = text;
   if (meanings.has('swallowed') && text.tablets >= MANY_TABLETS && text.tablets <= MOST_TABLETS) return POISON_FLAG;
@@ -119,7 +119,7 @@ export function judgeRedFlags(text: ReadText): Omit<RedFlag, 'when' | 'unless'> 
   return flag ?? (isLasting(text) ? LASTING_FLAG : null);
 }
 
-/** Whether everything that is said beside the flag's own words is among what the row excepts. */
+/** Whether everything said besides the flag's own words is among the row's exceptions. */
 function isHarmless({ when, unless }: RedFlag, { meanings, unknown, numbers, times }: ReadText): boolean {
   if (unless === undefined || unknown.length + numbers.length + times.length > 0) return false;
   const own = new Set(when.flat(2));

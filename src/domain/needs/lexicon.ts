@@ -11,7 +11,7 @@ import { BODY_WORDS } from './words-of-the-body-table.ts';
 
 export type Meaning = keyof typeof BODY_WORDS | keyof typeof ILLNESS_WORDS | keyof typeof DANGER_WORDS;
 
-/** What one word or phrase says. `bySound`: nobody listed this spelling, it only sounds like one that is listed. */
+/** The meaning of one word or phrase. `bySound`: this spelling is not listed, it only sounds like a listed one. */
 export interface Reading {
   readonly meaning: Meaning | 'filler' | 'medicine' | 'number';
   readonly language: NeedLanguage | null;
@@ -22,19 +22,19 @@ export interface Reading {
 /** The most words of one phrase of the tables. */
 export const LONGEST_PHRASE = 5;
 
-/** Illnesses come first: where a phrase of theirs holds a word of the body or of danger, the phrase counts. */
+/** Illnesses come first: where a phrase for one contains a word for the body or for danger, the phrase counts. */
 const TABLES: readonly Vocabulary[] = [ILLNESS_WORDS, BODY_WORDS, DANGER_WORDS];
 
-/** A sound of fewer letters belongs to too many words. */
+/** Sound keys shorter than this match too many words. */
 const SHORTEST_SOUND = 4;
 const SHORTEST_DANGER_SOUND = 5;
 const SHORTEST_PHRASE_SOUND = 7;
-/** Under these distances two sounds are spellings of one word: short words and words of danger must be nearer. */
+/** Below these distances two sounds are spellings of one word: short words and words of danger must be closer. */
 const NEAR_FOR_DANGER = 0.12;
 const NEAR = 0.21;
 const NEAR_FOR_LONG = 0.33;
 const LONG_SOUND = 6;
-/** Behind a stem that the tables leave open, and behind any other. */
+/** The smallest lengths of an ending: after an open stem of the tables, and after any other. */
 const LONGEST_OPEN_ENDING = 16;
 const LONGEST_ENDING = 8;
 const SHORTEST_STEM = 3;
@@ -49,7 +49,10 @@ const stems = new Map<string, Stem>();
 const sounds = new Map<SoundKey, Reading[]>();
 const skeletons = new Map<number, { readonly key: Uint8Array; readonly reading: Reading; readonly within: number }[]>();
 let longestStem = 0;
-/** What phrases of several words start with, to the letter and by sound, so that most words are known to start none. */
+/**
+ * The first words of phrases of several words, as written and by sound, so that most words are quickly known to start
+ * none.
+ */
 const phraseStarts = new Set<string>();
 const phraseSounds = new Set<SoundKey>();
 
@@ -77,11 +80,11 @@ for (const word of MEDICINE_WORDS.split(','))
 for (const word of FILLER_WORDS.split(','))
   setExactly(phraseOf(word), { meaning: 'filler', language: null, amount: null, bySound: false });
 
-/** The first letters of everything that is listed, and of the stems: most words of packs start with none of them. */
+/** The first letters of all listed words and stems: most words on packs start with none of them. */
 const heads = new Set([...exact.keys()].map(headOf));
 const stemHeads = new Set([...stems.keys()].map(headOf));
 
-/** Whether any word of the tables, of three letters or more, starts as this one does. */
+/** Whether any word in the tables, of three letters or more, starts like this one. */
 export function startsAsListed(word: string): boolean {
   return heads.has(headOf(word));
 }
@@ -90,17 +93,22 @@ function headOf(word: string): string {
   return word.slice(0, SHORTEST_STEM);
 }
 
-/** Whether a phrase of several words of the tables may start with this word; `bySound`: or with one that sounds so. */
+/**
+ * Whether a phrase of several words in the tables may start with this word; `bySound`: or with one that sounds like it.
+ */
 export function mayStartPhrase(word: string, bySound: boolean): boolean {
   return phraseStarts.has(word) || (bySound && phraseSounds.has(soundKey(word)));
 }
 
-/** What a phrase of the tables says, to the letter. */
+/** The meaning of a phrase of the tables, as written. */
 export function readExactly(phrase: string): Reading | null {
   return exact.get(phrase) ?? null;
 }
 
-/** What a stem says that the phrase starts with, the longest one, where what follows may follow it ("காய்ச்சலுக்கு", "ghutne" of "ghut*"). */
+/**
+ * The meaning of the longest stem that the phrase starts with, if the rest is a valid ending ("காய்ச்சலுக்கு", "ghutne"
+ * of "ghut*").
+ */
 export function readStem(
   phrase: string,
 ): { readonly reading: Reading; readonly rest: string; readonly ends: boolean } | null {
@@ -118,7 +126,9 @@ export function readStem(
   return null;
 }
 
-/** What words say that nobody listed in this spelling, by their sound; null where no listed word of their script sounds so. */
+/**
+ * The meaning of words in an unlisted spelling, by sound; null where no listed word in their script sounds like them.
+ */
 export function readBySound(words: readonly string[]): Reading | null {
   if (words.some(isOrdinaryWord)) return null;
   const key = words.map(soundKey).join(' ');
@@ -137,7 +147,10 @@ const SCRIPTS: Readonly<Partial<Record<Script, readonly NeedLanguage[]>>> = {
   gujarati: ['gu', 'en'],
 };
 
-/** English is written in every script, the others in their own and in Latin letters. Scripts without words of their own are read as any. */
+/**
+ * English is written in every script, the other languages in their own script and in Latin letters. Scripts without
+ * words of their own match all.
+ */
 function isOfScript(word: string, language: NeedLanguage | null): boolean {
   const languages = SCRIPTS[scriptOf(word)];
   return languages === undefined || language === null || languages.includes(language);
@@ -203,7 +216,7 @@ function setStem(stem: string, entry: Stem): void {
   longestStem = Math.max(longestStem, stem.length);
 }
 
-/** A word without what its cases change: a final virama, vowel sign or m. */
+/** A word without its case ending: a final virama, vowel sign or m. */
 function withoutEnding(word: string): string {
   return isDevanagari(word)
     ? word.replace(/[\u093e-\u094c]$/, '')

@@ -1,23 +1,23 @@
 import type { Meaning } from './lexicon.ts';
 import type { OtcCode } from './otc-choices-table.ts';
 
-/** What people want a medicine for, and what the shop may answer. */
+/** A complaint for which people want a medicine, and what the shop may answer. */
 export interface Need {
   readonly code: string;
   readonly title: string;
-  /** Any of these sets of meanings asks for it. */
+  /** Any one of these sets of meanings expresses the need. */
   readonly means: readonly (readonly Meaning[])[];
-  /** Medicines without prescription that are reasonable for it. Empty: none is. */
+  /** Suitable medicines without prescription. Empty: there are none. */
   readonly otc: readonly OtcCode[];
-  /** What to do besides, in one or two true sentences. */
+  /** Other advice, in one or two true sentences. */
   readonly care: string;
-  /** When a doctor must look. */
+  /** When to see a doctor. */
   readonly doctor: string;
 }
 
 /**
- * Needs and their answers. Where two fit equally well the first row counts. Compiled 2026-11-22 from general knowledge (WHO and
- * national guidance on self-care, labels, BNF); reviewer: none yet (UNREVIEWED).
+ * Needs and their answers. Where two match equally well the first row wins. Compiled 2026-11-22 from general knowledge
+ * (WHO and national guidance on self-care, labels, BNF); reviewer: none yet (UNREVIEWED).
  */
 export const NEEDS: readonly Need[] = [
   {

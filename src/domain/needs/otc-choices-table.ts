@@ -1,11 +1,14 @@
 import type { Route } from '../medicine/medicine-facts.ts';
 
-/** A medicine that may be bought without a prescription, as an answer to a need. Shown only while the schedule table calls it OTC. */
+/**
+ * A medicine that may be bought without a prescription, as an answer to a need. Shown only if the schedule table lists
+ * it as OTC.
+ */
 export interface OtcChoice {
-  /** The molecules of the whole composition, under the names of the schedule table; several lists where packs differ. */
+  /** The molecules of the whole composition, by their names in the schedule table; several lists where packs differ. */
   readonly compositions: readonly (readonly string[])[];
   readonly route: Route;
-  /** Of the name of a pack, where the form alone does not tell a shampoo from a cream. */
+  /** A word in the pack's name, where the form alone does not distinguish a shampoo from a cream. */
   readonly named?: RegExp;
   /** As packs print it. */
   readonly salt: string;
@@ -32,14 +35,14 @@ export const OTC_CHOICES = {
     route: 'oral',
     salt: 'Paracetamol + Caffeine',
     form: 'tablet',
-    use: 'For headache in adults. Not together with another medicine that holds paracetamol.',
+    use: 'For headache in adults. Do not take it together with another medicine that contains paracetamol.',
   },
   diclofenacGel: {
     compositions: [['diclofenac'], ['diclofenac', 'linseed oil', 'menthol', 'methyl salicylate']],
     route: 'topical',
     salt: 'Diclofenac Diethylamine',
     form: 'gel for the skin',
-    use: 'For aching muscles and joints. Only on whole skin; not in pregnancy, and not if aspirin or painkillers bring on your asthma.',
+    use: 'For aching muscles and joints. Only on unbroken skin; not in pregnancy, and not if aspirin or painkillers bring on your asthma.',
   },
   magaldrate: {
     compositions: [['magaldrate', 'simethicone']],
@@ -63,7 +66,7 @@ export const OTC_CHOICES = {
     route: 'oral',
     salt: 'Sodium Alginate + Sodium Bicarbonate + Calcium Carbonate',
     form: 'liquid',
-    use: 'Keeps acid down in the stomach, after meals and at bedtime. It holds sodium: ask first with heart or kidney disease.',
+    use: 'Keeps acid down in the stomach, after meals and at bedtime. It contains sodium: ask first if you have heart or kidney disease.',
   },
   ors: {
     compositions: [['dextrose', 'potassium chloride', 'sodium chloride', 'sodium citrate']],
@@ -77,21 +80,21 @@ export const OTC_CHOICES = {
     route: 'oral',
     salt: 'Zinc Sulphate',
     form: 'syrup or tablet',
-    use: 'Beside ORS, for children with loose motions. A doctor or pharmacist tells the dose for the age.',
+    use: 'To give with ORS to children with loose motions. A doctor or pharmacist tells you the dose for the age.',
   },
   boulardii: {
     compositions: [['saccharomyces boulardii']],
     route: 'oral',
     salt: 'Saccharomyces boulardii',
     form: 'sachet or capsule',
-    use: 'A probiotic beside ORS, never instead of it. Not for people with weak immunity.',
+    use: 'A probiotic to take with ORS, never instead of it. Not for people with weak immunity.',
   },
   clausii: {
     compositions: [['bacillus clausii']],
     route: 'oral',
     salt: 'Bacillus clausii',
     form: 'suspension',
-    use: 'A probiotic beside ORS, never instead of it. Not for people with weak immunity.',
+    use: 'A probiotic to take with ORS, never instead of it. Not for people with weak immunity.',
   },
   lactulose: {
     compositions: [['lactulose']],
@@ -126,7 +129,7 @@ export const OTC_CHOICES = {
     route: 'topical',
     salt: 'Povidone Iodine',
     form: 'ointment or solution for the skin',
-    use: 'Against germs in small cuts, after washing with clean water. Not with thyroid disease, in pregnancy or on small babies unless a doctor says so.',
+    use: 'Disinfects small cuts, after washing with clean water. Not with thyroid disease, in pregnancy or on small babies unless a doctor says so.',
   },
   povidoneGargle: {
     compositions: [['povidone iodine']],
@@ -154,7 +157,7 @@ export const OTC_CHOICES = {
     route: 'oromucosal',
     salt: 'Chlorhexidine Gluconate',
     form: 'mouthwash',
-    use: 'Against germs in the mouth. Rinse and spit out; it may stain the teeth for a while.',
+    use: 'Acts against germs in the mouth. Rinse and spit out; it may stain the teeth for a while.',
   },
   bComplex: {
     compositions: [
@@ -165,21 +168,21 @@ export const OTC_CHOICES = {
     route: 'oral',
     salt: 'Thiamine + Riboflavin + Pyridoxine + Cyanocobalamin + Nicotinamide + Calcium Pantothenate',
     form: 'tablet or capsule (vitamin B complex)',
-    use: 'Makes up for vitamins that the food lacks. It does not give strength to whoever lacks none.',
+    use: 'Makes up for vitamins missing from the diet. It gives no strength to people who lack none.',
   },
   vitaminC: {
     compositions: [['vitamin c']],
     route: 'oral',
     salt: 'Vitamin C',
     form: 'tablet',
-    use: 'Makes up for vitamin C that the food lacks.',
+    use: 'Makes up for vitamin C missing from the diet.',
   },
   b12: {
     compositions: [['methylcobalamin'], ['cyanocobalamin'], ['vitamin b12']],
     route: 'oral',
     salt: 'Methylcobalamin',
     form: 'tablet',
-    use: 'Vitamin B12, for people whose blood test shows that they lack it.',
+    use: 'Vitamin B12, for people whose blood test shows a lack of it.',
   },
   calciumD: {
     compositions: [['calcium carbonate', 'vitamin d3']],
@@ -193,21 +196,21 @@ export const OTC_CHOICES = {
     route: 'oral',
     salt: 'Ferrous Ascorbate + Folic Acid',
     form: 'tablet or syrup',
-    use: 'Makes up for lack of iron; stools turn dark. Keep it away from children: an overdose can kill.',
+    use: 'Makes up for a lack of iron; stools turn dark. Keep it away from children: an overdose can kill.',
   },
   calamine: {
     compositions: [['calamine', 'liquid paraffin'], ['calamine', 'light liquid paraffin'], ['calamine']],
     route: 'topical',
     salt: 'Calamine + Light Liquid Paraffin',
     form: 'lotion',
-    use: 'Cools and calms itching skin. Only on whole skin, not near the eyes.',
+    use: 'Cools and calms itching skin. Only on unbroken skin, not near the eyes.',
   },
   clotrimazole: {
     compositions: [['clotrimazole']],
     route: 'topical',
     salt: 'Clotrimazole',
     form: 'cream or powder for the skin',
-    use: 'Against fungus of the skin: two to four weeks, and one or two weeks longer than it shows. Never a cream with a steroid: it makes ringworm spread.',
+    use: 'Against fungal infections of the skin: use it for two to four weeks, and for one or two weeks after they no longer show. Never a cream with a steroid: it makes ringworm spread.',
   },
   ketoconazoleCream: {
     compositions: [['ketoconazole']],
@@ -215,7 +218,7 @@ export const OTC_CHOICES = {
     named: /cream|oint/i,
     salt: 'Ketoconazole',
     form: 'cream for the skin',
-    use: 'Against fungus of the skin, as its label says.',
+    use: 'Against fungal infections of the skin, as its label says.',
   },
   ketoconazoleShampoo: {
     compositions: [['ketoconazole']],
@@ -282,21 +285,21 @@ export const OTC_CHOICES = {
     route: 'topical',
     salt: 'Lidocaine',
     form: 'gel for the skin',
-    use: 'Numbs a sore place for a while. Only a thin layer, for a few days.',
+    use: 'Numbs a sore spot for a while. Only a thin layer, for a few days.',
   },
   emergencyPill: {
     compositions: [['levonorgestrel']],
     route: 'oral',
     salt: 'Levonorgestrel',
     form: 'one tablet of 1.5 mg',
-    use: 'As early as possible, within 72 hours. It does not end a pregnancy, does not protect the rest of the month, and works less with some medicines for epilepsy and tuberculosis.',
+    use: 'As early as possible, within 72 hours. It does not end a pregnancy, gives no protection for the rest of the month, and works less well with some medicines for epilepsy and tuberculosis.',
   },
   salicylicAcid: {
     compositions: [['lactic acid', 'salicylic acid'], ['salicylic acid']],
     route: 'topical',
     salt: 'Salicylic Acid + Lactic Acid',
     form: 'paint for corns and warts',
-    use: 'Only on the corn or wart itself. Never with diabetes, nor on the face.',
+    use: 'Only on the corn or wart itself. Never if you have diabetes, and never on the face.',
   },
   urea: {
     compositions: [['urea'], ['lactic acid', 'urea']],
@@ -310,7 +313,7 @@ export const OTC_CHOICES = {
     route: 'topical',
     salt: 'Zinc Oxide',
     form: 'cream for the skin',
-    use: 'Shields sore skin from wet. Change the nappy often and leave it off when you can.',
+    use: 'Protects sore skin from moisture. Change the nappy often and leave it off when you can.',
   },
 } as const satisfies Readonly<Record<string, OtcChoice>>;
 

@@ -2,7 +2,7 @@ import type { DosageForm, Route, Salt } from '../medicine/medicine-facts.ts';
 import { scheduleOf } from '../medicine/schedule.ts';
 import type { OtcChoice } from './otc-choices-table.ts';
 
-/** A form that goes each way. Ways that no choice takes are left out: what goes there is never offered. */
+/** A form for each route. Routes without a choice are left out: nothing is ever offered for them. */
 const FORM_OF: Readonly<Partial<Record<Route, DosageForm>>> = {
   oral: 'tablet',
   topical: 'cream',
@@ -12,7 +12,7 @@ const FORM_OF: Readonly<Partial<Record<Route, DosageForm>>> = {
   nasal: 'nasal-drops',
 };
 
-/** Whether the schedule table calls a choice OTC in the form that is meant. What it does not call so is never shown. */
+/** Whether the schedule table lists a choice as OTC in that form. Anything else is never shown. */
 export function isOtcByTable({ compositions, route }: OtcChoice): boolean {
   const form = FORM_OF[route];
   return form !== undefined && compositions.every((molecules) => scheduleOf(molecules.map(saltOf), form) === 'OTC');

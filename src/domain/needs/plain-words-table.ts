@@ -1,11 +1,14 @@
 import type { NeedLanguage } from './word-forms.ts';
 
-/** Words for a medicine and its forms: whoever writes one asks for a medicine, whatever else stands there. Compiled 2026-11-22; reviewer: none yet. */
+/**
+ * Words for a medicine and its forms: a user who types one asks for a medicine, whatever else the text says. Compiled
+ * 2026-11-22; reviewer: none yet.
+ */
 export const MEDICINE_WORDS =
   'medicine, medicines, medecine, medicin, medcine, medication, meds, drug, drugs, tablet, tablets, tab, tabs, tablat, teblet, pill, pills, capsule, capsules, cap, caps, syrup, syrups, sirup, syp, drop, drops, cream, creme, ointment, oint, gel, lotion, spray, powder, sachet, balm, shampoo, liquid, tonic, inhaler, suspension, patch, gargle, mouthwash, lozenge, lozenges, दवा, दवाई, दवाएं, दवाइयां, औषधि, गोली, गोलियां, टेबलेट, टैबलेट, कैप्सूल, सिरप, सीरप, क्रीम, मलहम, ड्रॉप, ड्रॉप्स, जेल, dawa, dava, dawai, dawaai, davai, dawaii, dawayi, dawaiya, dwa, dwai, dvai, dva, aushadh, aushadhe, aushadhi, goli, goliya, goliyan, golee, golya, tikiya, malham, malam, औषध, औषधे, गोळी, गोळ्या, मलम, ಔಷಧ, ಔಷಧಿ, ಮದ್ದು, ಮಾತ್ರೆ, ಮಾತ್ರೆಗಳು, ಗುಳಿಗೆ, ಸಿರಪ್, ಟ್ಯಾಬ್ಲೆಟ್, ಟಾನಿಕ್, ಕ್ರೀಮ್, ಮುಲಾಮು, oushadha, aushadha, oushadi, maddu, matre, maatre, mathre, gulige, மருந்து, மாத்திரை, மாத்திரைகள், டேப்லெட், சிரப், டானிக், களிம்பு, தைலம், கிரீம், marundhu, marunthu, marundu, mathirai, maathirai, mathrai, maththirai, kalimbu, thailam, మందు, మందులు, మాత్ర, మాత్రలు, టాబ్లెట్, టాబ్లెట్లు, ట్యాబ్లెట్, గోళీ, సిరప్, టానిక్, లేపనం, క్రీమ్, mandu, mandhu, mandulu, matra, maatra, matralu, maatralu, ঔষধ, ওষুধ, ঔষুধ, বড়ি, ট্যাবলেট, ক্যাপসুল, সিরাপ, মলম, ক্রিম, oshudh, osudh, oushodh, ousad, bori, molom, દવા, દવાઓ, ગોળી, ગોળીઓ, ટેબ્લેટ, સીરપ, મલમ, ક્રીમ, golio';
 
 /**
- * Words that say nothing about what ails: medicine, for, give, my, please, in all the languages. Compiled 2026-11-22 from
+ * Words that do not name a complaint: medicine, for, give, my, please, in all the languages. Compiled 2026-11-22 from
  * general knowledge of the languages; reviewer: none yet (UNREVIEWED).
  */
 export const FILLER_WORDS =
@@ -50,8 +53,8 @@ export const NUMBER_WORDS: readonly string[] = [
 ];
 
 /**
- * Endings of cases that people write as one word with what they want a medicine for, in Latin letters: "jorer", "kaichalukku".
- * Compiled 2026-11-22 from general knowledge of the languages; reviewer: none yet.
+ * Case endings, in Latin letters, that people attach to the name of a complaint: "jorer", "kaichalukku". Compiled
+ * 2026-11-22 from general knowledge of the languages; reviewer: none yet.
  */
 export const LATIN_ENDINGS: Readonly<Partial<Record<NeedLanguage, readonly string[]>>> = {
   hi: ['ka', 'ki', 'ke', 'ko', 'me', 'se'],
@@ -63,6 +66,6 @@ export const LATIN_ENDINGS: Readonly<Partial<Record<NeedLanguage, readonly strin
   gu: ['ni', 'no', 'nu', 'na', 'ne', 'ma', 'thi'],
 };
 
-/** Marathi writes its cases behind the word: "जुलाबावर", "त्वचेला". */
+/** Marathi attaches its case endings to the word: "जुलाबावर", "त्वचेला". */
 export const MARATHI_ENDING =
   /^(?:ा|े|ी|ि|ां|ु|्या|ीं|ों)?(?:वर|वरील|वरचे|ला|साठी|करिता|चा|ची|चे|च्या|त|ना|ने|नी|स|मुळे|मध्ये|तील|पासून|तून)?$/;

@@ -12,23 +12,23 @@ import { LATIN_ENDINGS } from './plain-words-table.ts';
 import type { NeedLanguage } from './word-forms.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
 
-/** Tells whether a word stands on a pack of the catalogue. Such a word is not taken for another by its sound. */
+/** Whether a word is on a pack in the catalogue. Such a word is never matched with another by sound. */
 export type IsPackWord = (word: string) => boolean;
 
-/** What the words of a text say. */
+/** The meanings of a text's words. */
 export interface ReadText {
   readonly meanings: ReadonlySet<Meaning>;
-  /** Numbers with the unit of time right behind them, and times without a number, which count once. */
+  /** Numbers directly followed by a unit of time, and times without a number, which count once. */
   readonly times: readonly { readonly amount: number; readonly unit: TimeUnit }[];
   /** Numbers without a unit. */
   readonly numbers: readonly number[];
-  /** Words that say nothing that the tables know. */
+  /** Words without a meaning in the tables. */
   readonly unknown: readonly string[];
-  /** Those and the lone numbers, in their order: the name of a medicine, where one is there. */
+  /** The unknown words and the lone numbers, in order: the name of a medicine, if there is one. */
   readonly rest: readonly string[];
-  /** The language of the first word that tells something. */
+  /** The language of the first word with a meaning. */
   readonly language: NeedLanguage | null;
-  /** How many tablets are spoken of: "20 tablets", not "Ecosprin 75 tablets", whose number is a strength. */
+  /** How many tablets are mentioned: "20 tablets", not "Ecosprin 75 tablets", whose number is a strength. */
   readonly tablets: number;
   /** Whether a medicine or one of its forms is asked for. */
   readonly asksForMedicine: boolean;
@@ -37,7 +37,7 @@ export interface ReadText {
 export type TimeUnit = 'day' | 'week' | 'month' | 'year';
 
 const TIME_UNITS: ReadonlySet<string> = new Set<TimeUnit>(['day', 'week', 'month', 'year']);
-/** Behind a part of the body, written as one word with it: "sardard". */
+/** Endings that are joined to a part of the body: "sardard". */
 const JOINED_BEHIND: ReadonlySet<string> = new Set<Meaning>(['pain', 'burning', 'swelling', 'itch']);
 const SHORTEST_PART = 3;
 const SHORTEST_TAIL = 2;
@@ -46,7 +46,7 @@ const ENDINGS = Object.entries(LATIN_ENDINGS).flatMap(([language, endings]) =>
 );
 /** Letters that only join two words of a compound. */
 const LONGEST_GLIDE = 3;
-/** The place of the short a in each script's block. */
+/** The offset of the short a in each script's block. */
 const SHORT_A = 0x05;
 
 interface Piece {
@@ -103,7 +103,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   return { meanings, times, numbers, unknown, rest, language, tablets, asksForMedicine };
 }
 
-/** The acids of labels (folic, salicylic) burn nobody. */
+/** The acids on labels (folic, salicylic) do not mean a burn. */
 function isNamedAcid(words: readonly string[], at: number): boolean {
   return words[at] === 'acid' && at > 0 && (words[at - 1] as string).endsWith('ic');
 }
@@ -124,7 +124,7 @@ function readPiece(words: readonly string[], at: number, isPackWord: IsPackWord)
   return reading ? { readings: [reading], words: 1 } : readOneWord(word, isPackWord);
 }
 
-/** "dam ghutne" of "dam ghut*", "முடி உதிர்வுக்கு": the stem reaches into the last word of the phrase. */
+/** "dam ghutne" of "dam ghut*", "முடி உதிர்வுக்கு": the stem ends inside the last word of the phrase. */
 function readPhraseStem(phrase: string): Reading | null {
   const stem = readStem(phrase);
   if (stem === null || !stem.ends || stem.rest.includes(' ')) return null;
@@ -139,7 +139,7 @@ function readOneWord(word: string, isPackWord: IsPackWord): Piece | null {
   return sounded ? { readings: [sounded], words: 1 } : null;
 }
 
-/** "தலைவலி", "ತಲೆನೋವಿಗೆ": stems one behind the other, and an ending. */
+/** "தலைவலி", "ತಲೆನೋವಿಗೆ": several stems in a row, and an ending. */
 function readCompound(word: string): Reading[] | null {
   const stem = readStem(word);
   if (stem === null) return null;
@@ -154,13 +154,16 @@ function readCompound(word: string): Reading[] | null {
   return stem.ends ? [stem.reading] : null;
 }
 
-/** From a vowel's sign to the vowel that stands by itself, in each of the scripts' blocks. */
+/** The offset from a vowel sign to the independent vowel, in each script's block. */
 const SIGN_TO_VOWEL = 0x38;
 const FIRST_SIGN = 0x3e;
 const LAST_SIGN = 0x4c;
 const BLOCK = 0x7f;
 
-/** Words grow together: மூக்கு and அடைப்பு are மூக்கடைப்பு. The tail as written, and with the vowel that it had. */
+/**
+ * Words are joined with a change: மூக்கு and அடைப்பு become மூக்கடைப்பு. Returns the tail as written, and with its
+ * original vowel.
+ */
 function tailsOf(rest: string): string[] {
   const code = rest.charCodeAt(0);
   const place = code & BLOCK;

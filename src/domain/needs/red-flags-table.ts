@@ -1,6 +1,6 @@
 import type { Meaning } from './lexicon.ts';
 
-/** Numbers that the cards name. */
+/** The telephone numbers on the cards. */
 export const HELP_LINES = {
   emergency: { number: '112', label: 'Emergency, all of India' },
   ambulance: { number: '108', label: 'Ambulance' },
@@ -15,7 +15,7 @@ export interface RedFlag {
   readonly title: string;
   readonly kind: 'emergency' | 'see_doctor';
   readonly when: readonly (readonly (readonly Meaning[])[])[];
-  /** Not raised where one of these is asked for and nothing else is said; why stands at the row. */
+  /** Not raised where one of these is asked for and nothing else is said; each row gives the reason. */
   readonly unless?: readonly Meaning[];
   /** What to do now, in one or two true sentences. */
   readonly now: string;
@@ -28,10 +28,10 @@ const BLOOD = ['blood', 'bleed'] as const;
 const GO = ['emergency', 'ambulance'] as const;
 
 /**
- * Red flags, the most urgent first: the first row that fits is shown. Numbers: 112 (Emergency Response Support System, Ministry of
- * Home Affairs), 108 (state ambulances), 14416 (Tele-MANAS, Ministry of Health), 181 (women's helpline, Ministry of Women and Child
- * Development). What to do: general first aid (Indian Red Cross, WHO).
- * Compiled 2026-11-22; reviewer: none yet (UNREVIEWED).
+ * Red flags, the most urgent first: the first row that matches is shown. Numbers: 112 (Emergency Response Support
+ * System, Ministry of Home Affairs), 108 (state ambulances), 14416 (Tele-MANAS, Ministry of Health), 181 (women's
+ * helpline, Ministry of Women and Child Development). What to do: general first aid (Indian Red Cross, WHO). Compiled
+ * 2026-11-22; reviewer: none yet (UNREVIEWED).
  */
 export const RED_FLAGS: readonly RedFlag[] = [
   {
@@ -83,7 +83,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       ],
       [['arm'], ['pain', 'pressure', 'numbness'], ['one-side']],
     ],
-    now: 'Call 112 or 108 now where the pain came on its own, goes to the chest, jaw or back, or comes with sweat or trouble breathing. Sit down and do not drive yourself.',
+    now: 'Call 112 or 108 now if the pain came on its own, goes to the chest, jaw or back, or comes with sweat or trouble breathing. Sit down and do not drive yourself.',
     call: GO,
   },
   {
@@ -113,7 +113,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['asthma'], ['severe', 'sudden', 'difficult']],
       [['throat'], ['swallowed']],
     ],
-    now: 'Call 112 or 108 now. Let the person sit upright. Who has a reliever inhaler uses it as the doctor told them, while help is on its way.',
+    now: 'Call 112 or 108 now. Let the person sit upright. If they have a reliever inhaler, they should use it as the doctor told them while help is on its way.',
     call: GO,
   },
   {
@@ -127,7 +127,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['face', 'tongue', 'mouth'], ['numbness']],
       [['sudden'], ['numbness', 'weakness', 'confused', 'dizziness']],
     ],
-    now: 'Call 112 or 108 now and note the time when it began: treatment works in the first hours alone. Give nothing by mouth, and no aspirin before the scan.',
+    now: 'Call 112 or 108 now and note the time when it began: treatment works only in the first hours. Give nothing by mouth, and no aspirin before the scan.',
     call: GO,
   },
   {
@@ -186,7 +186,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['allergy'], ['breath', 'severe', 'sudden']],
       [['swelling'], ['breath']],
     ],
-    now: 'Call 112 or 108 now if lips, tongue, face or throat swell or breathing is hard. Who carries an adrenaline pen uses it at once. Lie down with the legs raised, or sit if breathing is hard.',
+    now: 'Call 112 or 108 now if lips, tongue, face or throat swell or breathing is hard. Use an adrenaline pen at once if you carry one. Lie down with the legs raised, or sit if breathing is hard.',
     call: GO,
   },
   {
@@ -213,7 +213,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       ],
       [['neck', 'back'], ['fall']],
     ],
-    now: 'Go to a hospital now; call 112 or 108 for drowsiness, vomiting, a fit, or blood or water from ear or nose. Press on a bleeding wound with a clean cloth.',
+    now: 'Go to a hospital now; call 112 or 108 for drowsiness, vomiting, a fit, or blood or clear fluid from the ear or nose. Press on a bleeding wound with a clean cloth.',
     call: GO,
   },
   {
@@ -229,7 +229,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['fever'], ['stiff', 'confused']],
       [['fever', 'headache'], ['neck']],
     ],
-    now: 'Call 112 or 108, or go to a hospital now: it can be a bleeding or an infection of the brain.',
+    now: 'Call 112 or 108, or go to a hospital now: it can be bleeding or an infection of the brain.',
     call: GO,
   },
   {
@@ -241,7 +241,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['vision'], ['difficult', 'severe', 'sudden']],
       [['eye'], ['pain'], ['severe', 'sudden', 'vision']],
     ],
-    now: 'After a splash rinse the open eye with clean water for 20 minutes, then go to an eye hospital at once. Do not rub, and take nothing out that is stuck.',
+    now: 'After a splash rinse the open eye with clean water for 20 minutes, then go to an eye hospital at once. Do not rub the eye, and do not remove anything that is stuck in it.',
     call: GO,
   },
   {
@@ -280,7 +280,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     title: 'A serious injury',
     kind: 'emergency',
     when: [[['fracture']], [['bone'], ['wound', 'fall']]],
-    now: 'Call 112 or 108. Do not move a limb that looks broken, press on what bleeds with a clean cloth.',
+    now: 'Call 112 or 108. Do not move a limb that looks broken, and press on bleeding wounds with a clean cloth.',
     call: GO,
   },
   {
@@ -288,7 +288,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     title: 'Bleeding that is heavy or does not stop',
     kind: 'emergency',
     when: [[BLOOD, ['severe', 'sudden', 'difficult', 'pressure', 'wound', 'fall']]],
-    now: 'Call 112 or 108. Press firmly on the place with a clean cloth and do not let go. For a nosebleed sit, lean forward and pinch the soft part of the nose for ten minutes.',
+    now: 'Call 112 or 108. Press firmly on the wound with a clean cloth and do not let go. For a nosebleed sit, lean forward and pinch the soft part of the nose for ten minutes.',
     call: GO,
   },
   {
@@ -329,7 +329,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['stool', 'urine', 'loose-motion', 'constipation', 'piles', 'urine-infection', 'kidney-stone'], BLOOD],
       [['stool', 'loose-motion'], ['black']],
     ],
-    now: 'See a doctor today. Call 112 or 108 if it is much, with weakness, dizziness or belly pain, or if the stool is black.',
+    now: 'See a doctor today. Call 112 or 108 if there is much blood, with weakness, dizziness or belly pain, or if the stool is black.',
     call: GO,
   },
   {
@@ -343,12 +343,12 @@ export const RED_FLAGS: readonly RedFlag[] = [
         ['nose', 'gum', 'ear', 'tooth', 'period', 'discharge', 'skin', 'stomach', 'leg', 'arm', 'chest', 'back'],
       ],
     ],
-    now: 'See a doctor today, at once if it is much or does not stop in ten minutes: then call 112 or 108. Take no aspirin or ibuprofen.',
+    now: 'See a doctor today; if there is much blood or it does not stop in ten minutes, call 112 or 108. Take no aspirin or ibuprofen.',
     call: GO,
   },
   {
     code: 'no-urine',
-    title: 'No urine comes',
+    title: 'No urine',
     kind: 'see_doctor',
     when: [[['urine'], ['difficult', 'blocked', 'swelling', 'severe']]],
     now: 'Go to a hospital today: at once if no urine has come for eight hours or the belly hurts.',
@@ -359,7 +359,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     title: 'Pain or swelling of a testicle must be seen today',
     kind: 'see_doctor',
     when: [[['testicle'], ['pain', 'swelling', ...SEVERE, 'fall', 'wound', 'pressure']]],
-    now: 'Go to a hospital at once if the pain came suddenly: within six hours a twisted testicle can mostly be saved. Else see a doctor today.',
+    now: 'Go to a hospital at once if the pain came suddenly: within six hours a twisted testicle can usually be saved. Otherwise see a doctor today.',
     call: ['emergency'],
   },
   {
@@ -370,7 +370,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['leg'], ['black']],
       [['diabetes'], ['leg', 'wound'], ['wound', 'infection', 'numbness', 'swelling', 'black']],
     ],
-    now: 'See a doctor today, at once with fever or a bad smell. Keep it dry and clean, do not cut it and put no plaster for corns on it.',
+    now: 'See a doctor today, at once with fever or a bad smell. Keep it dry and clean, do not cut it and do not use a corn plaster on it.',
     call: ['emergency'],
   },
   {
@@ -404,12 +404,14 @@ export const RED_FLAGS: readonly RedFlag[] = [
     // Iron and calcium are given to every pregnant woman (Anaemia Mukt Bharat, 2018; national guidelines for calcium
     // supplementation during pregnancy and lactation, 2014); their cards say that the doctor tells the dose. Not vitamins: A harms.
     unless: ['anaemia', 'calcium'],
-    now: 'Many medicines harm an unborn child, also ones sold without a prescription. Ask your doctor before you take anything. Call 108 for bleeding, strong pain, fits, or a child that no longer moves.',
+    now: 'Many medicines harm an unborn child, including some sold without a prescription. Ask your doctor before you take anything. Call 108 for bleeding, strong pain, fits, or a child that no longer moves.',
     call: ['ambulance'],
   },
 ];
 
-/** A small child with any sign of illness, and what is older than it should be: `judge-red-flags.ts` finds these. */
+/**
+ * A small child with any sign of illness, and complaints that have lasted too long: `judge-red-flags.ts` finds these.
+ */
 export const CHILD_FLAG: Omit<RedFlag, 'when'> = {
   code: 'small-child',
   title: 'A child under two: a doctor first',
@@ -422,6 +424,6 @@ export const LASTING_FLAG: Omit<RedFlag, 'when'> = {
   code: 'lasting',
   title: 'This has lasted long enough for a doctor',
   kind: 'see_doctor',
-  now: 'Fever for three days or longer, or very high, and other illness that does not go, must be seen by a doctor. Call 112 or 108 for trouble breathing, confusion, bleeding or a stiff neck.',
+  now: 'A doctor must see fever that is very high or lasts three days or longer, and other illness that does not go away. Call 112 or 108 for trouble breathing, confusion, bleeding or a stiff neck.',
   call: GO,
 };

@@ -1,22 +1,22 @@
 import { asciiDigits } from '../language/scripts.ts';
 
-/** Longer than any question; what stands behind is not looked at, so that hostile text costs nothing. */
+/** Longer than any question; the rest is ignored, as a limit on hostile text. */
 const LONGEST_TEXT = 200;
 
 /** Joiners, and apostrophes: "don't" is dont. */
 const DROPPED = /[\u200b-\u200d\ufeff'’`´]/g;
-/** Nuktas of the scripts' blocks: people type ज़ and ज alike. */
+/** Nuktas of the scripts' blocks: people type ज़ and ज without distinction. */
 const NUKTAS = /[\u093c\u09bc\u0a3c\u0abc]/g;
 const CANDRABINDUS: Readonly<Record<string, string>> = { '\u0901': '\u0902', '\u0a81': '\u0a82' };
 /** Marathi's short e is typed in three ways. */
 const SHORT_E = /\u0905\u0945|\u0972/g;
 
 /**
- * A text's words in one spelling: lower case, digits 0 to 9 apart from letters, no joiners, no nuktas. Every other sign is
- * a gap.
+ * A text's words in normalised spelling: lower case, digits 0 to 9 split from letters, no joiners, no nuktas. Every
+ * other sign is a gap.
  */
 export function plainWords(text: string): string[] {
-  // Most queries are plain letters, and every keystroke comes through here.
+  // A fast path: most queries are plain letters, and this runs at every keystroke.
   if (/^[\u0020-\u007e]*$/.test(text)) {
     return (
       text
@@ -43,14 +43,16 @@ export function isLatinWord(word: string): boolean {
   return /^[a-z]+$/.test(word);
 }
 
-/** The languages whose words of illness the shop reads. Latin spellings stand beside the script of their language. */
+/**
+ * The languages in which the shop understands complaints. Latin spellings are listed with the script of their language.
+ */
 export const NEED_LANGUAGES = ['en', 'hi', 'mr', 'kn', 'ta', 'te', 'bn', 'gu'] as const;
 
 export type NeedLanguage = (typeof NEED_LANGUAGES)[number];
 
 /**
  * The words of one meaning by language, separated by commas; a word may be several words. An asterisk stands for any ending
- * ("dukh*"). A word that two meanings share counts for the first table row.
+ * ("dukh*"). A word that two meanings share belongs to the first table row.
  */
 export type Words = Readonly<Partial<Record<NeedLanguage, string>>>;
 

@@ -1,8 +1,9 @@
 import type { Vocabulary } from './word-forms.ts';
 
 /**
- * Words that turn an illness into an emergency, and words for people, times and numbers. Read generously: a card too many
- * harms nobody. Source: general knowledge of the languages. Compiled 2026-11-22; reviewer: none yet (UNREVIEWED).
+ * Words that turn an illness into an emergency, and words for people, times and numbers. Matched generously: one card
+ * too many harms nobody. Source: general knowledge of the languages. Compiled 2026-11-22; reviewer: none yet
+ * (UNREVIEWED).
  */
 export const DANGER_WORDS = {
   'heart-attack': {

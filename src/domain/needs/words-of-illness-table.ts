@@ -5,7 +5,7 @@ import type { Vocabulary } from './word-forms.ts';
  * Source: general knowledge of the languages. Compiled 2026-11-22; reviewer: none yet (UNREVIEWED).
  */
 export const ILLNESS_WORDS = {
-  // Names of illnesses that hold another word of this vocabulary come first of all: "heat stroke" is no stroke.
+  // Names of illnesses that contain another word of this vocabulary come first: "heat stroke" is not a stroke.
   'heat-stroke': {
     en: 'heat stroke, heatstroke, sun stroke, sunstroke, heat exhaustion',
     hi: 'लू, लू लगना, लू लग, loo lagna, loo lag, lu lagna, lu lag',
@@ -851,7 +851,7 @@ export const ILLNESS_WORDS = {
     gu: 'કેન્સર',
     mr: 'कॅन्सर, कर्करोग',
   },
-  // What is felt, of whatever part.
+  // Sensations, in any part of the body.
   pain: {
     en: 'pain, pains, paining, painful, ache, aches, aching, hurts, hurt, hurting, sore, soreness, pian, pane, payn',
     hi: 'दर्द, पीड़ा, दुख*, दुःख, दर्द हो रहा, dard, dardh, drd, daard, peeda, dukhta, dukhti, dukh raha, dukh rahi, dukh rha, dukhna, dukhne',

@@ -26,7 +26,7 @@ describe('mostDaysTo', () => {
     ['591234', 2],
     ['110001', 5],
     ['781001', 5],
-  ])('%s: no promise of any hour of a day takes more than %i days', (pin, most) => {
+  ])('%s: no promise at any hour of the day takes more than %i days', (pin, most) => {
     const start = Date.parse('2026-11-20T18:30:00Z');
     const days = Array.from({ length: 24 }, (_, hour) => promiseDelivery(pin, start + hour * 3_600_000).to);
     expect(mostDaysTo(pin)).toBe(most);
@@ -37,7 +37,7 @@ describe('mostDaysTo', () => {
 });
 
 describe('orderNumber', () => {
-  it('gives every drawn number a name of its own, without characters that are mistaken for each other', () => {
+  it('gives every number a different name, without characters that are easily confused', () => {
     const drawn = [0, 1, 22, 23, 528, 1_000_000, ORDER_NUMBERS - 2, ORDER_NUMBERS - 1];
     const numbers = drawn.map(orderNumber);
     expect(new Set(numbers).size).toBe(drawn.length);
@@ -49,14 +49,14 @@ describe('orderNumber', () => {
 });
 
 describe('supplyRule', () => {
-  it('lets prescription medicines go on a prescription, and Schedule X and narcotics never', () => {
+  it('allows prescription medicines with a prescription, and never Schedule X and narcotics', () => {
     const allowed = (['OTC', 'H', 'H1', 'X', 'NARCOTIC'] as const).map(
       (schedule) => supplyRule(schedule, '560040').allowed,
     );
     expect(allowed).toEqual([true, true, true, false, false]);
   });
 
-  it('prefers the rule of the narrower place, and refuses where none fits', () => {
+  it('prefers the rule for the smaller area, and refuses where none matches', () => {
     const ban = { schedule: 'H1', pinPrefix: '79', prescriptionDays: null, allowed: false, why: 'Not there.' } as const;
     const policy = [...SUPPLY_POLICY, ban];
     expect(supplyRule('H1', '790001', policy)).toEqual(ban);

@@ -19,7 +19,10 @@ export function promiseDelivery(pinCode: string, placedAt: number): DeliveryProm
   return { from: dayAfter(india, least), to: dayAfter(india, most) };
 }
 
-/** The most days to a pin code at whatever hour the pharmacy begins: for what still waits for a check, where no day can be named. */
+/**
+ * The most days to a pin code at any hour of the day: for orders that still wait for a check, where no day can be
+ * named.
+ */
 export function mostDaysTo(pinCode: string): number {
   return daysTo(pinCode, SAME_DAY_UNTIL_HOUR)[1];
 }

@@ -1,23 +1,23 @@
 import { isRegistration } from '../counter/consultation.ts';
 import type { Order, OrderLine, Prescriber } from './order.ts';
 
-/** A letter can be answered for so long after it was made; whoever needs longer asks for a new one. */
+/** How many days a letter can be answered; after that a new one is needed. */
 export const LETTER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What a doctor says of the medicine that the shop would send in the place of another. */
+/** A doctor's decision on the substitute. */
 export const DOCTOR_ANSWERS = ['allowed', 'refused'] as const;
 export type DoctorAnswer = (typeof DOCTOR_ANSWERS)[number];
 
-/** How a letter stands: it can be answered, its days are over, or somebody took it back. */
+/** The state of a letter: open, expired, or withdrawn. */
 export type LetterState = 'open' | 'expired' | 'withdrawn';
 
-/** When a letter that is made now ends. */
+/** When a letter that is made now expires. */
 export function letterEnds(madeAt: Date): Date {
   return new Date(madeAt.getTime() + LETTER_DAYS * DAY_MS);
 }
 
-/** How a letter stands at this moment. */
+/** The state of a letter at a given time. */
 export function letterState(
   { expiresAt, withdrawnAt }: { readonly expiresAt: Date; readonly withdrawnAt: Date | null },
   now: Date,
@@ -26,18 +26,21 @@ export function letterState(
   return now < expiresAt ? 'open' : 'expired';
 }
 
-/** The lines of an order that a doctor can be asked about: a substitute of a prescribed medicine that nobody has allowed yet. */
+/**
+ * The lines of an order that a doctor can be asked about: a substitute for a prescribed medicine that nobody has
+ * allowed yet.
+ */
 export function linesForDoctor({ status, lines }: Pick<Order, 'status' | 'lines'>): readonly OrderLine[] {
   return status === 'PLACED' ? lines.filter(({ substitution }) => substitution === 'requested') : [];
 }
 
-/** A doctor, as the page of a letter asks for one. */
+/** A doctor's details, as the letter's page asks for them. */
 export interface AnsweringDoctor {
   readonly name: string;
   readonly registration: string;
 }
 
-/** What is wrong with who a doctor says they are, by field of the form; empty where nothing is. */
+/** What is wrong with a doctor's details, by field; empty where nothing is. */
 export function answeringFaults({ name, registration }: AnsweringDoctor): Record<string, string> {
   const faults: Record<string, string> = {};
   if (!/\p{L}.*\p{L}/u.test(name)) faults.doctor_name = 'Please enter your name.';
@@ -47,8 +50,8 @@ export function answeringFaults({ name, registration }: AnsweringDoctor): Record
 }
 
 /**
- * Whether the doctor who answered is the one whose registration a pharmacist read on the prescription. A letter is carried by the
- * patient, so an allowance by anybody else is a claim that a pharmacist looks at first.
+ * Whether the doctor who answered is the one whose registration a pharmacist read on the prescription. The patient
+ * passes the letter on, so an approval by anybody else is a claim that a pharmacist must review first.
  */
 export function isPrescriber({ registration }: Pick<AnsweringDoctor, 'registration'>, prescriber: Prescriber | null) {
   const read = plainRegistration(prescriber?.registration ?? '');
@@ -60,7 +63,7 @@ export function plainRegistration(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The first letters of a name, for a page that a stranger might open: "Asha Rao" is "A. R.". */
+/** The initials of a name, for a page that a stranger might open: "Asha Rao" is "A. R.". */
 export function initialsOf(name: string): string {
   return name
     .split(/[^\p{L}\p{M}]+/u)

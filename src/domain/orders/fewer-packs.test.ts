@@ -21,7 +21,7 @@ describe('an order with fewer packs', () => {
     .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 50_000 }))
     .map(([quantity, selling, off]) => [quantity, selling, selling + off] as const);
 
-  it('costs what its lines cost, never more than before and never less than nothing', () => {
+  it('costs the sum of its lines, never more than before and never less than zero', () => {
     fc.assert(
       fc.property(
         fc.array(someLine, { minLength: 2, maxLength: 6 }),
@@ -47,14 +47,14 @@ describe('an order with fewer packs', () => {
     );
   });
 
-  it('has fewer: neither as many, nor more, nor a part of one', () => {
+  it('needs a smaller whole number of packs', () => {
     const short = line(1, 2, 100, 100);
     const order = orderOf([short, line(2, 1, 50, 50)], 0, 0);
     for (const packs of [2, 3, -1, 0.5, Number.NaN]) expect(() => withFewerPacks(order, short, packs)).toThrow();
   });
 });
 
-describe('what cannot become of a line', () => {
+describe('a choice that a line does not allow', () => {
   const order = orderOf([line(1, 3, 100, 100), line(2, 1, 50, 50)], 0, 0);
   it.each([
     [{ line: 3, act: 'wait', packs: null, note: '' }, /no line 3/],
@@ -62,10 +62,10 @@ describe('what cannot become of a line', () => {
     [{ line: 1, act: 'fewer', packs: null, note: 'agreed' }, /from 1 to 2/],
     [{ line: 2, act: 'fewer', packs: 1, note: 'agreed' }, /single pack/],
     [{ line: 1, act: 'drop', packs: null, note: '..' }, /what the patient agreed to/],
-    [{ line: 1, act: 'other', packs: null, note: '' }, /for the pharmacist/],
+    [{ line: 1, act: 'other', packs: null, note: '' }, /tell the pharmacist/],
   ] as const)('%o', (asked, sentence) => expect(shortObstacle(order, asked)).toMatch(sentence));
 
-  it('is to take the only line out', () => {
+  it('is to remove the only line', () => {
     const single = orderOf([line(1, 3, 100, 100)], 0, 0);
     expect(shortObstacle(single, { line: 1, act: 'drop', packs: null, note: 'agreed' })).toMatch(/Cancel the order/);
     expect(shortObstacle(single, { line: 1, act: 'fewer', packs: 1, note: 'agreed' })).toBeNull();

@@ -1,13 +1,16 @@
 import type { Order, OrderLine } from './order.ts';
 
 /**
- * What can become of a line whose packs are not there: the order waits for them, it goes with fewer or without the line, or a
+ * The choices for a line whose packs are missing: the order waits for them, ships with fewer or without the line, or a
  * pharmacist is asked for another medicine.
  */
 export const SHORT_ACTS = ['wait', 'fewer', 'drop', 'other'] as const;
 export type ShortAct = (typeof SHORT_ACTS)[number];
 
-/** The sums of an order whose lines cost so much more, or less below zero, than before. The fee stays: what is missing is not the customer's doing. */
+/**
+ * The totals of an order after its lines change by this many paise, negative for less. The fee stays: the shortage is
+ * not the customer's doing.
+ */
 export function totalsAfter(
   totals: Order['totals'],
   more: { readonly discountedPaise: number; readonly originalPaise: number },
@@ -20,18 +23,19 @@ export function totalsAfter(
   return { ...totals, discountedPaise, originalPaise, couponPaise, payablePaise, savedPaise };
 }
 
-/** An order of which fewer packs of a line are sent, none of them takes the line out, and what it costs less than before. */
+/** An order that ships with fewer packs of a line (0 removes the line), and how much less it costs. */
 export interface FewerPacks {
   readonly order: Order;
-  /** Null where the line is gone. */
+  /** Null where the line is removed. */
   readonly line: OrderLine | null;
   readonly lessPaise: number;
 }
 
-/** The order with so many packs of a line. */
+/** The order with this many packs of a line. */
 export function withFewerPacks(order: Order, line: OrderLine, packs: number): FewerPacks {
   const gone = line.quantity - packs;
-  if (!Number.isSafeInteger(packs) || packs < 0 || gone <= 0) throw new RangeError(`${packs} packs are not fewer.`);
+  if (!Number.isSafeInteger(packs) || packs < 0 || gone <= 0)
+    throw new RangeError(`${packs} packs is not fewer than ordered.`);
   const totals = totalsAfter(order.totals, {
     discountedPaise: -gone * line.sellingPaise,
     originalPaise: -gone * line.originalPaise,
@@ -42,7 +46,7 @@ export function withFewerPacks(order: Order, line: OrderLine, packs: number): Fe
   return { order: { ...order, totals, lines }, line: kept, lessPaise };
 }
 
-/** Why a line cannot be treated so, in a sentence; null where it can. */
+/** Why the line does not allow this choice, as a sentence; null where it does. */
 export function shortObstacle(
   { lines, number }: { readonly number: string; readonly lines: readonly Pick<OrderLine, 'line' | 'quantity'>[] },
   { line, act, packs, note }: { line: number; act: ShortAct; packs: number | null; note: string },
@@ -54,10 +58,10 @@ export function shortObstacle(
   if (act === 'fewer' && (packs === null || packs < 1 || packs >= ordered.quantity))
     return ordered.quantity === 1
       ? 'The line has a single pack: it waits, or is taken out.'
-      : `Please say how many packs go: from 1 to ${ordered.quantity - 1}.`;
+      : `Please say how many packs to send: from 1 to ${ordered.quantity - 1}.`;
   if (act !== 'wait' && !/\p{L}.*\p{L}.*\p{L}/u.test(note))
     return act === 'other'
-      ? 'Please say for the pharmacist what is missing.'
-      : 'Please say what the patient agreed to: what they get is theirs to decide.';
+      ? 'Please tell the pharmacist what is missing.'
+      : 'Please say what the patient agreed to: they decide what they get.';
   return null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf, dueBalance, MONEY_KINDS, type MoneyEntry, moneyEntry } from './money-ledger.ts';
 
-describe('an entry', () => {
+describe('a ledger entry', () => {
   it.each([
     ['charged', 500, 0],
     ['raised', 500, 0],
@@ -11,18 +11,18 @@ describe('an entry', () => {
     ['cod_collected', 0, 500],
     ['refunded', 0, -500],
     ['paid_back', 0, -500],
-  ] as const)('%s changes what is owed by %i and what is held by %i', (kind, owedPaise, paidPaise) => {
+  ] as const)('%s changes the customer’s debt by %i and the shop’s holding by %i', (kind, owedPaise, paidPaise) => {
     expect(moneyEntry(kind, 500)).toEqual({ kind, owedPaise, paidPaise, reference: '' });
     expect(MONEY_KINDS).toContain(kind);
   });
 
-  it('of nothing is none, and of no amount is an error', () => {
+  it('for zero is omitted, and for an invalid amount is an error', () => {
     expect(moneyEntry('charged', 0)).toBeNull();
     for (const wrong of [-1, 0.5, Number.NaN]) expect(() => moneyEntry('charged', wrong)).toThrow(RangeError);
   });
 });
 
-it('adds an order up: paid 398.10, gone back to a medicine that costs 199.05 less', () => {
+it('adds up to the order: paid 398.10, changed back to a medicine that costs 199.05 less', () => {
   const entries = [
     moneyEntry('charged', 39_810),
     moneyEntry('captured', 39_810, 'pay_1'),
@@ -53,7 +53,7 @@ describe('an order of Rs 100 with a shortfall of Rs 10', () => {
   });
 });
 
-it('owes nothing more for packs that were recalled', () => {
+it('leaves nothing owed for packs that were recalled', () => {
   const order = { payablePaise: 10_000, shortfallPaise: 1_000, recalledPaise: 2_500 };
   expect(dueBalance({ ...order, status: 'DELIVERED', orderType: 'online' })).toEqual({
     owedPaise: 6_500,

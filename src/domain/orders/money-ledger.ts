@@ -1,7 +1,7 @@
 import type { OrderType } from './order.ts';
 import type { OrderStatus } from './order-states.ts';
 
-/** What can happen to the money of an order. */
+/** The kinds of entries in an order's money ledger. */
 export const MONEY_KINDS = [
   'charged',
   'raised',
@@ -22,11 +22,11 @@ export interface MoneyEntry {
   readonly kind: MoneyKind;
   readonly owedPaise: number;
   readonly paidPaise: number;
-  /** The gateway's payment, the refund's id, or what the operator wrote of a payment by hand. */
+  /** The gateway's payment id, the refund's id, or the operator's note on a manual payment. */
   readonly reference: string;
 }
 
-/** Which side an entry of a kind changes, and in which direction. */
+/** Which balance an entry of this kind changes, and in which direction. */
 const EFFECT: Readonly<Record<MoneyKind, { readonly side: 'owed' | 'paid'; readonly sign: 1 | -1 }>> = {
   charged: { side: 'owed', sign: 1 },
   raised: { side: 'owed', sign: 1 },
@@ -38,22 +38,23 @@ const EFFECT: Readonly<Record<MoneyKind, { readonly side: 'owed' | 'paid'; reado
   paid_back: { side: 'paid', sign: -1 },
 };
 
-/** An entry over so many paise; none for nothing. Throws for what is no amount. */
+/** An entry for this many paise; none for zero. Throws for an invalid amount. */
 export function moneyEntry(kind: MoneyKind, amountPaise: number, reference = ''): MoneyEntry | null {
-  if (!Number.isSafeInteger(amountPaise) || amountPaise < 0) throw new RangeError(`${amountPaise} is no amount.`);
+  if (!Number.isSafeInteger(amountPaise) || amountPaise < 0)
+    throw new RangeError(`${amountPaise} is not a valid amount.`);
   if (amountPaise === 0) return null;
   const { side, sign } = EFFECT[kind];
   const paise = sign * amountPaise;
   return { kind, owedPaise: side === 'owed' ? paise : 0, paidPaise: side === 'paid' ? paise : 0, reference };
 }
 
-/** What the entries of an order come to: what the customer owes in all, and what the shop holds of it. */
+/** The balances of an order: what the customer owes in total, and what the shop holds of it. */
 export interface MoneyBalance {
   readonly owedPaise: number;
   readonly paidPaise: number;
 }
 
-/** The sums of an order's entries. */
+/** Adds up an order's entries. */
 export function balanceOf(entries: readonly Pick<MoneyEntry, 'owedPaise' | 'paidPaise'>[]): MoneyBalance {
   return entries.reduce(
     (sum, { owedPaise, paidPaise }) => ({
@@ -64,7 +65,7 @@ export function balanceOf(entries: readonly Pick<MoneyEntry, 'owedPaise' | 'paid
   );
 }
 
-/** States in which nothing is owed: not yet, or not any more. */
+/** States in which nothing is owed: not yet, or no longer. */
 export const OWES_NOTHING: readonly OrderStatus[] = [
   'PAYMENT_PENDING',
   'FAILED',
@@ -72,7 +73,7 @@ export const OWES_NOTHING: readonly OrderStatus[] = [
   'RETURNED_TO_ORIGIN',
   'RETURNED',
 ];
-/** States in which a shortfall of the packed batches has been taken off. */
+/** States in which a shortfall of the packed batches has been subtracted. */
 export const DISPATCHED: readonly OrderStatus[] = [
   'SHIPPED',
   'OUT_FOR_DELIVERY',
@@ -80,16 +81,16 @@ export const DISPATCHED: readonly OrderStatus[] = [
   'DELIVERED',
   'RETURN_REQUESTED',
 ];
-/** States in which the courier has brought the cash of an order that is paid at the door. */
+/** States in which the courier has delivered the cash of a cash-on-delivery order. */
 export const CASH_COLLECTED: readonly OrderStatus[] = ['DELIVERED', 'RETURN_REQUESTED'];
 
-/** What the ledger of an order must come to, by its own sums and state. */
+/** The balances that an order must have, by its totals and state. */
 export function dueBalance(order: {
   readonly status: OrderStatus;
   readonly orderType: OrderType;
   readonly payablePaise: number;
   readonly shortfallPaise: number;
-  /** What packs cost that were recalled after they had left. */
+  /** The price of packs that were recalled after dispatch. */
   readonly recalledPaise?: number;
 }): MoneyBalance {
   const { status, orderType, payablePaise, shortfallPaise, recalledPaise = 0 } = order;

@@ -1,13 +1,13 @@
-/** Letters and digits that nobody mistakes for each other on the phone: no 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V. */
+/** Letters and digits that are not confused on the phone: no 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 const LENGTH = 8;
 
-/** How many numbers there are: enough that one can't be guessed from another (23 to the 8th, 78 thousand million). */
+/** How many numbers there are: enough that nobody can guess one from another (23 to the 8th, 78 thousand million). */
 export const ORDER_NUMBERS = ALPHABET.length ** LENGTH;
 
 /**
- * The order's number as customers read it, `SS-4K7D-M9QX`, from a whole number drawn at random below `ORDER_NUMBERS`. It
- * says nothing of how many orders there were before.
+ * The order's number as customers read it, `SS-4K7D-M9QX`, from a random whole number below `ORDER_NUMBERS`. It does
+ * not reveal how many orders there are.
  */
 export function orderNumber(drawn: number): string {
   let rest = drawn;

@@ -8,7 +8,7 @@ import {
   ORDER_STATUSES,
 } from './order-states.ts';
 
-/** Written out by hand from decisions 10, in words, and not from the table of the code. */
+/** Written by hand from decisions 10, not derived from the code's table. */
 const ALLOWED = [
   'payment: PAYMENT_PENDING > PLACED',
   'payment: PAYMENT_PENDING > FAILED',
@@ -37,13 +37,13 @@ const triples = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.flatMap((to) => ORDER_ACTORS.map((actor) => ({ from, to, actor }))),
 );
 
-it('knows 13 x 13 x 3 changes, of which 21 are allowed', () => {
+it('covers 13 x 13 x 3 changes, of which 21 are allowed', () => {
   const allowed = triples.filter(({ from, to, actor }) => mayMove(from, to, actor));
   expect(triples).toHaveLength(507);
   expect(allowed.map(({ from, to, actor }) => `${actor}: ${from} > ${to}`).sort()).toEqual(ALLOWED.toSorted());
 });
 
-it('never lets goods go from an order that is on its way', () => {
+it('never releases the stock of an order that is on its way', () => {
   expect(ORDER_STATUSES.filter((status) => !holdsGoods(status))).toEqual(['CANCELLED', 'FAILED']);
 });
 

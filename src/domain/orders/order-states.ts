@@ -16,11 +16,11 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who moves an order: the customer, the pharmacy, or the payment (the gateway's word, or its time running out). */
+/** Who changes an order's state: the customer, the pharmacy, or the payment (the gateway's answer, or its timeout). */
 export const ORDER_ACTORS = ['customer', 'pharmacy', 'payment'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
-/** Every change there is; anything else is refused. The pharmacy may cancel until the parcel has left. */
+/** Every allowed change; anything else is refused. The pharmacy may cancel until the parcel has left. */
 const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
   PAYMENT_PENDING: { PLACED: ['payment'], FAILED: ['payment'] },
   PLACED: { CONFIRMED: ['pharmacy'], CANCELLED: ['customer', 'pharmacy'] },
@@ -28,45 +28,45 @@ const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, read
   PACKED: { SHIPPED: ['pharmacy'], CANCELLED: ['pharmacy'] },
   SHIPPED: { OUT_FOR_DELIVERY: ['pharmacy'], UNDELIVERED: ['pharmacy'], RETURNED_TO_ORIGIN: ['pharmacy'] },
   OUT_FOR_DELIVERY: { DELIVERED: ['pharmacy'], UNDELIVERED: ['pharmacy'] },
-  // Nobody was there, or the parcel was refused: it is tried again, or comes back.
+  // Nobody was there, or the parcel was refused: it is tried again, or returned.
   UNDELIVERED: { OUT_FOR_DELIVERY: ['pharmacy'], RETURNED_TO_ORIGIN: ['pharmacy'] },
   DELIVERED: { RETURN_REQUESTED: ['pharmacy'] },
-  // The goods arrived, or the return was not taken.
+  // The return arrived, or it was refused.
   RETURN_REQUESTED: { RETURNED: ['pharmacy'], DELIVERED: ['pharmacy'] },
   RETURNED: {},
   RETURNED_TO_ORIGIN: {},
   CANCELLED: {},
-  // The money came late: the order stands after all, where stock and price still hold.
-  // Or the customer pays once more, while they hold.
+  // The payment came late: the order is placed after all if stock and price still hold. Or the customer pays again,
+  // while they hold.
   FAILED: { PLACED: ['payment'], PAYMENT_PENDING: ['customer'] },
 };
 
-/** Whether this actor may move an order from one state to the other. */
+/** Whether this actor may change an order from one state to the other. */
 export function mayMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
   return TRANSITIONS[from][to]?.includes(actor) ?? false;
 }
 
-/** Whether the customer's receipt is offered: from the delivery on; the tax invoice itself goes with the parcel. */
+/** Whether the customer's receipt is offered: from delivery on; the tax invoice itself goes with the parcel. */
 export function hasReceipt(status: OrderStatus): boolean {
   return status === 'DELIVERED' || status === 'RETURN_REQUESTED' || status === 'RETURNED';
 }
 
-/** Whether a link that shows where the parcel is can be made: the order stands, and its goods are on their way to the customer. */
+/** Whether a tracking link can be made: the order is placed, and its goods are on their way to the customer. */
 export function mayShareTracking(status: OrderStatus): boolean {
   return status !== 'RETURN_REQUESTED' && WAITING_STATUSES.includes(status);
 }
 
-/** Whether a courier has the parcel: its code can be asked for at the door. */
+/** Whether a courier has the parcel, so that its code can be asked for at the door. */
 export function isOnItsWay(status: OrderStatus): boolean {
   return status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY' || status === 'UNDELIVERED';
 }
 
-/** The states that hold stock and a coupon use; leaving them gives both back once. */
+/** The states that hold stock and a coupon use; leaving them returns both, once. */
 export function holdsGoods(status: OrderStatus): boolean {
   return status !== 'CANCELLED' && status !== 'FAILED';
 }
 
-/** The states in which something is for the pharmacy or its courier to do. */
+/** The states in which the pharmacy or its courier has something to do. */
 export const WAITING_STATUSES: readonly OrderStatus[] = [
   'PLACED',
   'CONFIRMED',
@@ -77,7 +77,7 @@ export const WAITING_STATUSES: readonly OrderStatus[] = [
   'RETURN_REQUESTED',
 ];
 
-/** States of an order of which nothing is on its way any more, to the customer or back: closing an account need not wait for it. */
+/** States in which nothing is on its way any more, to the customer or back: they do not prevent closing an account. */
 export const OVER_STATUSES: readonly OrderStatus[] = [
   'DELIVERED',
   'CANCELLED',
@@ -86,7 +86,7 @@ export const OVER_STATUSES: readonly OrderStatus[] = [
   'RETURNED_TO_ORIGIN',
 ];
 
-/** States of an order that was handed over, or came back after it had left: what was dispensed on has to be kept. */
+/** States of an order that was delivered, or returned after dispatch: the dispensing records must be kept. */
 export const DISPENSED_STATUSES: readonly OrderStatus[] = [
   'DELIVERED',
   'RETURN_REQUESTED',
@@ -94,11 +94,14 @@ export const DISPENSED_STATUSES: readonly OrderStatus[] = [
   'RETURNED_TO_ORIGIN',
 ];
 
-/** The prescription's own state, beside the order's. */
+/** The prescription's state, separate from the order's. */
 export const PRESCRIPTION_STATUSES = ['NOT_NEEDED', 'PENDING', 'TELECONSULT', 'APPROVED', 'REJECTED'] as const;
 export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];
 
-/** Whether files can be added to an order's prescription: it needs one, nobody has approved it, and the order still waits for it. */
+/**
+ * Whether files can be added to an order's prescription: it needs one, nobody has approved it, and the order still
+ * waits for it.
+ */
 export function mayTakeFiles(order: {
   readonly status: OrderStatus;
   readonly prescriptionStatus: PrescriptionStatus;
@@ -107,17 +110,17 @@ export function mayTakeFiles(order: {
   return isOpen && order.prescriptionStatus !== 'NOT_NEEDED' && order.prescriptionStatus !== 'APPROVED';
 }
 
-/** Who allowed a substitute for a prescribed medicine; null on a line where nothing prescribed was substituted. */
+/** Who allowed a substitute for a prescribed medicine; null on a line without one. */
 export const SUBSTITUTION_STATES = ['requested', 'allowed_by_prescription', 'allowed_by_doctor', 'original'] as const;
 export type SubstitutionState = (typeof SUBSTITUTION_STATES)[number];
 
-/** What an order with prescription-only lines starts with: files to look at, or a free call by a doctor. */
+/** The initial state of an order with prescription-only lines: files to review, or a free teleconsultation. */
 export function firstPrescriptionStatus(needed: boolean, files: number): PrescriptionStatus {
   if (!needed) return 'NOT_NEEDED';
   return files > 0 ? 'PENDING' : 'TELECONSULT';
 }
 
-/** Why the pharmacy can't confirm an order yet, in a sentence; null where nothing is in the way (decisions 7 and 10). */
+/** Why the pharmacy can't confirm an order yet, in a sentence; null where it can (decisions 7 and 10). */
 export function confirmationObstacle(
   prescription: PrescriptionStatus,
   substitutions: readonly (SubstitutionState | null)[],
@@ -130,7 +133,7 @@ export function confirmationObstacle(
   return `Nobody has allowed the substitute of line ${open.join(', ')} yet.`;
 }
 
-/** Why customers cancel, as they choose it from a short list. It is kept with the event, in these words and no others. */
+/** The reasons from which a customer chooses when cancelling. The event stores exactly these words. */
 export const CANCEL_REASONS = [
   'ordered-by-mistake',
   'changed-medicine',
@@ -141,10 +144,10 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** How long a link works by which somebody else pays. */
+/** How long a pay link works. */
 export const PAY_LINK_HOURS = 24;
 
-/** What whoever holds a link may know of the order. */
+/** What anybody with the link may know of the order. */
 export type PayLinkState = 'open' | 'paid' | 'cancelled' | 'over';
 
 /** `canPay`: the order waits for its payment, or failed today and could still be sent at its price. */

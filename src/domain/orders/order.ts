@@ -15,13 +15,13 @@ export interface OrderLine {
   readonly manufacturer: string;
   readonly packLabel: string;
   readonly schedule: 'OTC' | 'H' | 'H1';
-  /** A psychotropic substance of the NDPS Act, beside its schedule. */
+  /** A psychotropic substance of the NDPS Act, in addition to its schedule. */
   readonly psychotropic: boolean;
   readonly quantity: number;
   readonly mrpPaise: number;
   readonly originalPaise: number;
   readonly sellingPaise: number;
-  /** The searched medicine's own selling price, for a line that goes back to it. */
+  /** The searched medicine's selling price, for a line that is changed back to it. */
   readonly searchedSellingPaise: number;
   /** The government's ceiling for the pack on the day of the order, with tax; null where none is known. */
   readonly ceilingPaise: number | null;
@@ -29,14 +29,14 @@ export interface OrderLine {
   readonly consent: ConsentWay | null;
 }
 
-/** Who it is for, frozen. */
+/** The patient, frozen at ordering. */
 export interface OrderPatient {
   readonly name: string;
   readonly gender: string | null;
   readonly dateOfBirth: string | null;
 }
 
-/** Who wrote the prescription, as the pharmacist read it. */
+/** The prescriber, as the pharmacist read the prescription. */
 export interface Prescriber {
   readonly name: string;
   readonly registration: string | null;
@@ -45,7 +45,7 @@ export interface Prescriber {
   readonly consultation?: string | null;
 }
 
-/** Where it goes, frozen. */
+/** The address, frozen at ordering. */
 export interface OrderAddress {
   readonly name: string;
   readonly phone: string;
@@ -62,11 +62,11 @@ export interface OrderEvent {
   readonly actor: OrderActor;
   readonly at: Date;
   readonly note: string;
-  /** Who of the pharmacy did it, where somebody signed in at the counter. */
+  /** The member of staff who did it, where somebody was signed in at the counter. */
   readonly staffName?: string | null;
 }
 
-/** An order as it stands. */
+/** An order in its current state. */
 export interface Order {
   readonly id: string;
   readonly number: string;
@@ -82,19 +82,19 @@ export interface Order {
   readonly couponId: string | null;
   readonly couponCode: string | null;
   readonly prescriptionStatus: PrescriptionStatus;
-  /** Null until a pharmacist has told. */
+  /** Null until a pharmacist has entered it. */
   readonly prescriber: Prescriber | null;
   /** Days in India, "yyyy-MM-dd". */
   readonly promise: { readonly from: string; readonly to: string };
   readonly createdAt: Date;
-  /** The first attempt at this purchase, where this order is a later one; null for a first one. */
+  /** The first attempt at this purchase, where this order is a later one; null for a first attempt. */
   readonly attemptOf: string | null;
   readonly holdsGoods: boolean;
-  /** What the packed batches cost less than was agreed, in paise; 0 before it is packed. */
+  /** How much less the packed batches cost than was agreed, in paise; 0 before it is packed. */
   readonly shortfallPaise: number;
-  /** What packs cost that were recalled after they had left, in paise. */
+  /** The price of packs that were recalled after dispatch, in paise. */
   readonly recalledPaise: number;
-  /** The day on the prescription ("yyyy-MM-dd"), as the pharmacist read it; null until then. */
+  /** The date of the prescription ("yyyy-MM-dd"), as the pharmacist read it; null until then. */
   readonly prescriptionDated: string | null;
   readonly lines: readonly OrderLine[];
 }

@@ -40,7 +40,7 @@ describe('The packing plan', () => {
     ]);
   });
 
-  it('gives a pack to one line only where two lines send the same medicine', () => {
+  it('assigns each pack to one line only where two lines send the same medicine', () => {
     const { used } = plan([line(1, 2), line(2, 2)], [batch('A', '2027-02-28', 3), batch('B', '2027-03-31', 3)]);
     expect(used.map(({ line: number, batch: name, packs }) => [number, name, packs])).toEqual([
       [1, 'A', 2],
@@ -56,13 +56,13 @@ describe('The packing plan', () => {
     ]);
   });
 
-  it('never sends a batch that is kept apart', () => {
+  it('never sends a quarantined batch', () => {
     const { used, obstacles } = plan([line(1, 1)], [batch('APART', '2028-01-31', 9, { quarantine: 'recall' })]);
     expect(used).toEqual([]);
     expect(obstacles).toHaveLength(1);
   });
 
-  it('takes a batch that went off sale last, and counts its packs apart', () => {
+  it('uses a batch that is off sale last, and counts its packs separately', () => {
     const { used, offSale } = plan(
       [line(1, 3)],
       [batch('OFF', '2027-01-31', 9, { onSale: false }), batch('ON', '2028-01-31', 2)],

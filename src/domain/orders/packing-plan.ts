@@ -7,13 +7,13 @@ export interface ShelfBatch {
   readonly expiry: string;
   readonly mrpPaise: number;
   readonly packs: number;
-  /** False once it came too near to its expiry, or while it is kept apart: its packs are no part of the stock that can be sold. */
+  /** False where it is too close to its expiry, or quarantined: its packs are not part of the stock for sale. */
   readonly onSale: boolean;
-  /** Why it is kept apart, neither sold nor packed; null where it is not. */
+  /** Why it is quarantined, neither sold nor packed; null where it is not. */
   readonly quarantine: string | null;
 }
 
-/** Packs of one batch that went into a line of an order. `counted`: they were taken out of a recorded batch. */
+/** Packs of one batch that were packed for a line. `counted`: they were taken out of a recorded batch. */
 export interface UsedBatch {
   readonly line: number;
   readonly batch: string;
@@ -23,13 +23,13 @@ export interface UsedBatch {
   readonly counted: boolean;
 }
 
-/** What a pack prints of its batch, as far as a list told it. */
+/** A pack's batch details, as far as a list gives them. */
 interface PrintedBatch {
   readonly batch: string | null;
   readonly expiry: string | null;
 }
 
-/** What goes into the parcel, and a sentence for each medicine that can't. */
+/** What goes into the parcel, and a sentence for each medicine that cannot. */
 export interface PackingPlan {
   readonly used: readonly UsedBatch[];
   /** Packs out of batches that are off sale, by medicine. */
@@ -37,22 +37,23 @@ export interface PackingPlan {
   readonly obstacles: readonly string[];
 }
 
-/** What lies on the shelf when an order is packed. */
+/** The stock when an order is packed. */
 interface PackingShelf {
   readonly shelf: readonly ShelfBatch[];
   /** Whether a medicine's packs are counted by batch. */
   readonly byBatch: ReadonlyMap<string, boolean>;
   readonly printed: ReadonlyMap<string, PrintedBatch>;
-  /** The last expiry ("yyyy-MM-dd") that is too near to leave. */
+  /** The last expiry ("yyyy-MM-dd") that is too close to be sent. */
   readonly tooNear: string;
 }
 
-/** A list without batches can't tell them; invoice and registers say so instead of inventing one. */
+/** A list without batches does not give them; invoice and registers say so instead of inventing one. */
 const UNKNOWN_BATCH = 'not recorded';
 
 /**
- * Which batches fill the lines of an order: the first to expire goes out first, and none that is too near. A batch that went
- * off sale helps out for what was ordered before it did, one that is kept apart never goes. A medicine that isn't counted by batch goes out as its list printed it.
+ * Which batches fill the lines of an order: the first to expire is used first, and none that is too close to expiry. A
+ * batch that is off sale is used for orders placed before, a quarantined one never. A medicine that is not counted by
+ * batch is packed as its list gives it.
  */
 export function planPacking(
   lines: readonly OrderLine[],
@@ -138,16 +139,17 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** What lies on the pack bench for one line: packs of a batch that somebody scanned or typed. */
+/** The packs on the bench for one line: of a batch that somebody scanned or typed. */
 export interface ChosenBatch {
   readonly batch: string;
   readonly packs: number;
 }
 
 /**
- * Fills the lines of an order with the batches that were chosen at the pack bench: each pack of a medicine that is counted by
- * batch has to be there, of a batch of that medicine which lasts, is not kept apart, and holds so many. What is wrong is one
- * sentence each. A medicine that isn't counted by batch goes out as its list printed it.
+ * Fills the lines of an order with the batches that were chosen at the pack bench: every pack of a medicine that is
+ * counted by batch must come from a batch of that medicine that is not too close to expiry, is not quarantined, and
+ * holds enough packs. Each fault is one sentence. A medicine that is not counted by batch is packed as its list gives
+ * it.
  */
 export function packChosen(
   lines: readonly OrderLine[],
@@ -186,12 +188,12 @@ export function packChosen(
   return { used, offSale, obstacles };
 }
 
-/** A batch as people type it: capitals and spaces make no other batch. */
+/** A typed batch, normalised: case and spaces do not matter. */
 function keyOf(medicineId: string, batch: string): string {
   return `${medicineId} ${batch.toUpperCase().replace(/\s/g, '')}`;
 }
 
-/** The same batch scanned pack by pack. */
+/** The same batch, scanned pack by pack. */
 function merged(chosen: readonly ChosenBatch[]): readonly ChosenBatch[] {
   const sums = new Map<string, ChosenBatch>();
   for (const one of chosen) {
@@ -202,15 +204,15 @@ function merged(chosen: readonly ChosenBatch[]): readonly ChosenBatch[] {
 }
 
 function foreign({ name }: OrderLine, { batch }: ChosenBatch): string {
-  return `${batch} is no batch of ${name} on the shelf. Please look at the pack again.`;
+  return `${batch} is not a batch of ${name} in stock. Please look at the pack again.`;
 }
 
 function tooSoon({ name }: OrderLine, { batch, expiry }: Pick<UsedBatch, 'batch' | 'expiry'>): string {
-  return `Batch ${batch} of ${name} expires on ${expiry}: that is too soon to leave.`;
+  return `Batch ${batch} of ${name} expires on ${expiry}: that is too soon to send.`;
 }
 
 function obstacleOf(line: OrderLine, known: ShelfBatch, { packs }: ChosenBatch, tooNear: string): string | null {
-  if (known.quarantine !== null) return `Batch ${known.batch} of ${line.name} is kept apart (${known.quarantine}).`;
+  if (known.quarantine !== null) return `Batch ${known.batch} of ${line.name} is blocked (${known.quarantine}).`;
   if (known.expiry <= tooNear) return tooSoon(line, known);
   if (known.packs < packs) {
     return `Batch ${known.batch} of ${line.name} holds ${known.packs} packs by our count, and ${packs} are on the bench.`;

@@ -11,7 +11,7 @@ const rule = (changes: Partial<SupplyRule>): SupplyRule => ({
 });
 
 describe('strictestRule', () => {
-  it('refuses a psychotropic medicine as shipped, whatever its schedule allows', () => {
+  it('refuses a psychotropic medicine by default, whatever its schedule allows', () => {
     for (const schedule of ['H', 'H1'] as const) {
       expect(strictestRule([schedule, 'PSYCHOTROPIC'], '560040')).toMatchObject({
         allowed: false,
@@ -21,7 +21,7 @@ describe('strictestRule', () => {
     }
   });
 
-  it('lets it go where the operator allows it, on the younger prescription of the two rules', () => {
+  it('allows it where the operator does, with the shorter prescription age of the two rules', () => {
     const policy = withShippedRules([rule({ pinPrefix: '56', prescriptionDays: 7 })]);
     expect(strictestRule(['H', 'PSYCHOTROPIC'], '560040', policy)).toMatchObject({
       allowed: true,
@@ -38,20 +38,20 @@ describe('strictestRule', () => {
     });
   });
 
-  it('refuses what no rule names', () => {
+  it('refuses what no rule covers', () => {
     expect(strictestRule([], '560040').allowed).toBe(false);
     expect(strictestRule(['H'], '560040', []).allowed).toBe(false);
   });
 });
 
 describe('heldBackBy', () => {
-  it('holds back psychotropic, Schedule X and narcotic medicines as shipped, each with a sentence', () => {
+  it('blocks psychotropic, Schedule X and narcotic medicines by default, each with a sentence', () => {
     const held = heldBackBy(SUPPLY_POLICY);
     expect([...held.keys()].sort()).toEqual(['NARCOTIC', 'PSYCHOTROPIC', 'X']);
     for (const sentence of held.values()) expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('frees a class that may go anywhere, and holds back one that may go nowhere', () => {
+  it('unblocks a class that may go anywhere, and blocks one that may go nowhere', () => {
     expect(heldBackBy(withShippedRules([rule({ pinPrefix: '56' })])).has('PSYCHOTROPIC')).toBe(false);
     const held = heldBackBy(withShippedRules([rule({ schedule: 'H1', allowed: false, why: 'Not by post.' })]));
     expect(held.get('H1')).toBe('Not by post.');

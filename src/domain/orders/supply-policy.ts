@@ -1,22 +1,22 @@
 import { type HeldBack, PSYCHOTROPIC_REASON, type SupplyClass } from '../medicine/schedule.ts';
 
-/** One rule of what may be sent to the door where. Tables like this are the licensee's to set; shipped strict. */
+/** One rule of what may be delivered where. The licensee sets this table; the default is strict. */
 export interface SupplyRule {
-  /** A schedule of the Drugs Rules, or the psychotropic substances of the NDPS Act, which fall under both. */
+  /** A schedule of the Drugs Rules, or the psychotropic substances of the NDPS Act, to which both rules apply. */
   readonly schedule: SupplyClass;
-  /** Pin codes by their beginning; '' is all of India. */
+  /** The beginning of pin codes; '' is all of India. */
   readonly pinPrefix: string;
-  /** Prescriptions older than so many days don't count; null where none is needed. */
+  /** Older prescriptions, in days, are not accepted; null where none is needed. */
   readonly prescriptionDays: number | null;
   readonly allowed: boolean;
   readonly why: string;
 }
 
 /**
- * Shipped policy. Sources: GSR 220(E) of 26 March 2020 (doorstep delivery of Schedule H on a prescription, not of H1, X and
- * narcotics), Drugs Rules 65(9); not yet signed by a pharmacist or a lawyer. H1 is gated by the pharmacist, not sent by
- * the machine: an operator who may send it sets the row. Psychotropic substances of the NDPS Act are not sold until an
- * operator allows them; one that he allows still needs what its schedule asks.
+ * The default policy. Sources: GSR 220(E) of 26 March 2020 (doorstep delivery of Schedule H on a prescription, not of H1, X
+ * and narcotics), Drugs Rules 65(9); not yet signed by a pharmacist or a lawyer. H1 depends on the pharmacist and is
+ * not sent automatically: an operator who may send it sets the row. Psychotropic substances of the NDPS Act are not
+ * sold until an operator allows them; even then they must meet the rule of their schedule.
  */
 export const SUPPLY_POLICY: readonly SupplyRule[] = [
   { schedule: 'OTC', pinPrefix: '', prescriptionDays: null, allowed: true, why: '' },
@@ -39,7 +39,7 @@ export const SUPPLY_POLICY: readonly SupplyRule[] = [
   },
 ];
 
-/** The policy in force: the licensee's rules, and the shipped ones that they leave standing. */
+/** The policy in force: the licensee's rules, and the default ones that they do not replace. */
 export function withShippedRules(own: readonly SupplyRule[]): readonly SupplyRule[] {
   const isOwn = (shipped: SupplyRule) =>
     own.some((rule) => rule.schedule === shipped.schedule && rule.pinPrefix === shipped.pinPrefix);
@@ -65,7 +65,7 @@ export function supplyRule(
   );
 }
 
-/** The strictest rule for a medicine of several classes: a refusal before any leave, then the youngest prescription. */
+/** The strictest rule for a medicine of several classes: any refusal wins, then the shortest prescription age. */
 export function strictestRule(
   classes: readonly SupplyClass[],
   pinCode: string,
@@ -82,7 +82,7 @@ function daysOf({ prescriptionDays }: SupplyRule): number {
   return prescriptionDays ?? Number.POSITIVE_INFINITY;
 }
 
-/** The classes that no rule of the policy lets go anywhere, with the sentence of the rule for all of India. */
+/** The classes that no rule of the policy allows anywhere, with the sentence of the rule for all of India. */
 export function heldBackBy(policy: readonly SupplyRule[]): HeldBack {
   const classes = new Set(policy.map(({ schedule }) => schedule));
   const held = new Map<SupplyClass, string>();

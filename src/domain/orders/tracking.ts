@@ -1,16 +1,16 @@
 import { mayShareTracking, type OrderStatus } from './order-states.ts';
 
-/** A link shows where a parcel is for so long after the order came to its end, such as the delivery. */
+/** How long after its end (such as the delivery) an order's tracking link still shows it. */
 export const LINK_DAYS_AFTER_END = 7;
-/** And no link is older than this, whatever became of its order. */
+/** The longest life of a link, whatever the state of its order. */
 export const LINK_DAYS_AT_MOST = 60;
-/** So many links of one order work at a time; a further one takes the place of the oldest. */
+/** How many links of one order work at a time; a further one replaces the oldest. */
 export const LINKS_OF_AN_ORDER = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * What a link tells of an order: where its parcel is, and nothing that would tell of the person. Waiting for a doctor or for
- * money is "placed", and an order that is sent back was delivered; why one ended is nobody's business.
+ * What a link shows of an order: where its parcel is, and nothing about the customer. Waiting for a doctor or a payment
+ * shows as "placed", and a returned order as delivered; the reason for an order's end is never shown.
  */
 export const TRACKED_STATES = [
   'placed',
@@ -40,7 +40,7 @@ const STATES: Readonly<Record<OrderStatus, TrackedState>> = {
   FAILED: 'ended',
 };
 
-/** What a link tells of an order in this state. */
+/** What a link shows for an order in this state. */
 export function trackedState(status: OrderStatus): TrackedState {
   return STATES[status];
 }
@@ -50,19 +50,19 @@ interface Happened {
   readonly at: Date;
 }
 
-/** When the parcel was handed over for the first time; null before that. */
+/** When the parcel was first handed over; null before that. */
 export function deliveredAt(events: readonly Happened[]): Date | null {
   return events.find(({ status }) => status === 'DELIVERED')?.at ?? null;
 }
 
-/** Whether the links of an order show nothing any more: it came to its end some days ago. */
+/** Whether the links of an order have expired: it ended some days ago. */
 export function isLinkOver(status: OrderStatus, events: readonly Happened[], now: Date): boolean {
   if (mayShareTracking(status)) return false;
   const end = deliveredAt(events) ?? events.at(-1)?.at;
   return end === undefined || now.getTime() - end.getTime() > LINK_DAYS_AFTER_END * DAY_MS;
 }
 
-/** Links made before this moment show nothing any more. */
+/** Links made before this time have expired. */
 export function oldestLink(now: Date): Date {
   return new Date(now.getTime() - LINK_DAYS_AT_MOST * DAY_MS);
 }

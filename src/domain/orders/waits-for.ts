@@ -1,10 +1,10 @@
 import type { Order } from './order.ts';
 
-/** What an order waits for before only the pharmacy's packing is missing; null where nothing is, or the order is past that. */
+/** What an order waits for besides the pharmacy's packing; null where it waits for nothing else, or is past that. */
 export const WAITS_FOR = ['payment', 'prescription', 'doctor_call', 'prescription_check', 'substitution'] as const;
 export type WaitsFor = (typeof WAITS_FOR)[number];
 
-/** The first thing that is missing, in the order in which it happens. A day of delivery is promised once it is null. */
+/** The first missing step, in the order of the process. A delivery day is promised once this is null. */
 export function waitsFor({
   status,
   prescriptionStatus,
@@ -19,12 +19,15 @@ export function waitsFor({
 }
 
 /**
- * So many packs may one account hold in a day in orders that are never paid: several tries of a large family's month, and no way
- * to keep a medicine from everybody else for nothing (our own rule of 22 November 2026).
+ * How many packs one account may hold per day in orders that are never paid: enough for several attempts at a large
+ * family's month, but too few to take a medicine out of stock for free (the shop's own rule of 22 November 2026).
  */
 export const UNPAID_PACKS_A_DAY = 120;
 
-/** Whether an account that held so many packs today without paying may hold so many more. The first try is always free. */
+/**
+ * Whether an account that held this many unpaid packs today may hold this many more. The first attempt is always
+ * allowed.
+ */
 export function mayHoldUnpaid(heldBefore: number, wanted: number): boolean {
   return heldBefore === 0 || heldBefore + wanted <= UNPAID_PACKS_A_DAY;
 }

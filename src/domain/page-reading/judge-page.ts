@@ -3,22 +3,23 @@ import type { PageRow } from './page-word.ts';
 
 /**
  * Why nothing of a page is offered. `nothing-printed`: no print was found at all (a blank, far, dark or blurred picture).
- * `no-medicine`: print was read, and no line of it names a medicine; handwriting is not read and ends here, too.
+ * `no-medicine`: print was read, but no line names a medicine; handwriting cannot be read and ends here, too.
  */
 export type PageFault = 'nothing-printed' | 'no-medicine';
 
-/** A word as sure as this was printed. */
+/** The confidence from which a word counts as printed. */
 const PRINTED = 75;
-/** Fewer sure words are no page. */
+/** Fewer confident words do not make a page. */
 const FEWEST_WORDS = 8;
 
 /**
- * Below this no name is more than strokes that look like letters. A first bar, from two pages of November 2026: the one name read
- * on the handwritten specimen had a sureness of 20, the least sure name of the printed Hindi one 38.
+ * Names below this confidence are strokes that look like letters. A first threshold, from two pages of November 2026:
+ * the one name read on the handwritten specimen had a confidence of 20, the least confident name on the printed Hindi
+ * one 38.
  */
 const STROKES = 30;
 
-/** Judges whether what was read may be offered for checking; null where it may. */
+/** Whether the result may be offered for checking; null where it may. */
 export function judgePage(rows: readonly PageRow[], { lines }: ReadPaper): PageFault | null {
   const words = rows.flatMap((row) => row.words).filter(({ text }) => /[\p{L}\d]{2}/u.test(text));
   const sure = words.filter(({ confidence }) => confidence >= PRINTED).length;

@@ -1,14 +1,14 @@
 import type { PageWord } from './page-word.ts';
 
-/** Signs alone that no prescription prints: rules of a table, specks, edges of the paper. */
+/** Words of signs only that no prescription prints: table rules, specks, edges of the paper. */
 const SPECK = /^[|_~'"`’‘“”«»¦!¢*°•—.,:;=\\/[\]{}<>^]+$/u;
 const EDGES = /^[|_~'"`’‘“”«»¦\\[\]{}<>^]+|[|_~'"`’‘“”«»¦\\[\]{}<>^]+$/gu;
-/** A word below this is noise and no reading. */
+/** Words below this confidence are noise. */
 const NOISE = 12;
 
 /**
- * Leaves out specks and takes rules of tables off the edges of words. Digits that reading confuses with letters are mended
- * where a dose or a strength stands, and nowhere else: "1-0-l" is "1-0-1", "5OO mg" is "500 mg"; a name is never changed.
+ * Removes specks and table rules at the edges of words. Digits that OCR confuses with letters are corrected only in a
+ * dose or a strength: "1-0-l" is "1-0-1", "5OO mg" is "500 mg"; a name is never changed.
  */
 export function mendedWords(words: readonly PageWord[]): PageWord[] {
   const kept = withoutLostDose(words)
@@ -33,26 +33,26 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
   });
 }
 
-/** "1 — 0 — 1": between two counts a long dash is no speck. */
+/** "1 — 0 — 1": between two counts a long dash is not a speck. */
 function isDashOfDose(text: string, last: PageWord | undefined, next: PageWord | undefined): boolean {
   const isCount = (word: PageWord | undefined) => /^[\doOlI½][,.]?$/u.test(word?.text ?? '');
   return /^[-–—]+$/u.test(text) && isCount(last) && isCount(next);
 }
 
 const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;
-/** What stands behind the times of day. */
+/** Words that may follow the times of day. */
 const DAYS_OR_FOOD = /^(?:\d*(?:हफ्ते|हफ़्ते|माह|महीन|ದಿನ$|ವಾರ|ತಿಂಗಳು)|दिन$|खान|खाली|भोजन|नाश्त|ಊಟ|ಖಾಲಿ)/u;
-/** A word below this was not read. */
+/** Words below this confidence count as unread. */
 const UNREAD = 40;
 
 /**
- * Times of day of Hindi and Kannada stand in several words ("सुबह 1 - रात 1"): where one of them was not read, what is left is
- * another dose. All its words are as unsure as that one, then.
+ * Times of day in Hindi and Kannada take several words ("सुबह 1 - रात 1"): where one of them was not read, the rest is
+ * a different dose. So all its words get the confidence of that one.
  */
 function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
   const first = words.findIndex(({ text }) => OTHER_SCRIPT.test(text));
   if (first < 0) return words;
-  // The word before the first one that was read may have been the first of the dose.
+  // The word before the first one that was read may have been the beginning of the dose.
   const from = Math.max(0, first - 3);
   const behind = words.findIndex(
     ({ text, confidence }, at) => at >= first && confidence >= UNREAD && DAYS_OR_FOOD.test(text),
@@ -66,7 +66,8 @@ function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
 }
 
 /**
- * "10D" before another duration is "1 OD", and "18D" is "1 BD": no line prints two durations, and reading takes O for 0 and B for 8.
+ * "10D" before another duration is "1 OD", and "18D" is "1 BD": no line prints two durations, and OCR confuses O with 0
+ * and B with 8.
  */
 function lostCode(text: string, behind: string): string[] {
   const code = /^1([08])D[,.]?$/u.exec(text)?.[1];
@@ -77,7 +78,10 @@ function lostCode(text: string, behind: string): string[] {
 
 const COUNTED = 'tabs?|caps?|puffs?|drops?|ml|units?';
 const CODES = 'OD|BD|BID|TDS|TID|QID|HS|SOS|STAT';
-/** What reading sets against its neighbour: "1BD", "1cap", "ltabBD", "TabACITROM", "VitaminE400mg", "x60". No name has these shapes. */
+/**
+ * Text that OCR joins to its neighbour: "1BD", "1cap", "ltabBD", "TabACITROM", "VitaminE400mg", "x60". No name has
+ * these forms.
+ */
 const STUCK: readonly RegExp[] = [
   new RegExp(`^([\\dl]|\\d\\d|½)(${COUNTED})(${CODES})([,.]?)$`, 'iu'),
   new RegExp(`^(tabs?|caps?|m[li])(${CODES})([,.]?)$`, 'iu'),
@@ -103,7 +107,7 @@ function parted(text: string): string[] {
   return [text];
 }
 
-/** "l" before "tab" is a count, and no millilitre has another spelling. */
+/** "l" before "tab" is a count, and millilitres have no other spelling. */
 function mendedCount(part: string): string {
   if (part === 'l') return '1';
   return /^m[lI]$/u.test(part) ? 'ml' : part;
@@ -116,7 +120,7 @@ const NUMBER = /^(?:\d+(?:\.\d+)?|½)$/u;
 function mended(text: string, last: string, next: string): string {
   const slots = mendedSlots(text);
   if (slots !== null) return slots;
-  // No millilitre has another spelling, and a number stands before it: "5 mi", "5mI".
+  // Misreadings of "ml" after a number: "5 mi", "5mI".
   if (/^m[lI1i|][.,]?$/u.test(text) && NUMBER.test(last)) return 'ml';
   const measure = /^(\d+(?:\.\d+)?)m[I1i|][.,]?$/u.exec(text);
   if (measure !== null) return `${measure[1]}ml`;
@@ -129,7 +133,7 @@ function mended(text: string, last: string, next: string): string {
   return text.replace(/^0(?=\p{Lu}{2,})/u, 'O');
 }
 
-/** Codes in which a digit stands for a letter: neither a number nor a word is spelt so. */
+/** Codes in which a digit replaces a letter: no number or word is spelt like this. */
 const MISREAD_CODES: readonly (readonly [shape: RegExp, code: string])[] = [
   [/^0D[,.]?$/u, 'OD'],
   [/^(?:S[O0][S5]|5O[S5])[,.]?$/u, 'SOS'],
@@ -139,10 +143,10 @@ const MISREAD_CODES: readonly (readonly [shape: RegExp, code: string])[] = [
   [/^B[1l|]D[,.]?$/u, 'BID'],
 ];
 
-/** What reading makes of ½; taken for it only where every other time of the dose is ½ or none. */
+/** Misreadings of ½; accepted only where every other time of the dose is ½ or none. */
 const HALF = /^(?:½|[Y%¥V]2?|1\/2)$/u;
 
-/** "1-0-1", "1—0—l", "1-01": a number with a zero before it is none, so a dash was lost there. */
+/** "1-0-1", "1—0—l", "1-01": a number with a leading zero is impossible, so a dash was lost there. */
 function mendedSlots(text: string): string | null {
   const plain = text.replace(/[–—−‐-]+/gu, '-').replace(/[,.;:]$/u, '');
   if (/^[\dOolI|½]-[\dOolI|½]-[\dOolI|½]$/u.test(plain)) return withDigits(plain);

@@ -19,7 +19,7 @@ const mended = (text: string, confidence = 95) =>
     .join(' ');
 
 describe('words of a page', () => {
-  it('come together in rows, whatever columns they were read in, also on a page that leans', () => {
+  it('are grouped into rows, whatever columns they were read in, also on a slanted page', () => {
     const rows = rowsOfWords([
       word('1-0-1', 900, 12),
       word('Dolo', 100, 4),
@@ -59,38 +59,38 @@ describe('words of a page', () => {
     ['Tab Cyclopam 1 — 0 — 1', 'Tab Cyclopam 1 — 0 — 1'],
     ['Tab Pantocid 40 10D 5 days', 'Tab Pantocid 40 1 OD 5 days'],
     ['Cap Moxikind 18D 1 week', 'Cap Moxikind 1 BD 1 week'],
-    // Where another reading is possible nothing is mended.
+    // Where another reading is possible nothing is corrected.
     ['Tab Pantocid 40 10D', 'Tab Pantocid 40 10D'],
     ['Tab Cyclopam 1-011', 'Tab Cyclopam 1-011'],
     ['Tab Cyclopam 101', 'Tab Cyclopam 101'],
     ['Tab Colimex 505', 'Tab Colimex 505'],
     ['CAPRIN 75 — x', 'CAPRIN 75 x'],
     ['T.VitaminE400mg 1 OD', 'T. VitaminE 400mg 1 OD'],
-    // A name is never changed, nor a number that no unit and no dose stands beside.
+    // A name is never changed, nor a number without a unit or a dose beside it.
     ['Tab SOLO B12 IO', 'Tab SOLO B12 IO'],
     ['Tab Amlong 2.5', 'Tab Amlong 2.5'],
-  ])('are mended where a dose or a unit proves a digit: %s', (read, right) => expect(mended(read)).toBe(right));
+  ])('are corrected where a dose or a unit proves a digit: %s', (read, right) => expect(mended(read)).toBe(right));
 
-  it('of Hindi say no dose where one of them was not read', () => {
+  it('in Hindi give no dose where one of them was not read', () => {
     const read = (first: number) =>
       mendedWords([word('Tab', 0), word('Dolo', 100), word('सुबह', 200, 0, first), word('1', 300), word('रात', 400)]);
     expect(read(90).every(({ confidence }) => confidence > 80)).toBe(true);
     expect(read(30).at(-1)?.confidence).toBeLessThan(40);
-    // How many days is no word of the dose.
+    // The number of days is not part of the dose.
     const counted = mendedWords([word('ರಾತ್ರಿ', 0), word('1', 100), word('30', 200, 0, 30), word('ದಿನ', 300)]);
     expect(counted[0]?.confidence).toBe(95);
-    // The days behind the dose may be unread.
+    // The days after the dose may be unread.
     const days = mendedWords([word('सुबह', 0), word('1', 100), word('खाने', 200), word('x?', 300, 0, 20)]);
     expect(days[0]?.confidence).toBe(95);
   });
 
-  it('that are noise are left out', () => expect(mended('Dolo', 5)).toBe(''));
+  it('that are noise are removed', () => expect(mended('Dolo', 5)).toBe(''));
 });
 
 describe('two readings of a row', () => {
   const row = (text: string, confidence: number) => words(text, confidence);
 
-  it('give the surer one', () => {
+  it('keep the more confident one', () => {
     expect(surerWords(row('TabACITROM 2', 60), row('Tab ACITROM 2', 90)).map(({ text }) => text)).toEqual([
       'Tab',
       'ACITROM',
@@ -98,12 +98,12 @@ describe('two readings of a row', () => {
     ]);
   });
 
-  it('that see two numbers are sure of neither', () => {
+  it('that differ in a number make it uncertain', () => {
     const read = surerWords(row('Forcan 150', 70), row('Forcan 160', 90));
     expect(read.map(({ confidence }) => confidence)).toEqual([90, 55]);
   });
 
-  it('that see other times of day say no dose, unless one of them nobody takes', () => {
+  it('that differ in the times of day give no dose, unless one of them is impossible', () => {
     const times = (one: string, first: number, other: string, second: number) =>
       surerWords(row(`Tab Nise ${one}`, first), row(`Tab Nise ${other}`, second)).at(-1);
     expect(times('1-0-0', 60, '1-0-1', 75)?.confidence).toBeLessThan(40);
@@ -113,7 +113,7 @@ describe('two readings of a row', () => {
     expect(times('2.5ml-0-5ml', 60, '2.5ml-0-2.5ml', 75)?.confidence).toBeLessThan(40);
   });
 
-  it('that see one dose alike are surer of it, and of no name', () => {
+  it('that agree on a dose raise its confidence, but never that of a name', () => {
     const both = (text: string) =>
       surerWords(row(`Tab ${text}`, 30), row(`Tab ${text}`, 35)).map(({ confidence }) => confidence);
     expect(both('OD')).toEqual([35, 60]);
@@ -122,7 +122,7 @@ describe('two readings of a row', () => {
     expect(both('650')).toEqual([35, 35]);
   });
 
-  it('in two languages take a count from the English one, and tell one that it sees nowhere as unread', () => {
+  it('in two languages take a count from the English one, and mark one that it lacks as unread', () => {
     const hindi = [word('रात', 0, 0, 92), word('!', 100, 0, 5), word('3', 200, 0, 80)];
     const english = [word('ad', 0, 0, 20), word('1', 100, 0, 95)];
     expect(withSeenTwice(hindi, english).map(({ text, confidence }) => [text, confidence])).toEqual([
@@ -140,7 +140,7 @@ describe('a read page', () => {
     );
   const PRINT = ['Dr. A. Rao General Medicine', 'Tab. Dolo 650 1-0-1 x 5 days', 'Plenty of water'];
 
-  it('tells how sure the least sure word of a name is', () => {
+  it('gives the lowest confidence in a name', () => {
     const rows = page(PRINT).map((row) => ({
       ...row,
       words: row.words.map((one) => (one.text === '650' ? { ...one, confidence: 41 } : one)),
@@ -148,7 +148,7 @@ describe('a read page', () => {
     expect(paperOfRows(rows).lines).toMatchObject([{ name: 'Dolo 650', sureness: 41, days: 5 }]);
   });
 
-  it('is offered where its print names a medicine, and else says which it lacks', () => {
+  it('is offered where its print names a medicine, and otherwise says what is missing', () => {
     expect(judgePage(page(PRINT), paperOfRows(page(PRINT)))).toBeNull();
     const letter = ['Dr. A. Rao General Medicine', 'Please come again after two weeks'];
     expect(judgePage(page(letter), paperOfRows(page(letter)))).toBe('no-medicine');

@@ -4,7 +4,7 @@ import type { Box } from '../prescription-text/paper-line.ts';
 export interface PageWord {
   readonly text: string;
   readonly box: Box;
-  /** How sure the reading is, 0 to 100, as Tesseract says it. */
+  /** The confidence of the reading, 0 to 100, from Tesseract. */
   readonly confidence: number;
 }
 
@@ -14,7 +14,7 @@ export interface PageRow {
   readonly box: Box;
 }
 
-/** The text of a row: two spaces where a gap is as wide as that of columns. */
+/** The text of a row: two spaces where a gap is as wide as between columns. */
 export function textOfRow({ words }: Pick<PageRow, 'words'>): string {
   return words.map(({ text }) => text).join(' ');
 }

@@ -4,7 +4,7 @@ import { mendedWords } from './mend-words.ts';
 import type { PageRow } from './page-word.ts';
 import { textOfRow } from './page-word.ts';
 
-/** What the rows of a page say of medicines: specks left out, what reading confuses mended. */
+/** Reads the medicines from the rows of a page, with specks removed and OCR errors corrected. */
 export function paperOfRows(rows: readonly PageRow[]): ReadPaper {
   return readPaper(
     rows.map((row) => {

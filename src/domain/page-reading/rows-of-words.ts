@@ -1,12 +1,13 @@
 import type { Box } from '../prescription-text/paper-line.ts';
 import type { PageRow, PageWord } from './page-word.ts';
 
-/** How much of the lower of two words must stand beside the other for one row. */
+/** How much of the lower of two words must overlap the other for one row. */
 const SHARED_HEIGHT = 0.5;
 
 /**
- * Puts the words of a page into rows from top to bottom, whatever columns and tables the reading cut them into: a name, its
- * dose and its days belong together. A row may lean: a word is compared with its nearest neighbour, not with the whole row.
+ * Puts the words of a page into rows from top to bottom, whatever columns and tables OCR split them into: a name,
+ * its dose and its days belong together. A row may be slanted: a word is compared with its nearest neighbour, not with
+ * the whole row.
  */
 export function rowsOfWords(words: readonly PageWord[]): PageRow[] {
   const rows: PageWord[][] = [];
@@ -33,7 +34,7 @@ function nearestRow(rows: readonly PageWord[][], word: PageWord): PageWord[] | n
   return nearest;
 }
 
-/** The height that two boxes share, as a part of the lower one. */
+/** The vertical overlap of two boxes, as a fraction of the lower one. */
 function sharedHeight(one: Box, other: Box): number {
   const top = Math.max(one.y, other.y);
   const bottom = Math.min(one.y + one.height, other.y + other.height);

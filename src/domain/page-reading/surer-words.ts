@@ -1,20 +1,21 @@
 import type { PageWord } from './page-word.ts';
 
-/** Below what is chosen beforehand: the two readings of one number differ. */
+/** Below the confidence for preselection: the two readings of one number differ. */
 const DIFFERS = 55;
-/** Above what says a dose, below what is chosen beforehand: two readings in two sizes gave one word. */
+/** Above the confidence for a dose, below that for preselection: two readings in two sizes agree. */
 const AGREES = 60;
-/** Below what says a dose. */
+/** Below the confidence for a dose. */
 const UNREAD = 39;
-/** A code of the other reading that is so much surer is taken, where the readings cut the row alike. */
+/** A code from the other reading that is this much more confident is used, where both readings split the row alike. */
 const SURER = 15;
-/** A count of a dose that one reading saw so surely, and the other hardly, was seen. */
+/** A dose count that one reading saw with this confidence counts, even if the other hardly saw it. */
 const SEEN = 85;
 const HARDLY = 50;
 
 /**
- * Of two readings of one row the surer one. A number that the other reading saw otherwise is told as unsure: a strength
- * is chosen by nobody but a person then, and times of day ("1-0-1") that differ say no dose. What both saw alike is surer.
+ * Of two readings of one row, the more confident one. A number that the other reading saw differently becomes
+ * uncertain: then only a person chooses the strength, and times of day ("1-0-1") that differ give no dose. Agreement
+ * raises the confidence.
  */
 export function surerWords(first: readonly PageWord[], second: readonly PageWord[]): PageWord[] {
   const [best, other] = surenessOf(second) > surenessOf(first) ? [second, first] : [first, second];
@@ -32,32 +33,32 @@ export function surerWords(first: readonly PageWord[], second: readonly PageWord
   });
 }
 
-/** The word of the other reading in the same place, where neither reading cut the place into more words. */
+/** The word of the other reading at the same place, where neither reading split the place into more words. */
 function twinOf(word: PageWord, best: readonly PageWord[], other: readonly PageWord[]): PageWord | undefined {
   const there = other.filter((one) => isOnePlace(one, word));
   const twin = there.length === 1 ? (there[0] as PageWord) : undefined;
   return twin !== undefined && best.filter((one) => isOnePlace(one, twin)).length === 1 ? twin : undefined;
 }
 
-/** A code of how often. */
+/** A code of frequency. */
 const CODE = /^(?:OD|BD|BID|TDS|TID|QID|HS|SOS|STAT)[,.]?$/u;
 
 /**
- * Only the words of a dose: strokes of a hand come out alike twice, too, and must not pass for a name. Letters of a code that come
- * out alike twice are no chance; a digit that neither reading was sure of at all may be.
+ * Only for words of a dose: handwriting can also give the same text twice, and must not pass for a name. A code whose
+ * letters agree twice is no coincidence; a digit of low confidence in both readings may be.
  */
 function agreed({ text, confidence }: PageWord, twin: PageWord): number {
   const most = Math.max(confidence, twin.confidence);
   return CODE.test(text) || (isTimes(text) && most >= NOISE) ? Math.max(most, AGREES) : confidence;
 }
 
-/** A word below this is noise and no reading. */
+/** Words below this confidence are noise. */
 const NOISE = 12;
 
-/** Signs that reading takes for one another are one sign. */
+/** Characters that OCR confuses with each other count as one. */
 const alike = (text: string) => text.replace(/[Oo]/gu, '0').replace(/[lI|]/gu, '1');
 
-/** Whether two words are one but for signs that reading takes for one another. */
+/** Whether two words are equal apart from characters that OCR confuses. */
 export function sameSigns(one: string, other: string): boolean {
   return alike(one) === alike(other);
 }
@@ -69,9 +70,9 @@ const digitsOf = (text: string) =>
     .replace(/[lI|]/gu, '1')
     .replace(/[^\d½]/gu, '');
 
-/** So surely one reading saw times that are taken, where the other saw some that nobody takes. */
+/** The confidence at which one reading's times of day win where the other reading saw impossible ones. */
 const PLAUSIBLY = 70;
-/** Nobody takes so many at a time: "1-6-1" is "1-0-1". */
+/** More than anybody takes at a time: "1-6-1" is "1-0-1". */
 const TOO_MANY = /(?<![\d.])(?:[5-9]|\d{2,})(?![\d.]|ml)/u;
 
 function timesOfTwo(word: PageWord, twin: PageWord): PageWord {
@@ -83,7 +84,7 @@ function timesOfTwo(word: PageWord, twin: PageWord): PageWord {
     : { ...word, confidence: Math.min(word.confidence, UNREAD) };
 }
 
-/** How sure a row is, by the letters of its words. */
+/** The confidence of a row, weighted by the letters of its words. */
 export function surenessOf(words: readonly PageWord[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters);
@@ -93,18 +94,18 @@ function numbersOf(text: string): string[] {
   return text.match(/\d+(?:\.\d+)?/gu) ?? [];
 }
 
-/** A count that the English reading says so surely stands where the other reading was unsure. */
+/** A count that the English reading gives with this confidence replaces an uncertain one in the other reading. */
 const SURE_COUNT = 80;
 const COUNT = /^[\d½][\d.]*$/u;
 
-/** Whether a word is a count, or several that dashes join ("1-1"). */
+/** Whether a word is a count, or several joined by dashes ("1-1"). */
 export function isCount(text: string): boolean {
   return /^[\d½][\d.]*(?:-[\d½][\d.]*)*$/u.test(text);
 }
 
 /**
- * Words of another language, whose reading knows digits less well: a count is the one that the English reading sees in its place,
- * and one that it sees nowhere is unread.
+ * Words of another language, whose OCR model knows digits less well: a count is taken from the English reading at its
+ * place, and one that is missing there is unread.
  */
 export function withSeenTwice(words: readonly PageWord[], english: readonly PageWord[]): PageWord[] {
   const numbers = english.flatMap(({ text }) => numbersOf(text));
@@ -118,7 +119,7 @@ export function withSeenTwice(words: readonly PageWord[], english: readonly Page
   });
 }
 
-/** So much of the narrower of two words must stand over the other for both to be one. */
+/** How much of the narrower of two words must overlap the other for both to be one. */
 const SAME_PLACE = 0.5;
 
 function isOnePlace({ box: one }: PageWord, { box: other }: PageWord): boolean {

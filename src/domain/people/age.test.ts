@@ -7,10 +7,10 @@ const TODAY = '2026-11-21';
 describe('isRealDate', () => {
   it.each(['1958-03-09', '2000-02-29', '2026-12-31'])('knows %s', (text) => expect(isRealDate(text)).toBe(true));
   it.each(['2001-02-29', '2000-13-01', '2000-00-10', '2000-1-1', '01-01-2000', '0058-01-01', '', '2000-01-01T00:00'])(
-    'does not know %j',
+    'rejects %j',
     (text) => expect(isRealDate(text)).toBe(false),
   );
-  it('knows every day there is', () => {
+  it('accepts every day of the calendar', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true }),
@@ -46,7 +46,7 @@ describe('refuseBirthDate', () => {
   });
 });
 
-it('changes the day in India half past six in the evening, UTC', () => {
+it('changes the day in India at half past six in the evening, UTC', () => {
   expect(dayInIndia(Date.parse('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
   expect(dayInIndia(Date.parse('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
 });

@@ -1,12 +1,12 @@
 /** Orders are placed by adults (Terms of Use; Indian Majority Act 1875, section 3). */
 export const MINIMUM_HOLDER_AGE = 18;
-/** The oldest person whose age was ever verified was 122; a date further back is a typo. */
+/** The oldest verified age is 122; an earlier date of birth is a typing error. */
 const OLDEST_YEARS = 125;
 
 /** A calendar date "yyyy-MM-dd" without a time of day. */
 export type DateText = string;
 
-/** Whether the text is a day that the calendar has, as "yyyy-MM-dd". */
+/** Whether the text is a real calendar day, as "yyyy-MM-dd". */
 export function isRealDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -17,14 +17,17 @@ export function isRealDate(text: string): boolean {
 
 /**
  * Completed years of age on the day `today`, both "yyyy-MM-dd". Somebody born on 29 February completes a year on
- * 1 March in common years. Negative for a date to come.
+ * 1 March in common years. Negative for a future date.
  */
 export function ageOn(today: DateText, born: DateText): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** What is wrong with a date of birth on the day `today`, in a sentence; null where nothing is. `holder`: must be of age. */
+/**
+ * What is wrong with a date of birth on the day `today`, as a sentence; null where it is valid. `holder`: must be 18 or
+ * older.
+ */
 export function refuseBirthDate(born: string, today: DateText, holder: boolean): string | null {
   if (!isRealDate(born)) return 'Please enter a real date of birth.';
   if (born > today) return 'The date of birth cannot be in the future.';
@@ -33,7 +36,7 @@ export function refuseBirthDate(born: string, today: DateText, holder: boolean):
   return holder && age < MINIMUM_HOLDER_AGE ? 'You must be 18 or older to hold an account.' : null;
 }
 
-/** The calendar day in India (UTC + 5:30, no summer time) at a moment in UTC milliseconds. */
+/** The date in India (UTC + 5:30, no daylight saving) at a time in UTC milliseconds. */
 export function dayInIndia(utcMs: number): DateText {
   return new Date(utcMs + 330 * 60_000).toISOString().slice(0, 10);
 }

@@ -21,7 +21,7 @@ describe('secondsToWait', () => {
     [3, ago(100, 50), 3500],
     [4, ago(100, 50), 3550],
     [5, [], 3600],
-  ])('leaves room for %i at once', (times, moments, wait) => {
+  ])('allows %i more at once', (times, moments, wait) => {
     expect(secondsToWait(moments, [{ atMost: 4, withinS: 3600 }], NOW, times)).toBe(wait);
   });
 
@@ -30,7 +30,7 @@ describe('secondsToWait', () => {
     ['an hour', 3_600, 0],
     ['a day', 86_400, 0],
     ['thirty days', 30 * 86_400, 0],
-  ])('lets nobody wait for a clock that was ahead by %s', (_, aheadS, wait) => {
+  ])('makes nobody wait for a clock that was ahead by %s', (_, aheadS, wait) => {
     const moments = Array.from({ length: 10 }, () => NOW + aheadS * 1000);
     expect(secondsToWait(moments.slice(0, 1), SENDS_PER_PHONE, NOW)).toBe(wait);
     expect(secondsToWait(moments, [{ atMost: 5, withinS: 3600 }], NOW)).toBe(wait === 0 ? 0 : 3600);

@@ -1,4 +1,4 @@
-/** So many times within so many seconds. */
+/** How many times within how many seconds. */
 export interface Allowance {
   readonly atMost: number;
   readonly withinS: number;
@@ -11,44 +11,45 @@ export const SENDS_PER_PHONE: readonly Allowance[] = [
   { atMost: 10, withinS: 86_400 },
 ];
 /**
- * Codes to one phone that one network may ask for, from browsers that never logged in with that phone: fewer than the phone's
- * own, so that no single stranger leaves nothing for an owner with a new phone.
+ * Codes to one phone that one network may request, from browsers that never logged in with that phone: fewer than the
+ * phone's own limit, so that no single stranger can use up the codes of an owner with a new phone.
  */
 export const SENDS_PER_PHONE_AND_ADDRESS: readonly Allowance[] = [
   { atMost: 3, withinS: 3600 },
   { atMost: 6, withinS: 86_400 },
 ];
 /**
- * Codes to strangers (browsers that never logged in with that phone) that one network may ask for, whatever the phones: each one
- * costs money. A whole quarter may share one address of its mobile carrier; whoever has logged in before is not counted.
+ * Codes to strangers (browsers that never logged in with that phone) that one network may request, for any phones: each
+ * one costs money. A whole neighbourhood may share one address of its mobile carrier; browsers that have logged in
+ * before are not counted.
  */
 export const SENDS_PER_ADDRESS: readonly Allowance[] = [{ atMost: 10, withinS: 3600 }];
-/** Different phones among them. */
+/** Different phones among these. */
 export const PHONES_PER_ADDRESS: readonly Allowance[] = [{ atMost: 5, withinS: 3600 }];
-/** The same for one /48 of IPv6, which a single customer of a provider may hold whole: 65,536 networks. */
+/** The same for one /48 of IPv6, which a single customer of a provider may own: 65,536 networks. */
 export const SENDS_PER_SITE: readonly Allowance[] = [{ atMost: 40, withinS: 3600 }];
 /** Ten wrong codes in a day stop further tries (decisions 4). */
 export const WRONG_CODES_PER_DAY: readonly Allowance[] = [{ atMost: 10, withinS: 86_400 }];
 export const WRONG_CODES_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, withinS: 3600 }];
-/** Tries that one code survives (decisions 4). */
+/** Wrong attempts that one code survives (decisions 4). */
 export const TRIES_PER_CODE = 5;
 
-/** Attempts to order by one person: nobody fills in a checkout faster, a script that hoards stock does. */
+/** Attempts to order per person: nobody fills in a checkout faster, only a script that hoards stock. */
 export const ORDERS_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 10, withinS: 60 }];
-/** Prescription files that one person may send: ten requests of five (security design 3.9). */
+/** Prescription files that one person may send: ten requests of five files (security design 3.9). */
 export const FILES_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 50, withinS: 86_400 }];
-/** Questions of one person about their payments: the page asks once, and a person presses a few times. */
+/** Payment status requests per person: the page asks once, and a user presses a few times. */
 export const CAPTURES_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 10, withinS: 60 }];
-/** Coupons put on a cart by one person, right or wrong. */
+/** Coupons tried on a cart by one person, right or wrong. */
 export const COUPON_TRIES: readonly Allowance[] = [{ atMost: 20, withinS: 60 }];
-/** Wrong codes that one person may type: a code must not be found by trying. */
+/** Wrong codes that one person may type: a code must not be found by guessing. */
 export const WRONG_COUPON_CODES: readonly Allowance[] = [{ atMost: 10, withinS: 3600 }];
 
 /**
- * Seconds until so many more are allowed at once (one unless told otherwise), 0 if they are now. `moments` are the earlier ones
- * and `now`, in milliseconds UTC; every allowance must have room. More than an allowance ever gives must wait its whole length.
- * A clock that was ahead makes nobody wait for its year: moments further ahead than ten minutes, or the longest allowance, count as
- * none, nearer ones as now.
+ * Seconds until this many more are allowed at once (one by default), 0 if they are now. `moments` are the earlier ones
+ * and `now`, in milliseconds UTC; every allowance must have room. More than an allowance ever gives must wait its whole
+ * length. A clock that was ahead must not block anybody for long: moments further ahead than ten minutes, or the
+ * longest allowance, are ignored, closer ones count as now.
  */
 export function secondsToWait(
   moments: readonly number[],
@@ -67,10 +68,10 @@ export function secondsToWait(
   return Math.max(0, ...waits);
 }
 
-/** Clocks of two servers differ by less; a moment further ahead was written by a clock that was wrong. */
+/** The clocks of two servers differ by less; a moment further ahead was written by a wrong clock. */
 const MOST_AHEAD_MS = 10 * 60_000;
 
-/** Those moments that may still matter to one of the allowances, none of them ahead of now. */
+/** The moments that still matter to one of the allowances, none of them in the future. */
 export function countingMoments(moments: readonly number[], allowances: readonly Allowance[], now: number): number[] {
   const longestMs = Math.max(...allowances.map(({ withinS }) => withinS)) * 1000;
   const aheadMs = Math.min(longestMs, MOST_AHEAD_MS);
@@ -79,7 +80,10 @@ export function countingMoments(moments: readonly number[], allowances: readonly
     .map((moment) => Math.min(moment, now));
 }
 
-/** A wait in words for a sentence: "20 seconds", "1 minute", "3 hours". Rounded up, so that the words never promise too much. */
+/**
+ * A wait as text for a sentence: "20 seconds", "1 minute", "3 hours". Rounded up, so that the text never promises too
+ * much.
+ */
 export function waitWords(seconds: number): string {
   if (seconds < 60) return count(seconds, 'second');
   if (seconds < 3600) return count(Math.ceil(seconds / 60), 'minute');

@@ -3,7 +3,7 @@ import { areUnused, isWithinBudget } from './code-budget.ts';
 
 const NONE = { sentToday: 0, sentLately: 0, usedLately: 0 };
 
-describe('the budget of a day', () => {
+describe('the daily budget', () => {
   it.each([
     [0, false, true],
     [79, false, true],

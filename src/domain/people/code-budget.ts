@@ -10,28 +10,28 @@ export interface CodeCounts {
 }
 
 /**
- * Codes of 24 hours that all strangers together leave to browsers that are known: whoever pumps codes uses up what strangers may
- * have, and nobody who has logged in here before is kept out by it.
+ * Codes of 24 hours that are reserved for known browsers: an attacker who pumps codes uses up the strangers' share, and
+ * keeps out nobody who has logged in here before.
  */
 const SHARE_OF_STRANGERS = 0.8;
 
-/** Whether one more code is within the budget of the day. */
+/** Whether one more code is within the daily budget. */
 export function isWithinBudget({ sentToday }: CodeCounts, budget: number, isKnown: boolean): boolean {
   return sentToday < (isKnown ? budget : Math.floor(budget * SHARE_OF_STRANGERS));
 }
 
-/** Fewer say nothing: a code that was asked for a moment ago may still be typed. */
+/** Fewer say nothing: a code requested a moment ago may still be typed. */
 const ENOUGH_TO_TELL = 100;
-/** Of codes that people ask for, most are typed; the same share as of the alert CodesDoNotArrive. */
+/** Most codes that people request are typed; this is the share in the alert CodesDoNotArrive. */
 const USED_AT_LEAST = 0.2;
 
-/** Whether codes are asked for that nobody types: pumped, or lost on their way. */
+/** Whether codes are requested that nobody types: pumped, or lost in delivery. */
 export function areUnused({ sentLately, usedLately }: CodeCounts): boolean {
   return sentLately >= ENOUGH_TO_TELL && usedLately < sentLately * USED_AT_LEAST;
 }
 
 /**
- * What strangers of one network may ask for while codes go unused: few, but never none. A breaker that refused all strangers
- * would let anybody with ten networks close the shop to every new phone.
+ * What strangers on one network may request while codes go unused: few, but never none. If all strangers were refused,
+ * anybody with ten networks could lock out every new phone.
  */
 export const SENDS_WHILE_UNUSED: readonly Allowance[] = [{ atMost: 2, withinS: 3600 }];

@@ -4,7 +4,7 @@ import { deviceName } from './device-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the name of what somebody logs in with', () => {
+describe('the device name of a login', () => {
   it.each([
     [`Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/131.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
     [
@@ -34,7 +34,7 @@ describe('the name of what somebody logs in with', () => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('keeps nothing of what was sent: it is short, and of the shop’s own words', () => {
+  it('keeps nothing that was sent: it is short and made only of the shop’s own words', () => {
     const spoken = /^(A browser|[A-Z][A-Za-z ]{2,15})( on (iPhone|iPad|KaiOS|Android|Chromebook|Windows|Mac|Linux))?$/;
     const pieces = fc.constantFrom('Chrome/1', 'Android', 'Edg/', '9876543210', '<b>', '\u0000', 'iPad', 'Safari/9 x');
     fc.assert(

@@ -1,4 +1,7 @@
-/** What a browser calls itself, the one that hides in another's name first (Edge says Chrome, and Chrome says Safari). */
+/**
+ * How browsers identify themselves, starting with those that include another's name (Edge says Chrome, and Chrome says
+ * Safari).
+ */
 const BROWSERS = [
   ['SamsungBrowser/', 'Samsung Internet'],
   ['EdgA/', 'Edge'],
@@ -14,7 +17,7 @@ const BROWSERS = [
   ['Safari/', 'Safari'],
 ] as const;
 
-/** On what it runs, in the same order: phones with Android say Linux too, and iPads say Mac. */
+/** Their systems, in the same order: Android phones also say Linux, and iPads say Mac. */
 const SYSTEMS = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
@@ -26,12 +29,12 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What is read of a header: longer ones are no browser's. Characters. */
+/** How many characters of the header are read: no browser's is longer. */
 const READ_CHARACTERS = 512;
 
 /**
- * A plain name for what somebody logs in with, such as "Chrome on Android", from the User-Agent header. Every word of it is from
- * the lists above: no version, no model, nothing that was sent is kept. What they do not know is "A browser".
+ * A plain name for the device of a login, such as "Chrome on Android", from the User-Agent header. Every word is
+ * from the lists above: no version, no model, nothing that was sent is kept. Anything unknown is "A browser".
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, READ_CHARACTERS);

@@ -36,11 +36,11 @@ const said = <Name extends string>(rules: Parameters<typeof checkForm<Name>>[0],
   firstError(rules, checkForm(rules, texts, TODAY));
 
 describe('the address form', () => {
-  it('accepts a whole address, without landmark, city and state', () => {
+  it('accepts a complete address without landmark, city and state', () => {
     expect(checkForm(ADDRESS_RULES, ADDRESS, TODAY)).toEqual({});
   });
 
-  it('says the first thing that is missing, from top to bottom', () => {
+  it('reports the first missing field, from top to bottom', () => {
     const sentences: (string | null)[] = [];
     let texts: Record<string, string> = { ...ADDRESS, name: '', phone: '', houseNumber: '', street: '', zipcode: '' };
     texts.type = '';
@@ -106,13 +106,13 @@ describe('the profile and the edit of a member', () => {
     }
   });
 
-  it('refuse a holder who is a child, not a member who is one', () => {
+  it('refuse a holder who is a minor, but not a member who is one', () => {
     const child = { ...person, dob: '2015-06-01' };
     expect(said(PROFILE_RULES, child)).toBe('You must be 18 or older to hold an account.');
     expect(said(MEMBER_RULES, child)).toBeNull();
   });
 
-  it.each(['a@b.in', 'first.last+tag@sub.example.org'])('take %s for an e-mail address', (email) => {
+  it.each(['a@b.in', 'first.last+tag@sub.example.org'])('accept %s as an e-mail address', (email) => {
     expect(said(PROFILE_RULES, { ...person, email })).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('the profile and the edit of a member', () => {
   });
 });
 
-it('knows a pin code by six digits, the first not zero', () => {
+it('accepts a pin code of six digits, the first not zero', () => {
   expect(['560040', '110001', '056004', '56004', '5600400', 'abcdef', ''].filter(isPinCode)).toEqual([
     '560040',
     '110001',

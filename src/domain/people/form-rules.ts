@@ -3,12 +3,12 @@ import { readPhone } from './phone.ts';
 import { GENDERS, RELATIONS } from './relations.ts';
 
 /**
- * The forms of the account: what each field may hold, in the order in which it is checked and in which it stands on the
- * screen. Browser and server read the same tables, so they say the same sentence (specification, section 5).
+ * The forms of the account: what each field may hold, in the order of the checks and of the screen. Browser and server
+ * use the same tables, so they show the same sentence (specification, section 5).
  */
 export interface FieldRule<Name extends string> {
   readonly field: Name;
-  /** The sentence for the person, or null where the text is fine. Texts come trimmed; '' is an empty field. */
+  /** The sentence for the user, or null where the text is valid. Texts come trimmed; '' is an empty field. */
   readonly refuse: (text: string, today: DateText) => string | null;
 }
 export type FormRules<Name extends string> = readonly FieldRule<Name>[];
@@ -16,7 +16,7 @@ export type FormRules<Name extends string> = readonly FieldRule<Name>[];
 /** One sentence per wrong field. */
 export type FormErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** Checks a form against its table. Fields come in the table's order, so the first error is the one to say aloud. */
+/** Checks a form against its table. Fields come in the table's order, so the first error is the one to announce. */
 export function checkForm<Name extends string>(
   rules: FormRules<Name>,
   texts: Readonly<Partial<Record<Name, string>>>,
@@ -48,7 +48,10 @@ const birthDate =
   (text: string, today: DateText) =>
     text === '' ? missing : refuseBirthDate(text, today, holder);
 
-/** One @ with something on both sides, a dot in the host, no space: mail servers decide the rest. RFC 5321 allows 254 characters. */
+/**
+ * One @ with text on both sides, a dot in the host, no space: mail servers decide the rest. RFC 5321 allows 254
+ * characters.
+ */
 const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/;
 /** Whether a text can be an e-mail address. */
 export function isEmail(text: string): boolean {
@@ -58,7 +61,7 @@ const optionalEmail = (text: string) => (text === '' || isEmail(text) ? null : '
 const optionalGender = (text: string) =>
   text === '' || (GENDERS as readonly string[]).includes(text) ? null : 'Please select a gender.';
 
-/** The phone of a member or an address: ten digits in the given words, and a number that exists in India. */
+/** The phone of a member or an address: ten digits, else the given sentence, and a valid Indian number. */
 function mobile(missing: string | null, wrongLength: string) {
   return (text: string): string | null => {
     if (text === '') return missing;
@@ -85,10 +88,10 @@ export const NEW_MEMBER_RULES: FormRules<NewMemberField> = [
 export const PERSON_FIELDS = ['firstName', 'lastName', 'dob', 'gender', 'email'] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** The account holder's own profile: of age, and named. */
+/** The account holder's own profile: an adult with a name. */
 export const PROFILE_RULES: FormRules<PersonField> = personRules({ holder: true });
 
-/** A family member who is there already: the same two required fields. */
+/** An existing family member: the same two required fields. */
 export const MEMBER_RULES: FormRules<PersonField> = personRules({ holder: false });
 
 function personRules({ holder }: { holder: boolean }): FormRules<PersonField> {

@@ -1,23 +1,23 @@
 import type { AddressType } from './form-rules.ts';
 import type { Gender, Relation } from './relations.ts';
 
-/** What a carer may do: read the list of medicines, or also put packs of it into the patient's own cart. */
+/** What a carer may do: read the list of medicines, or also put packs of it into the patient's cart. */
 export const CARE_SCOPES = ['see', 'refill'] as const;
 
-/** People who look after the lists of one account. */
+/** The most carers of one account. */
 export const MOST_CARERS = 5;
-/** An invitation that nobody accepted is over after so many days. */
+/** An invitation expires after this many days. */
 const INVITED_DAYS = 7;
 
-/** Whether an invitation still stands. */
+/** Whether an invitation is still open. */
 export function isInvited(invitedAt: Date, now: Date): boolean {
   return now.getTime() - invitedAt.getTime() < INVITED_DAYS * 86_400_000;
 }
 
-/** The first name of somebody who has not told it yet. */
+/** The first name until the user enters one. */
 export const PLACEHOLDER_NAME = 'User';
 
-/** What is known of a patient. Dates are "yyyy-MM-dd"; '' where a text was not given. */
+/** A patient's data. Dates are "yyyy-MM-dd"; '' where a text was not given. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -26,10 +26,10 @@ export interface Person {
   readonly dateOfBirth: string | null;
 }
 
-/** The person an account belongs to, who is a patient too. */
+/** The account holder, who is a patient too. */
 export interface AccountHolder extends Person {
   readonly patientId: string;
-  /** Ten digits: the identity. */
+  /** Ten digits: the account's identity. */
   readonly phone: string;
 }
 
@@ -40,7 +40,7 @@ export interface FamilyMember extends Person {
   readonly relation: Relation;
 }
 
-/** A place that orders go to. City and state follow from the pin code. */
+/** A delivery address. City and state follow from the pin code. */
 export interface Place {
   readonly name: string;
   readonly phone: string;
@@ -51,7 +51,7 @@ export interface Place {
   readonly pinCode: string;
   readonly city: string;
   readonly state: string;
-  /** Degrees, where the person let the browser tell. */
+  /** Degrees, where the user allowed the browser to share them. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 

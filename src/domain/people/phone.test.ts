@@ -16,7 +16,7 @@ describe('readPhone', () => {
     expect(readPhone(typed)).toEqual({ ok: true, phone: '9876543210' });
   });
 
-  it('takes a number that begins with 91 for itself', () => {
+  it('keeps a ten-digit number that begins with 91', () => {
     expect(readPhone('9198765432')).toEqual({ ok: true, phone: '9198765432' });
     expect(readPhone('+919198765432')).toEqual({ ok: true, phone: '9198765432' });
   });
@@ -28,11 +28,11 @@ describe('readPhone', () => {
     },
   );
 
-  it.each(['1234567890', '0123456789', '5876543210'])('refuses %j: no mobile number', (typed) => {
+  it.each(['1234567890', '0123456789', '5876543210'])('refuses %j: not a mobile number', (typed) => {
     expect(readPhone(typed)).toEqual({ ok: false, sentence: NOT_A_MOBILE_SENTENCE });
   });
 
-  it('never accepts anything but ten digits from 6 to 9, and reads its own answer again', () => {
+  it('accepts only ten digits starting with 6 to 9, and reads its own result unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(\+91|0|91)? ?[0-9 -]{8,14}$/)), (typed) => {
         const read = readPhone(typed);

@@ -1,4 +1,4 @@
-/** Who a family member is to the account holder. Published spellings. */
+/** A family member's relation to the account holder. Published spellings. */
 export const RELATIONS = [
   'Brother',
   'Sister',
@@ -20,7 +20,7 @@ export type Relation = (typeof RELATIONS)[number];
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** A relation in words for people: "Grand Father". */
+/** A relation for display: "Grand Father". */
 export function relationWords(relation: Relation): string {
   return relation.replace('_', ' ');
 }

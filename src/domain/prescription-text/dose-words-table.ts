@@ -1,5 +1,5 @@
 /**
- * How often and when: the words of Indian prescriptions in English, Latin, Hindi and Kannada. Source of the Latin ones: the
+ * How often and when: the words on Indian prescriptions in English, Latin, Hindi and Kannada. Source of the Latin ones: the
  * abbreviations of pharmacy text books (Remington; Indian Pharmacopoeia Commission, National Formulary of India); of the
  * others: usual printed forms of Indian clinics, compiled 2026-11-23; reviewer: awaiting a registered pharmacist (UNREVIEWED).
  * Each row has a test in `dose-words.test.ts`.
@@ -8,14 +8,14 @@ export type DoseMeaning =
   | { readonly kind: 'times'; readonly times: 1 | 2 | 3 | 4 }
   | { readonly kind: 'slot'; readonly slot: 'morning' | 'noon' | 'night' }
   | { readonly kind: 'sos' | 'once' | 'week' | 'other-day' }
-  /** Words of a dose that our record of a dose can't hold, as "twice a week": the amount stays open. */
+  /** Dose words that the dose record cannot hold, such as "twice a week": the amount stays open. */
   | { readonly kind: 'open' };
 
 export interface DoseWords {
   readonly means: DoseMeaning;
   /** Latin letters, with or without dots between them. */
   readonly codes: readonly string[];
-  /** Words; a blank of them may be missing, as print and its reading leave it out. */
+  /** Words; a space between them may be missing, as print and OCR drop it. */
   readonly words: readonly string[];
   readonly source: string;
 }
@@ -194,22 +194,22 @@ export const DOSE_WORDS: readonly DoseWords[] = [
   },
 ];
 
-/** By the clock: "every 6 hours", "q6h", "6 hourly". Source: quaque hora and usual print. */
+/** By the clock: "every 6 hours", "q6h", "6 hourly". Source: quaque hora and common print. */
 export const HOURLY_WORDS =
   /(?<![\p{L}\d])(?:every ?(\d{1,2})(?:th)? ?(?:hours?|hrs?|h)|q\.? ?(\d{1,2}) ?h|(\d{1,2})(?:th)? ?(?:hourly|hrly))(?![\p{L}])|हर (\d{1,2}) घंटे|ಪ್ರತಿ (\d{1,2}) ಗಂಟೆ/u;
 
-/** Of one dose an other one follows: which holds for how long is not said by words alone. */
+/** One dose is followed by another: words alone do not say which lasts how long. */
 export const THEN_WORDS =
   /(?<![\p{L}])(?:then|followed by|taper\w*|reduce to)(?![\p{L}])|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
 
-/** Days of a month as prescriptions count it, and how many a word counts. */
+/** Days of a month as prescriptions count it, and how many days a word means. */
 export const DAYS_OF_UNIT: readonly (readonly [words: readonly string[], days: number])[] = [
   [['d', 'day', 'days', 'दिन', 'दिनों', 'ದಿನ', 'ದಿನಗಳು', 'ದಿನಗಳ'], 1],
   [['w', 'wk', 'wks', 'week', 'weeks', 'हफ्ते', 'हफ़्ते', 'हफ्ता', 'हफ़्ता', 'सप्ताह', 'ವಾರ', 'ವಾರಗಳು'], 7],
   [['mon', 'mth', 'mths', 'month', 'months', 'माह', 'महीने', 'महीना', 'ತಿಂಗಳು', 'ತಿಂಗಳುಗಳು'], 30],
 ];
 
-/** Counts in words before a duration. */
+/** Number words before a duration. */
 export const COUNT_WORDS: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, fifteen: 15 },
   ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5, छह: 6, सात: 7, दस: 10, पंद्रह: 15, तीस: 30 },

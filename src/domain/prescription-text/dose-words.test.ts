@@ -17,11 +17,11 @@ describe('the words of a dose', () => {
   it.each(all)('$word', ({ word, means, source }) => {
     expect(doseWords(`x 40 ${word} 5`)).toEqual([expect.objectContaining({ means })]);
     expect(source.length).toBeGreaterThan(5);
-    // Within a longer word it is none.
+    // Within a longer word it is not a dose word.
     expect(doseWords(`z${word}z`)).toEqual([]);
   });
 
-  it('mean one thing each', () => expect(new Set(all.map(({ word }) => word)).size).toBe(all.length));
+  it('have one meaning each', () => expect(new Set(all.map(({ word }) => word)).size).toBe(all.length));
 
   it.each([
     ['OD', [1, 0, 0]],
@@ -65,7 +65,7 @@ describe('the words of a dose', () => {
     'BD at night',
     '- रात 1',
     '0-0-0',
-  ])('that say no dose we can hold, or two, leave it open: %s', (words) => {
+  ])('that give no dose we can hold, or two, leave it open: %s', (words) => {
     expect(first(words)).toMatchObject({ name: 'Imagined 40 mg', dose: null });
   });
 
@@ -81,15 +81,15 @@ describe('the words of a dose', () => {
   ])('%s', (words, wanted) => expect(first(words)?.dose).toMatchObject(wanted));
 });
 
-it.each(['Y2-0-2', '%2-0-1'])('reads no time out of a half that was misread: %s', (words) => {
+it.each(['Y2-0-2', '%2-0-1'])('reads no time from a misread half: %s', (words) => {
   expect(slots(words)).toBeNull();
 });
 
-it.each(['सुबह-शाम 11', '11-0-1', '1-0-10'])('leaves open more tablets at a time than are taken: %s', (words) => {
+it.each(['सुबह-शाम 11', '11-0-1', '1-0-10'])('leaves open more tablets at a time than anybody takes: %s', (words) => {
   expect(slots(words)).toBeNull();
 });
 
-it('in a row of their own belong to the medicine above, also where their first word was misread', () => {
+it('in a separate row belong to the medicine above, even where their first word was misread', () => {
   const lines = readPaper(linesOfText('Tab Amitor 10\nಚಳಿಗ್ಗೆ 1 -ರಾತ್ರಿ 1 5 ದಿನ')).lines;
   expect(lines).toMatchObject([{ strengths: [{ amount: 10 }], dose: null, days: 5 }]);
 });
@@ -104,7 +104,7 @@ describe('a liquid', () => {
     ['5 ml दिन में दो बार', [5, 0, 5]],
   ])('is counted in ml: %s', (words, wanted) => expect(slots(words, SYRUP)).toEqual(wanted));
 
-  it.each(['TDS', '1-0-1', 'दिन में दो बार', '1 चम्मच BD'])('with no measure has no dose: %s', (words) => {
+  it.each(['TDS', '1-0-1', 'दिन में दो बार', '1 चम्मच BD'])('without a measure give no dose: %s', (words) => {
     expect(slots(words, SYRUP)).toBeNull();
   });
 });
@@ -136,7 +136,7 @@ describe('the days', () => {
   });
 });
 
-describe('what was read unsurely', () => {
+describe('an uncertain reading', () => {
   const read = (words: readonly (readonly [string, number])[]) =>
     readPaper([
       {
@@ -146,7 +146,7 @@ describe('what was read unsurely', () => {
       },
     ]).lines[0];
 
-  it('says no dose, and a sure one does', () => {
+  it('gives no dose, and a confident one does', () => {
     const name = [
       ['Tab', 95],
       ['Imagined', 95],
@@ -157,7 +157,7 @@ describe('what was read unsurely', () => {
     expect(read([...name, ['1-0-1', 90], ['x', 90], ['5', 90], ['days', 20]])?.dose).toMatchObject({ perDay: 2 });
   });
 
-  it('in a second row says no dose either', () => {
+  it('in a second row gives no dose either', () => {
     const rows = [
       { text: 'Tab Imagined 40', box: null, words: [{ text: 'Imagined', confidence: 95 }] },
       { text: 'BD x 5 days', box: null, words: [{ text: 'BD', confidence: 20 }] },

@@ -1,13 +1,13 @@
 import { DOSE_WORDS, type DoseMeaning } from './dose-words-table.ts';
 
-/** Words of a dose, and where they stand in the text. */
+/** Words of a dose, and their position in the text. */
 export interface FoundWords {
   readonly means: DoseMeaning;
   readonly from: number;
   readonly to: number;
 }
 
-/** The lower half of a doubled letter of Kannada, which print and its reading lose; no other word of a dose is spelt so. */
+/** The lower half of a doubled Kannada letter, which print and OCR lose; no other dose word is spelt like that. */
 const LOWER_HALF = /್[\u0c95-\u0cb9]/gu;
 const bare = (text: string) => text.replace(/[ ,.-]/gu, '').replace(LOWER_HALF, '');
 const MEANINGS: ReadonlyMap<string, DoseMeaning> = new Map(
@@ -16,20 +16,20 @@ const MEANINGS: ReadonlyMap<string, DoseMeaning> = new Map(
 
 const byLength = (words: readonly string[]) => [...words].sort((one, other) => other.length - one.length);
 const CODES = byLength(DOSE_WORDS.flatMap(({ codes }) => codes));
-/** Codes may have dots; a blank of words may be missing. */
+/** Codes may have dots; spaces between words may be missing. */
 const WORDS = [
   ...byLength(DOSE_WORDS.flatMap(({ words }) => words)).map((each) => {
     return each.replaceAll(' ', '[ ,.-]{0,2}').replace(LOWER_HALF, '(?:$&)?');
   }),
   ...CODES.map((code) => `${[...code].join('\\.?')}\\.?`),
 ].join('|');
-/** "1OD": a code may stand against its count, and nothing else against a digit. */
+/** "1OD": a code may directly follow its count; nothing else may follow a digit. */
 const DOSES = new RegExp(
   `(?:(?<![\\p{L}\\p{M}\\d])(?:${WORDS})|(?<=\\d)(?:${CODES.join('|')}))(?![\\p{L}\\p{M}])`,
   'gu',
 );
 
-/** All words of a dose in a text in lower case, in their order; of words that hold others only the longest. */
+/** All dose words in a lower-case text, in order; of words that contain others only the longest. */
 export function doseWords(text: string): FoundWords[] {
   return Array.from(text.matchAll(DOSES), (found) => ({
     means: MEANINGS.get(bare(found[0])) ?? { kind: 'open' },

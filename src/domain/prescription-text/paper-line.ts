@@ -1,4 +1,4 @@
-/** Where something stands on a page, in pixels from its top left corner. */
+/** A position on a page, in pixels from its top left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,16 +6,16 @@ export interface Box {
   readonly height: number;
 }
 
-/** One line as it was typed, or as it was read from a page. */
+/** One line, typed or read from a page. */
 export interface PaperLine {
   readonly text: string;
   /** Null where the text was typed. */
   readonly box: Box | null;
-  /** Its words, and how sure the reading of each is (0 to 100); left out where the text was typed. */
+  /** Its words with the confidence of each (0 to 100); omitted where the text was typed. */
   readonly words?: readonly { readonly text: string; readonly confidence: number }[];
 }
 
-/** What a form word on paper says; several doses are counted in it. */
+/** The form that a word on the prescription names; doses are counted in some of them. */
 export type PaperForm =
   | 'tablet'
   | 'capsule'
@@ -36,18 +36,18 @@ export type PaperForm =
 
 export type Food = 'after' | 'before' | 'empty-stomach' | 'with';
 
-/** How much and how often, in the unit of the medicine. An amount that the paper leaves open is null. */
+/** How much and how often, in the unit of the medicine. An amount that the prescription leaves open is null. */
 export interface PaperDose {
   readonly morning: number | null;
   readonly noon: number | null;
   readonly night: number | null;
-  /** Only when needed: no amount a day follows from it. */
+  /** Only when needed: no daily amount follows. */
   readonly sos: boolean;
-  /** Null: each day. */
+  /** Null: every day. */
   readonly every: 'week' | 'other-day' | 'once' | `${number}h` | null;
-  /** Null where no amount a day follows from the paper. */
+  /** Null where no daily amount follows. */
   readonly perDay: number | null;
-  /** False where the paper says how many a day and not when. */
+  /** False where the prescription says how many per day but not when. */
   readonly slotsExact: boolean;
 }
 
@@ -55,30 +55,30 @@ export interface PaperDose {
 export interface PaperStrength {
   readonly amount: number;
   readonly unit: 'mcg' | 'mg' | 'g' | 'iu' | 'ml' | '%' | null;
-  /** The "5 ml" of "125 mg/5 ml"; null where nothing follows a stroke. */
+  /** The "5 ml" of "125 mg/5 ml"; null where nothing follows a slash. */
   readonly perMl: number | null;
 }
 
 /** A line that names a medicine. Whatever could not be read is null or empty. */
 export interface ReadLine {
-  /** The number of its first line on the paper, from 0. */
+  /** The number of its first line in the text, from 0. */
   readonly line: number;
   readonly text: string;
   readonly box: Box | null;
   readonly form: PaperForm | null;
-  /** As printed, with its numbers: what a search is asked for. */
+  /** As printed, with its numbers: the search text. */
   readonly name: string;
-  /** In the order of the paper; empty where none is printed. */
+  /** In their order on the prescription; empty where none is printed. */
   readonly strengths: readonly PaperStrength[];
   readonly dose: PaperDose | null;
   readonly days: number | null;
   readonly food: Food | null;
   readonly quantity: number | null;
-  /** How sure the least sure word of its name is, 0 to 100; null where the text was typed. */
+  /** The lowest confidence in its name, 0 to 100; null where the text was typed. */
   readonly sureness: number | null;
 }
 
-/** What helps the pharmacist to judge the paper; never a proof. */
+/** Hints for the pharmacist who judges the prescription; never a proof. */
 export interface PaperHints {
   readonly doctor: string | null;
   readonly registration: string | null;

@@ -3,12 +3,12 @@ import type { PaperForm, PaperStrength, ReadLine } from './paper-line.ts';
 import { FORM_WORDS } from './paper-words-table.ts';
 import { readStrengths } from './read-strength.ts';
 
-/** Whether the strength on paper is the strength of a product. `unprinted`: the paper shows none. */
+/** Whether the printed strength is that of a product. `unprinted`: no strength is printed. */
 export type StrengthMatch = 'equal' | 'differs' | 'unprinted';
 
 /**
- * Compares what the paper prints with a product. Units count wherever they are printed: 50 mg is not 50 mcg. A number
- * alone is the number in the product's name, or the milligrams of its only salt.
+ * Compares a printed strength with a product. Printed units count: 50 mg is not 50 mcg. A bare number is the number in
+ * the product's name, or the milligrams of its only salt.
  */
 export function matchStrength(printed: readonly PaperStrength[], facts: MedicineFacts): StrengthMatch {
   if (printed.length === 0) return 'unprinted';
@@ -33,29 +33,32 @@ export function matchStrength(printed: readonly PaperStrength[], facts: Medicine
 }
 
 /**
- * Whether a number alone on the paper is in the name of a product. Where the name shows none, the number may tell another product of
- * the brand: a person chooses it, and nothing is chosen beforehand.
+ * Whether a bare number on the prescription is in a product's name. Where the name shows none, the number may mean
+ * another product of the brand: the customer chooses, and nothing is preselected.
  */
 export function isNamedStrength(printed: readonly PaperStrength[], { name }: MedicineFacts): boolean {
   return printed.some(({ unit }) => unit !== null) || numbersOfName(name).length > 0;
 }
 
-/** The letters of a name without its form, strength and everything behind the form: "Raciper-D 40 Capsule SR" is "raciperd". */
+/** The letters of a name before its form and strength: "Raciper-D 40 Capsule SR" is "raciperd". */
 export function nameKey(name: string): string {
   const words = name.toLowerCase().split(/[^\p{L}\p{M}\p{Nd}.%]+/u);
   const form = words.findIndex((word, place) => place > 0 && word.length > 1 && Object.hasOwn(FORM_WORDS, word));
   return (form < 0 ? words : words.slice(0, form)).filter((word) => !STRENGTH_WORD.test(word)).join('');
 }
 
-/** Whether a product can be what a form word on paper says. Doctors write "T." for capsules; nothing else changes its form. */
+/**
+ * Whether a product matches a form word on the prescription. Doctors write "T." for capsules; no other form is
+ * interchangeable.
+ */
 export function fitsForm(paper: PaperForm | null, form: DosageForm): boolean {
   if (paper === null) return true;
   return FORMS[paper].test(form);
 }
 
 /**
- * Whether a product is one of the choices of a line by salt: its whole composition stands on the paper, and of a combination
- * ("Telmisartan 40 mg + Amlodipine 5 mg") each salt on the paper is in it.
+ * Whether a product is a choice for a line by salt: its whole composition is on the prescription, and of a combination
+ * ("Telmisartan 40 mg + Amlodipine 5 mg") it contains every salt named there.
  */
 export function isByComposition(read: ReadLine, facts: MedicineFacts): boolean {
   const lower = read.name.toLowerCase();
@@ -66,7 +69,7 @@ export function isByComposition(read: ReadLine, facts: MedicineFacts): boolean {
   return isWhole && (parts.length === 1 || parts.every((part) => salts.some((salt) => namesSalt(part, salt))));
 }
 
-/** The salts that a name joins by a sign; one part where it joins none. */
+/** The salts that a name joins with a sign; one part where there is no sign. */
 export function partsOf(name: string): string[] {
   const parts = name
     .split(/[+&]|(?<=[\p{L} ])\/(?=[\p{L} ])|(?<!\p{L})(?:and|with)(?!\p{L})/u)
@@ -75,7 +78,7 @@ export function partsOf(name: string): string[] {
   return named.length > 1 ? named : [name];
 }
 
-/** Letters of a salt that a reading leaves of it where the rest was not read. */
+/** How many letters of a partly read salt are enough. */
 const LETTERS_OF_A_SALT = 8;
 
 function namesSalt(part: string, { molecule, printedName }: Salt): boolean {

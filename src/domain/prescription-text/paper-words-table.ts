@@ -37,11 +37,11 @@ export const FOOD_WORDS: readonly (readonly [words: RegExp, food: Food])[] = [
   [/(?:^|[^\p{L}\d])(?:w\/f|wf|with (?:food|meals?|milk))(?![\p{L}])|(?:खाने|भोजन) के साथ|ಊಟದ ಜೊತೆ/u, 'with'],
 ];
 
-/** Words that say a line names no medicine to be taken: a history, an allergy, an advice. They win over everything. */
+/** Words that mean a line names no medicine to take: a history, an allergy, advice. They override everything. */
 export const NO_MEDICINE_WORDS =
   /\b(?:h\/o|k\/c\/o|c\/o|history|allerg\w*|avoid|stop|stopped|discontinue[d]?|do not|don't|in the past|treated with|intoleran\w*|not to (?:take|be)|withh[eo]ld|diagnosis|impression|complaints?|investigations?|review|follow[- ]?up|specimen|total|subtotal|gst|discount|hot fomentation|steam|sponging|diet|walk|exercise|physiotherapy|bandage|strips? \d|pulse|spo2|temp|bp)\b|एलर्जी|बंद करें|ಅಲರ್ಜಿ|ನಿಲ್ಲಿಸಿ/u;
 
-/** Words with a colon or a dot behind them that open a line about the paper and not about a medicine. */
+/** Words followed by a colon or a dot that begin a line about the document and not about a medicine. */
 export const LABEL_WORDS =
   /^(?:dr|doctor|patient(?: name)?|pt|name|age|sex|date|dt|reg|regd|registration|address|ph|phone|mob|mobile|wt|weight|ht|height|course|advice|adv|dx|invoice|bill|no|id|uhid|opd|ip|consultant|clinic|hospital|signature|cgst|sgst|gstin|dl|नाम|दिनांक|निदान|सलाह|ಹೆಸರು|ದಿನಾಂಕ|ಸಲಹೆ)(?: ?(?:no|name))?\s*[.:#]/u;
 

@@ -11,18 +11,18 @@ const DURATION = new RegExp(
 /** "5/7", "2/52", "1/12": days, weeks and months, as hospitals write them. */
 export const DAYS_AS_FRACTION = /(?:x|for) ?(\d{1,2})\/(7|52|12)(?!\d)/u;
 const FRACTIONS: Readonly<Record<string, number>> = { 7: 1, 52: 7, 12: 30 };
-/** No course on paper is longer. */
+/** The longest course, in days. */
 const LONGEST = 366;
 
-/** A duration in days, and where it stands. */
+/** A duration in days, and its position. */
 interface FoundDays {
   readonly days: number | null;
   readonly from: number;
 }
 
 /**
- * For how long, in a text in lower case; null where no words of it are there. Two durations of two lengths ("x 5 days then x 10
- * days") are none; days that belong to a dose ("3 days a week", "एक दिन छोड़कर") are not looked at.
+ * The duration in a lower-case text; null where there is none. Two different durations ("x 5 days then x 10 days")
+ * count as none; days that belong to a dose ("3 days a week", "एक दिन छोड़कर") are ignored.
  */
 export function readDays(text: string, onlyWhole = false): FoundDays | null {
   const fraction = DAYS_AS_FRACTION.exec(text);
@@ -47,9 +47,9 @@ function withoutDoses(text: string): string {
   );
 }
 
-/** A dose, and where in the text its words begin and end. */
+/** A dose, and where its words begin and end in the text. */
 export interface FoundDose {
-  /** Null where the words of a dose are there and their amount could be read in two ways. */
+  /** Null where there are dose words but their amount is ambiguous. */
   readonly dose: PaperDose | null;
   readonly from: number;
   readonly to: number;
@@ -59,7 +59,7 @@ const COUNT = '(?:\\d{1,3}(?:\\.\\d{1,2})?|½|1/2|[olI|])';
 const UNIT = '(?: ?(?:ml|units?|iu|u|drops?|puffs?|tabs?|tablets?|caps?|capsules?|tsp|tsf))?';
 const NOT_DAYS = '(?![\\d.]| ?(?:d|days?|weeks?|wks?|months?|दिन|हफ्ते|माह|ದಿನ|ವಾರ)(?![\\p{L}]))';
 const DASH = '(?: ?-){1,3} ?';
-/** "1-0-1", "1 - 0 - 1", "1 + 0 + 1", "2.5ml-2.5ml-2.5ml", "1-1-1-1"; never a date, never the days behind it. */
+/** "1-0-1", "1 - 0 - 1", "1 + 0 + 1", "2.5ml-2.5ml-2.5ml", "1-1-1-1"; never a date, never the days after it. */
 const SLOTS = [DASH, ' ?\\+ ?'].map(
   (sign) =>
     new RegExp(
@@ -81,7 +81,7 @@ const COUNT_AFTER = new RegExp(
   'u',
 );
 
-/** Reads the dose of a line in lower case; null where there are no words of one. What can be read in two ways has no dose. */
+/** Reads the dose in a lower-case line; null where it has no dose words. An ambiguous text has no dose. */
 export function readDose(text: string): FoundDose | null {
   const words = doseWords(text);
   const found = readSlots(text, words) ?? readOpen(words) ?? readSlotWords(text, words) ?? readTimes(text, words);
@@ -95,7 +95,7 @@ function readSlots(text: string, words: readonly FoundWords[]): FoundDose | null
   if (found === undefined) return null;
   const amounts = found.slice(1, 5).flatMap((amount) => (amount === undefined ? [] : [countOf(amount)]));
   const place = { from: found.index, to: found.index + found[0].length };
-  // "1-0-1 then 1-0-0": which of them holds is not known.
+  // "1-0-1 then 1-0-0": which of them applies is not known.
   if (all.some((other) => other[0].replaceAll(' ', '') !== found[0].replaceAll(' ', '')))
     return { dose: null, ...place };
   const [morning = 0, noon = 0, third = 0, fourth] = amounts;
@@ -107,7 +107,7 @@ function readSlots(text: string, words: readonly FoundWords[]): FoundDose | null
   return { dose: withEvery(dose, words), ...place };
 }
 
-/** Words of a dose that our record of it can't hold: the name ends there, and the amount stays open. */
+/** Dose words that the record cannot hold: the name ends there, and the amount stays open. */
 function readOpen(words: readonly FoundWords[]): FoundDose | null {
   const open = words.find(({ means }) => means.kind === 'open');
   return open === undefined ? null : { dose: null, from: (words[0] as FoundWords).from, to: open.to };
@@ -127,7 +127,7 @@ function readSlotWords(text: string, words: readonly FoundWords[]): FoundDose | 
     const start = startOfTimes(text, each.from);
     const before = after === null ? countBefore(text, start) : null;
     const amount = after === null ? (before?.amount ?? 1) : countOf(after[1] as string) * timesOf(after[2]);
-    // "रात को सोते समय" is one time; two words of one time with two amounts are read in no way.
+    // "रात को सोते समय" is one time; two words for one time with two amounts are contradictory.
     if (before?.open || (named.has(each.slot) && amounts[each.slot] !== amount)) open = true;
     named.add(each.slot);
     amounts[each.slot] = amount;
@@ -139,15 +139,15 @@ function readSlotWords(text: string, words: readonly FoundWords[]): FoundDose | 
   const counted = [amounts.morning, amounts.noon, amounts.night].filter((amount) => amount > 0).length;
   if (open || several === null || (several > 1 && several !== counted)) return { dose: null, from, to };
   if (has(words, 'sos')) return { dose: sos(), from, to };
-  // "0 at night" on its own is no dose; nor is what is left of "... 1 - रात 1" when its first word was not read.
+  // "0 at night" alone is not a dose; nor is the rest of "... 1 - रात 1" when its first word was not read.
   if (counted === 0 || LOST.test(text.slice(0, from))) return { dose: null, from, to };
   return { dose: withEvery(daily(amounts.morning, amounts.noon, amounts.night, true), words), from, to };
 }
 
-/** A sign that joins times stands before the first of them: another time stood there and was not read. */
+/** A joining sign before the first time of day: another time was there and was not read. */
 const LOST = /[-+&,] ?$/u;
 
-/** "1 OD (morning)": the count stands before the times, not before the bracket. */
+/** "1 OD (morning)": the count is before the code, not before the bracket. */
 function startOfTimes(text: string, at: number): number {
   const head = text.slice(0, at);
   return at - (/(?:(?<![\p{L}\d])(?:od|o\.d\.?|once daily|at|in the|every) ?\(?| ?\()$/u.exec(head)?.[0].length ?? 0);
@@ -166,7 +166,7 @@ function readTimes(text: string, words: readonly FoundWords[]): FoundDose | null
   return { dose: daily(morning * amount, noon * amount, night * amount, times !== 1), from, to: first.to };
 }
 
-/** How many times a day the words say; 1 where they say none, null where they contradict. */
+/** How many times a day; 1 where the text does not say, null where it contradicts itself. */
 function timesOfDay(words: readonly FoundWords[]): number | null {
   const said = new Set(words.flatMap(({ means }) => (means.kind === 'times' ? [means.times] : [])));
   return said.size > 1 ? null : ([...said][0] ?? 1);
@@ -179,7 +179,7 @@ const SPREAD: Readonly<Record<number, readonly [number, number, number]>> = {
   4: [1, 1, 2],
 };
 
-/** What is not taken by times of day: when needed, each week, by the clock, once. */
+/** Doses that are not taken by times of day: when needed, weekly, by the clock, once. */
 function readRare(text: string, words: readonly FoundWords[]): FoundDose | null {
   for (const kind of ['sos', 'week', 'other-day'] as const) {
     const found = words.find(({ means }) => means.kind === kind);
@@ -208,15 +208,15 @@ function has(words: readonly FoundWords[], kind: FoundWords['means']['kind']): b
   return words.some(({ means }) => means.kind === kind);
 }
 
-/** A dose by times of day that is taken once, each week or each other day. */
+/** A dose by times of day that is taken once, weekly or on alternate days. */
 function withEvery(dose: PaperDose, words: readonly FoundWords[]): PaperDose {
   const every = (['once', 'week', 'other-day'] as const).find((kind) => has(words, kind));
   return every === undefined ? dose : { ...dose, every, perDay: perDayOf(dose.perDay ?? 0, every) };
 }
 
 /**
- * The amount before "OD": "1 OD", "5 ml TDS". A bare 2 with no number before it ("Amaryl 2 BD") is a strength or an amount,
- * and is left open; any other bare number with none before it is the strength.
+ * The amount before "OD": "1 OD", "5 ml TDS". A bare 2 without a number before it ("Amaryl 2 BD") is a strength or an
+ * amount, and stays open; any other first bare number is the strength.
  */
 function countBefore(text: string, at: number): { amount: number; from: number; open: boolean } {
   const head = text.slice(Math.max(0, at - 40), at);

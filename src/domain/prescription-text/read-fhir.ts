@@ -2,15 +2,15 @@ import type { ReadLine, ReadPaper } from './paper-line.ts';
 import { linesOfText, readPaper } from './read-paper.ts';
 import { readStrengths } from './read-strength.ts';
 
-/** What is read of a FHIR bundle (NRCES Prescription): its MedicationRequests, as a paper would print them. */
+/** The part of a FHIR bundle (NRCES Prescription) that is read: its MedicationRequests, as lines of text. */
 export interface FhirRequest {
   readonly name: string;
-  /** The dosage in words, one sentence each instruction; empty where there is none. */
+  /** The dosage text, one sentence per instruction; empty where there is none. */
   readonly dosage: string;
   readonly days: number | null;
 }
 
-/** Days of a FHIR duration, by its UCUM code; null where the code is not one of days. */
+/** The days of a FHIR duration, by its UCUM code; null for an unknown code. */
 export const DURATION_DAYS: Readonly<Record<string, number>> = {
   d: 1,
   day: 1,
@@ -22,8 +22,8 @@ export const DURATION_DAYS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads requests with the parser of papers, each for itself. A request is a medicine whether or not its words say so; what
- * the words do not say stays open.
+ * Reads each request with the parser for prescription text. A request is a medicine whether or not its text says so;
+ * what the text does not say stays open.
  */
 export function readFhirRequests(requests: readonly FhirRequest[]): ReadPaper {
   const lines = requests.map(({ name, dosage, days }, line): ReadLine => {

@@ -7,7 +7,7 @@ import { surerWords } from '../page-reading/surer-words.ts';
 import type { ReadLine } from './paper-line.ts';
 import { linesOfText, readPaper } from './read-paper.ts';
 
-/** Pieces of which prescriptions and their misreadings are made, and anything else. */
+/** Fragments of prescriptions and their misreadings, and arbitrary text. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...['Tab. ', 'Cap ', 'Syp ', '1) ', 'Dolo 650 ', 'Telma-CT 40 ', 'Pan D ', 'le 5 ', 'Augmentin 625 DUO '],
@@ -32,7 +32,7 @@ const piece = fc.oneof(
 );
 const paper = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
 
-/** Digits, halves and words of numbers that stand in a text. */
+/** Digits, halves and number words in a text. */
 function countsOf(text: string): Set<number> {
   const plain = text.normalize('NFC').replace(/[०-९೦-೯]/gu, (digit) => String(((digit.codePointAt(0) ?? 0) % 16) - 6));
   const printed = (plain.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
@@ -41,7 +41,7 @@ function countsOf(text: string): Set<number> {
     [/two|दो|ಎರಡು/iu, 2],
     [/three|तीन|ಮೂರು/iu, 3],
   ];
-  // No count is one; letters that are read for digits are one or none.
+  // No count means one; letters misread for digits are one or zero.
   const counts = [0, 1, ...printed, ...halves, ...words.flatMap(([word, count]) => (word.test(plain) ? [count] : []))];
   const spoons = /tsp|tsf/iu.test(plain) ? counts.map((count) => count * 5) : [];
   const all = [...counts, ...spoons];
@@ -54,8 +54,8 @@ function countsOf(text: string): Set<number> {
 
 const amountsOf = ({ dose }: ReadLine) => [dose?.morning, dose?.noon, dose?.night].map((amount) => amount ?? 0);
 
-describe('whatever a paper says', () => {
-  it('no medicine is read that does not stand on it, and no amount that no sign of it says', () => {
+describe('whatever a prescription says', () => {
+  it('reads no medicine that is not in the text, and no amount without a sign of it', () => {
     fc.assert(
       fc.property(paper, (text) => {
         const plain = (of: string) => of.normalize('NFC').replace(/[\s|_~‐-―−-]+/gu, '');
@@ -70,7 +70,7 @@ describe('whatever a paper says', () => {
     );
   });
 
-  it('words that were not read surely say no dose', () => {
+  it('gives no dose from words with low confidence', () => {
     fc.assert(
       fc.property(paper, fc.integer({ min: 0, max: 39 }), (text, confidence) => {
         const words = text.split(/\s+/u).filter((word) => word !== '');
@@ -81,7 +81,7 @@ describe('whatever a paper says', () => {
     );
   });
 
-  it('two readings of one row give no word that neither of them saw, but for signs that are mended', () => {
+  it('gives no word that neither of two readings saw, apart from corrected characters', () => {
     const words = fc.array(
       fc.record({ text: fc.constantFrom('Tab', 'Telma', '40', '1-0-1', '1-6-1', '1-0-0', 'OD', '0D'), at: fc.nat(6) }),
       { minLength: 1, maxLength: 6 },
@@ -95,7 +95,7 @@ describe('whatever a paper says', () => {
         const seen = new Set([...first, ...second].map(({ text }) => text));
         for (const { text, confidence } of read) {
           expect(seen).toContain(text);
-          // What neither reading was sure of is chosen by nobody beforehand.
+          // What neither reading was confident of is never preselected.
           expect(confidence).toBeLessThanOrEqual(Math.max(one, other, 60));
         }
         expect(() => mendedWords(read)).not.toThrow();

@@ -23,15 +23,15 @@ describe('a line that names a medicine', () => {
     expect(read(text)).toEqual([expect.objectContaining({ name, form, days, food })]);
   });
 
-  it('takes the row under it that says how it is taken, and names none itself', () => {
+  it('takes the dose from the row below it, which names no medicine itself', () => {
     const [momate, ...others] = read('1) Nasal spray MOMATE\n1 spray each nostril BD, x 2 weeks');
     expect(momate).toMatchObject({ name: 'MOMATE', form: 'spray', days: 14, dose: { perDay: 2 } });
     expect(others).toEqual([]);
   });
 
-  it('with no tablet at any time has no dose', () => expect(slots('Susp. ATM 200 0 at night')).toBeNull());
+  it('without a tablet at any time has no dose', () => expect(slots('Susp. ATM 200 0 at night')).toBeNull());
 
-  it('takes the quantity of a bill, and not its prices or its pack', () => {
+  it('takes the quantity from a bill, but not its prices or its pack', () => {
     expect(read('DOLO 650 TAB 15S 2 30.91 61.82')).toEqual([
       expect.objectContaining({ name: 'DOLO 650 TAB', quantity: 2, dose: null, form: 'tablet' }),
     ]);
@@ -49,7 +49,7 @@ describe('a line that names a medicine', () => {
   });
 });
 
-describe('a line that names none', () => {
+describe('a line that names no medicine', () => {
   it.each([
     'H/o Ecosprin 75 in the past - stopped',
     'Allergy: Tab Amoxycillin 500',
@@ -97,12 +97,12 @@ describe('the dose', () => {
     ['OD', { perDay: 1, slotsExact: false }],
   ])('%s', (words, wanted) => expect(read(`Tab Amaryl 10 mg ${words}`)[0]?.dose).toMatchObject(wanted));
 
-  it('stays open where a number is the strength or the amount', () => {
+  it('stays open where a number could be the strength or the amount', () => {
     expect(read('Tab Amaryl 2 BD')[0]?.dose).toBeNull();
     expect(read('Tab Amaryl 10 mg OD BD')[0]?.dose).toBeNull();
   });
 
-  it('takes the only number as the strength and never as the amount', () => {
+  it('reads the only number as the strength and never as the amount', () => {
     expect(read('Tab Folinext 5 BD')[0]).toMatchObject({ strengths: [{ amount: 5 }], dose: { perDay: 2 } });
   });
 });
@@ -122,7 +122,7 @@ describe('the hints', () => {
 });
 
 describe('hostile text', () => {
-  it('never throws, and invents nothing that is not on the paper', () => {
+  it('never throws, and invents nothing that is not in the text', () => {
     const piece = fc.constantFrom(
       'Tab. ',
       '1-0-1',

@@ -4,9 +4,9 @@ import { FOOD_WORDS, FORM_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS } from './paper-
 import { DAYS_AS_FRACTION, type FoundDose, readDays, readDose } from './read-dose.ts';
 import { readStrengths } from './read-strength.ts';
 
-/** No printed line of a medicine is longer; a longer one is not read. */
+/** Longer lines are not read; no printed line of a medicine is longer. */
 const LONGEST_LINE = 300;
-/** No paper has more lines; what follows is not read. */
+/** The most lines of a prescription; the rest is not read. */
 const MOST_LINES = 500;
 
 const NUMBERING = /^(?:\(?\d{1,2} ?[.):]|\(\d{1,2}\)|[•*-]) */u;
@@ -14,16 +14,19 @@ const BILL_END = /(?:^| )(\d{1,3}) (\d{1,6}\.\d{2}) (\d{1,7}\.\d{2})$/u;
 const BATCH = / [\p{L}]{2,6} [\p{L}\d-]{3,14} \d{2}\/\d{2,4}$/u;
 const PACK = / \d{1,3} ?'?s$/u;
 const QUANTITY = /(?:#|qty[.:]? ?|no\.? of (?:tabs?|caps?)[.:]? ?|\((?=\d{1,3}\)))(\d{1,3})(?!\d)/u;
-/** What opens the second row of a medicine; so do the words of a dose, of days and of food. */
+/** Words that begin the second row of a medicine; words of dose, duration and food do so, too. */
 const GOES_ON = /^[( ]*(?:\d|½|[osbt]d\b|tds|sos|hs|apply|सुबह|रात|दिन)/iu;
-/** Words of a dose that stand so near to the beginning of a row open it: before them stands a count or a speck. */
+/** Dose words this close to the beginning of a row begin it: only a count or a speck precedes them. */
 const NEAR_BEGINNING = 8;
-/** A row that says how a medicine is taken and names none: "1 spray each nostril BD", "2 drops in both eyes TDS". */
+/** A row that only says how to take a medicine: "1 spray each nostril BD", "2 drops in both eyes TDS". */
 const DOSE_ALONE =
   /^[( ]*(?:\d{1,2}(?:\.\d)?|½) ?(?:sprays?|puffs?|drops?|ml|tsp|units?)(?: (?:each|in|into|both|every|twice|thrice|once|[obt]d\b|tds|qid|hs|sos|at)|,|$)/iu;
 const APPLY = /\b(?:apply|l\/a|local application|instil)(?![\p{L}])/u;
 
-/** Reads a prescription, bill or message: which lines name a medicine, and what they say. Never throws; what can't be read stays open. */
+/**
+ * Reads a prescription, bill or message: which lines name a medicine, and their details. Never throws; what cannot be
+ * read stays open.
+ */
 export function readPaper(paper: readonly PaperLine[]): ReadPaper {
   const lines: ReadLine[] = [];
   const seen: PaperLine['words'][] = [];
@@ -46,17 +49,19 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
   return { lines, hints };
 }
 
-/** Strokes of a hand are read as "le 5 OD": from a picture a name without a form word has more letters together. */
+/**
+ * Handwriting is misread as "le 5 OD": in text from a picture, a name without a form word needs more letters in a row.
+ */
 function isOfStrokes({ form, name }: SeenLine, words: PaperLine['words']): boolean {
   return words !== undefined && form === null && !/\p{L}{3}/u.test(name);
 }
 
-/** Cuts a pasted message into lines. */
+/** Splits a pasted message into lines. */
 export function linesOfText(text: string): PaperLine[] {
   return text.split(/\r\n?|\n/u, MOST_LINES).map((line) => ({ text: line, box: null }));
 }
 
-/** A row of Hindi or Kannada that says a dose and nothing in Latin letters, in which names are printed. */
+/** A row in Hindi or Kannada with a dose and no Latin letters, in which names are printed. */
 function isDoseAlone(text: string): boolean {
   return (
     !/\p{Script=Latin}{3}/u.test(text) &&
@@ -123,7 +128,7 @@ function readMedicineLine(text: string, line: number): SeenLine | null {
   };
 }
 
-/** A row of a bill ends in quantity, price and amount. A row without a form word is goods. */
+/** A row of a bill ends in quantity, price and amount. A row without a form word is not a medicine. */
 function billLine(text: string, line: number, body: string, leading: PaperForm | null): SeenLine | null {
   const lower = body.toLowerCase();
   const end = BILL_END.exec(lower);
@@ -138,7 +143,7 @@ function billLine(text: string, line: number, body: string, leading: PaperForm |
   return { line, text, form, name, strengths, dose: null, days: null, food: null, quantity: Number(end[1]) };
 }
 
-/** A serial number ends in a dot or bracket, or stands before a form word or in a row of a bill. */
+/** A serial number is followed by a dot or bracket, or by a form word, or is in a row of a bill. */
 function startOfName(lower: string, inBill: boolean): number {
   const numbered = NUMBERING.exec(lower)?.[0];
   if (numbered !== undefined) return numbered.length;
@@ -149,14 +154,14 @@ function startOfName(lower: string, inBill: boolean): number {
 
 const LIQUIDS: readonly (PaperForm | null)[] = ['syrup', 'suspension', 'solution'];
 const MEASURE = /\d ?(?:ml|tsp|tsf)(?![\p{L}])/u;
-/** No measured dose of a liquid is smaller where it is printed without "ml": "1-0-1" may be spoons. */
+/** The smallest dose of a liquid printed without "ml": "1-0-1" may be spoons. */
 const SMALLEST_ML = 2.5;
 
 const COUNTED: readonly (PaperForm | null)[] = ['tablet', 'capsule'];
-/** Nobody takes more tablets at a time: "11" is "1-1" whose dash was lost. */
+/** More tablets at a time than anybody takes: "11" is "1-1" with a lost dash. */
 const MOST_AT_A_TIME = 6;
 
-/** A liquid is taken by the millilitre: a count with no measure ("1-0-1", "TDS") says no amount. */
+/** A liquid is measured in millilitres: a count without a measure ("1-0-1", "TDS") gives no amount. */
 function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null): ReadLine['dose'] {
   const dose = found?.dose ?? null;
   if (found === null || dose === null || dose.sos) return dose;
@@ -169,7 +174,10 @@ function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null):
   return amounts.every((amount) => amount !== null && amount >= SMALLEST_ML) ? dose : null;
 }
 
-/** The form before a name. One letter needs its dot ("T. Dolo"), which a picture may lose behind a serial number ("4 T Dolo"). */
+/**
+ * The form before a name. A single letter needs its dot ("T. Dolo"), which OCR may lose after a serial number ("4 T
+ * Dolo").
+ */
 function leadingForm(lower: string, isNumbered: boolean): { readonly form: PaperForm; readonly length: number } | null {
   const found = /^(?:rx:? ?)?(?:(?:nasal|eye|ear|oral|topical|dry) )?([\p{L}\p{M}/]{1,14})([.:]? ?)/u.exec(lower);
   const word = found?.[1] as string | undefined;
@@ -188,16 +196,16 @@ function innerForm(name: string): PaperForm | null {
   return null;
 }
 
-/** Without a form word a line names a medicine where it has a dose and a strength, or a strength in mg and the like. */
+/** Without a form word a line names a medicine if it has a dose and a strength, or a strength with a unit. */
 function saysMedicine(hasDose: boolean, strengths: ReadLine['strengths'], name: string): boolean {
   if (/\b(?:min|mins|minutes?|hours?|years?|yrs|kg|cm|km|glass|litres?)\b/iu.test(name)) return false;
   return hasDose ? strengths.length > 0 : strengths.some(({ unit }) => unit !== null && unit !== 'ml' && unit !== '%');
 }
 
-/** Behind Latin letters or digits Hindi and Kannada say how it is taken, and name nothing. */
+/** After Latin letters or digits, Hindi and Kannada say how to take it, and name nothing. */
 const OTHER_SCRIPT = /(?<=[\p{Script=Latin}\d][ .)-]{0,3})[\p{Script=Devanagari}\p{Script=Kannada}]/u;
 
-/** The name ends where its dose, its food, its days or its quantity begin. */
+/** The name ends where dose, food, duration or quantity begins. */
 function endOfName(lower: string, dose: number): number {
   const places = [
     ...FOOD_WORDS.map(([words]) => words),
@@ -217,7 +225,9 @@ function readFood(lower: string): Food | null {
   return FOOD_WORDS.find(([words]) => words.test(lower))?.[1] ?? null;
 }
 
-/** Joins the second row of a medicine to its first, where the first has no dose yet: its dose, or what follows a "+". */
+/**
+ * Joins the second row of a medicine to its first, where the first has no dose yet: its dose, or the part after a "+".
+ */
 function continueLast(
   lines: ReadLine[],
   seen: PaperLine['words'][],
@@ -238,10 +248,12 @@ function continueLast(
   return true;
 }
 
-/** A word of a dose that was read less surely than this says no dose. */
+/** Dose words below this confidence give no dose. */
 const SURE_OF_DOSE = 40;
 
-/** How sure the least sure word of a name is; null where nobody read it from a picture. A dose that was not read surely is none. */
+/**
+ * The lowest confidence in a name; null where the text is not from a picture. A dose with low confidence is dropped.
+ */
 function withSureness(line: ReadLine, words: PaperLine['words']): ReadLine {
   if (words === undefined) return line;
   const ofName = words.filter(({ text }) => /[\p{L}\d]/u.test(text) && line.name.includes(text));
@@ -253,7 +265,7 @@ function isSureDose(text: string, words: NonNullable<PaperLine['words']>): boole
   const lower = text.toLowerCase();
   const found = readDose(lower);
   if (found === null) return true;
-  // Whole words: a dose may begin in the middle of one ("Glimy1-0-1").
+  // Whole words only: a dose may begin inside one ("Glimy1-0-1").
   const from = lower.lastIndexOf(' ', found.from) + 1;
   const to = lower.indexOf(' ', found.to);
   const parts = new Set(

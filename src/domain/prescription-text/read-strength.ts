@@ -17,7 +17,7 @@ const UNITS: Readonly<Record<string, PaperStrength['unit']>> = {
   '%': '%',
 };
 
-/** All strengths of a name in lower case, in their order. "10's" and "d3" are none. */
+/** All strengths in a lower-case name, in order. "10's" and "d3" are not strengths. */
 export function readStrengths(name: string): PaperStrength[] {
   return Array.from(name.matchAll(PRINTED), ([, amount, unit, per, perUnit]) => ({
     amount: Number(amount),

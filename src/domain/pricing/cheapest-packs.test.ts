@@ -35,7 +35,7 @@ describe('cheapestPacks', () => {
     });
   });
 
-  it('takes no more of a pack than there is, and says where the stock does not reach', () => {
+  it('takes no more of a pack than is in stock, and says where the stock is not enough', () => {
     const choices = [pack('cheap', 10, 100, 1), pack('dear', 10, 500, 1)];
     expect(cheapestPacks({ units: 20, choices })?.pricePaise).toBe(600);
     expect(cheapestPacks({ units: 21, choices })).toBeNull();
@@ -47,7 +47,7 @@ describe('cheapestPacks', () => {
 });
 
 describe('a basket', () => {
-  it('costs what every way of buying it costs at least', () => {
+  it('costs as little as the best of all combinations', () => {
     const choice = fc.record({
       units: fc.constantFrom(1, 2.5, 5, 6, 10, 15),
       pricePaise: fc.integer({ min: 1, max: 9_999 }),
@@ -72,7 +72,7 @@ describe('a basket', () => {
   });
 });
 
-/** The lowest price over every number of every pack. */
+/** The lowest price over all combinations of packs. */
 function byTryingAll({ units, choices: [first, ...rest] }: WantedLine): number | null {
   if (units <= 0) return 0;
   if (first === undefined) return null;

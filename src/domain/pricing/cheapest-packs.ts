@@ -1,16 +1,16 @@
 import { deliveryFeePaise } from './price-rules.ts';
 
-/** A pack that can stand for a line: the one on paper, or one proven to be the same. */
+/** A pack that can fill a line: the written one, or one proven equivalent. */
 export interface PackChoice {
   readonly id: string;
-  /** Tablets, millilitres and the like in one whole pack. */
+  /** Tablets, millilitres and so on in one whole pack. */
   readonly units: number;
   readonly pricePaise: number;
   /** Packs that can be sold now. */
   readonly stock: number;
 }
 
-/** A line of a paper: how much is needed, and what may be sent for it. */
+/** A line of a prescription: how much is needed, and what may be sent for it. */
 export interface WantedLine {
   readonly units: number;
   readonly choices: readonly PackChoice[];
@@ -23,7 +23,7 @@ export interface PackPlan {
   readonly pricePaise: number;
 }
 
-/** What a basket costs with its packs; null stands for a line that no stock covers. */
+/** The price of a basket with its packs; null stands for a line that the stock does not cover. */
 export interface BasketPlan {
   readonly lines: readonly (PackPlan | null)[];
   readonly goodsPaise: number;
@@ -31,20 +31,20 @@ export interface BasketPlan {
   readonly totalPaise: number;
 }
 
-/** More than this many steps of the common pack size are not planned. */
+/** Larger amounts, in steps of the common pack size, are not planned. */
 const MOST_STEPS = 5_000;
 /** Units are counted in hundredths: half a tablet, 2.5 ml. */
 const PARTS = 100;
 
-/** Days times what a day takes, in whole units; null where either is not known. */
+/** Days times the daily amount, in whole units; null where either is not known. */
 export function unitsNeeded(days: number | null, perDay: number | null): number | null {
   if (days === null || perDay === null || !(days > 0) || !(perDay > 0)) return null;
   return Math.ceil(Math.round(days * perDay * PARTS) / PARTS);
 }
 
 /**
- * The cheapest whole packs that cover a line; among equal prices the fewest units, then the fewest packs. Packs of several
- * sizes may be mixed. Null where the stock does not reach, or more is asked than is planned.
+ * The cheapest whole packs that cover a line; among equal prices the fewest units, then the fewest packs. Packs of
+ * several sizes may be mixed. Null where the stock is not enough, or the amount exceeds the planning limit.
  */
 export function cheapestPacks({ units, choices }: WantedLine): PackPlan | null {
   const usable = choices.filter((one) => Math.round(one.units * PARTS) > 0 && one.pricePaise >= 0 && one.stock > 0);
@@ -61,7 +61,7 @@ export function cheapestPacks({ units, choices }: WantedLine): PackPlan | null {
   return reached === undefined ? null : planOf(reached, usable);
 }
 
-/** What was reached with the choices so far: how many packs of each. */
+/** The state after the choices so far: how many packs of each. */
 interface Reached {
   readonly pricePaise: number;
   readonly units: number;
@@ -69,7 +69,10 @@ interface Reached {
   readonly counts: readonly number[];
 }
 
-/** For each amount that is covered, the best way with one more choice, from no pack of it to what is needed or there. */
+/**
+ * For each covered amount, the best result with one more choice, from zero packs of it to the amount needed or in
+ * stock.
+ */
 function withChoice(
   before: ReadonlyMap<number, Reached>,
   { units, pricePaise, stock }: PackChoice,
@@ -105,12 +108,12 @@ function commonDivisor(first: number, second: number): number {
   return second === 0 ? first : commonDivisor(second, first % second);
 }
 
-/** The basket with the cheapest packs of each line. Nobody is sent more, or dearer, to pass the limit of free delivery. */
+/** The basket with the cheapest packs for each line. It never adds packs to reach the limit of free delivery. */
 export function cheapestBasket(lines: readonly WantedLine[]): BasketPlan {
   return basketOf(lines.map(cheapestPacks));
 }
 
-/** Adds up planned lines, with the fee of delivery. */
+/** Adds up planned lines, with the delivery fee. */
 export function basketOf(lines: readonly (PackPlan | null)[]): BasketPlan {
   const goodsPaise = lines.reduce((sum, line) => sum + (line?.pricePaise ?? 0), 0);
   const deliveryPaise = deliveryFeePaise(

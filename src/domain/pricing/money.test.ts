@@ -13,11 +13,11 @@ describe('sellingPricePaise', () => {
     [10_000, 250, 0],
     [10_000, Number.NaN, 10_000],
     [0, 20, 0],
-  ])('takes %d paise less %d %% for %d', (mrp, percent, selling) => {
+  ])('reduces %d paise by %d %% to %d', (mrp, percent, selling) => {
     expect(sellingPricePaise(mrp, percent)).toBe(selling);
   });
 
-  it('is whole paise between nothing and the MRP, whatever the discount', () => {
+  it('is whole paise between zero and the MRP, whatever the discount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.double(), (mrp, percent) => {
         const selling = sellingPricePaise(mrp, percent);

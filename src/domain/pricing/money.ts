@@ -1,7 +1,7 @@
 /**
- * The shop's selling price in whole paise: the MRP less the shop's discount in percent (two decimals at most count),
+ * The shop's selling price in whole paise: the MRP less the shop's discount in percent (at most two decimals are used),
  * rounded to the nearest paisa. Never above the MRP and never below zero: a discount outside 0 to 100, or one that is
- * no number, is brought to the nearest allowed one, because the law lets nobody sell above the printed MRP.
+ * not a number, is clamped to the nearest allowed one, because the law lets nobody sell above the printed MRP.
  */
 export function sellingPricePaise(mrpPaise: number, discountPercent: number): number {
   const percent = Number.isFinite(discountPercent) ? Math.min(Math.max(discountPercent, 0), 100) : 0;
@@ -9,12 +9,12 @@ export function sellingPricePaise(mrpPaise: number, discountPercent: number): nu
   return Math.min(mrpPaise, Math.round((mrpPaise * keptBasisPoints) / 10_000));
 }
 
-/** Paise as rupees with at most two decimals: the number the wire carries. */
+/** Paise as rupees with at most two decimals: the number in the API. */
 export function rupees(paise: number): number {
   return Math.round(paise) / 100;
 }
 
-/** Paise as people read them, grouped the Indian way, always with two decimals: "Rs 1,23,456.50". */
+/** Paise for display, grouped the Indian way, always with two decimals: "Rs 1,23,456.50". */
 export function formatRupees(paise: number): string {
   const whole = Math.round(Math.abs(paise));
   const fraction = String(whole % 100).padStart(2, '0');

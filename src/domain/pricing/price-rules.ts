@@ -2,20 +2,20 @@
 export const DELIVERY_FEE_PAISE = 5_000;
 export const FREE_DELIVERY_ABOVE_PAISE = 20_000;
 
-/** The delivery fee in paise for a cart of this discounted value; nothing for an empty cart. */
+/** The delivery fee in paise for a cart of this discounted value; 0 for an empty cart. */
 export function deliveryFeePaise(savingValuePaise: number, isEmpty: boolean): number {
   return !isEmpty && savingValuePaise <= FREE_DELIVERY_ABOVE_PAISE ? DELIVERY_FEE_PAISE : 0;
 }
 
-/** Paise that a cart lacks for free delivery: 0 where it is free already, or where the cart is empty. */
+/** Paise missing for free delivery: 0 where it is free already, or where the cart is empty. */
 export function missingForFreeDeliveryPaise(savingValuePaise: number, isEmpty: boolean): number {
   return deliveryFeePaise(savingValuePaise, isEmpty) === 0 ? 0 : FREE_DELIVERY_ABOVE_PAISE + 1 - savingValuePaise;
 }
 
-/** A price that changes by more than so many percent of what it was is marked for a second look: the list may have a mistake. */
+/** A price that changes by more than this percentage is marked for a second check: the list may contain a mistake. */
 export const JUMP_PERCENT = 10;
 
-/** Whether a change, in percent of the price before, is such a jump, up or down. */
+/** Whether a change, in percent of the old price, is such a jump, up or down. */
 export function isPriceJump(percent: number): boolean {
   return Math.abs(percent) > JUMP_PERCENT;
 }

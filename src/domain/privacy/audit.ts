@@ -1,4 +1,6 @@
-/** What the audit log tells of (reliability-security 3.13, with consents, closings and the operator's commands). */
+/**
+ * What the audit log records (reliability-security 3.13, plus consents, account closings and the operator's commands).
+ */
 export const AUDIT_KINDS = [
   'login',
   'login-failed',
@@ -59,10 +61,10 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Who did it: a customer, the shop by itself, an operator by the name that the machine knows them by, or somebody at the counter by id. */
+/** Who did it: a customer, the system, an operator by their user name on the machine, or a member of staff by id. */
 export type AuditActor = 'person' | 'shop' | `operator:${string}` | `staff:${string}`;
 
-/** One line of the log before it has its place. `person` is an account's id. */
+/** One line of the log before it is appended. `person` is an account's id. */
 export interface AuditEntry {
   readonly kind: AuditKind;
   readonly actor: AuditActor;
@@ -71,9 +73,8 @@ export interface AuditEntry {
 }
 
 /**
- * What a subject may look like: ids, order numbers, coupon codes, routes, names of commands, and then the state that an order was
- * to come into and that it was refused. Letters of one word at a time, so that neither a name nor free text nor a medicine finds
- * its way in.
+ * The allowed form of a subject: an id, order number, coupon code, route or command name, optionally followed by an
+ * order's requested state and its refusal. Only single words, so that no name, free text or medicine can get in.
  */
 const SUBJECT = /^[\w:./-]{1,60}(?: [a-z-]{1,20}){0,2}(?: [A-Z][A-Z_]{1,20})?(?: refused)?$/;
 /** A phone number or anything else of ten digits in a row is never a subject. */
@@ -81,17 +82,20 @@ const LOOKS_PERSONAL = /(?<!\d)\d{10}(?!\d)|@/;
 /** One id in 120 holds ten digits in a row by chance: it is nobody's number. */
 const ID = /(?<![\w-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\w-])/g;
 
-/** The subject where it may stand in the log; else null, for a log that says too little is better than one that tells on somebody. */
+/**
+ * The subject where it is allowed in the log; else null, because a log that says too little is better than one that
+ * exposes somebody.
+ */
 export function auditSubject(text: string): string | null {
   return SUBJECT.test(text) && !LOOKS_PERSONAL.test(text.replace(ID, '')) ? text : null;
 }
 
-/** The operator's name as the machine knows it, reduced to what a user name is made of. */
+/** The operator's user name, reduced to the characters of a user name. */
 export function operatorActor(name: string): AuditActor {
   return `operator:${name.replace(/[^\w.-]/g, '').slice(0, 40) || 'unknown'}`;
 }
 
-/** The id of somebody of the pharmacy who did something; null for everybody else. */
+/** The id of the member of staff who did something; null for everybody else. */
 export function staffOfActor(actor: string): string | null {
   return /^staff:(.+)$/.exec(actor)?.[1] ?? null;
 }

@@ -1,12 +1,12 @@
-/** What is agreed to, each for itself (DPDP Act 2023, section 6: itemised, and as easily taken back). */
+/** What users consent to, each separately (DPDP Act 2023, section 6: itemised, and as easy to withdraw). */
 export type ConsentPurpose = 'terms-and-privacy' | 'newsletter' | 'affiliate' | 'substitution' | 'health';
 
-/** Where somebody agreed or took it back. */
+/** Where consent was given or withdrawn. */
 export type ConsentPlace = 'login' | 'newsletter-form' | 'order-page' | 'checkout' | 'account' | 'operator';
 
 /**
- * The version of the text that stands before a person who agrees. Whoever changes a text changes its version here; of the legal
- * texts and the questions that are asked, a test of the shop compares the words themselves.
+ * The version of each consent text. Whoever changes a text changes its version here; for the legal texts and the
+ * questions a test of the shop compares the words themselves.
  */
 export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, string>> = {
   'terms-and-privacy': 'terms 2024-10-01, privacy 2024-10-01, edition bdd67b7443',

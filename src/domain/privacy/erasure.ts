@@ -1,16 +1,16 @@
 import { type OrderStatus, OVER_STATUSES } from '../orders/order-states.ts';
 
-/** Why somebody's data was erased. A fixed list, because a free text could say whose it was. */
+/** Why an account's data was erased. A fixed list, because free text could name its owner. */
 export const ERASURE_REASONS = ['request', 'consent-withdrawn', 'authority', 'minor', 'mistake'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 const DAY_MS = 86_400_000;
-/** A payment that failed can still come in for so long (the provider's own figure is up to five days). */
+/** How long a failed payment can still arrive (the provider's own figure is up to five days). */
 const LATE_PAYMENT_MS = 5 * DAY_MS;
-/** Before an account is erased its owner is told, so long before (DPDP Rules 2025, rule 8: 48 hours). */
+/** How long before an erasure the account's owner is told (DPDP Rules 2025, rule 8: 48 hours). */
 export const NOTICE_MS = 2 * DAY_MS;
 
-/** An order as the erasure looks at it. */
+/** The parts of an order that matter to an erasure. */
 export interface OrderInTheWay {
   readonly number: string;
   readonly status: OrderStatus;
@@ -20,8 +20,8 @@ export interface OrderInTheWay {
 }
 
 /**
- * Why a person can't be erased yet, in a sentence for them; null where nothing is in the way. An order on its way needs its
- * address, a refund its owner, and a payment that failed can still come in late.
+ * Why an account cannot be erased yet, as a sentence for its owner; null where it can. An order on its way needs its
+ * address, a refund its owner, and a failed payment can still arrive late.
  */
 export function erasureObstacle(orders: readonly OrderInTheWay[], nowMs: number): string | null {
   const open = orders.filter(({ status }) => !OVER_STATUSES.includes(status));
@@ -30,13 +30,13 @@ export function erasureObstacle(orders: readonly OrderInTheWay[], nowMs: number)
   }
   const refunds = orders.filter(({ refundPending }) => refundPending);
   if (refunds.length > 0)
-    return `The refund for order ${numbers(refunds)} is not through yet. Please try again after it.`;
+    return `The refund for order ${numbers(refunds)} is not complete yet. Please try again after it is.`;
   const late = orders.filter(
     ({ status, orderType, createdAt }) =>
       status === 'FAILED' && orderType === 'online' && nowMs - createdAt.getTime() < LATE_PAYMENT_MS,
   );
   if (late.length > 0) {
-    return `A payment for order ${numbers(late)} may still come in and would have to go back to you. Please try again in five days.`;
+    return `A payment for order ${numbers(late)} may still arrive and would have to be refunded to you. Please try again in five days.`;
   }
   return null;
 }
@@ -45,7 +45,7 @@ function numbers(orders: readonly OrderInTheWay[]): string {
   return orders.map(({ number }) => number).join(', ');
 }
 
-/** What stays after an erasure, why, and for how long: said to the person before, and shown with the export. */
+/** What stays after an erasure, why, and for how long: shown beforehand, and with the export. */
 export const KEPT_BY_LAW = [
   {
     what: 'Tax invoices of delivered orders, with the name and address on them',
@@ -54,8 +54,8 @@ export const KEPT_BY_LAW = [
   },
   {
     what: 'Prescriptions of medicines that were delivered, and our registers of them',
-    why: 'Drug law makes every pharmacy keep them for the inspector (Drugs Rules 1945, rule 65).',
-    howLong: '3 years at least',
+    why: 'Drug law makes every pharmacy keep them for inspection (Drugs Rules 1945, rule 65).',
+    howLong: 'at least 3 years',
   },
   {
     what: 'Orders, payments and refunds as figures, without your name, phone or address',
@@ -63,8 +63,8 @@ export const KEPT_BY_LAW = [
     howLong: '8 years',
   },
   {
-    what: 'What you agreed to and when, and the safety log, under a number that no longer leads to you',
-    why: 'We must be able to show that we kept to the law (DPDP Act 2023, section 8; DPDP Rules 2025, rule 6).',
-    howLong: '1 year at least',
+    what: 'What you agreed to and when, and the security log, under a number that no longer leads to you',
+    why: 'We must be able to show that we complied with the law (DPDP Act 2023, section 8; DPDP Rules 2025, rule 6).',
+    howLong: 'at least 1 year',
   },
 ] as const;

@@ -1,4 +1,4 @@
-/** How a table's rows of one person are found; null on tables that are about nobody. */
+/** How to find a person's rows in a table; null for tables without personal data. */
 export type Whose =
   | 'self'
   | 'account'
@@ -14,21 +14,21 @@ export type Whose =
   | 'audit';
 
 /**
- * What a column can hold: something about a person; an opaque id that ties rows together; a hash or sealed bytes that nobody
- * needs to see; or nothing about anybody.
+ * What a column can hold: personal data; an opaque id that links rows; a hash or encrypted bytes that nobody needs to
+ * see; or nothing personal.
  */
 export type ColumnKind = 'personal' | 'link' | 'secret' | 'plain';
 
 /**
- * What an erasure does with a person's rows. `delete`: they go. `blank`: they stay, with what tells of the person taken out.
- * `law`: they stay as they are, because a law asks for it (see `KEPT_BY_LAW`). `partly`: some go and some stay for the law.
- * `none`: they name nobody once the account is blank.
+ * What an erasure does with a person's rows. `delete`: they are deleted. `blank`: they stay, with personal data
+ * removed. `law`: they stay unchanged, because a law requires it (see `KEPT_BY_LAW`). `partly`: some are deleted and
+ * some stay by law. `none`: they name nobody once the account is blanked.
  */
 export type OnErase = 'delete' | 'blank' | 'law' | 'partly' | 'none';
 
 /** A table in the privacy map. */
 export interface TableRule {
-  /** What it holds, in the words of the export. */
+  /** What it holds, as named in the export. */
   readonly about: string;
   readonly whose: Whose | null;
   readonly erase: OnErase;
@@ -52,8 +52,9 @@ const REGISTER = kinds({
 });
 
 /**
- * Every table of the shop, every column, and what becomes of it. A test holds it against the database: a table or column
- * without a row here fails the build, so that nobody adds a place for personal data without deciding about it.
+ * Every table of the shop, every column, and what happens to it at an erasure. A test compares it with the database: a
+ * table or column without an entry here fails the build, so that nobody adds a place for personal data without deciding
+ * about it.
  */
 export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   account: {

@@ -9,16 +9,16 @@ const ON_ERASE = {
   none: 'stays, names nobody',
 } as const;
 
-/** The retention table as the operator's manual shows it (Markdown). */
+/** The retention table in the operator's manual (Markdown). */
 export function retentionTable(): string {
   const rows = RETENTION.map(
     ({ id, what, days, least, most, why }) => `| \`${id}\` | ${what} | ${days} | ${least} to ${most} | ${why} |`,
   );
   const head = ['| rule | what | days | bounds | why |', '|---|---|---|---|---|'];
-  return [...head, ...rows, '', `Gone through on ${RETENTION_REVIEWED}.`].join('\n');
+  return [...head, ...rows, '', `Last reviewed on ${RETENTION_REVIEWED}.`].join('\n');
 }
 
-/** The tables with rows of a person, as the operator's manual shows them (Markdown). */
+/** The tables with personal rows, in the operator's manual (Markdown). */
 export function privacyTable(): string {
   const rows = Object.entries(PRIVACY_MAP)
     .filter(([, { whose }]) => whose !== null)

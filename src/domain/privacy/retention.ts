@@ -1,12 +1,12 @@
-/** How long something is kept: the shipped days, and how far an operator may move them. */
+/** How long something is kept: the default number of days, and the limits within which an operator may change it. */
 export interface RetentionRule {
   readonly id: RetentionId;
-  /** What is kept, and from when the days count. */
+  /** What is kept, and when the period starts. */
   readonly what: string;
   readonly days: number;
   readonly least: number;
   readonly most: number;
-  /** The law or the reason behind the figure. */
+  /** The law or the reason behind the number. */
   readonly why: string;
 }
 
@@ -29,13 +29,14 @@ export const RETENTION_IDS = [
 ] as const;
 export type RetentionId = (typeof RETENTION_IDS)[number];
 
-/** The day this table was last gone through by the shop; a lawyer has not signed it yet. */
+/** The day the shop last reviewed this table; a lawyer has not signed it yet. */
 export const RETENTION_REVIEWED = '2026-11-21';
 
 /**
- * What goes by itself, and when. Bounds keep an operator from deleting what a law asks for, and from hoarding what nobody
- * needs. What is not listed here stays: registers, the safety log, consents and the record of erasures (at least one year, DPDP
- * Rules 2025, rule 6; registers three years, Drugs Rules 1945, rule 65), and what a person still has in the account.
+ * What is deleted automatically, and when. The limits keep an operator from deleting what a law requires, and from
+ * keeping what nobody needs. What is not listed here stays: registers, the audit log, consents and the record of
+ * erasures (at least one year, DPDP Rules 2025, rule 6; registers three years, Drugs Rules 1945, rule 65), and what the
+ * account still holds.
  */
 export const RETENTION: readonly RetentionRule[] = [
   {

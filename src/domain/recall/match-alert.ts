@@ -17,22 +17,24 @@ export interface HeldBatch {
   readonly batch: string;
 }
 
-/** How sure it is that an alert means a batch. `likely` is for a pharmacist to judge; nothing happens by itself. */
+/**
+ * How certain it is that an alert means a batch. A pharmacist decides about `likely`; nothing happens automatically.
+ */
 export type AlertMatch = 'sure' | 'likely' | 'no';
 
-/** Words of a maker's name that tell none from another. */
+/** Words in a manufacturer's name that do not distinguish it. */
 const COMMON =
   /^(?:m|s|ms|the|pvt|private|ltd|limited|llp|inc|co|company|corporation|india|indian|pharma|pharmaceutical|pharmaceuticals|pharmaceutics|laboratories|laboratory|labs|lab|healthcare|health|care|lifesciences|life|sciences|science|drugs|drug|remedies|biotech|industries|industry|formulations|unit|plot|and)$/;
 
-/** The marks of the batches that an alert names. */
+/** The normalised batch numbers in an alert. */
 export function alertMarks(batch: string): readonly string[] {
   const parts = batch.split(/[,;&]|\band\b/i).map(plainMark);
   return [...new Set(parts)].filter((mark) => mark !== '');
 }
 
 /**
- * Whether an alert means a batch. The batch itself must be the same; then both its maker and its product make it sure, one of them
- * likely. A maker's name that is not told, or only of words that any maker has, makes nothing sure.
+ * Whether an alert means a batch. The batch number must be the same; with manufacturer and product equal too it is
+ * sure, with one of them likely. A manufacturer's name that is missing or has only common words proves nothing.
  */
 export function matchAlert(alert: QualityAlert, held: HeldBatch): AlertMatch {
   if (!alertMarks(alert.batch).includes(plainMark(held.batch))) return 'no';
@@ -45,12 +47,12 @@ export function matchAlert(alert: QualityAlert, held: HeldBatch): AlertMatch {
 function isSameMaker(told: string, held: string): boolean {
   const [one, other] = [wordsOf(told), wordsOf(held)].map((words) => words.filter((word) => !COMMON.test(word)));
   if (!one || !other || one.length === 0 || other.length === 0) return false;
-  // The list prints addresses behind names: all words of the shorter name have to stand at the beginning of the longer one.
+  // The list prints addresses after names: all words of the shorter name must be at the beginning of the longer one.
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.every((word, place) => long[place] === word);
 }
 
-/** The brand's first word, or every molecule, stands in what the list calls the product. */
+/** The brand's first word, or every molecule, occurs in the product named in the list. */
 function isSameProduct(product: string, { name, molecules }: HeldBatch): boolean {
   const words = new Set(wordsOf(product));
   const [brand = ''] = wordsOf(name);

@@ -3,7 +3,7 @@ import type { OrderType } from '../orders/order.ts';
 import type { OrderStatus } from '../orders/order-states.ts';
 import { plainMark } from '../stock/goods-in.ts';
 
-/** What becomes of what recalled packs cost. */
+/** What happens to the money for recalled packs. */
 export const RECALL_MONEY = ['open', 'refunded', 'at_door', 'by_hand', 'paid_back', 'nothing'] as const;
 export type RecallMoney = (typeof RECALL_MONEY)[number];
 
@@ -16,8 +16,8 @@ export interface RecalledPacks {
 }
 
 /**
- * What recalled packs of an order cost, in paise, with their share of the coupon: each invoice line's sum by the packs of the batch in
- * it, never a paisa more than was paid.
+ * What recalled packs of an order cost, in paise, less their share of the coupon: each invoice line's amount in
+ * proportion to the packs of the batch, never more than was paid.
  */
 export function recalledPaise({ lines }: Pick<Invoice, 'lines'>, { description, batch, packs }: RecalledPacks): number {
   const mark = plainMark(batch);
@@ -31,7 +31,10 @@ export function recalledPaise({ lines }: Pick<Invoice, 'lines'>, { description, 
   return Math.floor(Number(((sum(held.map(({ paise }) => paise)) * Math.min(packs, all)) / all).toPrecision(12)));
 }
 
-/** By which way what recalled packs cost goes back: nothing goes back of an order that ended, or that is still here and pays nothing yet. */
+/**
+ * How the money for recalled packs is refunded; nothing for an order that ended, or one not dispatched and not yet
+ * paid.
+ */
 export function recallMoneyWay(status: OrderStatus, orderType: OrderType): Exclude<RecallMoney, 'open' | 'paid_back'> {
   if (status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY' || status === 'UNDELIVERED')
     return orderType === 'online' ? 'refunded' : 'at_door';

@@ -29,13 +29,13 @@ describe('an alert', () => {
     [{ product: 'Amoxycillin Capsules', maker: 'Cipla' }, 'no'],
   ] as const)('%o is %s', (more, match) => expect(matchAlert({ ...alert, ...more }, held)).toBe(match));
 
-  it('of a combination means one only where every molecule is named', () => {
+  it('of a combination matches only where every molecule is named', () => {
     const both = { ...held, name: 'Zz 5', molecules: ['Amlodipine (5mg)', 'Atenolol (50mg)'] };
     expect(matchAlert({ ...alert, product: 'Amlodipine and Atenolol Tablets' }, both)).toBe('sure');
     expect(matchAlert({ ...alert, product: 'Amlodipine Tablets' }, both)).toBe('likely');
   });
 
-  it('of a maker whose name another begins with in part is not sure', () =>
+  it('is not sure where the name of one manufacturer only begins like another', () =>
     expect(matchAlert({ ...alert, maker: 'Sun Micro Labs' }, held)).toBe('likely'));
 
   it('names each of its batches once', () => expect(alertMarks('A-1, a1 and B2 & ')).toEqual(['A1', 'B2']));
@@ -45,7 +45,7 @@ const line = (more: object) =>
   ({ description: 'Dolo, strip', quantity: 4, netPaise: 1000, batches: [], ...more }) as unknown as InvoiceLine;
 const ofBatch = (packs: number) => ({ description: 'Dolo, strip', batch: 'dl2311', packs });
 
-describe('what recalled packs cost', () => {
+describe('the price of recalled packs', () => {
   it.each([
     [[line({ batches: [{ batch: 'DL2311', quantity: 4 }] })], 4, 1000],
     [
@@ -60,7 +60,7 @@ describe('what recalled packs cost', () => {
       1,
       250,
     ],
-    // Never a paisa more than was paid.
+    // Never more than was paid.
     [
       [
         line({
@@ -74,7 +74,7 @@ describe('what recalled packs cost', () => {
       1,
       333,
     ],
-    // One order line at two prices is two lines of the invoice.
+    // One order line at two prices is two lines on the invoice.
     [
       [
         line({ quantity: 1, netPaise: 300, batches: [{ batch: 'DL2311', quantity: 1 }] }),

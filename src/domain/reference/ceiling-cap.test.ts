@@ -19,12 +19,12 @@ describe('the ceiling of a pack', () => {
     expect(packCeilingPaise(196.77, 1.5)).toBe(295);
   });
 
-  it('is broken by more than a rounded paisa', () => {
+  it('is exceeded only by more than a rounded paisa', () => {
     expect(isOverCeiling(19_678, 19_677)).toBe(false);
     expect(isOverCeiling(19_679, 19_677)).toBe(true);
   });
 
-  it('holds the selling price of any MRP and discount, and lowers no price that it allows', () => {
+  it('limits the selling price for any MRP and discount, and lowers no price that it allows', () => {
     const money = fc.integer({ min: 1, max: 10_000_000 });
     const discount = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
@@ -59,7 +59,7 @@ describe('the age of a list', () => {
 describe('a basket at a kendra', () => {
   const line = (kendraPackPaise: number | null, quantity = 1) => ({ kendraPackPaise, quantity });
 
-  it('is summed over the lines that its list speaks of', () => {
+  it('is summed over the lines with a price in its list', () => {
     expect(kendraBasket([line(1_000, 2), line(500), line(500), line(500), line(null)])).toEqual({
       paise: 3_500,
       matched: 4,
@@ -67,7 +67,7 @@ describe('a basket at a kendra', () => {
     });
   });
 
-  it('is not told where fewer than four of five lines match, nor for an empty basket', () => {
+  it('is not shown where fewer than four of five lines match, nor for an empty basket', () => {
     expect(kendraBasket([line(1_000), line(500), line(500), line(null)])).toBeNull();
     expect(kendraBasket([line(null)])).toBeNull();
     expect(kendraBasket([])).toBeNull();
@@ -99,7 +99,7 @@ describe('a kendra', () => {
   });
 });
 
-it('measures the way between two places', () => {
+it('measures the distance between two places', () => {
   const [bengaluru, mysuru] = [
     { latitude: 12.972, longitude: 77.594 },
     { latitude: 12.296, longitude: 76.639 },

@@ -19,19 +19,19 @@ export function withTax(paisePerUnit: number, facts: Pick<MedicineFacts, 'salts'
   }
 }
 
-/** The most a pack may be sold for, in whole paise, never a part of one above the law. */
+/** The highest selling price of a pack, in whole paise, rounded down so that it never exceeds the law. */
 export function packCeilingPaise(taxedPaisePerUnit: number, units: number): number {
   return Math.max(1, Math.floor(Number((taxedPaisePerUnit * units).toPrecision(12))));
 }
 
-/** Whether a printed price is above a pack's ceiling: a rounding of one paisa is none. */
+/** Whether a printed price is above a pack's ceiling: one paisa of rounding is tolerated. */
 export function isOverCeiling(mrpPaise: number, ceilingPaise: number): boolean {
   return mrpPaise > ceilingPaise + 1;
 }
 
 /**
- * The discount that keeps a selling price at or below a ceiling: the shop's own where that does already, else the smallest
- * one in hundredths of a percent that does. Every price is made of MRP and discount, so this one place caps them all.
+ * The discount that keeps a selling price at or below a ceiling: the shop's own if it is enough, else the smallest one
+ * in hundredths of a percent that is. Every price is derived from MRP and discount, so this one function caps them all.
  */
 export function discountWithinCeiling(mrpPaise: number, discountPercent: number, ceilingPaise: number | null): number {
   if (ceilingPaise === null || sellingPricePaise(mrpPaise, discountPercent) <= ceilingPaise) return discountPercent;

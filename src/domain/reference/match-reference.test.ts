@@ -26,7 +26,7 @@ const kendra = (name: string, unitSize = "10's", rupees = '20') =>
 describe('a ceiling', () => {
   const telma = ceiling('Telmisartan', 'Tablet', '40mg', '6.92');
 
-  it('counts for one tablet of the same salt and strength, whatever the strip', () => {
+  it('applies to one tablet of the same salt and strength, whatever the strip', () => {
     expect(referencePaise(medicine('Telma 40 Tablet', 'strip of 30 tablets', 'Telmisartan (40mg)'), telma)).toBe(692);
     expect(referencePaise(medicine('Tazloc Tablet', 'strip of 15 tablets', 'Telmisartan (40mg)'), telma)).toBe(692);
   });
@@ -45,7 +45,7 @@ describe('a ceiling', () => {
       ['Telmisartan (40mg)'],
     ],
     ['a pack that cannot be counted', 'Telma 40 Tablet', 'strip of 900 tablets', ['Telmisartan (40mg)']],
-  ])('counts for nothing else: %s', (_what, name, label, salts) => {
+  ])('applies to nothing else: %s', (_what, name, label, salts) => {
     expect(referencePaise(medicine(name, label, ...salts), telma)).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('a ceiling', () => {
     expect(referencePaise({ ...facts, listing: 'unknown' }, telma)).toBeNull();
   });
 
-  it('without a salt form is not claimed for a molecule whose salt form matters', () => {
+  it('without a salt form does not apply to a molecule whose salt form matters', () => {
     const row = ceiling('Diclofenac', 'Tablet', '50mg');
     expect(
       referencePaise(medicine('Voveran 50 Tablet', 'strip of 15 tablets', 'Diclofenac Sodium (50mg)'), row),
@@ -67,26 +67,26 @@ describe('a ceiling', () => {
     expect(referencePaise(ceftum, axetil)).toBe(1_000);
   });
 
-  it('of the bare name counts for the salt form that its table names', () => {
+  it('of the bare name applies to the salt form that its table names', () => {
     const clopilet = medicine('Clopilet 75 Tablet', 'strip of 15 tablets', 'Clopidogrel Bisulphate (75mg)');
     expect(referencePaise(clopilet, ceiling('Clopidogrel', 'Tablet', '75mg', '6.82'))).toBe(682);
   });
 
-  it('is not claimed where medicine and row both leave open how slow they are', () => {
+  it('is not claimed where medicine and row both leave the release open', () => {
     const row = ceiling('Felodipine', 'Tablet', '5mg');
     const plendil = medicine('Plendil 5 Tablet', 'strip of 10 tablets', 'Felodipine (5mg)');
     expect([row.facts.release, plendil.release]).toEqual(['unknown', 'unknown']);
     expect(referencePaise(plendil, row)).toBeNull();
   });
 
-  it('of one dose of dry powder counts for one capsule of it', () => {
+  it('of one dose of dry powder applies to one capsule of it', () => {
     const row = ceiling('Tiotropium', 'Inhalation', '(DPI) 18mcg/dose', '10.97');
     expect(referencePaise(medicine('Tiova Rotacaps', 'bottle of 30 rotacaps', 'Tiotropium (18mcg)'), row)).toBe(1_097);
     const inhaler = medicine('Tiova Inhaler', 'packet of 200 MDI Inhaler', 'Tiotropium (18mcg)');
     expect(referencePaise(inhaler, row)).toBeNull();
   });
 
-  it('per millilitre is multiplied by what the ampoule holds, and keeps its condition', () => {
+  it('per millilitre is multiplied by the volume of the ampoule, and keeps its condition', () => {
     const small = ceiling('Metoclopramide', 'Injection', '5mg/mL (Less than 10ML Pack)', '2.74');
     const ampoule = medicine('Perinorm Injection', 'ampoule of 2 ml Injection', 'Metoclopramide (5mg/ml)');
     expect(referencePaise(ampoule, small)).toBe(548);
@@ -103,12 +103,12 @@ describe('a ceiling', () => {
 });
 
 describe('a price at a kendra', () => {
-  it('stands beside the same medicine, gastro-resistant by print or by nature', () => {
+  it('matches the same medicine, gastro-resistant by print or by nature', () => {
     const row = kendra('Pantoprazole Gastro Resistant Tablets IP 40 mg');
     expect(referencePaise(medicine('Pan 40 Tablet', 'strip of 15 tablets', 'Pantoprazole (40mg)'), row)).toBe(200);
   });
 
-  it('stands beside a powder for injection, printed as one or sold as nothing else', () => {
+  it('matches a powder for injection, printed as one or sold only as one', () => {
     const row = kendra('Ceftriaxone Injection IP 1 g', 'Vial & Wfi', '28.88');
     const salt = 'Ceftriaxone (1000mg)';
     for (const label of ['vial of 1 Powder for Injection', 'vial of 1 Injection'])
@@ -139,7 +139,7 @@ describe('a price at a kendra', () => {
       'Cyclosporin capsules IP 50mg',
     ],
     ["a specialist's medicine", 'Methocip', 'strip of 10 tablets', 'Imatinib (400mg)', 'Imatinib Tablets IP 400 mg'],
-  ])('does not stand beside %s', (_what, name, label, salt, row) => {
+  ])('does not match %s', (_what, name, label, salt, row) => {
     expect(referencePaise(medicine(name, label, salt), kendra(row))).toBeNull();
   });
 

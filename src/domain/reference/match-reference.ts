@@ -31,7 +31,7 @@ interface MeantSalt {
  */
 const MEANT_SALTS: readonly MeantSalt[] = [{ molecule: 'clopidogrel', counterIon: 'bisulfate' }];
 
-/** Whether a ceiling of the bare molecule counts for this salt form. */
+/** Whether a ceiling for the bare molecule applies to this salt form. */
 function isMeantByCeiling(molecule: string, counterIon: string | null): boolean {
   return MEANT_SALTS.some((row) => row.molecule === molecule && row.counterIon === counterIon);
 }
@@ -58,19 +58,20 @@ export interface PreparedReference {
   readonly facts: MedicineFacts;
 }
 
-/** Reads a row once for many comparisons. */
+/** Parses a row once for many comparisons. */
 export function prepareReference(price: ReferencePrice): PreparedReference {
   return { price, facts: settleGastroResistance(factsOfReference(price)) };
 }
 
-/** Two packs that leave their release open are not known to be alike. */
+/** Two packs that do not state their release are not known to be equal. */
 const OPEN_RELEASES: ReadonlySet<MedicineFacts['release']> = new Set(['unknown', 'conflict']);
 const sensitive = new Set(SALT_SENSITIVE.rows.map(({ molecule }) => molecule));
 
 /**
- * What one unit of the medicine (tablet, millilitre, vial) costs by this row, in paise; null where the row does not speak
- * of this very medicine. The rules of sameness decide, without brand and maker: every salt, its strength, counter-ion,
- * form, release and presentation must be read on both sides and be equal. What is doubtful matches nothing.
+ * What one unit of the medicine (tablet, millilitre, vial) costs by this row, in paise; null where the row is not about
+ * exactly this medicine. The rules of equivalence decide, ignoring brand and manufacturer: every salt, its strength,
+ * counter-ion, form, release and presentation must be read on both sides and be equal. What is doubtful matches
+ * nothing.
  */
 export function referencePaise(medicine: MedicineFacts, { price, facts }: PreparedReference): number | null {
   const searched = settleGastroResistance(medicine);
@@ -93,8 +94,8 @@ function isSame(searched: MedicineFacts, row: MedicineFacts, price: ReferencePri
 }
 
 /**
- * The law names a molecule: a row without a counter-ion counts for every one, save where the salt form matters; there it
- * counts for those alone that its table names.
+ * The law names a molecule: a row without a counter-ion applies to every one, except where the salt form matters; there
+ * it applies only to those that its table names.
  */
 function isUnderCeiling(searched: MedicineFacts, row: MedicineFacts): boolean {
   const { verdict } = compareCounterIons(searched, row);
@@ -106,7 +107,7 @@ function isUnderCeiling(searched: MedicineFacts, row: MedicineFacts): boolean {
   });
 }
 
-/** What stands beside a medicine as the same thing elsewhere must pass every aspect that a substitute passes. */
+/** An equivalent sold elsewhere must pass every aspect that a substitute passes. */
 function isAtKendra(searched: MedicineFacts, row: MedicineFacts): boolean {
   const care = careClassOf(searched);
   if (care.biologic || care.specialist) return false;
@@ -124,7 +125,10 @@ function isAtKendra(searched: MedicineFacts, row: MedicineFacts): boolean {
   return code === 'equal' || code === 'device-maker';
 }
 
-/** How many of the row's units one of the medicine's units holds: a vial of 2 ml holds 2 ml. Null where they can't be brought together. */
+/**
+ * How many of the row's units one of the medicine's units contains: a vial of 2 ml contains 2 ml. Null where they
+ * cannot be converted.
+ */
 function unitsInOne(
   { pack, route }: MedicineFacts,
   row: MedicineFacts,
@@ -143,14 +147,14 @@ function unitsInOne(
 const CONTAINERS: ReadonlySet<UnitClass> = new Set(['vial', 'ampoule']);
 const SWALLOWED: ReadonlySet<DosageForm> = new Set(['tablet', 'capsule']);
 
-/** A pack that prints "gastro-resistant" and one that leaves it out are one medicine where no other kind is sold. */
+/** A pack that prints "gastro-resistant" and one that omits it are the same medicine where no other kind is sold. */
 function settleGastroResistance(facts: MedicineFacts): MedicineFacts {
   const only = facts.salts?.length === 1 ? facts.salts[0] : undefined;
   if (facts.release !== 'delayed' || only === undefined || !SWALLOWED.has(facts.form)) return facts;
   return GASTRO_RESISTANT_ALWAYS.has(only.molecule) ? { ...facts, release: 'immediate', releaseToken: null } : facts;
 }
 
-/** Medicines whose brand is not changed without the doctor: a price elsewhere is told of with that sentence beside it. */
+/** Medicines whose brand is changed only with the doctor: a price elsewhere is shown with that sentence. */
 export function needsDoctorForChange(facts: MedicineFacts): boolean {
   const { narrowIndex, seizure, inhaled } = careClassOf(facts);
   return narrowIndex || seizure || inhaled;

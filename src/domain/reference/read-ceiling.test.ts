@@ -40,7 +40,7 @@ describe('a ceiling price', () => {
     expect(taken(medicine, form, strength)).toMatchObject({ salts, unit, paisePerUnit: 1_050 });
   });
 
-  it('for modified release is none for plain tablets', () => {
+  it('for modified release does not apply to plain tablets', () => {
     expect(taken('Metformin', 'Modified Release', 'Tablet 1000mg').packLabel).toBe('strip of 10 tablet mr');
     expect(taken('Carbamazepine', 'Modified Release', '– Tablet 200mg').packLabel).toBe('strip of 10 tablet mr');
     expect(taken('Metformin', 'Tablet', '1000mg').packLabel).toBe('strip of 10 tablets');
@@ -53,7 +53,7 @@ describe('a ceiling price', () => {
     ['4mg/mL (Pack of 20 ML)', { least: 20, most: 20 }],
     ['40mg/mL (1.5 ml)', { least: 1.5, most: 1.5 }],
     ['40mg/mL', null],
-  ])('with the condition of %j counts for such packs alone', (strength, holds) => {
+  ])('with the condition of %j applies only to such packs', (strength, holds) => {
     expect(taken('Dicyclomine', 'Injection', strength).holds).toEqual(holds);
   });
 
@@ -81,11 +81,11 @@ describe('a ceiling price', () => {
     ['Paracetamol', 'Tablet', '500mg', '0'],
     ['Paracetamol', 'Tablet', '500mg', 'n/a'],
     ['', 'Tablet', '500mg'],
-  ])('that leaves something open is refused: %s, %s, %s', (...row) => {
+  ])('that is ambiguous is refused: %s, %s, %s', (...row) => {
     expect(read(...(row as Parameters<typeof read>))).toMatchObject({ ok: false, problem: expect.any(String) });
   });
 
-  it('of an infusion is per millilitre only where it can be nothing else', () => {
+  it('of an infusion is per millilitre only where nothing else is possible', () => {
     expect(taken('Ciprofloxacin', 'Injection', '200mg/100mL', '0.2').unit).toBe('ml');
     expect(read('Trastuzumab', 'Injection', '440mg/50mL', '56039.24').ok).toBe(false);
   });

@@ -63,7 +63,7 @@ const CEILING_FORMS: ReadonlyMap<string, CeilingForm> = new Map<string, CeilingF
     'injection',
     {
       packLabel: 'vial of 1 injection',
-      // Pens and filled syringes carry a device whose price the list does not tell apart.
+      // Pens and prefilled syringes include a device, whose price the list does not separate.
       forms: ['injection', 'powder-for-injection', 'infusion', 'cartridge'],
       unit: 'injected',
     },
@@ -71,8 +71,8 @@ const CEILING_FORMS: ReadonlyMap<string, CeilingForm> = new Map<string, CeilingF
 ]);
 
 /**
- * Where bare "Drops" of the list go: each of these stands in one section of the list of essential medicines.
- * Ciprofloxacin and gentamicin drops stand in two and are left out. Source as above; reviewer: none yet.
+ * The route of bare "Drops" in the list: each of these appears in one section of the list of essential medicines.
+ * Ciprofloxacin and gentamicin drops appear in two and are left out. Source as above; reviewer: none yet.
  */
 const DROPS_OF: ReadonlyMap<string, 'eye drop' | 'ear drop' | 'nasal drop'> = new Map([
   ['atropine', 'eye drop'],
@@ -101,11 +101,13 @@ export interface CeilingRow {
 }
 
 const MARK = /\(\s*[a-e]\s*\)/gi;
-/** What says nothing of what is in the pack: "(p)" marks children's strengths, the others point to the pharmacopoeia. */
+/**
+ * Text that says nothing about the contents: "(p)" marks children's strengths, the others refer to the pharmacopoeia.
+ */
 const ASIDE = /\(\s*p\s*\)|\(?\bas per ip\)?|\(as trihydrate\)|\(as licensed\)/gi;
 const ONE_STRENGTH =
   /^\d[\d.,]*\s*(?:mg|mcg|gm?|iu|units?|%)(?:\s*w\/v)?(?:\s*(?:\/|per)\s*(?:\d[\d.]*\s*)?(?:ml|g|gm|vial|dose|actuation))?$/i;
-/** An infusion's price is printed per bottle or per millilitre; between these two it can't be told which. */
+/** An infusion's price is per bottle or per millilitre; between these two limits it is ambiguous. */
 const SURELY_PER_ML_PAISE = 200;
 
 /**
@@ -115,7 +117,7 @@ const SURELY_PER_ML_PAISE = 200;
  */
 export function readCeiling(row: CeilingRow): ReadReference {
   const paise = readPaise(row.rupees);
-  if (paise === null) return refused('the price is no number above zero');
+  if (paise === null) return refused('the price is not a number above zero');
   const rowText = [row.medicine, row.form, row.strength].map((text) => text.replace(/\s+/g, ' ').trim()).join(', ');
   const names = readNames(row.medicine);
   if (names.length === 0) return refused('no medicine is named');
@@ -129,7 +131,7 @@ export function readCeiling(row: CeilingRow): ReadReference {
         : `${names.length} medicines are named, but ${strengths.length} strengths`,
     );
   const unit = unitOf(form, strengths, paise);
-  if (unit === null) return refused('it is not clear whether the price is for a bottle or for a millilitre');
+  if (unit === null) return refused('it is not clear whether the price is per bottle or per millilitre');
   return checked({
     kind: 'ceiling',
     rowText,
@@ -143,7 +145,7 @@ export function readCeiling(row: CeilingRow): ReadReference {
   });
 }
 
-/** "Amoxicillin (A) + Clavulanic acid (B)" is two names; other brackets hold a second name of the same. */
+/** "Amoxicillin (A) + Clavulanic acid (B)" is two names; other brackets hold a second name for the same salt. */
 function readNames(medicine: string): string[] {
   return medicine
     .replace(MARK, ' ')
@@ -164,7 +166,7 @@ interface CutStrength {
   readonly holds: Holds | null;
 }
 
-/** Takes the strength column apart; a text where something stays unread. */
+/** Parses the strength column; returns a text where a part stays unread. */
 function cutStrength({ form: printed, strength }: CeilingRow, names: readonly string[]): CutStrength | string {
   let word = printed.trim().toLowerCase();
   let rest = ` ${strength.replace(/\s+/g, ' ')} `.replace(ASIDE, ' ');
@@ -184,10 +186,10 @@ function cutStrength({ form: printed, strength }: CeilingRow, names: readonly st
   if (!form) return `the form "${printed.trim()}" does not say which packs it means`;
   const holds = form.unit === 'injected' ? takeHolds(take) : null;
   const told = splitStrengths(rest.replace(/[–-]\s*(?=\d)/g, ' '));
-  // One capsule for an inhaler of dry powder is one dose.
+  // One capsule for a dry-powder inhaler is one dose.
   const strengths = word === 'rotacap' ? told.map((text) => text.replace(/\s*(?:\/|\bper)\s*dose$/i, '')) : told;
   const unread = strengths.find((text) => !ONE_STRENGTH.test(text));
-  if (unread !== undefined) return `"${unread}" is no strength`;
+  if (unread !== undefined) return `"${unread}" is not a strength`;
   return { form: chewable ? { ...form, forms: [...form.forms, 'chewable-tablet'] } : form, strengths, holds };
 }
 
@@ -218,7 +220,7 @@ function takeHolds(take: Take): Holds | null {
   return exact ? { least: Number(exact[1]), most: Number(exact[1]) } : null;
 }
 
-/** "200 mg (A) + 28.5mg(B)/5 mL": what stands behind the last one counts for all. */
+/** "200 mg (A) + 28.5mg(B)/5 mL": the part after the last one applies to all. */
 function splitStrengths(text: string): string[] {
   const parts = text
     .replace(MARK, ' ')

@@ -89,7 +89,7 @@ describe('a product of the Jan Aushadhi list', () => {
     ['Octreotide long acting release Injection 30mg', 'Vial'],
     ['Paracetamol Tablets 500mg', 'Pair'],
     ['', "10's"],
-  ])('that leaves something open is refused: %s, %s', (name, unitSize) => {
+  ])('that is ambiguous is refused: %s, %s', (name, unitSize) => {
     expect(read(name, unitSize)).toMatchObject({ ok: false, problem: expect.any(String) });
   });
 

@@ -19,26 +19,31 @@ interface PrintedKendra {
   readonly pin: string;
 }
 
-/** A kendra that was read, or why it was not. */
+/** A parsed kendra, or why it was refused. */
 type ReadKendra =
   | { readonly ok: true; readonly kendra: PrintedKendra }
   | { readonly ok: false; readonly problem: string };
 
-/** A row of digits as long as a telephone number, alone or behind a word that says so. */
+/** A sequence of digits as long as a telephone number, alone or after a word that announces one. */
 const TELEPHONE =
   /\b(?:(?:mob(?:ile)?|ph(?:one)?|tel|contact|cell|m)[ .:-]*(?:no)?[ .:-]*)?(?:\+?91[ -]?|0)?[6-9]\d{9}\b/gi;
-/** Where a machine once made "No-" of every "no": "LuckNo-w", "KanNo-uj", "TechNo-logy". A number never follows it. */
+/**
+ * Where a program once turned every "no" into "No-": "LuckNo-w", "KanNo-uj", "TechNo-logy". A number never follows it.
+ */
 const BROKEN_NO = /(?<=[A-Za-z])No-(?=[a-z])/g;
-/** The same at the start of a word, only where no other word can be meant: "No-old" may be a number. */
+/** The same at the start of a word, only where it is unambiguous: "No-old" may be a number. */
 const BROKEN_START = /\bNo-(?=(?:rth|ida)\b)/g;
 const LONGEST = 300;
 
-/** Reads one kendra: code and pin must be whole, the address is tidied only where it is certain. Telephone numbers are left out. */
+/**
+ * Reads one kendra: code and pin must be complete, the address is corrected only where it is certain. Telephone numbers
+ * are left out.
+ */
 export function readKendra(printed: PrintedKendra): ReadKendra {
   const code = printed.code.trim().toUpperCase();
-  if (!/^[A-Z]{2,8}\d{1,8}$/.test(code)) return { ok: false, problem: `"${printed.code}" is no code of a kendra` };
+  if (!/^[A-Z]{2,8}\d{1,8}$/.test(code)) return { ok: false, problem: `"${printed.code}" is not a kendra code` };
   const pin = printed.pin.replace(/\s/g, '');
-  if (!/^[1-9]\d{5}$/.test(pin)) return { ok: false, problem: `"${printed.pin}" is no pin code` };
+  if (!/^[1-9]\d{5}$/.test(pin)) return { ok: false, problem: `"${printed.pin}" is not a pin code` };
   const address = tidyAddress(printed.address);
   if (!/[a-z]/i.test(address)) return { ok: false, problem: 'no address is printed' };
   return {
@@ -47,7 +52,7 @@ export function readKendra(printed: PrintedKendra): ReadKendra {
   };
 }
 
-/** Repaired where a machine left a certain mark, shortened to what fits a card; what is merely odd stays as it is. */
+/** Repaired where the program left a certain mark, shortened to fit a card; anything merely odd stays as it is. */
 export function tidyAddress(text: string): string {
   const plain = tidyWords(text)
     .replace(BROKEN_NO, 'no')
@@ -59,7 +64,7 @@ export function tidyAddress(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.-]+|[\s,-]+$/g, '');
   const parts = plain.split(', ');
-  // "…, Udupi, Udupi": the same part twice on end says nothing more.
+  // "…, Udupi, Udupi": a repeated part is dropped.
   const once = parts.filter((part, index) => part.toLowerCase() !== parts[index - 1]?.toLowerCase());
   return once.join(', ').slice(0, LONGEST);
 }
@@ -76,7 +81,7 @@ interface KendraProductRow {
   readonly rupees: string;
 }
 
-/** What stands for a whole that is no medicine of one form, or leaves open what is inside. */
+/** Texts that mean several products or leave the contents open. */
 const OPEN_TEXTS =
   /\b(kit|combi\w*|combo|equivalent|equiv|eq|as|each|contains?|complex|multi\w*|extracts?|malt|food|bar|fruit|flavou?red|flavou?r|sugar|infants?|liposomal|liposome|pegylated|peg|lipid|depot|recombinant|rdna|r-dna|human|vaccine|prefilled|pre-filled|pfs|pen|cartridge|refill|device|diluent|solvent|preservative|base|elemental|stabili[sz]ed|micronised|micronized|long acting|la)\b/i;
 
@@ -84,7 +89,7 @@ const EXTENDED =
   /\b(?:sustained|extended|prolonged|controlled|modified)[ -]*releases?\b|\((?:sr|er|xr|pr|cr|xl|mr|sr\/er)\)|\b(?:sr|er|xr|pr|cr|xl)\b/gi;
 const DELAYED = /\b(?:gastro[ -]*resistant|enteric[ -]*coated|delayed[ -]*release|e\.?c\.?|dr)\b/gi;
 
-/** Words of forms, which leave the names of the medicines once they are gone. The form itself is read by the engine's own reader. */
+/** Form words; without them only the names of the medicines remain. The engine's own reader reads the form itself. */
 const FORM_WORDS =
   /\b(?:film[ -]*coated|uncoated|sugar[ -]*coated|soft ?gel(?:atin)?|softgels?|hard gelatin|dispersible|chewable|effervescent|sub ?lingual|vaginal|(?:orally|oral|mouth)[ -]*(?:disintegrating|dissolving)|tablets?|capsules?|caplets?|dry syrup|syrup|oral suspension|suspension|oral solution|oral drops?|oral liquid|(?:powder|granules?) for(?: oral)? (?:suspension|solution|injection|infusion)|powder|granules?|elixir|linctus|expectorant|eye[ /]*ear drops?|(?:eye|ear|nasal) (?:drops?|ointment|gel|spray|solution)|ophthalmic (?:solution|suspension|ointment|gel|drops?|emulsion)|drops?|injections?|infusion|cream|ointment|gel|lotion|shampoo|soap|dusting|mouth ?wash|gargle|topical|inhalation|inhalers?|rotacaps?|respules?|nebuli[sz]er|transcaps?|suppositor(?:y|ies)|pessar(?:y|ies)|lozenges?|sachets?|transdermal|patch(?:es)?|solution|paediatric|pediatric|adults?|for|use|i\.?m\.?\/?|i\.?v\.?)(?![a-z])/gi;
 
@@ -100,13 +105,13 @@ const TRAILING_PER = new RegExp(`${PER}\\s*$`, 'i');
 /**
  * Reads one product of the Jan Aushadhi list. Its name is free text: "Aceclofenac 100mg and Paracetamol 325mg Tablets",
  * "Lopinavir and Ritonavir Tablets IP (200mg + 50mg)". Each salt must have one name and one strength, form and pack must be
- * read; a text that leaves anything open is refused, and its price stands beside nothing.
+ * read; an ambiguous text is refused, and its price is not shown.
  */
 export function readKendraProduct(row: KendraProductRow): ReadReference {
   const name = tidy(row.name);
   const paise = readPaise(row.rupees);
-  if (paise === null) return refused('the price is no number above zero');
-  if (OPEN_TEXTS.test(name)) return refused(`"${OPEN_TEXTS.exec(name)?.[0]}" leaves open what is inside`);
+  if (paise === null) return refused('the price is not a number above zero');
+  if (OPEN_TEXTS.test(name)) return refused(`"${OPEN_TEXTS.exec(name)?.[0]}" leaves the contents open`);
   const form = readForm(name, row.unitSize);
   if (form === 'unknown') return refused('the form could not be read');
   const salts = readSalts(name);
@@ -130,7 +135,10 @@ export function readKendraProduct(row: KendraProductRow): ReadReference {
   });
 }
 
-/** Words that make a plain tablet or capsule another one, wherever they stand: "Cephalexin Tablets IP 125mg (Dispersible)". */
+/**
+ * Words that distinguish a tablet or capsule from a plain one, wherever they are: "Cephalexin Tablets IP 125mg
+ * (Dispersible)".
+ */
 const APART: readonly (readonly [RegExp, DosageForm, DosageForm])[] = [
   [/\bdispersible\b/i, 'tablet', 'dispersible-tablet'],
   [/\bchewable\b/i, 'tablet', 'chewable-tablet'],
@@ -151,7 +159,10 @@ function readForm(name: string, unitSize: string): DosageForm {
 /** The engine takes both for one form where every salt is sold as powder, and it alone says where. */
 const POWDERED: ReadonlySet<DosageForm> = new Set(['dry-syrup', 'suspension']);
 
-/** The readers of medicines settle an open word by what is inside: "Injection" of ceftriaxone is a powder. Nothing else may change. */
+/**
+ * The medicine readers decide an open word by the contents: "Injection" of ceftriaxone is a powder. Nothing else may
+ * change.
+ */
 const SETTLED: readonly (readonly [DosageForm, DosageForm])[] = [
   ['injection', 'powder-for-injection'],
   ['capsule', 'inhalation-capsule'],
@@ -178,7 +189,7 @@ function releaseWord(name: string): 'sr' | 'dr' | null {
   return name.search(DELAYED) !== -1 ? 'dr' : null;
 }
 
-/** The salts with their strengths, as packs print them; a sentence where names and strengths do not pair up. */
+/** The salts with their strengths, as on packs; a sentence where names and strengths do not match. */
 function readSalts(name: string): readonly string[] | string {
   const bare = name.replace(EXTENDED, ' ').replace(DELAYED, ' ').replace(FORM_WORDS, ' ').replace(/\s+/g, ' ').trim();
   const strengths: string[] = [];
@@ -207,18 +218,20 @@ function readSalts(name: string): readonly string[] | string {
   });
 }
 
-/** Either each part has its name and its strength, or all names come first and their strengths in the same order behind. */
+/**
+ * Either each part has its name and its strength, or all names come first and their strengths follow in the same order.
+ */
 function pair(parts: readonly string[], strengths: readonly string[]): { salt: string; strength: string }[] | string {
   const told = parts.filter((part) => part !== '');
   const names = told.map((part) => part.replace(/#/g, ' ').replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
   const odd = names.find((part) => !/^[a-z][a-z0-9 '.-]*$/i.test(part) || / \d/.test(part));
-  if (odd !== undefined) return `"${odd}" is no name of a medicine`;
+  if (odd !== undefined) return `"${odd}" is not a medicine's name`;
   if (names.length !== strengths.length)
     return `${names.length} medicines are named, but ${strengths.length} strengths`;
   const eachWhole = told.length === names.length && told.every((part) => part.split('#').length === 2);
   const first = told.findIndex((part) => part.includes('#'));
   const namesFirst = told.slice(first + 1).every((part) => /^[#\s]*$/.test(part));
-  if (!eachWhole && !namesFirst) return 'names and strengths do not pair up';
+  if (!eachWhole && !namesFirst) return 'names and strengths do not match';
   return names.map((salt, index) => ({ salt, strength: strengths[index] ?? '' }));
 }
 

@@ -3,14 +3,14 @@ import { familyKey } from '../substitution/substitution-key.ts';
 import { type PreparedReference, prepareReference, referencePaise } from './match-reference.ts';
 import type { ReferenceKind, ReferencePrice } from './reference-price.ts';
 
-/** Rows of the lists by the molecules that they name, with each row's place in the list that was given. */
+/** Rows of the lists by the molecules that they name, with each row's index in the given list. */
 export type ReferenceIndex = ReadonlyMap<string, readonly IndexedReference[]>;
 
 interface IndexedReference extends PreparedReference {
   readonly place: number;
 }
 
-/** What one unit of a medicine costs by a list. */
+/** The price of one unit of a medicine in a list. */
 export interface FoundReference {
   readonly place: number;
   readonly price: ReferencePrice;
@@ -18,7 +18,7 @@ export interface FoundReference {
   readonly paisePerUnit: number;
 }
 
-/** Reads all rows once, for the comparison with many medicines; `prepare` reads one. */
+/** Parses all rows once, for comparison with many medicines; `prepare` parses one. */
 export function indexReferences(
   prices: readonly ReferencePrice[],
   prepare: typeof prepareReference = prepareReference,
@@ -36,7 +36,7 @@ export function indexReferences(
 }
 
 /**
- * What a list says of a medicine. Two ceilings that disagree are a doubt, and no ceiling is claimed; of several packs at a
+ * A list's price for a medicine. Two ceilings that disagree are a doubt, and no ceiling is shown; of several packs at a
  * kendra the cheapest unit counts.
  */
 export function findReference(index: ReferenceIndex, facts: MedicineFacts, kind: ReferenceKind): FoundReference | null {

@@ -1,23 +1,23 @@
 import type { DosageForm, MedicineFacts, MedicineRecord } from '../medicine/medicine-facts.ts';
 import { readMedicine } from '../medicine/read-medicine.ts';
 
-/** A line of a basket, and what one of its packs would cost at a kendra; null where the kendra's list does not speak of it. */
+/** A line of a basket, and the price of one of its packs at a kendra; null where the kendra list does not have it. */
 interface BasketLine {
   readonly quantity: number;
   readonly kendraPackPaise: number | null;
 }
 
-/** What a basket would cost at a kendra. */
+/** The price of a basket at a kendra. */
 export interface KendraBasket {
   readonly paise: number;
   readonly matched: number;
   readonly lines: number;
 }
 
-/** Fewer lines than this share say nothing of a basket. */
+/** Below this share of matched lines, the price of the basket is not shown. */
 const LEAST_SHARE = 0.8;
 
-/** The price of a basket at a kendra, of the lines that its list speaks of; null where these are too few to compare. */
+/** The price of a basket at a kendra, over the lines in its list; null where these are too few to compare. */
 export function kendraBasket(lines: readonly BasketLine[]): KendraBasket | null {
   const matched = lines.flatMap(({ quantity, kendraPackPaise }) =>
     kendraPackPaise === null ? [] : [quantity * kendraPackPaise],
@@ -30,41 +30,41 @@ export function kendraBasket(lines: readonly BasketLine[]): KendraBasket | null 
   };
 }
 
-/** The two lists of the government: what a medicine may cost at most, and what it costs at a Jan Aushadhi Kendra. */
+/** The government's two lists: the ceiling prices, and the prices at Jan Aushadhi Kendras. */
 export type ReferenceKind = 'ceiling' | 'kendra';
 
-/** What a printed price is for: one piece of the form, one millilitre, gram or puff, or one vial or ampoule. */
+/** The unit of a printed price: one piece of the form, one millilitre, gram or puff, or one vial or ampoule. */
 export type ReferenceUnit = 'piece' | 'ml' | 'g' | 'dose' | 'container';
 
-/** How much a pack may hold for a price to count for it, both ends included: "(Less than 10ML Pack)". */
+/** The pack size to which a price applies, both limits included: "(Less than 10ML Pack)". */
 export interface Holds {
   readonly least: number;
   readonly most: number;
 }
 
-/** One row of a list as the engine keeps it: written as a medicine's own pack would print it, so that one reader reads both. */
+/** One row of a list, stored in the form of a medicine's own pack, so that one reader reads both. */
 export interface ReferencePrice {
   readonly kind: ReferenceKind;
-  /** The row as its list prints it, for people. */
+  /** The row as its list prints it, for display. */
   readonly rowText: string;
-  /** The list's own number for it; null where it has none. */
+  /** The list's number for it; null where it has none. */
   readonly code: string | null;
   readonly packLabel: string;
   readonly salts: readonly string[];
-  /** The forms that the price counts for. */
+  /** The forms to which the price applies. */
   readonly forms: readonly DosageForm[];
   readonly unit: ReferenceUnit;
-  /** Before tax for a ceiling; what the buyer pays at a kendra. May hold parts of a paisa. */
+  /** Before tax for a ceiling; what the buyer pays at a kendra. May have fractions of a paisa. */
   readonly paisePerUnit: number;
   readonly holds: Holds | null;
 }
 
-/** A row that was read, or why it was not. */
+/** A parsed row, or why it was refused. */
 export type ReadReference =
   | { readonly ok: true; readonly price: ReferencePrice }
   | { readonly ok: false; readonly problem: string };
 
-/** A reference row read into the facts that medicines are compared by. */
+/** A reference row as the facts that medicines are compared by. */
 export function factsOfReference({ packLabel, salts }: Pick<ReferencePrice, 'packLabel' | 'salts'>): MedicineFacts {
   return readMedicine(recordOfReference(packLabel, salts));
 }
@@ -74,7 +74,7 @@ function recordOfReference(packLabel: string, salts: readonly string[]): Medicin
   return { id: 'reference', name: 'Reference', manufacturer: '', packLabel, saltTexts: salts, listing: 'complete' };
 }
 
-/** Refuses a row that the readers of medicines can't take in whole: every salt with its strength, and the form. */
+/** Refuses a row that the medicine readers cannot read completely: every salt with its strength, and the form. */
 export function checked(price: ReferencePrice): ReadReference {
   const facts = factsOfReference(price);
   if (facts.salts === null || facts.listing !== 'complete') return refused('the medicine could not be read');
@@ -87,12 +87,12 @@ export function checked(price: ReferencePrice): ReadReference {
   return { ok: true, price };
 }
 
-/** A row that can't be taken, with the reason in a few words. */
+/** A refused row, with the reason in a few words. */
 export function refused(problem: string): ReadReference {
   return { ok: false, problem };
 }
 
-/** "19.68" as paise, parts of a paisa kept; null for what is no price above zero. */
+/** "19.68" as paise, keeping fractions of a paisa; null for anything but a price above zero. */
 export function readPaise(text: string): number | null {
   const plain = text.trim().replace(/,(?=\d{2,3}(?:\D|$))/g, '');
   if (!/^\d{1,9}(\.\d{1,4})?$/.test(plain)) return null;

@@ -1,6 +1,6 @@
 import type { ReferenceKind } from './reference-price.ts';
 
-/** The lists that the government's prices come from, the addresses of the kendras among them. */
+/** The lists from the government, including the addresses of the kendras. */
 export type ReferenceList = ReferenceKind | 'kendras';
 
 /** A list older than this is hidden. Ceilings change every April; the Jan Aushadhi list changes through the year. */
@@ -16,7 +16,7 @@ export function ageInDays(asOf: string, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(asOf)) / DAY_MS);
 }
 
-/** Whether a list is too old to be shown. A list of the future is not yet true. */
+/** Whether a list is too old to be shown. A list dated in the future is not valid yet. */
 export function isHidden(list: ReferenceList, asOf: string, today: string): boolean {
   const age = ageInDays(asOf, today);
   return !(age >= 0 && age <= HIDDEN_AFTER_DAYS[list]);

@@ -4,26 +4,26 @@ import type { CheckedMedicine } from './safety-finding.ts';
 import { SAME_FOR_DOUBLING } from './tables/duplicate-table.ts';
 import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
 
-/** Where a medicine acts: in the whole body, in the lungs, or where it is put. */
+/** Where a medicine acts: in the whole body, in the lungs, or where it is applied. */
 export type Scope = 'body' | 'lungs' | 'local';
 
-/** One molecule of one medicine, with everything the rules ask about it. */
+/** One molecule of one medicine, with all data that the rules need. */
 export interface Agent {
   readonly molecule: string;
-  /** The molecule and its classes: what a rule may name it by. */
+  /** The molecule and its classes: the names by which a rule may refer to it. */
   readonly tokens: ReadonlySet<string>;
-  /** One name for what counts as the same in a doubling. */
+  /** The shared name of molecules that count as duplicates. */
   readonly same: string;
-  /** Milligrams in one tablet, capsule or container; null where the label does not say so. */
+  /** Milligrams in one tablet, capsule or container; null where the label does not say. */
   readonly mg: number | null;
-  /** Milligrams in one millilitre, or per cent, of what is measured. */
+  /** Milligrams in one millilitre, or per cent, of measured forms. */
   readonly mgPerMl: number | null;
   readonly percent: number | null;
   readonly scope: Scope;
   readonly medicine: CheckedMedicine;
 }
 
-/** A line of the basket, or with an empty line id a medicine taken beside it, as the check takes it. */
+/** A line of the basket as the check uses it, or (with an empty line id) a medicine that is already taken. */
 export function checkedMedicine(
   facts: MedicineFacts,
   line: string,
@@ -41,10 +41,10 @@ export function checkedMedicine(
   };
 }
 
-/** The agents under each name that a rule may call them by. */
+/** The agents under each name that a rule may use. */
 export type AgentIndex = ReadonlyMap<string, readonly Agent[]>;
 
-/** Every agent under each of its tokens. */
+/** Indexes every agent under each of its names. */
 export function indexAgents(agents: readonly Agent[]): AgentIndex {
   const index = new Map<string, Agent[]>();
   for (const agent of agents) {
@@ -59,7 +59,7 @@ export function indexAgents(agents: readonly Agent[]): AgentIndex {
 
 const NONE: readonly Agent[] = [];
 
-/** The agents that one of the names calls, each once. */
+/** The agents with one of the names, each once. */
 export function gatherAgents(index: AgentIndex, tokens: readonly string[]): readonly Agent[] {
   if (!tokens.some((token) => index.has(token))) return NONE;
   const found = tokens.flatMap((token) => index.get(token) ?? []);
@@ -81,7 +81,7 @@ export function agentsOf(medicine: CheckedMedicine): readonly Agent[] {
   }));
 }
 
-/** The potassium of a rehydration drink is treatment. */
+/** The potassium in a rehydration drink is part of the treatment. */
 const JUST_SALT: ReadonlySet<string> = new Set(['oral rehydration salts']);
 
 const LOCAL_ROUTES: ReadonlySet<string> = new Set([
@@ -89,7 +89,7 @@ const LOCAL_ROUTES: ReadonlySet<string> = new Set([
 ]);
 const LOCAL_FORMS: ReadonlySet<string> = new Set(['rectal-ointment', 'rectal-cream']);
 
-/** What cannot be read is taken to reach the whole body. */
+/** A form that cannot be read counts as acting in the whole body. */
 function scopeOf({ route, form }: CheckedMedicine): Scope {
   if (route === 'inhaled') return 'lungs';
   return LOCAL_ROUTES.has(route) || LOCAL_FORMS.has(form) ? 'local' : 'body';
@@ -104,7 +104,7 @@ function amountsOf({ strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' | 'percent'
   return { mg: null, mgPerMl: basis === 'ml' ? amount / 1000 : null, percent: amount / 10_000 };
 }
 
-/** Salts that rules name as one. */
+/** Salts that the rules treat as one. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:ferrous|ferric|iron|carbonyl iron|elemental iron)\b/, 'iron'],
   [/\binsulin\b/, 'insulin'],
@@ -120,7 +120,7 @@ function kindOf(molecule: string): string {
 const CLASSES_OF: ReadonlyMap<string, readonly string[]> = collectClasses();
 const TOKENS = new Map<string, ReadonlySet<string>>();
 
-/** The molecule's own name, its kind and its classes. */
+/** The molecule's name, its kind and its classes. */
 export function tokensOf(molecule: string): ReadonlySet<string> {
   const known = TOKENS.get(molecule);
   if (known !== undefined) return known;
@@ -132,7 +132,7 @@ export function tokensOf(molecule: string): ReadonlySet<string> {
 
 const MOST_KEPT = 5000;
 
-/** Whether a table of this check names the molecule, so that its name is a medicine's name. */
+/** Whether a table of this check names the molecule, so that its name counts as a medicine's name. */
 export function isJudged(molecule: string): boolean {
   return (
     CLASSES_OF.has(molecule) ||
@@ -141,7 +141,7 @@ export function isJudged(molecule: string): boolean {
   );
 }
 
-/** Understood, and no rule speaks of them: live bacteria, oils and traces. */
+/** Known, and without a rule: live bacteria, oils and traces. */
 const NAMES_WITHOUT_RULES: ReadonlySet<string> = new Set([
   ...[
     'lactobacillus',
@@ -165,7 +165,7 @@ function collectClasses(): ReadonlyMap<string, readonly string[]> {
   return classes;
 }
 
-/** Insulins are told apart: a slow one and a mealtime one belong together. */
+/** Insulins differ: a long-acting one and a mealtime one belong together. */
 function sameFor(molecule: string): string {
   const known = SAME.get(molecule);
   if (known !== undefined) return known;

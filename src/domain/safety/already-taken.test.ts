@@ -25,7 +25,7 @@ const ordered = (text: string, orderedOn: string): TakenMedicine => ({
   orderedOn,
 });
 
-it('names the salt that is taken already, the medicine, and from what we know it', () => {
+it('names the salt that is already taken, the medicine, and how we know it', () => {
   const dolo = 'Fever 650 Tablet: Paracetamol (650mg)';
   expect(said('Joint Tablet: Aceclofenac (100mg) + Paracetamol (325mg)', [ordered(dolo, '2026-11-03')])).toEqual([
     'You already take paracetamol (Fever 650 Tablet, ordered 3 Nov).',
@@ -38,19 +38,19 @@ it('names the salt that is taken already, the medicine, and from what we know it
   expect(both[0]).toContain('Cold Tablet, in your list');
 });
 
-it('knows isomers as the same salt', () => {
+it('recognises isomers as the same salt', () => {
   expect(said('Zyr Tablet: Cetirizine (10mg)', [list('Lev Tablet: Levocetirizine (5mg)')])[0]).toMatch(
     /^You already take levocetirizine \(Lev Tablet, in your list\)/,
   );
 });
 
-it('is quiet about the very medicine that is taken, and about others', () => {
+it('says nothing about the same medicine that is taken, or about others', () => {
   const dolo = 'Fever 650 Tablet: Paracetamol (650mg)';
   expect(said(dolo, [list(dolo)])).toEqual([]);
   expect(said('Stomach Tablet: Pantoprazole (40mg)', [list(dolo)])).toEqual([]);
 });
 
-it('leaves the sentence of another kind of finding as it is', () => {
+it('does not change findings of other kinds', () => {
   const [sentence] = said('Thinner Tablet: Warfarin (5mg)', [list('Ibu Tablet: Ibuprofen (400mg)')]);
   expect(sentence).not.toContain('already take');
   expect(sentence).toContain('Ibu Tablet');

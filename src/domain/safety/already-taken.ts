@@ -1,7 +1,7 @@
 import { agentsOf } from './agents.ts';
 import type { CheckedMedicine, SafetyFinding } from './safety-finding.ts';
 
-/** A medicine that somebody takes, and from what the shop knows it. */
+/** A medicine that a patient takes, and how the shop knows it. */
 export interface TakenMedicine {
   readonly medicine: CheckedMedicine;
   readonly from: 'told' | 'list' | 'order';
@@ -10,8 +10,8 @@ export interface TakenMedicine {
 }
 
 /**
- * The findings about one medicine that somebody looks at, for the person who may take it: where it holds a salt that they take
- * already, the sentence says so, and from what we know it. Nothing is found here that the check of the basket did not find.
+ * The findings about one viewed medicine, for the patient who may take it: where it contains a salt that they already
+ * take, the sentence says so, and how we know. It adds no finding to those of the basket's check.
  */
 export function sayAlreadyTaken(
   findings: readonly SafetyFinding[],

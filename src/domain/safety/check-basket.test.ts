@@ -54,7 +54,7 @@ function said(
 
 describe('a basket against itself', () => {
   it.each<[string, string[], string[]]>([
-    ['one medicine says nothing', [DOLO], []],
+    ['one medicine alone gives no finding', [DOLO], []],
     ['a blood thinner and a painkiller stop', [WARFARIN, IBUPROFEN], ['stop interaction']],
     [
       'a painkiller inside a combination is found',
@@ -62,7 +62,7 @@ describe('a basket against itself', () => {
       ['stop interaction', 'know interaction'],
     ],
     [
-      'two blood thinners stop as a meeting, not as a doubling',
+      'two blood thinners stop as an interaction, not as a duplicate',
       [WARFARIN, 'Other Tablet: Acenocoumarol (2mg)'],
       ['stop interaction'],
     ],
@@ -72,48 +72,48 @@ describe('a basket against itself', () => {
       ['stop interaction'],
     ],
     [
-      'the same molecule twice is asked about',
+      'the same molecule twice is an ask',
       ['A Tablet: Cilnidipine (5mg)', 'B Tablet: Cilnidipine (5mg) + Telmisartan (40mg)'],
       ['ask duplicate'],
     ],
     [
-      'over the day’s limit is one card, not two',
+      'over the daily limit is one card, not two',
       [DOLO, 'C Tablet: Paracetamol (650mg)', 'D Tablet: Paracetamol (500mg)'],
       ['ask max_daily'],
     ],
     [
-      'a mirror image is the same molecule',
+      'an enantiomer counts as the same molecule',
       ['A Tablet: Cetirizine (10mg)', 'B Tablet: Levocetirizine (5mg)'],
       ['ask duplicate'],
     ],
-    ['one product with both says nothing', ['E Tablet: Aspirin (75mg) + Clopidogrel (75mg)'], []],
+    ['one product with both gives no finding', ['E Tablet: Aspirin (75mg) + Clopidogrel (75mg)'], []],
     [
-      'two vitamins say nothing',
+      'two vitamins give no finding',
       ['A Tablet: Folic Acid (5mg)', 'B Tablet: Folic Acid (1.5mg) + Ferrous Ascorbate (100mg)'],
       [],
     ],
     [
-      'a dose built from two strengths says nothing',
+      'a dose built from two strengths gives no finding',
       ['A Tablet: Thyroxine (100mcg)', 'B Tablet: Thyroxine (25mcg)'],
       [],
     ],
     [
-      'three rhythm medicines stop, as one card',
+      'three QT medicines stop, as one card',
       ['A Tablet: Escitalopram (10mg)', 'B Tablet: Ondansetron (4mg)', 'C Tablet: Quetiapine (50mg)'],
       ['stop qt'],
     ],
     [
-      'pressure, water and pain together are asked about once',
+      'blood pressure medicine, diuretic and painkiller together are one ask',
       ['A Tablet: Telmisartan (40mg) + Hydrochlorothiazide (12.5mg)', IBUPROFEN],
       ['ask interaction'],
     ],
     [
-      'a small statin with clarithromycin is milder',
+      'a low-dose statin with clarithromycin is milder',
       ['A Tablet: Atorvastatin (10mg)', 'B Tablet: Clarithromycin (500mg)'],
       ['ask interaction'],
     ],
     [
-      'a larger one is not',
+      'a higher-dose one is not',
       ['A Tablet: Atorvastatin (40mg)', 'B Tablet: Clarithromycin (500mg)'],
       ['stop interaction'],
     ],
@@ -121,13 +121,13 @@ describe('a basket against itself', () => {
     expect(said(lines.map((text) => line(text)))).toEqual(expected);
   });
 
-  it('leaves what is rubbed in out of meetings and doublings', () => {
+  it('ignores topical medicines in interactions and duplicates', () => {
     const gel = line('Pain Gel: Diclofenac (1% w/w)', null, 'tube of 30 gm Gel');
     expect(said([gel, line(WARFARIN), line('B Tablet: Diclofenac (50mg)')])).toEqual(['stop interaction']);
     expect(said([gel, line(WARFARIN)])).toEqual([]);
   });
 
-  it('says the same whatever the order of the lines', () => {
+  it('gives the same result whatever the order of the lines', () => {
     const lines = [WARFARIN, IBUPROFEN, DOLO, 'A Tablet: Aspirin (75mg)'].map((text) => line(text));
     const sorted = (of: readonly CheckedMedicine[]) =>
       checkBasket(of, ADULT).findings.map(({ severity, code, salts }) =>
@@ -137,12 +137,17 @@ describe('a basket against itself', () => {
   });
 });
 
-describe('a basket and its person', () => {
+describe('a basket and its patient', () => {
   it.each<[string, string, Partial<PersonHealth>, string[]]>([
     ['an ACE inhibitor in pregnancy', 'A Tablet: Ramipril (5mg)', { pregnant: 'yes' }, ['stop pregnancy']],
     ['paracetamol in pregnancy', DOLO, { pregnant: 'yes' }, []],
-    ['low aspirin in pregnancy', 'A Tablet: Aspirin (75mg)', { pregnant: 'yes' }, ['know pregnancy']],
-    ['valproate where nobody said', 'A Tablet: Sodium Valproate (500mg)', { pregnant: 'unknown' }, ['ask pregnancy']],
+    ['low-dose aspirin in pregnancy', 'A Tablet: Aspirin (75mg)', { pregnant: 'yes' }, ['know pregnancy']],
+    [
+      'valproate where pregnancy is not known',
+      'A Tablet: Sodium Valproate (500mg)',
+      { pregnant: 'unknown' },
+      ['ask pregnancy'],
+    ],
     ['valproate for a man', 'A Tablet: Sodium Valproate (500mg)', { sex: 'male', pregnant: 'unknown' }, []],
     [
       'lithium while breastfeeding',
@@ -155,7 +160,7 @@ describe('a basket and its person', () => {
     ['an adult tablet at one', DOLO, { age: 1 }, ['stop age']],
     ['metformin with severe kidney disease', 'A Tablet: Metformin (500mg)', { kidney: 'severe' }, ['stop kidney']],
     ['linagliptin with severe kidney disease', 'A Tablet: Linagliptin (5mg)', { kidney: 'severe' }, []],
-    ['a statin with a liver of unknown stage', 'A Tablet: Atorvastatin (10mg)', { liver: 'yes' }, ['ask liver']],
+    ['a statin with liver disease of unknown stage', 'A Tablet: Atorvastatin (10mg)', { liver: 'yes' }, ['ask liver']],
     [
       'amoxicillin and a penicillin allergy',
       'A Tablet: Amoxycillin (500mg)',
@@ -175,7 +180,7 @@ describe('a basket and its person', () => {
     expect(said([line(text)], { ...ADULT, ...person })).toEqual(expected);
   });
 
-  it('counts a known dose, and stops where it is far too much', () => {
+  it('counts a known dose, and stops where it is far above the limit', () => {
     expect(said([line(DOLO, 6)])).toEqual([]);
     expect(said([line(DOLO, 8)])).toEqual(['ask max_daily']);
     expect(said([line(DOLO, 10)])).toEqual(['stop max_daily']);
@@ -183,13 +188,13 @@ describe('a basket and its person', () => {
   });
 });
 
-describe('what is taken already', () => {
-  it('counts like a line, but is never reported alone', () => {
+describe('a medicine that is already taken', () => {
+  it('counts like a line, but is never reported on its own', () => {
     expect(said([line(IBUPROFEN)], ADULT, [taken(WARFARIN)])).toEqual(['stop interaction']);
     expect(said([line(DOLO)], ADULT, [taken(WARFARIN), taken(IBUPROFEN)])).toEqual(['know interaction']);
   });
 
-  it('is no doubling where it is refilled, by the same maker or another', () => {
+  it('is no duplicate where it is refilled, by the same manufacturer or another', () => {
     expect(said([line(DOLO)], ADULT, [taken(DOLO)])).toEqual([]);
     expect(said([line(DOLO)], ADULT, [taken('Other 650 Tablet: Paracetamol (650mg)')])).toEqual(['know duplicate']);
   });
@@ -207,7 +212,7 @@ describe('what is taken already', () => {
   });
 });
 
-describe('what could not be checked', () => {
+describe('what was not checked', () => {
   it('is named: an unread composition, an unknown word, an illness', () => {
     const strange = line('Herb Tablet: Shatavari Of The Hills (10mg)');
     const person = { ...ADULT, allergies: ['peanuts; penicillin'], conditions: ['asthma', ''] };
@@ -216,14 +221,14 @@ describe('what could not be checked', () => {
     expect(notChecked).toEqual(['Herb Tablet', 'powder from the vaidya', 'peanuts', 'asthma']);
   });
 
-  it('is named where the list may hide a salt, and the known salts are still checked', () => {
+  it('is named where the list may omit a salt, and the known salts are still checked', () => {
     const hidden = { ...line(IBUPROFEN), compositionKnown: false };
     const { findings, notChecked } = checkBasket([line(WARFARIN), hidden], ADULT);
     expect(findings).toHaveLength(1);
     expect(notChecked).toEqual([hidden.name]);
   });
 
-  it('is never what somebody says they have not', () => {
+  it('is never a "no" answer', () => {
     expect(checkBasket([line(DOLO)], { ...ADULT, allergies: ['none', 'No known allergies', ''] }).notChecked).toEqual(
       [],
     );
@@ -272,7 +277,7 @@ describe('the tables', () => {
     ...Object.keys(DAILY_LIMITS),
   ];
 
-  it('name each molecule as the reader of packs does', () => {
+  it('name each molecule as the pack reader does', () => {
     const molecules = [
       ...rules,
       ...HARMLESS_TWICE,
@@ -283,7 +288,7 @@ describe('the tables', () => {
     expect([...new Set(molecules)].filter((token) => canonicalSalt(token).molecule !== token)).toEqual([]);
   });
 
-  it('name only classes and molecules that there are', () => {
+  it('name only existing classes and molecules', () => {
     expect([...new Set(rules)].filter((token) => !named(token))).toEqual([]);
   });
 
@@ -292,7 +297,7 @@ describe('the tables', () => {
     expect(sources.filter(({ source }) => source.trim() === '')).toEqual([]);
   });
 
-  it('calls each molecule as the reader of packs does', () => {
+  it('names each molecule as the pack reader does', () => {
     const others = Object.values(MOLECULE_CLASSES)
       .flat()
       .filter((name) => canonicalSalt(name).molecule !== name);

@@ -6,10 +6,10 @@ import { findPersonRisks } from './find-person-risks.ts';
 import { bySeverity, mergeRisks, type Risk } from './risk.ts';
 import type { CheckedMedicine, PersonHealth, SafetyFinding, SafetyReport } from './safety-finding.ts';
 
-/** Medicines ordered longer ago count only where the person says that they still take them. */
+/** Medicines ordered longer ago count only if the patient says that they still take them. */
 export const HISTORY_DAYS = 60;
 
-/** Somebody of whom nothing is known. */
+/** A patient of whom nothing is known. */
 export const NOBODY: PersonHealth = {
   age: null,
   sex: 'unknown',
@@ -22,8 +22,9 @@ export const NOBODY: PersonHealth = {
 };
 
 /**
- * Checks the lines of a basket against one another, the person, and what they take already (with an empty line id). Worst first, one
- * finding for each cause; what could not be read is named as not checked. Nothing is reported inside one product.
+ * Checks the lines of a basket against one another, the patient, and what they already take (with an empty line id).
+ * Most serious first, one finding per cause; what could not be read is listed as not checked. Nothing is reported
+ * inside one product.
  */
 export function checkBasket(
   lines: readonly CheckedMedicine[],
@@ -50,7 +51,7 @@ export function checkBasket(
   };
 }
 
-/** A refill, or the switch to another maker: the same salts in the same strengths and form. */
+/** A refill, or a switch to another manufacturer: the same salts in the same strengths and form. */
 function isSameMedicine(line: CheckedMedicine, old: CheckedMedicine): boolean {
   if (!line.compositionKnown || !old.compositionKnown || line.salts?.length !== old.salts?.length) return false;
   if (line.form !== old.form && old.form !== 'unknown') return false;
@@ -76,14 +77,14 @@ function replacedFinding(old: CheckedMedicine, lines: readonly CheckedMedicine[]
       cause: 'replaced',
       salts: (line.salts ?? []).map(({ molecule }) => molecule),
       lines: [line.line],
-      sentence: `${line.name} replaces ${old.name}: they hold the same salts.`,
+      sentence: `${line.name} replaces ${old.name}: they contain the same salts.`,
       action: 'Do not take both.',
       source: 'the compositions as printed',
     },
   ];
 }
 
-/** Where two of a class also meet badly, the meeting is what is said. */
+/** Where two medicines of a class also interact, only the interaction is reported. */
 function isPairAlready(risk: Risk, pairs: readonly Risk[]): boolean {
   if (risk.code !== 'duplicate') return false;
   const molecules = new Set(risk.agents.map(({ molecule }) => molecule));

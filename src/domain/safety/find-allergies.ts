@@ -3,20 +3,20 @@ import { type Agent, isJudged, tokensOf } from './agents.ts';
 import { named, type Risk } from './risk.ts';
 import { ALLERGY_FAMILIES, type AllergyFamily, type AllergyRule } from './tables/allergy-rule-table.ts';
 
-/** Answers that say there is none. */
+/** Answers that mean no allergy. */
 const NONE = /^(?:no|none|nil|nkda|n\/a|na|-+|no known(?: drug)? allerg(?:y|ies)|not known|no allerg(?:y|ies))\.?$/i;
 const SPLIT = /\s*(?:[,;\n&]|\band\b|\bor\b|\/)\s*/i;
 const MOST_WORDS = 40;
 const LONGEST_NAME = 3;
 
 interface ReadAllergies {
-  /** Molecules named, with the words that named them. */
+  /** Named molecules, with the words that named them. */
   readonly molecules: ReadonlySet<string>;
   readonly families: ReadonlySet<AllergyFamily>;
   readonly notUnderstood: readonly string[];
 }
 
-/** Reads what a person says they cannot take. A part that no table understands is given back, never dropped. */
+/** Reads the allergies that a patient typed. A part that no table understands is returned, never dropped. */
 export function readAllergies(texts: readonly string[]): ReadAllergies {
   const molecules = new Set<string>();
   const families = new Set<AllergyFamily>();
@@ -57,7 +57,9 @@ function namesIn(part: string, molecules: Set<string>, families: Set<AllergyFami
   return found;
 }
 
-/** Products of the basket that hold what the person cannot take, or its kin. Counts on every route. */
+/**
+ * Products of the basket that contain what the patient is allergic to, or a related molecule. Applies to every route.
+ */
 export function findAllergies(agents: readonly Agent[], { molecules, families }: ReadAllergies): readonly Risk[] {
   const ordered = agents.filter(({ medicine }) => medicine.line !== '');
   const kin = new Set(families);
@@ -98,10 +100,10 @@ function allergyRisk(agent: Agent, severity: Risk['severity'], cause: string, so
     severity,
     cause,
     agents: [agent],
-    effect: `${named(agent)} is, or is near to, what you told us you cannot take (${cause})`,
+    effect: `${named(agent)} is the same as, or closely related to, what you told us you cannot take (${cause})`,
     action:
       severity === 'know'
-        ? 'Look out for a rash and tell our pharmacist of it'
+        ? 'Watch for a rash and tell our pharmacist about it'
         : 'Tell our pharmacist what happened then, before you take this',
     source,
     whole: true,

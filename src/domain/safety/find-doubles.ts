@@ -13,7 +13,7 @@ import {
 const HARMLESS: ReadonlySet<string> = new Set(HARMLESS_TWICE);
 const BUILT: ReadonlySet<string> = new Set(BUILT_FROM_STRENGTHS);
 
-/** The same molecule twice, two of one class, and more than a day's limit. */
+/** The same molecule twice, two of one class, and more than the daily limit. */
 export function findDoubles(agents: readonly Agent[], person: PersonHealth): readonly Risk[] {
   const over = findOverLimit(agents, person);
   const twice = findSameMolecule(agents).filter(({ agents: doubled }) => !over.some((risk) => says(risk, doubled)));
@@ -66,7 +66,7 @@ const CLASSES = [
   ...KNOW_WHEN_DOUBLED.map((names) => ({ names, severity: 'know' as const })),
 ];
 
-/** Two molecules in two products, one of them in the basket; not where one of the products holds both. */
+/** Two molecules in two products, one of them in the basket; not where one product contains both. */
 function isBeside(one: Agent, other: Agent): boolean {
   return (
     one.medicine !== other.medicine &&
@@ -83,7 +83,7 @@ function isOfSeveral(group: readonly Agent[]): boolean {
   return new Set(group.map(({ medicine }) => medicine)).size > 1 && group.some(({ medicine }) => medicine.line !== '');
 }
 
-/** 100 and 25 micrograms of one hormone: a dose built from two tablets. */
+/** 100 and 25 micrograms of one hormone: a dose made from two tablets. */
 function isBuilt(group: readonly Agent[]): boolean {
   const alone = group.every(({ medicine }) => medicine.salts?.length === 1);
   const strengths = new Set(group.map(({ mg }) => mg));
@@ -138,7 +138,7 @@ function findOverLimit(agents: readonly Agent[], person: PersonHealth): readonly
   });
 }
 
-/** Sums of printed strengths may miss a limit by a rounding. */
+/** Sums of printed strengths may differ from a limit by rounding. */
 const SLACK = 1.0001;
 
 function limitFor(molecule: string, limit: DailyLimit, { age, liver }: PersonHealth): number {

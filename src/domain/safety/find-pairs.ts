@@ -3,7 +3,7 @@ import { andList, named, type Risk } from './risk.ts';
 import type { PairRule, Severity } from './safety-finding.ts';
 import { PAIR_RULES } from './tables/pair-rule-table.ts';
 
-/** What is put on skin, eye or mouth and still reaches a partner in the body. */
+/** Topical medicines that still reach an interacting medicine in the body. */
 const LOCAL_PAIRS: readonly PairRule[] = [
   {
     a: ['methyl salicylate'],
@@ -39,10 +39,13 @@ const LOCAL_FORMS_OF: Readonly<Record<string, readonly string[]>> = {
   timolol: ['ophthalmic', 'ophthalmic-otic'],
 };
 
-/** Pressure medicine, water tablet and painkiller at once: each pair is a sentence, all three are a case for the pharmacist. */
+/**
+ * Blood pressure medicine, diuretic and painkiller at once: each pair is for information, all three need the
+ * pharmacist.
+ */
 const TRIPLE = { pressure: ['acei', 'arb'], water: ['thiazide', 'loop'], pain: ['nsaid'] } as const;
 
-/** Medicines that meet badly, one risk for each pair found. */
+/** Interactions, one risk for each pair found. */
 export function findPairs(agents: readonly Agent[]): readonly Risk[] {
   const body = indexAgents(agents.filter(({ scope }) => scope === 'body'));
   const breathing = indexAgents(agents.filter(({ scope }) => scope !== 'local'));
@@ -70,7 +73,7 @@ function meets(one: Agent, other: Agent): boolean {
   return one.medicine.line !== '' || other.medicine.line !== '';
 }
 
-/** A local medicine counts only in the forms that its row is about. */
+/** A topical medicine counts only in the forms of its row. */
 function isPlaced({ scope, molecule, medicine }: Agent): boolean {
   return scope !== 'local' || (LOCAL_FORMS_OF[molecule]?.includes(medicine.route) ?? false);
 }
@@ -114,7 +117,7 @@ function findTriple(body: AgentIndex): readonly Risk[] {
 const RHYTHM = ['qt_high', 'qt_a', 'qt_b'] as const;
 const MANY = 3;
 
-/** Medicines that lengthen the heartbeat add up: three of them stop. */
+/** Medicines that prolong the QT interval add up: three of them stop. */
 function findRhythmSum(body: AgentIndex): readonly Risk[] {
   const found = gatherAgents(body, RHYTHM).filter(
     (one, at, all) => all.findIndex(({ same }) => same === one.same) === at,

@@ -20,7 +20,7 @@ interface State {
   readonly age?: number;
 }
 
-/** What the medicines of the basket are for this person: pregnancy, breastfeeding, age, kidney, liver. */
+/** The risks of the basket's medicines for this patient: pregnancy, breastfeeding, age, kidney, liver. */
 export function findPersonRisks(agents: readonly Agent[], person: PersonHealth): readonly Risk[] {
   const states = statesOf(person);
   const ordered = agents.filter(({ medicine }) => medicine.line !== '');
@@ -60,14 +60,14 @@ function statesOf(person: PersonHealth): readonly State[] {
     states.push({
       code: 'kidney',
       rules: KIDNEY_RULES[kidney === 'severe' ? 'severe' : 'moderate'],
-      said: 'with ill kidneys',
+      said: 'with kidney disease',
       action: 'Ask our pharmacist; the dose may have to be smaller',
     });
   if (liver === 'severe' || liver === 'yes')
     states.push({
       code: 'liver',
       rules: LIVER_RULES[liver],
-      said: 'with an ill liver',
+      said: 'with liver disease',
       action: 'Ask our pharmacist or the doctor first',
     });
   return states;
@@ -79,7 +79,7 @@ function isOfAge({ from, under }: AgeRule, age: number): boolean {
 
 const RULES_BY_NAME = new WeakMap<readonly PersonRule[], ReadonlyMap<string, readonly PersonRule[]>>();
 
-/** The rules that call the agent by one of its names. */
+/** The rules that apply to the agent by any of its names. */
 function rulesFor({ tokens }: Agent, rules: readonly PersonRule[]): readonly PersonRule[] {
   let index = RULES_BY_NAME.get(rules);
   if (index === undefined) {
@@ -147,7 +147,7 @@ function isPlaced({ on }: PersonRule, { scope, medicine }: Agent): boolean {
   }
 }
 
-/** A strength that cannot be read is above what is harmless, and at or below no limit. */
+/** A strength that cannot be read counts as above what is harmless, and meets no limit. */
 function hasAmount({ aboveMg, fromMg, atMostMg, on }: PersonRule, { mg, percent }: Agent): boolean {
   const amount = on === 'nose' ? percent : mg;
   if (aboveMg !== undefined && amount !== null && amount <= aboveMg) return false;
@@ -155,7 +155,10 @@ function hasAmount({ aboveMg, fromMg, atMostMg, on }: PersonRule, { mg, percent 
   return atMostMg === undefined || (amount !== null && amount <= atMostMg);
 }
 
-/** The few that harm a child before anybody knows of it: asked about where nobody said, said where the answer was no. */
+/**
+ * The few that harm a child before the pregnancy is known: asked about where pregnancy is unknown, stated where the
+ * answer was no.
+ */
 function findBeforePregnancy(agents: readonly Agent[], { sex, age, pregnant }: PersonHealth): readonly Risk[] {
   if (sex === 'male' || pregnant === 'yes') return [];
   if (age !== null && (age < CHILDBEARING.from || age > CHILDBEARING.to)) return [];
@@ -167,16 +170,16 @@ function findBeforePregnancy(agents: readonly Agent[], { sex, age, pregnant }: P
       severity: asked ? 'ask' : 'know',
       cause: agent.medicine.line,
       agents: [agent],
-      effect: `${named(agent)} can harm a child badly and needs sure contraception while it is taken`,
+      effect: `${named(agent)} can badly harm an unborn child and needs reliable contraception while you take it`,
       action: asked
-        ? 'Tell our pharmacist whether a pregnancy is possible'
+        ? 'Tell our pharmacist whether you may be pregnant'
         : 'If you may be pregnant, speak with your doctor at once',
       source: 'EMA, MHRA 2018; labels boxed',
       whole: true,
     }));
 }
 
-/** Methotrexate by mouth is a weekly tablet; taken daily it has killed. */
+/** Oral methotrexate is a weekly tablet; taken daily it has killed patients. */
 function findWeekly(agent: Agent): readonly Risk[] {
   const { molecule, medicine, scope } = agent;
   if (molecule !== 'methotrexate' || scope !== 'body' || medicine.route === 'injected') return [];
@@ -187,7 +190,7 @@ function findWeekly(agent: Agent): readonly Risk[] {
       severity: daily ? 'stop' : 'know',
       cause: 'methotrexate',
       agents: [agent],
-      effect: `${named(agent)} is taken once a week, on one named day, never daily`,
+      effect: `${named(agent)} is taken once a week, on one fixed day, never daily`,
       action: daily ? 'Do not take it daily' : 'Write the day on the strip',
       source: 'methotrexate label, boxed; MHRA 2020',
       whole: true,
@@ -195,5 +198,5 @@ function findWeekly(agent: Agent): readonly Risk[] {
   ];
 }
 
-/** Up to six small tablets on the one day of a week. */
+/** Up to six small tablets on one day a week. */
 const ONCE_A_WEEK = 6 / 7;

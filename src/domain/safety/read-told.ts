@@ -25,8 +25,8 @@ const TWO_IN_ONE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads a medicine that a person names in their own words by its salts: "azathioprine 50 mg", "ergotamine with caffeine". What no
- * table knows stays unknown, and the report names it as not checked.
+ * Reads a medicine that a patient named in their own words by its salts: "azathioprine 50 mg", "ergotamine with
+ * caffeine". What no table knows stays unknown, and the report lists it as not checked.
  */
 export function readTold(text: string): CheckedMedicine {
   const given = text.slice(0, LONGEST).trim();

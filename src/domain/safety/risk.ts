@@ -1,28 +1,28 @@
 import type { Agent } from './agents.ts';
 import type { SafetyCode, SafetyFinding, Severity } from './safety-finding.ts';
 
-/** One risk as a rule found it, before those of one cause become one card. */
+/** One risk that a rule found, before risks with one cause are merged into a card. */
 export interface Risk {
   readonly code: SafetyCode;
   readonly severity: Severity;
   readonly cause: string;
   readonly agents: readonly Agent[];
-  /** What can happen, without a full stop. */
+  /** The possible effect, without a full stop. */
   readonly effect: string;
   readonly action: string;
   readonly source: string;
-  /** True where the effect is a sentence by itself and names the medicines. */
+  /** True where the effect is a complete sentence that names the medicines. */
   readonly whole?: boolean;
 }
 
 const RANK: Readonly<Record<Severity, number>> = { know: 0, ask: 1, stop: 2 };
 
-/** Below zero where the first is the worse. */
+/** Negative where the first is worse. */
 export function bySeverity(one: { readonly severity: Severity }, other: { readonly severity: Severity }): number {
   return RANK[other.severity] - RANK[one.severity];
 }
 
-/** The items under the name that `keyOf` gives them, in their order. */
+/** Groups items by `keyOf`, in their order. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -40,14 +40,15 @@ export function andList(items: readonly string[]): string {
   return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} and ${unique.at(-1)}`;
 }
 
-/** "ibuprofen (Combiflam Tablet)"; a medicine that was told by its salt needs no brackets. */
+/** "ibuprofen (Combiflam Tablet)"; a medicine that was named by its salt needs no brackets. */
 export function named({ molecule, medicine }: Agent): string {
   return medicine.name.toLowerCase().includes(molecule) ? medicine.name : `${molecule} (${medicine.name})`;
 }
 
 /**
- * One card for each cause: risks of the same code and cause that share a molecule become one with the worst grade. What a person
- * need only know stays apart from what a pharmacist must look at, and is dropped where a worse card of the cause names the same.
+ * One card per cause: risks with the same code and cause that share a molecule are merged and take the worst grade.
+ * Findings for information stay separate from those for a pharmacist, and are dropped where a worse card with the same
+ * cause names the same medicines.
  */
 export function mergeRisks(risks: readonly Risk[]): readonly SafetyFinding[] {
   const ofCause = groupBy(risks, ({ code, cause, severity }) => `${code} ${cause} ${severity === 'know'}`);
@@ -111,8 +112,8 @@ function asSentence(text: string): string {
 }
 
 const SPEAK = 'Speak with our pharmacist or your doctor before you take it.';
-const KEEP_ON = 'Do not stop a prescribed medicine by yourself.';
-/** Where the other medicine may be one that must not be left out. */
+const KEEP_ON = 'Do not stop a prescribed medicine on your own.';
+/** Where the other medicine may be one that must not be stopped. */
 const KEEPS_ON: ReadonlySet<SafetyCode> = new Set<SafetyCode>([
   'interaction',
   'qt',

@@ -1,6 +1,9 @@
 import type { Salt } from '../medicine/medicine-facts.ts';
 
-/** stop: a pharmacist must speak with the patient first; ask: a pharmacist looks at the line; know: one sentence, nothing waits. */
+/**
+ * stop: a pharmacist must speak with the patient first; ask: a pharmacist reviews the line; know: for information,
+ * nothing waits.
+ */
 export type Severity = 'stop' | 'ask' | 'know';
 
 /** Each is one kind of risk that is checked. */
@@ -18,32 +21,32 @@ export const SAFETY_CODES = [
 ] as const;
 export type SafetyCode = (typeof SAFETY_CODES)[number];
 
-/** Stands below every result, also below findings. */
-export const NO_ALL_CLEAR = `We check ${SAFETY_CODES.length} kinds of risk; this is no all-clear. Tell our pharmacist about everything you take.`;
+/** Shown below every result, with or without findings. */
+export const NO_ALL_CLEAR = `We check ${SAFETY_CODES.length} kinds of risk; a result without warnings does not mean that everything is safe. Tell our pharmacist about everything you take.`;
 
-/** One risk in a basket, in words for the person who orders. */
+/** One risk in a basket, in words for the patient. */
 export interface SafetyFinding {
   readonly severity: Severity;
   readonly code: SafetyCode;
-  /** What joins several risks to one card: 'bleeding'. */
+  /** The cause by which several risks become one card: 'bleeding'. */
   readonly cause: string;
   /** Molecules as the shop reads them. */
   readonly salts: readonly string[];
-  /** Ids of the basket's lines that take part. */
+  /** Ids of the basket's lines involved. */
   readonly lines: readonly string[];
   readonly sentence: string;
   readonly action: string;
   readonly source: string;
 }
 
-/** What a check of one basket says. Silence about a medicine means only that these kinds of risk were looked for. */
+/** The result of checking one basket. No finding about a medicine means only that these kinds of risk were checked. */
 export interface SafetyReport {
   readonly findings: readonly SafetyFinding[];
   /** Names and words that could not be checked, as given. */
   readonly notChecked: readonly string[];
 }
 
-/** Two sides that meet badly. A side names classes and molecules. */
+/** Two sides that interact. A side names classes and molecules. */
 export interface PairRule {
   readonly a: readonly string[];
   readonly b: readonly string[];
@@ -52,7 +55,7 @@ export interface PairRule {
   readonly effect: string;
   readonly action: string;
   readonly source: string;
-  /** A pair of the two sides that a small strength of `a` makes milder. */
+  /** A pair that is milder at a low strength of `a`. */
   readonly milder?: {
     readonly a: string;
     readonly b: string;
@@ -61,35 +64,35 @@ export interface PairRule {
   };
 }
 
-/** A rule about what one medicine is for a person in some state. */
+/** A rule about the risk of one medicine for a patient in some condition. */
 export interface PersonRule {
   readonly of: readonly string[];
   readonly severity: Severity;
   readonly source: string;
-  /** Milligrams of one unit, where the rule hangs on them. */
+  /** Milligrams of one unit, where the rule depends on them. */
   readonly aboveMg?: number;
   readonly fromMg?: number;
   readonly atMostMg?: number;
-  /** Molecules that the rule passes over although their class is named. */
+  /** Molecules exempt from the rule although their class is named. */
   readonly but?: readonly string[];
-  /** Only this way in; swallowed, injected, rectal and patch ones otherwise. */
+  /** Only this route; otherwise swallowed, injected, rectal and patch. */
   readonly on?: 'skin' | 'nose' | 'mouth-solid' | 'mouth';
-  /** Beside this molecule in the same product only. */
+  /** Only together with this molecule in the same product. */
   readonly with?: readonly string[];
   readonly note?: string;
 }
 
-/** A rule with the ages it holds for, in years: from `from` on, under `under`. */
+/** A rule with its ages, in years: from `from` on, under `under`. */
 export interface AgeRule extends PersonRule {
   readonly from?: number;
   readonly under?: number;
 }
 
-/** yes: the stage was not told. */
+/** yes: the stage is not known. */
 export type OrganState = 'no' | 'mild' | 'moderate' | 'severe' | 'yes' | 'unknown';
 export type Answer = 'yes' | 'no' | 'unknown';
 
-/** What a person told about themselves. Nothing of it is needed to order. */
+/** A patient's health answers. None of them is needed to order. */
 export interface PersonHealth {
   /** In years, with a fraction below two; null where it is not known. */
   readonly age: number | null;
@@ -98,18 +101,18 @@ export interface PersonHealth {
   readonly breastfeeding: Answer;
   readonly kidney: OrganState;
   readonly liver: OrganState;
-  /** In the person's own words. */
+  /** In the patient's own words. */
   readonly allergies: readonly string[];
-  /** Illnesses in the person's own words. No table judges them yet, and the report says so. */
+  /** Illnesses in the patient's own words. No table covers them yet, and the report says so. */
   readonly conditions: readonly string[];
 }
 
-/** One medicine as the check takes it: a line of the basket, or one that the person takes or ordered before. */
+/** One medicine for the check: a line of the basket, or one that the patient takes or ordered before. */
 export interface CheckedMedicine {
-  /** The basket line's id; empty for what is not in the basket. */
+  /** The basket line's id; empty for a medicine outside the basket. */
   readonly line: string;
   readonly name: string;
-  /** Null: nothing could be read of it. */
+  /** Null: nothing could be read about it. */
   readonly salts: readonly Salt[] | null;
   readonly compositionKnown: boolean;
   readonly form: string;

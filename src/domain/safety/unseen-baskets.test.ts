@@ -4,7 +4,9 @@ import { checkedMedicine } from './agents.ts';
 import { checkBasket, NOBODY } from './check-basket.ts';
 import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
 
-/** "Vasograin: Ergotamine (1mg) | strip of 10 tablets | 3": name, salts, and where told the pack and the units a day. */
+/**
+ * "Vasograin: Ergotamine (1mg) | strip of 10 tablets | 3": name, salts, and if known the pack and the units per day.
+ */
 function line(text: string, id: string): CheckedMedicine {
   const [told = '', packLabel = 'strip of 10 tablets', units] = text.split(' | ');
   const [name = '', salts = ''] = told.split(': ');
@@ -35,7 +37,10 @@ function graver(lines: readonly string[], person: PersonHealth, taken: readonly 
     .map(({ severity, code }) => `${severity} ${code}`);
 }
 
-/** Each names what must be found (`ask|stop` where either will do, `duplicate|qt` where either names it); 'quiet' is no ask and no stop. */
+/**
+ * What must be found in each (`ask|stop` where either is accepted, `duplicate|qt` where either may name it); 'quiet'
+ * means no ask and no stop.
+ */
 const PAIRS: readonly Row[] = [
   ['stop interaction', ['Acitrom 2 Tablet: Acenocoumarol (2mg)', 'Zerodol Tablet: Aceclofenac (100mg)']],
   ['ask|stop interaction', ['Eliquis 5 Tablet: Apixaban (5mg)', 'Naxdom Tablet: Naproxen (500mg)']],
@@ -174,9 +179,9 @@ const DAILY: readonly Row[] = [
 ];
 
 describe.each([
-  ['what meets badly', PAIRS],
+  ['interactions', PAIRS],
   ['doubles', DOUBLES],
-  ['the person', PERSONS],
+  ['the patient', PERSONS],
   ['the daily limit', DAILY],
 ])('baskets that were written from the rules and never tuned to: %s', (_of, rows) => {
   it.each(rows.map((row) => [row[1].map((text) => text.split(':')[0]).join(' + '), row] as const))(

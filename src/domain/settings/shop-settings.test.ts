@@ -29,7 +29,7 @@ describe('a setting', () => {
     ['cash-refused-pins', '79, 560001'],
     ['keep-carts', '30'],
     ['hours', ''],
-  ])('%s may hold %j', (id, value) => {
+  ])('%s accepts %j', (id, value) => {
     expect(fault(id, value)).toBeNull();
   });
 
@@ -58,11 +58,11 @@ describe('a setting', () => {
     ['keep-carts', '29'],
     ['keep-invoices', '10'],
     ['keep-messages', '366'],
-  ])('%s may not hold %j', (id, value) => {
+  ])('%s refuses %j', (id, value) => {
     expect(fault(id, value)).toBe(`Please enter ${settingRule(id)?.may}.`);
   });
 
-  it('has an id and a variable of its own', () => {
+  it('has a unique id and variable', () => {
     expect(new Set(SETTINGS.map(({ id }) => id)).size).toBe(SETTINGS.length);
     const variables = SETTINGS.flatMap(({ variable }) => (variable === null ? [] : [variable]));
     expect(new Set(variables).size).toBe(variables.length);
@@ -71,7 +71,7 @@ describe('a setting', () => {
     expect(retentionOf('hours')).toBeNull();
   });
 
-  it('holds what was entered before what the environment says, and that before what is shipped', () => {
+  it('prefers what was entered to the environment, and the environment to the default', () => {
     const hours = settingRule('hours') as SettingRule;
     expect(settingInForce(hours, '9 to 5', { PHARMACY_HOURS: '8 to 6' })).toEqual({
       value: '9 to 5',
@@ -103,7 +103,7 @@ describe('cash on delivery', () => {
     expect(cashRefusal(rule, { payablePaise, pinCode })).toBe(why);
   });
 
-  it('is taken everywhere and of any sum where nothing is entered', () => {
+  it('is accepted everywhere and for any amount where nothing is entered', () => {
     expect(cashRefusal(readCashRule(new Map()), { payablePaise: 10 ** 9, pinCode: '795001' })).toBeNull();
   });
 });

@@ -2,27 +2,27 @@ import { gstinFault, gstStateCode } from '../invoicing/gstin.ts';
 import { isRealDate } from '../people/age.ts';
 import { RETENTION, type RetentionId } from '../privacy/retention.ts';
 
-/** Where a value comes from. What an owner entered is used before the environment, and the environment before what is shipped. */
+/** Where a value comes from. An owner's entry overrides the environment, and the environment overrides the default. */
 export type SettingSource = 'entered' | 'environment' | 'shipped';
 
-/** What the settings are about, in the order in which they are shown. */
+/** The subjects of the settings, in the order in which they are shown. */
 export const SETTING_GROUPS = ['pharmacy', 'licence', 'cash', 'keeping'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** A setting that an owner may change while the shop is open. Values are texts, as they are typed and kept. */
+/** A setting that an owner may change while the shop runs. Values are texts, as they are typed and stored. */
 export interface SettingRule {
   readonly id: string;
   readonly group: SettingGroup;
   readonly name: string;
-  /** What it may hold, in words that follow "Please enter". */
+  /** The allowed values, as a text that follows "Please enter". */
   readonly may: string;
   readonly input: 'text' | 'number' | 'date';
-  /** The environment variable that is used while nothing is entered; null where there is none. */
+  /** The environment variable used while nothing is entered; null where there is none. */
   readonly variable: string | null;
   readonly shipped: string;
-  /** Whether it may be left empty, which switches the rule off or back to what is shipped. */
+  /** Whether it may be left empty, which switches the rule off or restores the default. */
   readonly mayBeEmpty: boolean;
-  /** What is wrong with a value beyond what `may` says; the other values are those that would be in force. */
+  /** What is wrong with a value beyond what `may` says; the other values are the ones in force. */
   readonly fault: (value: string, others: (id: string) => string, today: string) => string | null;
 }
 
@@ -134,7 +134,7 @@ const KEEPING: readonly SettingRule[] = RETENTION.map(({ id, what, days, least, 
 /** Every setting of an owner. */
 export const SETTINGS: readonly SettingRule[] = [...PHARMACY, ...LICENCE, ...CASH, ...KEEPING];
 
-/** The rule of a setting; null for what is none. */
+/** The rule of a setting; null for an unknown id. */
 export function settingRule(id: string): SettingRule | null {
   return SETTINGS.find((rule) => rule.id === id) ?? null;
 }
@@ -145,8 +145,8 @@ export function retentionOf(id: string): RetentionId | null {
 }
 
 /**
- * What is wrong with a value, as a sentence; null where it may be entered. `others` gives the other values that are in force. An
- * empty one removes the entry, so that the environment's or the shipped one is used again.
+ * What is wrong with a value, as a sentence; null where it may be entered. `others` gives the other values that are in
+ * force. An empty one removes the entry, so that the value from the environment or the default is used again.
  */
 export function settingFault(
   rule: SettingRule,
@@ -163,7 +163,7 @@ export interface SettingInForce {
   readonly source: SettingSource;
 }
 
-/** What an owner entered, else what the environment says, else what is shipped. */
+/** The owner's entry, else the environment's value, else the default. */
 export function settingInForce(
   { variable, shipped }: SettingRule,
   entered: string | undefined,
@@ -174,9 +174,9 @@ export function settingInForce(
   return given === '' ? { value: shipped, source: 'shipped' } : { value: given, source: 'environment' };
 }
 
-/** Where, and up to what sum, an order may be paid in cash. */
+/** Where, and up to what amount, an order may be paid in cash. */
 export interface CashRule {
-  /** Null where any sum may. */
+  /** Null where there is no limit. */
   readonly limitPaise: number | null;
   readonly refusedPins: readonly string[];
 }

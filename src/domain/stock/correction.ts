@@ -1,10 +1,10 @@
-/** What a correction of the stock is: a count that found something else, packs destroyed, packs sent back to the supplier. */
+/** The kinds of stock correction: a count with a different result, packs destroyed, packs sent back to the supplier. */
 export const CORRECTION_KINDS = ['counted', 'destroyed', 'sent_back'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /**
- * So many packs somebody corrects alone within a day, all of their corrections together; beyond that another person confirms. The
- * database holds the same figure (`corrected_by_two`, migration 034), and a test compares them.
+ * How many packs one person may correct alone within a day, all of their corrections together; above that another
+ * person confirms. The database has the same number (`corrected_by_two`, migration 034), and a test compares them.
  */
 export const ALONE_PACKS = 20;
 
@@ -13,7 +13,10 @@ export function packsMoved({ before, after }: { readonly before: number; readonl
   return Math.abs(after - before);
 }
 
-/** Whether a correction needs another person: `alonePacks` are those that its maker moved alone within the day, this one among them. */
+/**
+ * Whether a correction needs another person: `alonePacks` are those that its maker moved alone within the day,
+ * including this one.
+ */
 export function needsSecondPerson(alonePacks: number): boolean {
   return alonePacks > ALONE_PACKS;
 }

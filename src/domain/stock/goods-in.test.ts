@@ -58,15 +58,15 @@ describe('goods that come in', () => {
     ['', null],
   ] as const)('reads the expiry "%s" as %s', (text, day) => expect(readPrintedExpiry(text)).toBe(day));
 
-  it('go back to the supplier until 90 days before they expire', () =>
+  it('can be returned to the supplier until 90 days before they expire', () =>
     expect(sendBackUntil('2027-03-31')).toBe('2026-12-31'));
 
-  it('compares batches without their signs', () => expect(plainMark('dl-23/11 a')).toBe('DL2311A'));
+  it('compares batches ignoring signs', () => expect(plainMark('dl-23/11 a')).toBe('DL2311A'));
 });
 
 describe('the reorder list', () => {
   it.each([
-    // Sixty in sixty days is one a day: enough for 14 days, then up to 30.
+    // Sixty in sixty days is one a day: enough for 14 days, then ordered up to 30.
     [{ sold: 60, sellable: 15, short: 0 }, 0],
     [{ sold: 60, sellable: 14, short: 0 }, 16],
     [{ sold: 60, sellable: 0, short: 0 }, 30],

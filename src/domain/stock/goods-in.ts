@@ -3,8 +3,9 @@ import { lastExpiryTooNear } from '../orders/shelf-life.ts';
 import { isRealDate } from '../people/age.ts';
 
 /**
- * Packs come in only while they last longer than this. Our own rule of 23 November 2026, stricter than the law, which only forbids to
- * sell what has expired: suppliers take packs back until 90 days before their expiry, so nearer ones could not be sent back.
+ * Packs are accepted only with more than this many days left. The shop's own rule of 23 November 2026, stricter than
+ * the law, which only forbids selling expired packs: suppliers take packs back until 90 days before their expiry, so
+ * packs with less could not be returned.
  */
 export const RECEIVED_WHILE_IT_LASTS_DAYS = 90;
 
@@ -12,23 +13,25 @@ export const RECEIVED_WHILE_IT_LASTS_DAYS = 90;
 const OLDEST_INVOICE_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
-/** A line of a supplier's invoice as it comes in. Money in paise: MRP of a pack, cost of a paid pack without tax. */
+/** A line of a supplier's invoice. Money in paise: MRP per pack, cost per paid pack before tax. */
 export interface GoodsLine {
   readonly medicineId: string;
   readonly batch: string;
   readonly expiry: string;
   readonly mrpPaise: number;
   readonly costPaise: number;
-  /** Packs that were paid. */
+  /** Packs that were paid for. */
   readonly packs: number;
-  /** Packs of a scheme that came free with them. */
+  /** Free packs of a scheme. */
   readonly freePacks: number;
 }
 
-/** Why goods are not taken in. */
+/** Why goods are refused. */
 export type GoodsFault = 'no-packs' | 'expired' | 'near-expiry' | 'cost-above-mrp';
 
-/** What is wrong with a line of goods, the weightiest first; null where it may come in. `at` is milliseconds UTC. */
+/**
+ * What is wrong with a line of goods, the most important first; null where it is accepted. `at` is milliseconds UTC.
+ */
 export function goodsFault(line: GoodsLine, at: number): GoodsFault | null {
   if (line.packs + line.freePacks < 1) return 'no-packs';
   if (line.expiry <= lastExpiryTooNear(at, 0)) return 'expired';
@@ -36,35 +39,35 @@ export function goodsFault(line: GoodsLine, at: number): GoodsFault | null {
   return line.costPaise > line.mrpPaise ? 'cost-above-mrp' : null;
 }
 
-/** What is wrong with the day on an invoice; null where nothing is. */
+/** What is wrong with the date of an invoice; null where nothing is. */
 export function invoiceDayFault(dated: string, at: number): 'in-the-future' | 'too-old' | null {
   if (dated > lastExpiryTooNear(at, 0)) return 'in-the-future';
   return Date.parse(`${dated}T00:00:00Z`) < at - OLDEST_INVOICE_DAYS * DAY_MS ? 'too-old' : null;
 }
 
-/** A batch or an invoice number as it is compared: case, blanks and signs say nothing. */
+/** A batch or an invoice number, normalised: case, blanks and signs do not matter. */
 export function plainMark(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }
 
-/** Within which year an invoice's number means one invoice. */
+/** The year within which an invoice number is unique. */
 export const yearOfInvoice = financialYear;
 
-/** Fourteen digits of a GTIN of 8, 12, 13 or 14 whose check digit is right; null for anything else. */
+/** The fourteen digits of a GTIN of 8, 12, 13 or 14 digits with a valid check digit; null for anything else. */
 export function readGtin(text: string): string | null {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return null;
   const sum = [...text].toReversed().reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0 ? text.padStart(14, '0') : null;
 }
 
-/** The last day on which a supplier takes packs back by our reckoning, "yyyy-MM-dd". */
+/** The last day on which a supplier takes packs back, by the shop's rule, "yyyy-MM-dd". */
 export function sendBackUntil(expiry: string): string {
   return new Date(Date.parse(`${expiry}T00:00:00Z`) - RECEIVED_WHILE_IT_LASTS_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * An expiry as somebody types it from a pack: "06/28", "6-2028" or a whole day as yyyy-MM-dd. A month means its last day. Null for what
- * is none; a year of two digits is of this century.
+ * An expiry as somebody types it from a pack: "06/28", "6-2028" or a whole day as yyyy-MM-dd. A month means its last
+ * day. Null for an invalid one; a two-digit year is in this century.
  */
 export function readPrintedExpiry(text: string): string | null {
   const typed = text.trim();

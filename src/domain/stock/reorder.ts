@@ -1,21 +1,24 @@
-/** The sales that a need is worked out from, and the days that an order is to last. Our own figures of 23 November 2026. */
+/**
+ * The sales from which the demand is estimated, and the days that an order should last. The shop's own figures of 23
+ * November 2026.
+ */
 export const SALES_DAYS = 60;
-/** A medicine is ordered again once what is there lasts no longer than this: the days until goods come, and some to spare. */
+/** A medicine is reordered once the stock lasts no longer than this: the delivery time, plus a reserve. */
 export const REORDER_WITHIN_DAYS = 14;
-/** So long the packs last once those that are ordered have come. */
+/** How many days the packs should last once the order has arrived. */
 export const ORDER_FOR_DAYS = 30;
 
-/** How a medicine sells, and what is there of it. */
+/** How a medicine sells, and its stock. */
 export interface SellingStock {
   /** Packs ordered by customers within `SALES_DAYS`. */
   readonly sold: number;
   /** Packs that can be sold. */
   readonly sellable: number;
-  /** Packs that orders wait for and that are not there. */
+  /** Packs that orders wait for and that are out of stock. */
   readonly short: number;
 }
 
-/** Packs to order from a supplier now, 0 where there is enough. A medicine that nobody asked for is not ordered. */
+/** Packs to order from a supplier now, 0 where there are enough. A medicine without sales is not ordered. */
 export function packsToOrder({ sold, sellable, short }: SellingStock): number {
   const daily = sold / SALES_DAYS;
   const there = sellable - short;

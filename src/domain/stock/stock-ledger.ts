@@ -1,4 +1,4 @@
-/** What can happen to the packs of a medicine. */
+/** The kinds of stock movement. */
 export const STOCK_KINDS = [
   'opening',
   'received',
@@ -16,9 +16,9 @@ export const STOCK_KINDS = [
 export type StockKind = (typeof STOCK_KINDS)[number];
 
 /**
- * One movement of a medicine's packs. The shelf is what lies there and is on sale; held is what orders wait for that are not
- * packed yet. What can be sold is the shelf less what is held. `held` and `released` change what orders wait for; `sold` (an
- * order is packed) takes from both; all others change the shelf.
+ * One movement of a medicine's packs. `shelf` is the stock on sale; `held` is what unpacked orders have reserved. Shelf
+ * less held can be sold. `held` and `released` change what is reserved; `sold` (an order is packed) takes from both;
+ * all others change the shelf.
  */
 export interface StockMovement {
   readonly medicineId: string;
@@ -26,10 +26,10 @@ export interface StockMovement {
   readonly heldPacks: number;
 }
 
-/** What the movements of a medicine come to. */
+/** The totals of a medicine's movements. */
 export type StockBalance = Omit<StockMovement, 'medicineId'>;
 
-/** The sums of a medicine's movements. */
+/** Adds up a medicine's movements. */
 export function stockBalance(movements: readonly StockBalance[]): StockBalance {
   return movements.reduce(
     (sum, { shelfPacks, heldPacks }) => ({
@@ -40,7 +40,7 @@ export function stockBalance(movements: readonly StockBalance[]): StockBalance {
   );
 }
 
-/** Movements of one kind, one for each medicine, without those that move nothing. */
+/** Movements of one kind, one per medicine, without those of 0 packs. */
 export function mergeMovements(all: readonly StockMovement[]): StockMovement[] {
   const merged = new Map<string, StockMovement>();
   for (const { medicineId, ...more } of all) {

@@ -295,7 +295,7 @@ describe('compareMedicines', () => {
     expect(found).toMatchObject({ verdict: 'never', code: 'release-differs', reason: REASONS['release-differs'] });
   });
 
-  it('grades the evidence E1, by equal print alone: neither a licence date nor a study is on file', () => {
+  it('grades the evidence E1, by equal labels only: neither a licence date nor a study is on file', () => {
     const evidence = (salts: string) => compareMedicines(printed({ salts }), printed({ id: 'b', salts })).evidence;
     expect(evidence('Telmisartan (40mg)')).toBe('E1');
     expect(evidence('Paracetamol (500mg)')).toBe('E1');

@@ -93,7 +93,7 @@ const NAMES = [
   'Alpha Vaccine',
 ];
 
-/** Packs of few kinds, so that many pairs meet. */
+/** Packs from few kinds, so that many pairs match. */
 const pack = fc
   .record({
     name: fc.constantFrom(...NAMES),
@@ -103,7 +103,7 @@ const pack = fc
     listing: fc.constantFrom('complete', 'complete', 'complete', 'unknown', 'incomplete'),
   } as const)
   .map((told) => printed(told));
-/** Three packs of one composition, so that the rest decides. */
+/** Three packs of one composition, so that the other aspects decide. */
 const trio = fc
   .tuple(pack, pack, pack, fc.boolean())
   .map(([one, two, three, alike]) =>
@@ -117,7 +117,7 @@ const told = (one: MedicineFacts, other: MedicineFacts) => {
 };
 
 describe('compareMedicines', () => {
-  it('gives one verdict both ways round', () => {
+  it('gives the same verdict in both directions', () => {
     fc.assert(
       fc.property(trio, ([one, other]) => {
         expect(compareMedicines(other, one).verdict).toBe(compareMedicines(one, other).verdict);
@@ -126,7 +126,7 @@ describe('compareMedicines', () => {
     );
   });
 
-  it('does not mind the order of salts', () => {
+  it('ignores the order of salts', () => {
     const order = fc.shuffledSubarray(['Telmisartan (40mg)', 'Amlodipine (5mg)', 'Hydrochlorothiazide (12.5mg)'], {
       minLength: 3,
     });
@@ -138,7 +138,7 @@ describe('compareMedicines', () => {
     );
   });
 
-  it('is never better than its worst finding, and tells the code of one that is as strict', () => {
+  it('is never better than its worst finding, and gives the code of one that is as strict', () => {
     fc.assert(
       fc.property(trio, ([one, other]) => {
         const { verdict, code, findings } = compareMedicines(one, other);
@@ -150,7 +150,7 @@ describe('compareMedicines', () => {
     );
   });
 
-  it('never calls unlike families the same, nor anything incomplete or unread', () => {
+  it('never calls different families the same, nor anything incomplete or unread', () => {
     fc.assert(
       fc.property(trio, ([one, other]) => {
         const unlike =
@@ -163,7 +163,7 @@ describe('compareMedicines', () => {
 });
 
 describe('substitutionKey', () => {
-  it('when equal, gives the same verdict and code against any third', () => {
+  it('for equal medicines gives the same verdict and code against any third', () => {
     let met = 0;
     fc.assert(
       fc.property(trio, ([one, other, third]) => {
@@ -183,7 +183,7 @@ describe('substitutionKey', () => {
     expect(key('Telmisartan (40mg)', 'Alpha')).toBe(key('Telmisartan (40mg)', 'Beta'));
   });
 
-  it('keeps brands of an ointment apart where the tablets are brand-bound, for what is found against them differs', () => {
+  it('keeps brands of an ointment apart where the tablets are brand-bound, as their findings differ', () => {
     const ointment = (name: string) =>
       printed({ name, salts: 'Tacrolimus (0.1% w/w)', pack: 'tube of 10 gm Ointment' });
     const tablet = printed({ name: 'Alpha', salts: 'Tacrolimus (1mg)' });
@@ -204,7 +204,7 @@ const withPack = (facts: MedicineFacts, change: Partial<PackSize>): MedicineFact
 });
 const STRENGTH = { amount: 40_000, unit: 'mcg', basis: 'unit', inferred: false } as const;
 
-/** Changes of one attribute, each of which must end sameness with the unchanged medicine. */
+/** Changes of one attribute, each of which must end equivalence with the unchanged medicine. */
 const CHANGES: readonly (readonly [string, (facts: MedicineFacts) => MedicineFacts])[] = [
   ['molecule', (facts) => withSalt(facts, { molecule: 'another' })],
   ['salt form', (facts) => withSalt(facts, { counterIon: 'another' })],
@@ -239,7 +239,7 @@ const CHANGES: readonly (readonly [string, (facts: MedicineFacts) => MedicineFac
 describe('one changed attribute', () => {
   const plain = printed();
 
-  it.each(CHANGES)('ends sameness: %s', (_, change) => {
+  it.each(CHANGES)('ends equivalence: %s', (_, change) => {
     expect(compareMedicines(plain, { ...plain, id: 'b' }).verdict).toBe('same');
     const changed = change({ ...plain, id: 'b' });
     expect(compareMedicines(plain, changed).verdict).not.toBe('same');
@@ -254,7 +254,7 @@ describe('one changed attribute', () => {
     },
   );
 
-  it('ends sameness in every composition and pack of the market', () => {
+  it('ends equivalence in every composition and pack of the market', () => {
     fc.assert(
       fc.property(pack, fc.constantFrom(...CHANGES), (facts, [, change]) => {
         const changed = change(facts);

@@ -13,11 +13,11 @@ import { reasonSentence } from './reasons.ts';
 import { type AspectFinding, type Comparison, findingToTell } from './verdict.ts';
 
 /**
- * May the candidate stand for the searched medicine? Every aspect of the decision table gives one finding, and the
- * verdict is the worst of them: *same*, *ask* (a pharmacist must look) or *never*. What could not be read is unknown,
- * and unknown is never equal to unknown. Prices, stock and availability are judged where offers are.
- * Symmetric: exchanging the two changes no verdict. The reason is the one a patient would think of first among those of
- * that verdict. Evidence is that of equal print alone: neither licence dates nor studies are on file.
+ * May the candidate replace the searched medicine? Every aspect of the decision table gives one finding, and the
+ * verdict is the worst of them: *same*, *ask* (a pharmacist must review it) or *never*. What could not be read is
+ * unknown, and unknown is never equal to unknown. Prices, stock and availability are judged with the offers. Symmetric:
+ * swapping the two does not change the verdict. Of the reasons for that verdict it gives the one a patient would think
+ * of first. The evidence is equal labels only: neither licence dates nor studies are on file.
  */
 export function compareMedicines(searched: MedicineFacts, candidate: MedicineFacts): Comparison {
   const findings: [AspectFinding, ...AspectFinding[]] = [
@@ -41,7 +41,7 @@ export function compareMedicines(searched: MedicineFacts, candidate: MedicineFac
 
 /**
  * Whether `compareMedicines` would say *same*, without the sentence: the worst finding is *same* only where every one is,
- * so the first other finding ends the question. What parts two medicines of one family most often is asked first.
+ * so the first other finding decides. The aspect in which medicines of one family differ most often is checked first.
  */
 export function areTheSame(searched: MedicineFacts, candidate: MedicineFacts): boolean {
   return (

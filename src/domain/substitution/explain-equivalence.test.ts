@@ -3,7 +3,7 @@ import { explainEquivalence } from './explain-equivalence.ts';
 import { printed } from './testing/example-offers.ts';
 
 describe('explainEquivalence', () => {
-  it('sets what both packs print side by side, salt by salt', () => {
+  it('shows what both packs print side by side, salt by salt', () => {
     const searched = printed({ salts: 'Acetaminophen (0.5gm) + Aceclofenac (100mg)' });
     const recommended = printed({ id: 'b', salts: 'Aceclofenac (100mg) + Paracetamol (500mg)' });
     const plain = { form: 'tablet', release: 'none printed' };
@@ -18,7 +18,7 @@ describe('explainEquivalence', () => {
     ]);
   });
 
-  it('shows the token of a slow release and the two names of one powder', () => {
+  it('shows the release word and the two names of one powder', () => {
     const [slow] = explainEquivalence(
       printed({ salts: 'Metformin (500mg)', pack: 'strip of 10 tablet sr' }),
       printed({ salts: 'Metformin (500mg)', pack: 'strip of 10 tablet er' }),

@@ -2,7 +2,7 @@ import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
 import { formText, releaseText } from './fact-text.ts';
 import { strengthText } from './strength-text.ts';
 
-/** What one pack says of one salt, in words. */
+/** One pack's data on one salt, as text. */
 export interface EquivalenceSide {
   readonly name: string;
   readonly strength: string;
@@ -17,7 +17,9 @@ export interface EquivalenceRow {
   readonly recommended: EquivalenceSide;
 }
 
-/** The proof of sameness, salt by salt, as printed on each pack. Empty where either composition could not be read. */
+/**
+ * The proof of equivalence, salt by salt, as printed on each pack. Empty where either composition could not be read.
+ */
 export function explainEquivalence(searched: MedicineFacts, recommended: MedicineFacts): EquivalenceRow[] {
   return (searched.salts ?? []).flatMap((salt, index) => {
     const other = recommended.salts?.[index];
@@ -35,7 +37,7 @@ function sideOf(salt: Salt, facts: MedicineFacts): EquivalenceSide {
   };
 }
 
-/** The molecule's one name with a capital: "Amoxicillin". */
+/** The molecule's canonical name with a capital: "Amoxicillin". */
 function saltName({ molecule }: Salt): string {
   return molecule.charAt(0).toUpperCase() + molecule.slice(1);
 }

@@ -6,7 +6,7 @@ const SPECIAL: Partial<Record<DosageForm, string>> = {
   unknown: 'not known',
 };
 
-/** A dosage form in words: "mouth dissolving tablet". */
+/** A dosage form as text: "mouth dissolving tablet". */
 export function formText(form: DosageForm): string {
   return SPECIAL[form] ?? form.replaceAll('-', ' ');
 }
@@ -19,16 +19,16 @@ const RELEASES = {
   unknown: 'release not printed',
 } as const;
 
-/** What stands where a pack prints no release: how fast it works is then not stated, and neither do we state it. */
+/** Shown where a pack prints no release: then we do not claim one either. */
 export const NO_RELEASE_PRINTED = 'none printed';
 
-/** The release in words, with the token that says so on the pack: "extended release (SR)"; `NO_RELEASE_PRINTED` without one. */
+/** The release as text, with the word on the pack: "extended release (SR)"; `NO_RELEASE_PRINTED` without one. */
 export function releaseText({ release, releaseToken }: Pick<MedicineFacts, 'release' | 'releaseToken'>): string {
   if (release === 'immediate' && releaseToken === null) return NO_RELEASE_PRINTED;
   return releaseToken === null ? RELEASES[release] : `${RELEASES[release]} (${releaseToken.toUpperCase()})`;
 }
 
-/** A pack's content in words: "10 tablet", "1 vial of 2 ml". */
+/** A pack's content as text: "10 tablet", "1 vial of 2 ml". */
 export function packText({ pack }: Pick<MedicineFacts, 'pack'>): string {
   if (pack === null) return 'not known';
   const content = pack.contentPerUnit === null ? '' : ` of ${pack.contentPerUnit.amount} ${pack.contentPerUnit.unit}`;

@@ -10,9 +10,12 @@ export interface Offer {
   readonly inStock: boolean;
   readonly discontinued: boolean;
   readonly maker: Maker;
-  /** Whether the policy in force lets it be sold online; where it is left out, the shipped policy counts. */
+  /** Whether the policy in force allows online sale; if omitted, the default policy applies. */
   readonly sale?: OnlineSale | undefined;
-  /** Whether a list or a label confirms maker, composition, pack and price. What is not confirmed is compared with nothing. */
+  /**
+   * Whether a list or a label confirms manufacturer, composition, pack and price. Unconfirmed packs are compared with
+   * nothing.
+   */
   readonly confirmed: boolean;
 }
 

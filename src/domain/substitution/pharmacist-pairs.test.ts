@@ -27,7 +27,7 @@ describe.each([...Object.entries(PHARMACIST_PAIRS), ...Object.entries(SECOND_PAI
   });
 });
 
-describe.each(Object.entries(THIRD_PAIRS))('a third draw: %s', (_kind, rows) => {
+describe.each(Object.entries(THIRD_PAIRS))('third sample: %s', (_kind, rows) => {
   it.each(rows)('%s: %s / %s', (expected, one, other) => {
     const [first, second] = [read(one, 'a', 'First Firm'), read(other, 'b', 'Second Firm')];
     const verdicts = [compareMedicines(first, second), compareMedicines(second, first)].map(({ verdict }) => verdict);

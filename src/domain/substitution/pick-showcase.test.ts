@@ -8,7 +8,7 @@ import { offerOf, type Told, wordOf } from './testing/example-offers.ts';
 
 const SALTS = ['Telmisartan (40mg)', 'Amlodipine (5mg)', 'Ramipril (5mg)', 'Losartan (50mg)', 'Levetiracetam (500mg)'];
 
-/** A shelf, each of whose medicines is a candidate with its true recommendation. */
+/** A catalogue in which each medicine is a candidate with its real recommendation. */
 function candidatesOf(told: readonly Told[]): ShowcaseCandidate[] {
   const offers = told.map((each, index) =>
     offerOf({ id: `m${index}`, name: `Brand${wordOf(index)} Tablet`, maker: `Firm ${index}`, ...each }),
@@ -32,7 +32,7 @@ const idsOf = (picks: ReturnType<typeof pickShowcase>) =>
   picks.map(({ searched, substitute }) => [searched.facts.id, substitute.facts.id]);
 
 describe('pickShowcase', () => {
-  it('only ever shows what is the same, cheaper and sold today, and nothing twice', () => {
+  it('shows only what is the same, cheaper and sold today, and nothing twice', () => {
     let shown = 0;
     fc.assert(
       fc.property(shelf, (told) => {
@@ -54,7 +54,7 @@ describe('pickShowcase', () => {
     expect(shown).toBeGreaterThan(100);
   });
 
-  it('shows no medicine for seizures, however much cheaper another maker is', () => {
+  it('shows no medicine for seizures, however much cheaper another manufacturer is', () => {
     const epilepsy = candidatesOf([100, 20, 20, 20, 20].map((rupees) => ({ salts: 'Levetiracetam (500mg)', rupees })));
     expect(pickShowcase(epilepsy)).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('pickShowcase', () => {
     ]);
   });
 
-  it('looks at no more candidates than it needs', () => {
+  it('checks no more candidates than it needs', () => {
     const candidates = candidatesOf(
       ['Telmisartan (40mg)', 'Amlodipine (5mg)', 'Ramipril (5mg)'].flatMap((salts) => [
         { salts, rupees: 100 },

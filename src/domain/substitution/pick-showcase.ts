@@ -4,28 +4,29 @@ import type { Recommendation } from './recommend-substitute.ts';
 import type { Savings } from './savings.ts';
 import { familyKey } from './substitution-key.ts';
 
-/** A medicine that people know, with what is recommended for it. */
+/** A well-known medicine, with its recommendation. */
 export interface ShowcaseCandidate {
   readonly searched: Offer;
   readonly recommendation: Recommendation;
 }
 
-/** One saving that can be shown to everybody: a medicine and the cheaper one that is the same. */
+/** One saving to show to everybody: a medicine and its cheaper equivalent. */
 export interface ShowcasePick {
   readonly searched: Offer;
   readonly substitute: Offer;
   readonly savings: Savings;
 }
 
-/** Three savings stand under each condition (specification, section 9). */
+/** Three savings are shown under each condition (specification, section 9). */
 export const SHOWCASE_ITEMS = 3;
-/** A smaller saving, in percent, is true but explains nothing. */
+/** A smaller saving, in percent, is too small to be a good example. */
 export const SHOWCASE_MIN_SAVING_PERCENT = 20;
 
 /**
- * At most `count` savings out of candidates in the order in which they are well known. Only what is recommended, sold
- * today and *same* when compared once more, from a saving of `SHOWCASE_MIN_SAVING_PERCENT` on. One of each composition;
- * further ones of a composition only where there are too few. No medicine appears twice. Takes no more candidates than it needs.
+ * At most `count` savings from candidates that are sorted by popularity. Only pairs that are recommended, sold today
+ * and *same* when compared again, with a saving of at least `SHOWCASE_MIN_SAVING_PERCENT`. One of each composition;
+ * further ones of a composition only where there are too few. No medicine appears twice. Takes no more candidates than
+ * it needs.
  */
 export function pickShowcase(candidates: Iterable<ShowcaseCandidate>, count: number = SHOWCASE_ITEMS): ShowcasePick[] {
   const picks: ShowcasePick[] = [];

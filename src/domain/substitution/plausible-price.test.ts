@@ -7,39 +7,39 @@ const priced = (...rupees: number[]) => rupees.map((each, index) => offerOf({ id
 const one = (rupees: number, told: Told = {}) => offerOf({ id: 'x', rupees, ...told });
 
 describe('priceGroup', () => {
-  it('takes 20 to 500 % of the median in a group of five or more', () => {
+  it('accepts 20 to 500 % of the median in a group of five or more', () => {
     const group = priceGroup(priced(80, 90, 100, 110, 120));
     expect([19.99, 20, 500, 500.1].map((rupees) => group.isPlausible(one(rupees)))).toEqual([false, true, true, false]);
   });
 
-  it('takes the mean of the middle two for the median of an even group', () => {
+  it('uses the mean of the middle two as the median of an even group', () => {
     const group = priceGroup(priced(10, 80, 90, 110, 120, 900));
     expect(group.isPlausible(one(20))).toBe(true);
     expect(group.isPlausible(one(19.9))).toBe(false);
   });
 
-  it('asks both sides in a large group', () => {
+  it('checks both sides in a large group', () => {
     const group = priceGroup(priced(80, 90, 100, 110, 120));
     expect(group.areComparable(one(30), one(450))).toBe(true);
     expect(group.areComparable(one(10), one(30))).toBe(false);
     expect(group.areComparable(one(30), one(10))).toBe(false);
   });
 
-  it('takes prices within five times of each other in a small group', () => {
+  it('accepts prices within a factor of five in a small group', () => {
     const group = priceGroup(priced(100, 100));
     expect(group.areComparable(one(100), one(20))).toBe(true);
     expect(group.areComparable(one(20), one(100))).toBe(true);
     expect(group.areComparable(one(100), one(19.99))).toBe(false);
   });
 
-  it('measures the MRP per unit, whatever the pack and the discount', () => {
+  it('uses the MRP per unit, whatever the pack and the discount', () => {
     const group = priceGroup(priced(100, 100, 100, 100, 100));
     expect(group.isPlausible(one(60, { pack: 'strip of 30 tablets' }))).toBe(true);
     expect(group.isPlausible(one(59, { pack: 'strip of 30 tablets' }))).toBe(false);
     expect(group.isPlausible(one(100, { discountPercent: 95 }))).toBe(true);
   });
 
-  it('leaves what is no longer made, and what can not be counted, out of the median', () => {
+  it('leaves discontinued and uncountable packs out of the median', () => {
     const dead = priced(1, 1, 1, 1, 1).map((offer) => ({ ...offer, discontinued: true }));
     const uncounted = [1, 2].map(() => one(1, { pack: '' }));
     const group = priceGroup([...priced(90, 95, 100, 105, 110), ...dead, ...uncounted]);
@@ -47,7 +47,7 @@ describe('priceGroup', () => {
     expect(group.isPlausible(one(100))).toBe(true);
   });
 
-  it('believes no price of a pack that can not be counted, nor a price of nothing', () => {
+  it('accepts no price of an uncountable pack, nor a price of zero', () => {
     for (const group of [priceGroup(priced(100)), priceGroup(priced(90, 95, 100, 105, 110))]) {
       expect(group.isPlausible(one(100, { pack: '' }))).toBe(false);
       expect(group.isPlausible(one(0))).toBe(false);

@@ -1,25 +1,25 @@
 import { unitPricePaise } from '../medicine/unit-price.ts';
 import type { Offer } from './offer.ts';
 
-/** From so many offers on, a group has a median that one wrong price can't move. */
+/** The number of offers from which a group has a median that one wrong price cannot move. */
 const GROUP_WITH_MEDIAN = 5;
 /** Decisions, section 6; the data profile found 0.6 % of products below a fifth of their group's median, all wrong data. */
 const LOWEST_SHARE_OF_MEDIAN = 0.2;
 const HIGHEST_SHARE_OF_MEDIAN = 5;
-/** In a small group, prices must lie within five times of each other. */
+/** In a small group, prices must be within a factor of five. */
 const WIDEST_RATIO = 5;
 
-/** Judges the MRP per unit of each offer in a group of medicines that are the same. */
+/** Judges the MRP per unit of each offer in a group of equivalent medicines. */
 export interface PriceGroup {
-  /** Whether both prices can be believed beside each other. */
+  /** Whether both prices are plausible together. */
   areComparable(one: Offer, other: Offer): boolean;
-  /** Whether this price can be believed at all. */
+  /** Whether this price is plausible at all. */
   isPlausible(offer: Offer): boolean;
 }
 
 /**
- * The yardstick of a group: in a group of five or more active, confirmed offers, 20 to 500 % of their median MRP per unit; in a
- * smaller one, within five times of each other. Both sides of a recommendation are asked.
+ * The check for a group: with five or more active, confirmed offers, 20 to 500 % of their median MRP per unit; with
+ * fewer, within a factor of five. Both sides of a recommendation are checked.
  */
 export function priceGroup(offers: readonly Offer[]): PriceGroup {
   const prices = offers
@@ -44,7 +44,7 @@ function withinFiveTimes(one: Offer, other: Offer): boolean {
   return first <= second * WIDEST_RATIO && second <= first * WIDEST_RATIO;
 }
 
-/** The MRP per unit, or nothing where the pack can't be counted. */
+/** The MRP per unit, or null where the pack cannot be counted. */
 function unitMrp({ facts, mrpPaise }: Offer): [number] | [] {
   return facts.pack === null || facts.pack.doubt !== null || mrpPaise <= 0
     ? []

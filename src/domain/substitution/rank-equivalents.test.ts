@@ -17,7 +17,7 @@ function rank(told: readonly Told[], limit = 20, searched = SEARCHED) {
 const many = (count: number, told: Told) => Array.from({ length: count }, (_, at) => ({ ...told, rupees: 50 + at }));
 
 describe('rankEquivalents', () => {
-  it('puts the cheapest unit first, same and ask together, never at the end and without a price', () => {
+  it('sorts by unit price, same and ask together, with never at the end and without a price', () => {
     const ranked = rank([{ ...NEVER, rupees: 1 }, { rupees: 90 }, { ...ASK, rupees: 70 }, { rupees: 80 }]);
     expect(ranked.map(({ verdict, unitPaise }) => [verdict, unitPaise])).toEqual([
       ['ask', 700],
@@ -27,7 +27,7 @@ describe('rankEquivalents', () => {
     ]);
   });
 
-  it('tells of what a policy alone keeps from sale, without a price of this shop; of what the law keeps, nothing', () => {
+  it('lists what only a policy blocks, without a price of this shop; not what the law blocks', () => {
     const held = { salts: 'Tramadol (50mg) + Paracetamol (325mg)' };
     const searched = offerOf({ id: 'a', rupees: 100, ...held });
     const family = ['H1', 'X'].map((schedule, index) => {
@@ -49,35 +49,35 @@ describe('rankEquivalents', () => {
     expect(ranked.map(({ offer }) => offer.facts.id)).toEqual(['b1', 'b2', 'b0']);
   });
 
-  it('gives at most twenty, and keeps places for those to ask for and those to beware of', () => {
+  it('gives at most twenty, and reserves places for ask and never', () => {
     const ranked = rank([...many(40, {}), ...many(10, ASK), ...many(10, NEVER)]);
     const count = (verdict: string) => ranked.filter((each) => each.verdict === verdict).length;
     expect([ranked.length, count('same'), count('ask'), count('never')]).toEqual([20, 10, 6, 4]);
   });
 
-  it('calls an unconfirmed one never, without a price, and compares an unconfirmed searched one with nothing', () => {
+  it('rates an unconfirmed one never, without a price, and compares an unconfirmed searched one with nothing', () => {
     expect(
       rank([{ rupees: 40, confirmed: false }]).map(({ verdict, code, unitPaise }) => [verdict, code, unitPaise]),
     ).toEqual([['never', 'facts-unconfirmed', null]]);
     expect(rank([{ rupees: 40 }], 20, { ...SEARCHED, confirmed: false })).toEqual([]);
   });
 
-  it('claims no other strength of a pack that nobody confirmed', () => {
+  it('claims no other strength for a pack that nobody confirmed', () => {
     const codes = (confirmed: boolean) => rank([{ ...NEVER, confirmed }]).map(({ code }) => code);
     expect(codes(true)).toEqual(['strength-differs']);
     expect(codes(false)).toEqual(['facts-unconfirmed']);
   });
 
-  it('fills the places that others leave', () => {
+  it('fills unused reserved places', () => {
     expect(rank(many(40, {}))).toHaveLength(20);
     expect(rank(many(40, ASK))).toHaveLength(20);
   });
 
-  it.each([0, 1, 2, 3, 5])('keeps to a limit of %i', (limit) => {
+  it.each([0, 1, 2, 3, 5])('respects a limit of %i', (limit) => {
     expect(rank([...many(8, {}), ...many(8, ASK), ...many(8, NEVER)], limit)).toHaveLength(limit);
   });
 
-  it('leaves out the searched medicine and what is not sold online', () => {
+  it('omits the searched medicine and what is not sold online', () => {
     expect(rank([{ id: 'a' }, { salts: 'Morphine (10mg)' }])).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('rankEquivalents', () => {
     ]);
   });
 
-  it('shows nothing that is no longer made', () => {
+  it('omits discontinued medicines', () => {
     expect(rank([{ discontinued: true }, { ...ASK, discontinued: true }, { ...NEVER, discontinued: true }])).toEqual(
       [],
     );

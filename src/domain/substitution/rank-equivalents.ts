@@ -5,7 +5,9 @@ import { reasonSentence } from './reasons.ts';
 import { sellingUnitPricePaise } from './savings.ts';
 import type { Comparison, ReasonCode, Verdict } from './verdict.ts';
 
-/** One line below the recommendation. `unitPaise` is the selling price per unit, null where nothing may be compared. */
+/**
+ * One line below the recommendation. `unitPaise` is the selling price per unit, null where no comparison is allowed.
+ */
 export interface Equivalent {
   readonly offer: Offer;
   readonly verdict: Verdict;
@@ -20,16 +22,16 @@ export interface ComparedOffer {
   readonly comparison: Comparison;
 }
 
-/** Places kept for those a pharmacist may look at, and for those a person could take for the same by mistake. */
+/** Places reserved for those a pharmacist may review, and for those a patient could mistake for the same. */
 const PLACES = { ask: 6, never: 4 } as const;
 
 /**
- * The other medicines a person may come across, at most `limit`: cheapest first, those that may never be taken at the
- * end and without a price. A price that can't be believed, and a product no longer made, lower the verdict to *never*.
- * What the licensee's policy alone keeps from sale is told of all the same, without a price of this shop: a pharmacy near the
- * person has it. What the law keeps from sale online is not.
- * Facts that nobody has confirmed are compared with nothing: such an offer is *never*, and beside such a searched one nothing stands.
- * `prices` is the yardstick of the whole *same* group, where `family` holds only those of it that could be shown.
+ * Other medicines that a patient may encounter, at most `limit`: cheapest first, those rated *never* at the end and
+ * without a price. An implausible price and a discontinued product lower the verdict to *never*. What only the
+ * licensee's policy blocks is listed without a price of this shop: a pharmacy nearby has it. What the law blocks online
+ * is not listed. Unconfirmed facts are compared with nothing: such an offer is *never*, and for such a searched
+ * medicine the list is empty. `prices` judges the whole *same* group, where `family` holds only those that can be
+ * shown.
  */
 export function rankEquivalents(
   searched: Offer,
@@ -56,14 +58,14 @@ export function rankEquivalents(
   return [...[...sames, ...asks].sort(cheapestFirst), ...never];
 }
 
-/** No class is held back by a policy: what is left is the law's. */
+/** No class is blocked by a policy: what remains is the law's. */
 const LAW_ALONE: HeldBack = new Map();
 
 function isTold({ facts }: Offer): boolean {
   return soldOnline(facts.schedule, facts, LAW_ALONE).ok;
 }
 
-/** Where it is the searched medicine's own price that can't be believed, the others are not to blame. */
+/** Where the searched medicine's own price is implausible, the others are not marked down. */
 function isBelievable(searched: Offer, offer: Offer, group: PriceGroup): boolean {
   if (!group.isPlausible(searched)) return group.isPlausible(offer);
   return group.areComparable(searched, offer);
@@ -92,7 +94,7 @@ function judge(offer: Offer, comparison: Comparison, believable: boolean): Equiv
   return { offer, verdict, code, reason, unitPaise: sellingUnitPricePaise(offer) };
 }
 
-/** Of a pack that nobody confirmed no difference is claimed that rests on what its row says. */
+/** For a pack that nobody confirmed, no difference is claimed that relies on its row. */
 function neverCode({ discontinued, confirmed }: Offer, code: ReasonCode): ReasonCode {
   if (discontinued) return 'discontinued';
   return !confirmed && RESTS_ON_THE_ROW.has(code) ? 'facts-unconfirmed' : code;

@@ -1,23 +1,23 @@
 /**
- * Why a pair of medicines is the same, must be looked at, or may never be exchanged by the shop; and why nothing is
- * recommended. One sentence each, for the patient. The page, the letter to the doctor and the register print these codes.
- * Where "it" stands, the other medicine is meant; a gap may be on either side, so those sentences speak of both.
+ * Why a pair of medicines is the same, needs a pharmacist's review, or may never be substituted by the shop; and why
+ * nothing is recommended. One sentence each, for the patient. The page, the letter to the doctor and the register print
+ * these codes. "It" is the other medicine; missing data may be on either side, so those sentences mention both.
  */
 export const REASONS = {
   equal: 'The same salts, strength and form, and no difference in release is printed.',
 
   'composition-incomplete': 'We may not know every salt of one of the two, so we cannot call them the same.',
   'composition-unknown': 'We are not sure of every salt of one of the two, so we cannot call them the same.',
-  'composition-differs': 'It does not hold the same salts.',
-  'counter-ion-differs': 'It holds another salt form of the medicine, which acts differently in the body.',
-  'counter-ion-unlisted': 'It holds another salt form of the medicine. A pharmacist must look first.',
-  'counter-ion-unknown': 'One of the two does not say which salt form it holds, and for this medicine that matters.',
+  'composition-differs': 'It does not contain the same salts.',
+  'counter-ion-differs': 'It contains another salt form of the medicine, which acts differently in the body.',
+  'counter-ion-unlisted': 'It contains another salt form of the medicine. A pharmacist must look first.',
+  'counter-ion-unknown': 'One of the two does not say which salt form it contains, and for this medicine that matters.',
   'particle-size':
-    'Only one of the two says that it is micronised, which the body takes up better. A pharmacist must look first.',
+    'Only one of the two says that it is micronised, which the body absorbs better. A pharmacist must look first.',
   'salt-unknown': 'We do not know one of the salt names well enough. A pharmacist must look first.',
-  'salt-inexact': 'One of the two does not say exactly which substance it holds. A pharmacist must look first.',
+  'salt-inexact': 'One of the two does not say exactly which substance it contains. A pharmacist must look first.',
   'source-varies':
-    'They hold a plant extract or a living culture, and a pack does not say which one exactly. A pharmacist must look first.',
+    'They contain a plant extract or a living culture, and a pack does not say which one exactly. A pharmacist must look first.',
   'complex-medicine':
     'Makers of this medicine differ in ways that its salts and strength do not show. A pharmacist must look first.',
   'strength-other-unit': 'Its strength is given in another unit. A pharmacist must look first.',
@@ -34,7 +34,7 @@ export const REASONS = {
   'form-differs': 'It comes in another form.',
   'form-close': 'It comes in a form that is close, but not equal. A pharmacist must look first.',
   'route-differs': 'It is taken or used in another way.',
-  'device-differs': 'It comes with another device, or does not say with which; each device is used in its own way.',
+  'device-differs': 'It comes with another device, or does not say which one; each device is used differently.',
   'device-unknown': 'One of the two does not say which device it needs.',
   'device-maker':
     'The same kind of device from another maker. A pharmacist must look first and show you how to use it.',
@@ -49,13 +49,13 @@ export const REASONS = {
   'eye-drop-kind':
     'One is a suspension or an emulsion, the other is not or does not say. A pharmacist must look first.',
   'narrow-index':
-    'A small change matters with this medicine. Only your doctor may change the brand, with a check afterwards.',
+    'With this medicine even a small change matters. Only your doctor may change the brand, with a check afterwards.',
   'narrow-index-pack': 'The same brand in another pack. With this medicine a pharmacist must look first.',
   'seizure-medicine':
     'This medicine is also taken against seizures. Please ask your doctor or pharmacist before any change of brand.',
   biologic: 'Biological medicines, insulins and vaccines are exchanged by a doctor only.',
   'biologic-pack': 'The same brand in another pack. A pharmacist must look first.',
-  specialist: 'This medicine belongs in the hands of a specialist. We suggest no other brand.',
+  specialist: 'Only a specialist should choose this medicine. We suggest no other brand.',
   kit: 'Kits are compared as a whole course. A pharmacist must look first.',
   'scheme-differs': 'Its pack is for another number of days.',
   patch: 'Patches of different makers can release at different rates. A pharmacist must look first.',
@@ -63,7 +63,7 @@ export const REASONS = {
   'preservative-free': 'One of the two is free of preservatives. A pharmacist must look first.',
   'pack-doubtful': 'We are not sure how many units one of the two packs holds, so the prices cannot be compared.',
   'unit-differs': 'The two packs are counted in different units, so the prices cannot be compared.',
-  'price-doubtful': 'Its price lies too far from the others to be believed without a check.',
+  'price-doubtful': 'Its price is too far from the others to be trusted without a check.',
   'facts-unconfirmed': "We have not confirmed this pack's facts, so we recommend nothing from or to it.",
   discontinued: 'It is no longer made.',
   'not-sold-online': 'This medicine is not sold online.',
@@ -75,12 +75,14 @@ export const REASONS = {
     'There are cheaper ones that are the same, but none from a maker on our list of large, known firms.',
   'none-in-stock': 'There is a cheaper one that is the same, but we do not have it in stock today.',
   'needs-pharmacist':
-    'We found nothing that we can call the same by ourselves. Our pharmacist can look at others with the same salts for you.',
+    'We found nothing that we can call the same on our own. Our pharmacist can look at others with the same salts for you.',
   'own-price-doubtful':
-    'The price we have for {brand} lies too far from the others to be believed, so we compare it with nothing.',
+    'The price we have for {brand} is too far from the others to be trusted, so we compare it with nothing.',
 } as const satisfies Record<string, string>;
 
-/** The same codes where a medicine cannot even be compared with itself: the sentence is then about this one medicine. */
+/**
+ * The same codes where a medicine cannot even be compared with itself: then the sentence is about this one medicine.
+ */
 const OWN_REASONS: Partial<Record<keyof typeof REASONS, string>> = {
   'composition-incomplete': 'We may not know every salt of {brand}, so we cannot call anything the same.',
   'composition-unknown': 'We are not sure of every salt of {brand}, so we cannot call anything the same.',
@@ -88,21 +90,21 @@ const OWN_REASONS: Partial<Record<keyof typeof REASONS, string>> = {
   'strength-unknown': 'We do not know the strength of {brand}, so we cannot call anything the same.',
   'release-conflict': 'On {brand}, name and label disagree on how the medicine is released.',
   'release-unlisted':
-    '{brand} does not release its medicine like a plain one, and for this medicine two makers need not do it in the same way. A pharmacist must look first.',
+    '{brand} does not release its medicine like a plain one, and for this medicine two manufacturers may differ in how they do it. A pharmacist must look first.',
   'form-unknown': 'We do not know the form of {brand}, so we cannot call anything the same.',
   'device-unknown': 'We do not know which device {brand} needs, so we cannot call anything the same.',
   'container-unknown':
-    'We do not know how much one container of {brand} holds. A pharmacist must look before anything takes its place.',
+    'We do not know how much one container of {brand} holds. A pharmacist must look before anything replaces it.',
   'presentation-unknown':
     'This medicine is sold in several presentations with different doses, and we do not know which one {brand} is.',
   'release-unknown':
-    'We do not know how {brand} releases the medicine, and for this one it matters. A pharmacist must look before anything takes its place.',
+    'We do not know how {brand} releases the medicine, and for this one it matters. A pharmacist must look before anything replaces it.',
   'source-varies':
-    '{brand} holds a plant extract or a living culture, and its pack does not say which one exactly. A pharmacist must look before anything takes its place.',
+    '{brand} contains a plant extract or a living culture, and its pack does not say which one exactly. A pharmacist must look before anything replaces it.',
   'eye-drop-kind':
-    'The pack of {brand} does not say whether it holds a solution, a suspension or an emulsion. A pharmacist must look before anything takes its place.',
+    'The pack of {brand} does not say whether it contains a solution, a suspension or an emulsion. A pharmacist must look before anything replaces it.',
   'presentation-close':
-    '{brand} carries the medicine in a special way. A pharmacist must look before anything takes its place.',
+    '{brand} carries the medicine in a special way. A pharmacist must look before anything replaces it.',
   'pack-doubtful': 'We are not sure how many units a pack of {brand} holds, so we cannot compare its price.',
 };
 

@@ -42,7 +42,7 @@ const sellingPerUnit = ({ mrpPaise, discountPercent, facts }: Offer) =>
   Math.round(mrpPaise * (1 - discountPercent / 100)) / (facts.pack?.units ?? Number.NaN);
 
 describe('recommendSubstitute', () => {
-  it('only ever names what is the same, cheaper per unit, sold, made, stocked and of a known maker', () => {
+  it('only names what is equivalent, cheaper per unit, sold, not discontinued, in stock and from a known manufacturer', () => {
     let named = 0;
     fc.assert(
       fc.property(shelf, (offers) => {
@@ -59,11 +59,11 @@ describe('recommendSubstitute', () => {
       }),
       { numRuns: runs(3000) },
     );
-    // Some hundreds on average: a run that names none would prove nothing.
+    // Some hundreds on average: a run without any would prove nothing.
     expect(named).toBeGreaterThan(50);
   });
 
-  it('keeps to the bounds of plausible prices on both sides', () => {
+  it('respects the limits of plausible prices on both sides', () => {
     fc.assert(
       fc.property(shelf, (offers) => {
         const [searched] = offers;

@@ -36,7 +36,7 @@ describe('recommendSubstitute', () => {
     ['of another strength', { salts: 'Telmisartan (20mg)' }],
     ['with a list that may be cut', { listing: 'unknown' }],
     ['whose facts nobody confirmed', { confirmed: false }],
-  ])('passes over a cheaper one %s', (_, told) => {
+  ])('skips a cheaper one %s', (_, told) => {
     expect(pickOf({}, { rupees: 40, ...told }, { rupees: 60 })).toBe('b1');
   });
 
@@ -48,7 +48,7 @@ describe('recommendSubstitute', () => {
     });
   });
 
-  it('never lets unconfirmed prices set the yardstick', () => {
+  it('never lets unconfirmed prices affect the median', () => {
     const cheap = Array.from({ length: 6 }, (): Told => ({ rupees: 4, confirmed: false }));
     expect(pickOf({}, { rupees: 60 }, ...cheap)).toBe('b0');
   });
@@ -63,7 +63,7 @@ describe('recommendSubstitute', () => {
     ['99 paise on the pack', { rupees: 10 }, { rupees: 9.01 }, 'already-lowest'],
     ['Rs 1 on the pack', { rupees: 10 }, { rupees: 9 }, 'b0'],
     ['much at the MRP, little after our own discount', { discountPercent: 38 }, { rupees: 61 }, 'already-lowest'],
-  ])('asks that it is worth a change: %s', (_, searched, told, picked) => {
+  ])('requires a worthwhile saving: %s', (_, searched, told, picked) => {
     expect(pickOf(searched, told)).toBe(picked);
   });
 
@@ -73,12 +73,12 @@ describe('recommendSubstitute', () => {
     expect(pickOf({ rupees: 15 }, single)).toBe('already-lowest');
   });
 
-  it('finds no cheaper one out of stock or of a small firm that would not be worth a change either', () => {
+  it('reports no cheaper one that is out of stock or from a small firm if it would not be worthwhile', () => {
     expect(pickOf({}, { rupees: 99, inStock: false })).toBe('already-lowest');
     expect(pickOf({}, { rupees: 99, topTier: false })).toBe('already-lowest');
   });
 
-  it('orders ties by the larger maker, then the nearest pack, then the name', () => {
+  it('breaks ties by the larger manufacturer, then the closest pack, then the name', () => {
     expect(pickOf({}, { rupees: 60, size: 5 }, { rupees: 60, size: 50 })).toBe('b1');
     expect(pickOf({}, { rupees: 180, pack: 'strip of 30 tablets' }, { rupees: 90, pack: 'strip of 15 tablets' })).toBe(
       'b1',
@@ -93,7 +93,7 @@ describe('recommendSubstitute', () => {
     );
   });
 
-  it('carries the saving and the grade of evidence', () => {
+  it('returns the saving and the grade of evidence', () => {
     const found = recommendSubstitute(SEARCHED, others({ rupees: 60 }));
     expect(found).toMatchObject({
       kind: 'recommended',
@@ -158,7 +158,7 @@ describe('why nothing is recommended', () => {
     expect(found.reason).not.toMatch(/[{}]/);
   });
 
-  it('needs-pharmacist, where others could be asked for', () => {
+  it('needs-pharmacist, where a pharmacist could review others', () => {
     expect(reasonOf({}, [], true).code).toBe('needs-pharmacist');
   });
 

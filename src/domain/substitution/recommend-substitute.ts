@@ -20,14 +20,14 @@ export type Recommendation =
  * sold online, plausibly priced and made by a top-tier maker, and only when the buyer saves enough by it in this shop
  * (`isWorthChanging`). Ties: the larger maker, then the nearest pack size, then the name.
  * `candidates` are the other members of the searched one's *same* group; `askable` says whether a pharmacist could
- * look at others. The pick is compared once more here: a wrong group can't make a wrong recommendation.
+ * look at others. The result is compared again here, so that a wrong group cannot cause a wrong recommendation.
  */
 export function recommendSubstitute(searched: Offer, candidates: readonly Offer[], askable = false): Recommendation {
   const others = candidates.filter((offer) => offer.facts.id !== searched.facts.id);
   return recommendFrom(searched, sameGroup([searched, ...others]), askable);
 }
 
-/** The same from a prepared group that holds the searched medicine too, so that a whole group is prepared only once. */
+/** The same for a prepared group that includes the searched medicine, so that a group is prepared only once. */
 export function recommendFrom(searched: Offer, group: SameGroup, askable = false): Recommendation {
   const none = (code: ReasonCode): Recommendation => ({
     kind: 'none',
@@ -48,12 +48,12 @@ export function recommendFrom(searched: Offer, group: SameGroup, askable = false
   return none(hasCheaper(searched, group.shelf, group) ? 'none-from-known-maker' : 'already-lowest');
 }
 
-/** Tells of two medicines of one group whether they are the same. */
+/** Says whether two medicines of one group are equivalent. */
 export type IsTheSame = (searched: Offer, candidate: Offer) => boolean;
 
 /**
- * The offer that `recommendFrom` names, without the reason where there is none: cheap questions first, for those who ask
- * it of a whole market. `isSame` may remember what it said of medicines with the same facts.
+ * The offer that `recommendFrom` names, without the reason where there is none; cheap checks come first, for callers
+ * that process a whole market. `isSame` may cache its results for medicines with the same facts.
  */
 export function pickSubstitute(searched: Offer, group: SameGroup, isSame: IsTheSame): Offer | null {
   if (!searched.confirmed || !saleOf(searched).ok || !isPriced(searched) || !isBelievable(searched, group)) return null;
@@ -62,8 +62,8 @@ export function pickSubstitute(searched: Offer, group: SameGroup, isSame: IsTheS
 }
 
 /**
- * Whether a medicine is compared with others that are the same and none of all those on sale is cheaper by the unit, by
- * however little. Stricter than the reason `already-lowest`, which passes over savings too small to be worth a change.
+ * Whether a medicine has comparable equivalents and none of those on sale is cheaper per unit, by however little.
+ * Stricter than the reason `already-lowest`, which passes over savings too small to be worth a change.
  */
 export function isLowestKnown(searched: Offer, group: SameGroup, isSame: IsTheSame = compareAsSame): boolean {
   const { shelf, prices } = group;
@@ -75,13 +75,16 @@ export function isLowestKnown(searched: Offer, group: SameGroup, isSame: IsTheSa
   );
 }
 
-/** Beside itself a medicine of these kinds is only another pack; what the patient must know is why no other brand is named. */
+/**
+ * Compared with itself, a medicine of these kinds is only another pack; the patient must know why no other brand is
+ * named.
+ */
 const OWN_REASONS: Partial<Record<ReasonCode, ReasonCode>> = {
   'narrow-index-pack': 'narrow-index',
   'biologic-pack': 'biologic',
 };
 
-/** In a small group a price is doubtful when it stands apart from every other one. */
+/** In a small group a price is doubtful if it is far from every other one. */
 function isBelievable(searched: PricedOffer, { prices, shelf }: SameGroup): boolean {
   if (!prices.isPlausible(searched)) return false;
   let isAlone = true;
@@ -93,7 +96,7 @@ function isBelievable(searched: PricedOffer, { prices, shelf }: SameGroup): bool
   return isAlone;
 }
 
-/** The cheapest ready offer of a known maker that saves enough; those that tie are ordered by merit. */
+/** The cheapest ready offer of a known manufacturer that saves enough; ties are broken by merit. */
 function pickBest(
   searched: PricedOffer,
   { knownShelf, prices }: SameGroup,
@@ -111,7 +114,7 @@ function pickBest(
   return best;
 }
 
-/** Whether any of the shelf, cheapest first, would save enough. */
+/** Whether any of the offers, cheapest first, would save enough. */
 function hasCheaper(searched: PricedOffer, shelf: readonly PricedOffer[], { prices }: SameGroup): boolean {
   for (const offer of shelf) {
     if (compareSellingPrices(offer, searched) >= 0) return false;
@@ -129,7 +132,7 @@ function isTheSame(searched: Offer, offer: Offer): boolean {
   return offer.facts.id !== searched.facts.id && compareAsSame(searched, offer);
 }
 
-/** Whether the table of the rules calls two medicines the same. */
+/** Whether the decision table calls two medicines the same. */
 export function compareAsSame(searched: Offer, offer: Offer): boolean {
   return areTheSame(searched.facts, offer.facts);
 }

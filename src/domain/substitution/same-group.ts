@@ -5,16 +5,19 @@ import { type PriceGroup, priceGroup } from './plausible-price.ts';
 import type { PricedOffer } from './savings.ts';
 
 /**
- * All medicines that are the same as each other, prepared once for the many questions that follow: the yardstick of
- * their prices, and the shelf of those that may be sold, the cheapest unit first.
+ * A group of equivalent medicines, prepared once for many queries: the check of their prices, and the offers on sale,
+ * the cheapest unit first.
  */
 export interface SameGroup {
   readonly prices: PriceGroup;
-  /** How many are still made. */
+  /** How many are not discontinued. */
   readonly active: number;
-  /** Still made, confirmed, sold online and countable; cheapest selling price per unit first, then the larger maker. */
+  /**
+   * Not discontinued, confirmed, sold online and countable; lowest selling price per unit first, then the larger
+   * manufacturer.
+   */
   readonly shelf: readonly PricedOffer[];
-  /** Those of the shelf whose maker is top tier. */
+  /** Those of the offers whose manufacturer is top tier. */
   readonly knownShelf: readonly PricedOffer[];
 }
 
@@ -36,8 +39,8 @@ export function isPriced(offer: Offer): offer is PricedOffer {
 }
 
 /**
- * Orders two offers by selling price per unit, exactly. Doubles decide where they clearly can; only near ties are
- * worked out in whole numbers. Units counted alike (tablet, capsule) never meet here: a group has one unit.
+ * Orders two offers by selling price per unit, exactly. Floating-point numbers decide where they are clearly enough;
+ * only near ties are computed in whole numbers. Tablets and capsules are never compared here: a group has one unit.
  */
 export function compareSellingPrices(one: PricedOffer, other: PricedOffer): number {
   const first = sellingPricePaise(one.mrpPaise, one.discountPercent);

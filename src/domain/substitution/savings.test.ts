@@ -30,7 +30,7 @@ describe('savingsOf', () => {
     expect(found).toMatchObject({ sellingPaise: 7500, searchedForSameUnitsPaise: 15000, savingPercent: 50 });
   });
 
-  it('takes the searched one at its MRP, and at our price for what is saved here', () => {
+  it('uses the MRP of the searched one, and our price for the saving here', () => {
     const found = savingsOf(priced({ rupees: 100, discountPercent: 50 }), priced({ rupees: 80, discountPercent: 25 }));
     expect(found).toEqual({
       sellingPaise: 6000,
@@ -41,7 +41,7 @@ describe('savingsOf', () => {
     });
   });
 
-  it('keeps its figures consistent with each other for all prices and packs', () => {
+  it('keeps its figures consistent for all prices and packs', () => {
     const told = fc.record({
       rupees: fc.integer({ min: 1, max: 1_000_000 }).map((paise) => paise / 100),
       discountPercent: fc.constantFrom(0, 5, 12.5, 20, 100),
@@ -77,7 +77,7 @@ describe('percentLess', () => {
 });
 
 describe('sellingUnitPricePaise', () => {
-  it('is the selling price for one unit, and nothing where the pack can not be counted', () => {
+  it('is the selling price per unit, and null where the pack cannot be counted', () => {
     expect(sellingUnitPricePaise(offerOf({ rupees: 100, discountPercent: 10 }))).toBe(900);
     expect(sellingUnitPricePaise(offerOf({ pack: '' }))).toBeNull();
   });

@@ -7,7 +7,7 @@ import type { Offer } from './offer.ts';
 export interface Savings {
   /** One pack of the substitute, as the shop sells it. */
   readonly sellingPaise: number;
-  /** As many units of the searched medicine at its MRP. */
+  /** The same number of units of the searched medicine, at its MRP. */
   readonly searchedForSameUnitsPaise: number;
   readonly savingPercent: number;
   /** The shop's discount on the substitute's own MRP. */
@@ -18,7 +18,7 @@ export interface Savings {
 
 /**
  * What the buyer saves by taking the substitute in this shop. Money in whole paise; negative where the other is dearer.
- * Every figure follows from prices as they are shown: `perUnitPaise` is the difference of the two unit prices, each
+ * Every figure is derived from prices as shown: `perUnitPaise` is the difference of the two unit prices, each
  * rounded to the paisa; `perPackPaise` of what as many units of the searched medicine cost here, rounded to the paisa,
  * and the substitute's pack; `percent` sets these two beside each other.
  */
@@ -29,7 +29,7 @@ export interface SavingHere {
   readonly percent: number;
 }
 
-/** What one pack costs here, and how many units it holds. */
+/** The price of one pack here, and its number of units. */
 export interface SoldPack {
   readonly sellingPaise: number;
   readonly units: number;
@@ -54,7 +54,7 @@ export function isWorthChanging({ percent, perPackPaise }: SavingHere): boolean 
   return percent >= MIN_SAVING.percent && perPackPaise >= MIN_SAVING.paiseOnPack;
 }
 
-/** An offer as it is sold: price here and units. */
+/** An offer as sold: its price here and its units. */
 export function soldPackOf({ mrpPaise, discountPercent, facts }: PricedOffer): SoldPack {
   return { sellingPaise: sellingPricePaise(mrpPaise, discountPercent), units: facts.pack.units };
 }
@@ -81,7 +81,7 @@ export function percentLess(price: number, than: number): number {
   return than > 0 ? Math.round((1 - price / than) * 10_000) / 100 : 0;
 }
 
-/** The selling price per unit in paise, not rounded; null where the pack can't be counted. */
+/** The selling price per unit in paise, not rounded; null where the pack cannot be counted. */
 export function sellingUnitPricePaise(offer: Offer): number | null {
   const { pack } = offer.facts;
   return pack === null || pack.doubt !== null

@@ -25,7 +25,7 @@ describe('strengthText', () => {
     ['2 Billion Spores', 'capsule', '2000 million spores'],
     ['100mcg', 'inhaler', '100 mcg per dose'],
     ['NA', 'tablet', 'not stated'],
-  ])('writes %s of a %s as people read it', (printed, form, expected) => {
+  ])('displays %s of a %s', (printed, form, expected) => {
     expect(text(printed, form)).toBe(expected);
   });
 });

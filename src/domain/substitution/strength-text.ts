@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<Strength['unit'], string>> = {
   units: 'units',
 };
 
-/** A strength in words: "500 mg", in a syrup "200 mg per 5 ml", in drops "5 mg per ml", "100 IU per ml", "1% w/w". */
+/** A strength as text: "500 mg", in a syrup "200 mg per 5 ml", in drops "5 mg per ml", "100 IU per ml", "1% w/w". */
 export function strengthText({ strength }: Pick<Salt, 'strength'>, form: DosageForm): string {
   if (strength === null) return 'not stated';
   const { amount, unit, basis } = strength;
@@ -37,14 +37,14 @@ export function strengthText({ strength }: Pick<Salt, 'strength'>, form: DosageF
   return basis === 'unit' ? text : `${text} per ${basis}`;
 }
 
-/** Micrograms in the unit people know: 500 mcg, 40 mg, 1,000 mg stays mg as packs print it. */
+/** Micrograms in the usual unit: 500 mcg, 40 mg; 1,000 mg stays mg as on packs. */
 function massText(micrograms: number): string {
   return micrograms < 1_000 ? `${plainNumber(micrograms)} mcg` : `${plainNumber(micrograms / 1_000)} mg`;
 }
 
 /**
- * Equal keys, equal strengths. Six significant digits absorb what units and divisions leave behind; three for what is in
- * a millilitre, because labels round it.
+ * Equal keys mean equal strengths. Six significant digits absorb rounding errors of units and divisions; three for
+ * amounts per millilitre, because labels round them.
  */
 export function strengthKey(strength: Strength): string {
   const digits = strength.basis === 'ml' ? 3 : 6;

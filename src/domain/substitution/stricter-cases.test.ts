@@ -8,7 +8,7 @@ const bothWays = (one: ReturnType<typeof tablets>, other: ReturnType<typeof tabl
   [compareMedicines(one, other), compareMedicines(other, one)].map(({ verdict, code }) => ({ verdict, code }));
 
 it.each(['Nandrolone Decanoate', 'Hydroxyprogesterone Caproate', 'Haloperidol Decanoate', 'Testosterone Cypionate'])(
-  'never exchanges the depot ester %s for the molecule without it',
+  'never substitutes the depot ester %s for the molecule without it',
   (ester) => {
     const plain = ester.split(' ')[0];
     const label = 'vial of 1 ml Injection';
@@ -20,7 +20,7 @@ it.each(['Nandrolone Decanoate', 'Hydroxyprogesterone Caproate', 'Haloperidol De
   },
 );
 
-it('never exchanges slow nifedipine for one whose name and label disagree', () => {
+it('never substitutes extended release nifedipine for one whose name and label disagree', () => {
   const [there, back] = bothWays(
     tablets('a', 'Nifedipine (20mg)', 'strip of 10 tablet sr'),
     tablets('b', 'Nifedipine (20mg)', 'strip of 10 tablets', 'Beta Retard Tablet'),

@@ -8,7 +8,7 @@ import { strengthKey } from './strength-text.ts';
 
 /**
  * Everything a comparison depends on, as one text: two medicines with equal keys get the same verdict and code against
- * every third. It does not say that they are the same as each other; a narrow-index brand is not even that to itself.
+ * every third. It does not mean that they are equivalent; a narrow-index brand is not even equivalent to itself.
  */
 export function substitutionKey(facts: MedicineFacts): string {
   const care = careClassOf(facts);
@@ -32,7 +32,7 @@ export function substitutionKey(facts: MedicineFacts): string {
   ].join('|');
 }
 
-/** An ointment of a narrow-index salt is not brand-bound itself, but it meets tablets that are. */
+/** An ointment of a narrow-index salt is not brand-bound itself, but it is compared with tablets that are. */
 function brandCounts(facts: MedicineFacts): boolean {
   if (isBrandBound(careClassOf(facts))) return true;
   return facts.route !== 'oral' && isBrandBound(careClassOf({ ...facts, route: 'oral' }));
@@ -43,14 +43,14 @@ function saltKey(salt: Salt, facts: MedicineFacts): string {
   return `${salt.molecule}~${salt.counterIon ?? ''}~${strength === null ? '?' : strengthKey(strength)}~${salt.strength?.basis ?? ''}`;
 }
 
-/** The molecules alone, sorted: what a composition's text for patients is filed under. Null where nothing could be read. */
+/** The molecules alone, sorted: the key of a composition's text for patients. Null where nothing could be read. */
 export function familyKey({ salts }: Pick<MedicineFacts, 'salts'>): string | null {
   return sortedNames(salts, (molecule) => molecule);
 }
 
 /**
- * The family in which medicines are compared: only its members can be taken for each other. As `familyKey`, each
- * molecule under the vague name that lists also print for it.
+ * The family in which medicines are compared: only its members can be mistaken for each other. Like `familyKey`, with
+ * each molecule under the vague name that lists also print for it.
  */
 export function comparedFamilyKey({ salts }: Pick<MedicineFacts, 'salts'>): string | null {
   return sortedNames(salts, kinOf);

@@ -17,18 +17,18 @@ describe('findingToTell', () => {
     ['another route before another strength', [strength, form, route], 'route-differs'],
     ['another form before another strength', [strength, form], 'form-differs'],
     [
-      'other salts before all else',
+      'other salts before everything else',
       [route, finding('composition', 'never', 'composition-differs')],
       'composition-differs',
     ],
     ['the worst verdict before the order', [finding('form', 'ask', 'form-close'), strength], 'strength-differs'],
-    ['a difference before a gap', [finding('form', 'never', 'form-unknown'), strength], 'strength-differs'],
-    ['a gap where there is nothing else', [finding('form', 'never', 'form-unknown')], 'form-unknown'],
+    ['a difference before missing data', [finding('form', 'never', 'form-unknown'), strength], 'strength-differs'],
+    ['missing data where there is nothing else', [finding('form', 'never', 'form-unknown')], 'form-unknown'],
   ])('tells %s', (_, findings, code) => {
     expect(findingToTell(findings).code).toBe(code);
   });
 
-  it('says of a syrup beside an inhaler that it is used in another way', () => {
+  it('says of a syrup and an inhaler that they are used in another way', () => {
     const inhaler = printed({ name: 'Asthalin', salts: 'Salbutamol (100mcg)', pack: 'packet of 200 MDI Inhaler' });
     const syrup = printed({
       id: 'b',
@@ -49,13 +49,13 @@ describe('the sentences', () => {
 
   const codes = Object.keys(REASONS) as ReasonCode[];
 
-  it.each(codes)('of %s are whole: a capital, a full stop, no place left open', (code) => {
+  it.each(codes)('of %s are complete: a capital, a full stop, no open placeholder', (code) => {
     for (const sentence of [REASONS[code].replaceAll('{brand}', 'Alpha'), ownReasonSentence(code, 'Alpha')]) {
       expect(sentence).toMatch(/^[A-Z][^{}]+\.$/);
     }
   });
 
-  it('about one medicine alone speaks of no second one', () => {
+  it('about one medicine never mention a second one', () => {
     const own = ['strength-unknown', 'release-unlisted', 'form-unknown', 'pack-doubtful', 'container-unknown'] as const;
     for (const code of own) expect(ownReasonSentence(code, 'Alpha')).not.toMatch(/\bthe two\b|\bboth\b/i);
   });

@@ -1,15 +1,15 @@
 import type { REASONS } from './reasons.ts';
 
-/** May one medicine stand for another? */
+/** May one medicine replace another? */
 export type Verdict = 'same' | 'ask' | 'never';
 
 /**
- * How well sameness is shown: E3 a study on file, E2 a licence under the 2017 bioequivalence duty with its date on file,
- * E1 equal print only. No study and no licence date is kept yet, so every pair stands at E1.
+ * How well equivalence is documented: E3 a study on file, E2 a licence under the 2017 bioequivalence duty with its date
+ * on file, E1 equal print only. No study and no licence date is stored yet, so every pair has E1.
  */
 export type EvidenceGrade = 'E1' | 'E2' | 'E3';
 
-/** Closed list; each has one sentence in `reasons.ts`. Extended there and nowhere else. */
+/** A closed list; each code has one sentence in `reasons.ts`. Add codes only there. */
 export type ReasonCode = keyof typeof REASONS;
 
 export type Aspect =
@@ -30,7 +30,7 @@ export type Aspect =
   | 'pack'
   | 'container';
 
-/** What both packs say about one aspect, and what that is worth. */
+/** What both packs say about one aspect, and the resulting verdict. */
 export interface AspectFinding {
   readonly aspect: Aspect;
   readonly verdict: Verdict;
@@ -57,14 +57,14 @@ export function isWorse(first: Verdict, second: Verdict): boolean {
 }
 
 /**
- * The strictest finding; of equally strict ones the first. The only way findings are ever combined: whatever a rule
- * says, it can lower a verdict and never raise one.
+ * The strictest finding; of equally strict ones the first. Findings are combined only in this way: no rule can raise a
+ * verdict, only lower it.
  */
 export function worstFinding(findings: readonly [AspectFinding, ...AspectFinding[]]): AspectFinding {
   return findings.reduce((worst, finding) => (isWorse(finding.verdict, worst.verdict) ? finding : worst));
 }
 
-/** What a patient asks first: what is in it, how it is used, what it is; then how fast it works, how strong it is, and the rest. */
+/** What a patient asks first: its contents, its use, its kind; then its speed, its strength, and the rest. */
 const PATIENT_ORDER: readonly Aspect[] = [
   'composition',
   'route',
@@ -84,7 +84,7 @@ const PATIENT_ORDER: readonly Aspect[] = [
   'excipient',
 ];
 
-/** Not a difference but a gap in what we know: told only where nothing definite can be told. */
+/** Missing data rather than a difference: shown only where no difference is known. */
 const GAPS: ReadonlySet<ReasonCode> = new Set([
   'counter-ion-unknown',
   'strength-unknown',
@@ -97,8 +97,8 @@ const GAPS: ReadonlySet<ReasonCode> = new Set([
 ]);
 
 /**
- * The finding whose reason a patient is told: one of the strictest verdict, and of those the first in the patient's
- * order, definite differences before gaps. It never changes the verdict.
+ * The finding whose reason a patient sees: one of the strictest verdict, and of those the first in the patient's order,
+ * with known differences before missing data. It never changes the verdict.
  */
 export function findingToTell(findings: readonly [AspectFinding, ...AspectFinding[]]): AspectFinding {
   const { verdict } = worstFinding(findings);

@@ -1,4 +1,6 @@
-/** The months shortened, January first. Own names: the browser's English of India says "Sept" for September. */
+/**
+ * The abbreviated months, January first. Listed here because the browser's English for India says "Sept" for September.
+ */
 export const shortMonths = [
   'Jan',
   'Feb',

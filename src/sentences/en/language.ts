@@ -1,4 +1,4 @@
-/** The folder of this language: what `node --conditions=…` and SHOP_LANGUAGE name it. */
+/** The folder of this language, as `node --conditions=…` and SHOP_LANGUAGE name it. */
 export const code: string = 'en';
-/** What the pages tell browsers that they are written in. */
+/** The language that pages declare to browsers. */
 export const locale = 'en-IN';

@@ -12,7 +12,7 @@ const CLAIMS = /is a licensed|a licensed pharmacy|our licensed premises|is check
 
 const licenseeWords = (shop: Brand) => ({ ...aboutWords(shop), terms: licenseeTerms(shop) });
 
-describe('what the texts say of the licensee', () => {
+describe('the texts about the licensee', () => {
   it('is that the shop is licensed and its pharmacist checks, once both are entered', () => {
     const words = licenseeWords(ENTERED);
     expect(words.aboutHero).toMatch(/is a licensed pharmacy/);
@@ -20,7 +20,7 @@ describe('what the texts say of the licensee', () => {
     expect(words.terms).toMatch(/is a licensed retail pharmacy.*under the supervision of a registered pharmacist/);
   });
 
-  it('is none of it while only placeholders stand there', () => {
+  it('say none of it while they are placeholders', () => {
     const words = licenseeWords({
       ...brand,
       licences: ['KA-B3-20-000000 (Form 20)'],
@@ -30,7 +30,7 @@ describe('what the texts say of the licensee', () => {
     expect(words.terms).toMatch(/not entered here yet.*no medicine may be sold/);
   });
 
-  it('claims no pharmacist for a licence alone', () => {
+  it('mention no pharmacist for a licence alone', () => {
     const words = licenseeWords({ ...ENTERED, pharmacist: { name: 'Asha Rao', registration: 'KSPC 000000' } });
     expect(words.terms).toMatch(/licensed premises, according/);
     expect(`${words.terms} ${words.aboutChecks} ${words.aboutPeople}`).not.toMatch(
@@ -38,7 +38,7 @@ describe('what the texts say of the licensee', () => {
     );
   });
 
-  it('holds for the shop as it ships', () => {
+  it('are correct for the shop as shipped', () => {
     const isLicensed = brand.licences.some((licence) => entered(licence) !== null);
     expect(/licensed pharmacy/.test(licenseeWords(brand).aboutHero)).toBe(isLicensed);
   });

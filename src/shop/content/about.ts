@@ -60,7 +60,7 @@ interface LicenseeWords {
   readonly aboutDescription: string;
 }
 
-/** The words for a shop as its brand module stands. */
+/** The texts for the shop with its current brand settings. */
 export function licenseeWords(shop: Brand): LicenseeWords {
   const { name } = shop;
   const city = shop.address[2]?.replace(/ \d{6}.*$/, '') ?? '';

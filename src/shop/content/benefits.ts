@@ -9,7 +9,7 @@ export interface Benefit {
   readonly text: string;
 }
 
-/** What the banners under the headline say, one thing each. Figures come from the rules that charge them. */
+/** The texts of the banners below the headline, one message each. Figures come from the pricing rules. */
 export const BENEFITS: readonly Benefit[] = [
   {
     icon: 'same',

@@ -42,7 +42,7 @@ export const ORDERING_OPTIONS: readonly OrderingOption[] = [
   },
 ];
 
-/** The words of the home page, in the shop's own voice. */
+/** The texts of the home page. */
 export interface Point {
   readonly title: string;
   readonly text: string;

@@ -20,13 +20,13 @@ afterEach(() => {
 const brandNow = async () => (await import('#brand')).brand;
 
 describe('the licensee', () => {
-  it('is a placeholder for each setting that is not given', () => {
+  it('is a placeholder for each setting that is missing', () => {
     expect(licenseeFrom({})).toEqual(PLACEHOLDERS);
     expect(licenseeFrom({ PHARMACY_NAME: '  ' }).address).toEqual(PLACEHOLDERS.address);
     expect(new Set(Object.values(LICENSEE_VARIABLES)).size).toBe(14);
   });
 
-  it('stands in the brand as the environment says', async () => {
+  it('appears in the brand as set in the environment', async () => {
     for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value);
     expect(await brandNow()).toMatchObject({
       phone: { display: '080 2345 6789', href: 'tel:+918023456789' },
@@ -38,7 +38,7 @@ describe('the licensee', () => {
     });
   });
 
-  it('reaches a browser through one line of script that closes no element', async () => {
+  it('reaches the browser in one line of script that cannot close an element', async () => {
     for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value);
     const { handingOver, licensee } = await import('#licensee');
     const script = handingOver();

@@ -8,7 +8,7 @@ export interface Step {
   readonly text: string;
 }
 
-/** How an order comes about, in the order a person does it. */
+/** The steps of an order, as the customer does them. */
 export const ORDERING_STEPS: readonly Step[] = [
   { icon: 'search', title: say.search, text: say.typeTheNameOn },
   { icon: 'same', title: say.compare, text: say.seeYourMedicineAnd },

@@ -5,7 +5,7 @@ import * as userApi from '#contract/endpoints/account/user.ts';
 import { callApi, sendJson } from './call-api.ts';
 import { sessionClient } from './page-client.ts';
 
-/** The calls of sessions, people and addresses as the browser makes them. */
+/** The browser's calls for sessions, people and addresses. */
 export const accountClient: AccountClient = {
   ...sessionClient,
   sendOtp: (input) => sendJson(authApi.sendOtp, input),

@@ -11,7 +11,7 @@ const reply = (body: unknown, status = 200) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('leaves out what was not asked', async () => {
+it('omits undefined parameters', async () => {
   reply(answer(sampleSearch([])));
   await apiClient.searchProducts({ salt: 'zinc & iron', page: 2 });
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/api/v1/inventory/search-products?salt=zinc+%26+iron&page=2');
@@ -32,12 +32,12 @@ it.each([
   { success: true },
   { success: true, result: {} },
   { success: 'yes', result: { data: 1 } },
-])('takes %j for no answer', async (body) => {
+])('does not accept %j as an answer', async (body) => {
   reply(body);
   await expect(apiClient.searchProducts({ query: 'dolo' })).rejects.toThrow(MalformedAnswer);
 });
 
-it('takes a page of HTML for no answer', async () => {
+it('does not accept a page of HTML as an answer', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
   await expect(apiClient.searchProducts({ query: 'dolo' })).rejects.toThrow(MalformedAnswer);
 });

@@ -4,7 +4,7 @@ import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { askJson, callApi } from './call-api.ts';
 
-/** The public part of the API as the browser calls it. Lists by condition come with their page: no script asks for them. */
+/** The browser's calls of the public API. Lists by condition come with their page: no script requests them. */
 export const apiClient: Omit<ShopClient, 'conditions'> = {
   searchProducts: (input, signal) =>
     callApi<SearchData>(`${inventoryApi.searchProducts.path}?${searchParams(input)}`, signal ? { signal } : {}),

@@ -2,7 +2,7 @@ import type { AffiliateData } from '#contract/areas/shop/audience.ts';
 import * as audienceApi from '#contract/endpoints/shop/audience.ts';
 import { callApi, sendJson } from './call-api.ts';
 
-/** Asks for the newsletter. */
+/** Subscribes to the newsletter. */
 export function subscribe(email: string) {
   return sendJson<{ subscribed: true }>(audienceApi.subscribeToNewsletter, { email });
 }
@@ -12,7 +12,7 @@ export function affiliateConsent(orderId: string) {
   return callApi<AffiliateData>(`${audienceApi.getAffiliateConsent.path}?order_id=${encodeURIComponent(orderId)}`);
 }
 
-/** Agrees that a partner is told of an order, or takes it back. */
+/** Gives or withdraws consent to telling a partner. */
 export function agreeAffiliate(orderId: string, agreed: boolean) {
   return sendJson<AffiliateData>(audienceApi.setAffiliateConsent, { order_id: orderId, agreed });
 }

@@ -3,7 +3,7 @@ import { forget, readStored, store } from './browser-storage.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('keeps, reads and forgets', () => {
+it('stores, reads and deletes', () => {
   store('searchQuery', 'dolo');
   expect(readStored('searchQuery')).toBe('dolo');
   forget('searchQuery');

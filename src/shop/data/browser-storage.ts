@@ -1,7 +1,7 @@
 /**
- * What the shop keeps in the browser: the page to return to after login, the last search, the pin code that was typed for
- * the delivery day or to find a kendra and the district of the first, and when the session was last renewed or changed
- * and the cart changed, so that tabs agree. Nothing personal, no token.
+ * What the shop keeps in the browser: the page to return to after login, the last search, the pin code that was typed
+ * for the delivery day or to find a kendra and the district of the first, and the times of the last session renewal or
+ * change and cart change, so that tabs agree. No personal data, no token.
  */
 export type StorageKey =
   | 'path'
@@ -12,7 +12,7 @@ export type StorageKey =
   | 'sessionChangedAt'
   | 'cartChangedAt';
 
-/** The kept text, or null: on the server, when nothing is kept, and where the browser forbids storage. */
+/** The stored text, or null: on the server, when nothing is stored, and where the browser forbids storage. */
 export function readStored(key: StorageKey): string | null {
   return attempt(() => localStorage.getItem(key));
 }
@@ -25,7 +25,7 @@ export function forget(key: StorageKey): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** Private windows and full disks throw here. The shop works without what it would have kept, so nothing is said. */
+/** Private windows and full disks throw here. The shop works without storage, so the failure is ignored. */
 function attempt<Value>(work: () => Value): Value | null {
   try {
     return work();

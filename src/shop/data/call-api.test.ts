@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('answers with the envelope and sends cookies to this site alone', async () => {
+it('returns the envelope and sends cookies to this site alone', async () => {
   expect(await callApi('/api/v1/user')).toEqual(good);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/v1/user', { credentials: 'same-origin' });
 });
@@ -76,7 +76,7 @@ it('renews once for ten calls at the same time', async () => {
   expect(fetched).toHaveBeenCalledTimes(21);
 });
 
-it('does not renew a second time for the same call', async () => {
+it('does not renew twice for the same call', async () => {
   fetched.mockImplementation(async (path) => Response.json(path === REFRESH ? good : failure(11)));
   expect(await callApi('/api/v1/x')).toEqual(failure(11));
   expect(calls(REFRESH)).toBe(1);
@@ -92,7 +92,7 @@ it('only repeats the call where another tab has renewed meanwhile', async () => 
   expect(calls(REFRESH)).toBe(0);
 });
 
-it('gives the refusal back, logs the line of the specification and ends the session where it cannot be renewed', async () => {
+it('returns the refusal, logs the specified line and ends the session where it cannot be renewed', async () => {
   accessIsFresh = false;
   refreshAnswer = failure(12);
   expect(await callApi('/api/v1/x')).toEqual(failure(11));
@@ -101,7 +101,7 @@ it('gives the refusal back, logs the line of the specification and ends the sess
   expect(calls('/api/v1/x')).toBe(1);
 });
 
-it('knows nothing of the session where the line breaks during the renewal', async () => {
+it('does not end the session where the connection breaks during the renewal', async () => {
   accessIsFresh = false;
   refreshAnswer = new TypeError('Failed to fetch');
   await expect(callApi('/api/v1/x')).rejects.toThrow('Failed to fetch');
@@ -109,14 +109,14 @@ it('knows nothing of the session where the line breaks during the renewal', asyn
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('takes a busy server during the renewal for no refusal', async () => {
+it('does not treat a busy server during the renewal as a refusal', async () => {
   accessIsFresh = false;
   refreshAnswer = failure(91, 'The shop is just opening.');
   await expect(callApi('/api/v1/x')).rejects.toThrow('The shop is just opening.');
   expect(events).toEqual([]);
 });
 
-it('renews again after an attempt that failed', async () => {
+it('renews again after a failed attempt', async () => {
   accessIsFresh = false;
   refreshAnswer = new TypeError('Failed to fetch');
   await expect(callApi('/api/v1/x')).rejects.toThrow();
@@ -124,7 +124,7 @@ it('renews again after an attempt that failed', async () => {
   expect(await callApi('/api/v1/x')).toEqual(good);
 });
 
-it('hears from code 10 that the session has ended elsewhere, without renewing', async () => {
+it('learns from code 10 that the session has ended elsewhere, without renewing', async () => {
   fetched.mockResolvedValue(Response.json(failure(10)));
   expect(await callApi('/api/v1/x')).toEqual(failure(10));
   expect(events).toEqual(['ended']);
@@ -132,14 +132,14 @@ it('hears from code 10 that the session has ended elsewhere, without renewing', 
 });
 
 it.each(['<html>', '"text"', '{}', '{"success":true,"result":{}}', '{"success":false,"result":null,"message":""}'])(
-  'refuses %s as no answer of the shop',
+  'rejects %s as an answer of the shop',
   async (body) => {
     fetched.mockResolvedValue(new Response(body));
     await expect(callApi('/api/v1/x')).rejects.toThrow(MalformedAnswer);
   },
 );
 
-it('sends no change without a line, and says for certain that nothing was sent', async () => {
+it('sends no change while offline, and says for certain that nothing was sent', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(
     sendJson({ method: 'POST', path: '/api/v1/x', access: 'public', rate: null, work: 'browse' }, {}),
@@ -148,7 +148,7 @@ it('sends no change without a line, and says for certain that nothing was sent',
   line.mockRestore();
 });
 
-it('asks again where the line broke, for reads alone', async () => {
+it('retries after a broken connection, only for reads', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await askJson('/api/v1/x', {})).toEqual(good);
   expect(fetched).toHaveBeenCalledTimes(2);

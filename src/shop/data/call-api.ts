@@ -6,12 +6,12 @@ import { readStored, store } from './browser-storage.ts';
 import { isOffline, NothingSent } from './connection/connection.ts';
 import { announceSessionEnd } from './session/session-events.ts';
 
-/** Pauses before the second and the third try, in milliseconds; then the failure is told. */
+/** Pauses before the second and the third attempt, in milliseconds; then the failure is reported. */
 const PAUSES_MS = [400, 1200];
 
 /**
- * Asks again where the line broke: twice at most, with longer pauses. Only for reads. Refusals are answers and are not
- * repeated; without any line, or when the asker has gone, it fails at once.
+ * Retries after a broken connection: at most twice, with longer pauses. Only for reads. Refusals are answers and are
+ * not retried; offline, or when the caller has aborted, it fails at once.
  */
 export async function retryBroken<Value>(
   ask: () => Promise<Value>,
@@ -22,7 +22,7 @@ export async function retryBroken<Value>(
     try {
       return await ask();
     } catch (error) {
-      // fetch() throws a TypeError for a broken line, and for nothing else here.
+      // fetch() throws a TypeError for a broken connection, and for nothing else here.
       if (!(error instanceof TypeError) || isOffline() || signal?.aborted) throw error;
       await pause(ms);
       if (signal?.aborted) throw error;
@@ -31,7 +31,7 @@ export async function retryBroken<Value>(
   return ask();
 }
 
-/** How an attempt to renew the session went. */
+/** The result of an attempt to renew the session. */
 export type Renewal = 'renewed' | 'refused';
 
 const REFRESH_LOCK = 'shop-refresh';
@@ -39,8 +39,8 @@ let running: Promise<Renewal> | null = null;
 
 /**
  * Renews the session once for every request of this tab that waits for it, and once for all tabs of the browser: a tab
- * that gets its turn after another one has renewed since `askedAt` (milliseconds) only takes the new cookies. Throws
- * where the line is broken, because nothing is known then.
+ * whose turn comes after another has renewed since `askedAt` (milliseconds) only uses the new cookies. Throws where the
+ * connection is broken, because the state is unknown then.
  */
 export function renewSession(askedAt: number, refresh: () => Promise<Renewal>): Promise<Renewal> {
   running ??= inTurn(async () => {
@@ -54,7 +54,7 @@ export function renewSession(askedAt: number, refresh: () => Promise<Renewal>): 
   return running;
 }
 
-/** Old browsers have no locks between tabs; the server gives two tabs that come together the same successor. */
+/** Old browsers have no locks between tabs; the server gives two tabs that renew at once the same successor. */
 function inTurn(work: () => Promise<Renewal>): Promise<Renewal> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   return locks ? locks.request(REFRESH_LOCK, work) : work();
@@ -68,9 +68,10 @@ export class MalformedAnswer extends Error {
 const REFRESH_PATH = sessionApi.refreshSession.path;
 
 /**
- * Calls the API: cookies along, no timeout. Where the access token has expired, the session is renewed once and the
- * call repeated once. Refusals come back as the envelope's failure; a broken line, an abort or a malformed answer is thrown.
- * A read is tried again where the line broke; a change is not even sent without one, and says so (`NothingSent`).
+ * Calls the API with cookies and without a timeout. Where the access token has expired, the session is renewed once and
+ * the call repeated once. Refusals are returned as the envelope's failure; a broken connection, an abort or a malformed
+ * answer is thrown. A read is retried after a broken connection; a change is not even sent while offline, and throws
+ * `NothingSent`.
  */
 export async function callApi<Data>(
   path: string,
@@ -94,7 +95,7 @@ export function sendJson<Data>({ method, path }: Endpoint, body: unknown) {
   return callApi<Data>(path, jsonCall(method, body));
 }
 
-/** A call with a JSON body that only asks: it changes nothing, however often it arrives. */
+/** A call with a JSON body that only reads: it changes nothing, however often it is sent. */
 export function askJson<Data>(path: string, body: unknown, signal?: AbortSignal) {
   return callApi<Data>(path, { ...jsonCall('POST', body), ...(signal && { signal }) }, true);
 }
@@ -103,7 +104,7 @@ function jsonCall(method: string, body: unknown): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Logged out elsewhere: whoever shows a name should know. */
+/** Logged out elsewhere: components that show a name must know. */
 function noticeEnd<Data>(answer: Envelope<Data>): Envelope<Data> {
   if (!answer.success && answer.result_code === NOT_SIGNED_IN) announceSessionEnd();
   return answer;

@@ -5,7 +5,7 @@ import { callApi, sendJson } from './call-api.ts';
 
 const of = (careId: string) => new URLSearchParams({ care_id: careId });
 
-/** The calls of those who look after a list of medicines, and of those whose list it is. */
+/** The calls of carers, and of patients about their carers. */
 export const carersClient = {
   list: () => callApi<CarersData>(carerApi.listCarers.path),
   invite: (wish: InviteCarerBody) => sendJson<CarersData>(carerApi.inviteCarer, wish),

@@ -1,11 +1,11 @@
 import { store } from './browser-storage.ts';
 
-/** No more than one reading in this time for looking at a tab again and again. */
+/** The cart is reloaded at most once in this time, however often the tab gets the focus. */
 const FRESH_MS = 2000;
 
 /**
- * Hears when the cart may differ from what is shown: another tab changed it, or the person comes back to this tab, where
- * another phone or a tab without storage may have. Gives back what stops it.
+ * Calls back when the cart may differ from what is shown: another tab changed it, or the user returns to this tab,
+ * after which another phone or a tab without storage may have. Returns the function that unsubscribes.
  */
 export function onCartMayDiffer(onDiffer: () => void): () => void {
   let last = Date.now();
@@ -27,7 +27,7 @@ export function onCartMayDiffer(onDiffer: () => void): () => void {
   };
 }
 
-/** Tells the other tabs of this browser that the cart is another one now: a line was changed, or an order took it. */
+/** Tells the other tabs of this browser that the cart has changed: a line was changed, or an order emptied it. */
 export function announceCartChange(): void {
   store('cartChangedAt', String(Date.now()));
 }

@@ -6,19 +6,19 @@ import { cartClient } from './page-client.ts';
 import { useSession } from './session/session.tsx';
 
 export interface CartValue {
-  /** The cart as the server last told it; null while nobody is logged in or it has not come yet. */
+  /** The cart as the server last returned it; null while nobody is logged in or it has not loaded. */
   readonly cart: CartData | null;
   /** The last attempt to read it failed. */
   readonly failed: boolean;
   readonly refresh: () => Promise<void>;
-  /** Makes a change and keeps the cart that the server answers with. Changes go one after the other. */
+  /** Makes a change and stores the cart that the server returns. Changes run one after the other. */
   readonly change: (ask: () => Promise<Envelope<CartData>>) => Promise<Envelope<CartData>>;
 }
 
-/** Given to every page by `CartProvider`; tests give their own. */
+/** Provided to every page by `CartProvider`; tests provide their own. */
 export const CartContext = createContext<CartValue | null>(null);
 
-/** Keeps the one copy of the cart: read after the login and at the start, replaced by the answer of every change. */
+/** Holds the one copy of the cart: loaded at start and after login, replaced by the answer of every change. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { session } = useSession();
   const [cart, setCart] = useState<CartData | null>(null);
@@ -26,7 +26,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const signedIn = session.status === 'in';
 
-  // One after the other, readings too: an older answer must never cover a newer one.
+  // One after the other, including reads: an older answer must never overwrite a newer one.
   const inTurn = useCallback(<Answer,>(ask: () => Promise<Answer>): Promise<Answer> => {
     const asked = last.current.then(ask);
     last.current = asked.catch(() => undefined);
@@ -58,7 +58,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     else setCart(null);
   }, [signedIn, refresh]);
 
-  // What an answer brings after a logout is nobody's cart any more.
+  // An answer that arrives after a logout is ignored.
   const shown = signedIn ? cart : null;
   const value = useMemo(() => ({ cart: shown, failed, refresh, change }), [shown, failed, refresh, change]);
   return <CartContext value={value}>{children}</CartContext>;

@@ -8,13 +8,13 @@ import type {
 import * as draftApi from '#contract/endpoints/shop/draft.ts';
 import { callApi, sendJson } from './call-api.ts';
 
-/** Where the picture of a draft is, or the piece of it on which a line stands. */
+/** The URL of a draft's picture, or of the part with one line. */
 export function draftPictureUrl(id: string, line?: number): string {
   const part = line === undefined ? '' : `&line=${line}`;
   return `${draftApi.getDraftPicture.path}?draft_id=${encodeURIComponent(id)}${part}`;
 }
 
-/** The calls of a prescription, bill or message that is read into lines. */
+/** The calls for a prescription, bill or message that is read into lines. */
 export const draftClient = {
   make: (body: DraftBody) => sendJson<DraftData>(draftApi.makeDraft, body),
   get: (id: string) => callApi<DraftData>(`${draftApi.getDraft.path}?draft_id=${encodeURIComponent(id)}`),
@@ -23,7 +23,7 @@ export const draftClient = {
     form.append('prescription_images', picture);
     return callApi<DraftData>(draftApi.sendDraftPicture.path, { method: 'POST', body: form });
   },
-  /** Pictures that can go with an order of the cart as it stands. */
+  /** Pictures that can be sent with an order of the current cart. */
   pages: () => callApi<DraftPageData[]>(draftApi.listDraftPages.path),
   answer: (body: DraftLineBody) => sendJson<DraftData>(draftApi.changeDraftLine, body),
   toCart: (draft_id: string, keep_brands: boolean) =>

@@ -11,7 +11,7 @@ import * as userApi from '#contract/endpoints/account/user.ts';
 import type { Failure } from '#contract/envelope.ts';
 import { callApi, MalformedAnswer, sendJson } from './call-api.ts';
 
-/** The calls of "My medicines" as the browser makes them; the holder's where no member of the family is named. */
+/** The browser's calls for "My medicines"; for the account holder if no family member is named. */
 export const medicinesClient = {
   list: (patientId?: string) =>
     callApi<MedicinesData>(`${userApi.listMedicines.path}?${query({ day_of_month: '1', patient_id: patientId })}`),
@@ -24,7 +24,7 @@ export const medicinesClient = {
     sendJson<RefillData>(userApi.refillMedicines, { courses }),
   changeReminder: (on: boolean, patientId?: string) =>
     sendJson<ReminderData>(userApi.changeMedicineReminder, { on, patient_id: patientId }),
-  /** The session is renewed by a call that can; a file's address cannot. */
+  /** An API call can renew the session; a link to a file cannot. */
   card: async (lang: string, size: string, patientId?: string): Promise<FetchedFile> => {
     const list = await callApi<MedicinesData>(userApi.listMedicines.path);
     if (!list.success) return { refused: list.result.error };
@@ -41,12 +41,12 @@ function query(wanted: Readonly<Record<string, string | undefined>>): string {
   );
 }
 
-/** A file of the account, or why there is none, in the words of the shop. */
+/** A file of the account, or the server's sentence why there is none. */
 type FetchedFile = { readonly blob: Blob } | { readonly refused: string };
 
 /**
- * Fetches a file of the account; the caller has just read something else, so that the session is fresh. A broken line is thrown, and
- * so is an answer that is neither the file nor the shop's envelope.
+ * Downloads a file of the account; the caller has just made another call, so that the session is fresh. A broken
+ * connection is thrown, and so is an answer that is neither the file nor the shop's envelope.
  */
 async function fetchFile({ path }: Endpoint, query: Readonly<Record<string, string>>): Promise<FetchedFile> {
   const answer = await fetch(`${path}?${new URLSearchParams(query)}`, { credentials: 'same-origin' });

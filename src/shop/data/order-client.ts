@@ -6,10 +6,10 @@ import type { OrderClient } from '#contract/order-client.ts';
 import { askJson, callApi, sendJson } from './call-api.ts';
 import { cartClient } from './page-client.ts';
 
-/** Forms with files are for the checkout and the upload alone; other pages need not carry them. */
+/** Forms with files are only for checkout and upload; other pages need not load them. */
 const forms = () => import('./order-forms.ts');
 
-/** The calls of cart, coupons, prescriptions and orders as the browser makes them. */
+/** The browser's calls for cart, coupons, prescriptions and orders. */
 export const orderClient: OrderClient = {
   ...cartClient,
   removeFromCart: (input) => sendJson(cartApi.removeFromCart, input),

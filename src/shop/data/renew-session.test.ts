@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Locks as browsers have them between tabs: one holder at a time, in the order of asking. */
+/** Locks as browsers have them between tabs: one holder at a time, in order of request. */
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = vi.fn((_name: string, work: () => Promise<unknown>) => {
@@ -20,14 +20,14 @@ function stubLocks() {
   return request;
 }
 
-it('renews, and stores when for the other tabs', async () => {
+it('renews, and stores the time for the other tabs', async () => {
   refresh.mockResolvedValue('renewed');
   const before = Date.now();
   expect(await renewSession(before, refresh)).toBe('renewed');
   expect(Number(readStored('refreshedAt'))).toBeGreaterThanOrEqual(before);
 });
 
-it('calls the server once for all who wait', async () => {
+it('calls the server once for all that wait', async () => {
   const line = Promise.withResolvers<Renewal>();
   refresh.mockReturnValue(line.promise);
   const waiting = [renewSession(1, refresh), renewSession(1, refresh), renewSession(1, refresh)];
@@ -36,20 +36,20 @@ it('calls the server once for all who wait', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('calls nobody where another tab has renewed since the question was asked', async () => {
+it('makes no call where another tab has renewed since the request', async () => {
   store('refreshedAt', '2000');
   expect(await renewSession(1000, refresh)).toBe('renewed');
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('renews where the last renewal is older than the question', async () => {
+it('renews where the last renewal is older than the request', async () => {
   store('refreshedAt', '500');
   refresh.mockResolvedValue('renewed');
   await renewSession(1000, refresh);
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('waits its turn among the tabs and then sees that another one has renewed', async () => {
+it('waits for its turn among the tabs, then sees that another one has renewed', async () => {
   const request = stubLocks();
   const other = Promise.withResolvers<void>();
   void navigator.locks.request('shop-refresh', () => other.promise);
@@ -67,7 +67,7 @@ it('stores nothing after a refusal', async () => {
   expect(readStored('refreshedAt')).toBeNull();
 });
 
-it('throws where the line is broken, and tries anew the next time', async () => {
+it('throws where the connection is broken, and tries again the next time', async () => {
   refresh.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('renewed');
   await expect(renewSession(1000, refresh)).rejects.toThrow('Failed to fetch');
   expect(await renewSession(1000, refresh)).toBe('renewed');

@@ -1,12 +1,12 @@
 import { createContext, useContext, useState } from 'react';
 
-/** The id of the request that is being rendered, under which the server's log tells what happened. Only the server knows it. */
+/** The id of the request that is being rendered, under which the server's log records it. Only the server knows it. */
 export const RequestIdContext = createContext<string | null>(null);
 
-/** The element in which a page that failed shows its id, so that the browser finds it again when it takes over. */
+/** The element in which a failed page shows its request id, so that the browser finds it at hydration. */
 export const REQUEST_ID_ELEMENT = 'request-id';
 
-/** The id of the request that failed, to be told to whoever helps. Null where none reached the server. */
+/** The id of the failed request, to quote to support. Null where none reached the server. */
 export function useRequestId(): string | null {
   const given = useContext(RequestIdContext);
   const [id] = useState(() => given ?? (typeof document === 'undefined' ? null : (shownId() ?? fetchedId())));
@@ -17,7 +17,7 @@ function shownId(): string | null {
   return document.getElementById(REQUEST_ID_ELEMENT)?.textContent ?? null;
 }
 
-/** The router fetches a page's data from an address with `.data` in it; the newest such answer carries its id. */
+/** The router loads a page's data from a URL with `.data` in it; the newest such answer carries its id. */
 function fetchedId(): string | null {
   const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const newest = fetched.findLast(({ name }) => new URL(name).pathname.endsWith('.data'));

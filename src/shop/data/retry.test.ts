@@ -9,20 +9,20 @@ const pauses: number[] = [];
 const pause = async (ms: number) => void pauses.push(ms);
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('asks again after a broken line, with longer pauses, and gives what came at last', async () => {
+it('retries after a broken connection, with longer pauses, and returns the final result', async () => {
   const ask = vi.fn<() => Promise<string>>().mockImplementationOnce(broken).mockImplementationOnce(broken);
   ask.mockResolvedValue('here');
   expect(await retryBroken(ask, null, pause)).toBe('here');
   expect(pauses).toEqual([400, 1200]);
 });
 
-it('gives up after the third time', async () => {
+it('gives up after the third attempt', async () => {
   const ask = vi.fn(broken);
   await expect(retryBroken(ask, null, pause)).rejects.toThrow('Failed to fetch');
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-it.each(['an error of ours', 'without any line', 'after the asker has gone'])('does not ask again %s', async (why) => {
+it.each(['an error of ours', 'without any line', 'after the asker has gone'])('does not retry %s', async (why) => {
   const error = why === 'an error of ours' ? new Error('odd') : new TypeError('Failed to fetch');
   if (why === 'without any line') vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const signal = why === 'after the asker has gone' ? AbortSignal.abort() : null;

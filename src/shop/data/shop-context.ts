@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { ShopContext } from '#contract/shop-context.ts';
 
-/** What the root loader hands to every page. */
+/** What the root loader passes to every page. */
 export type RootData = Pick<ShopContext, 'publicUrl' | 'mode' | 'maybeSignedIn' | 'realPayments'>;
 
 /**

@@ -8,20 +8,23 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
 }
-/** The one message after an Add: a sheet at the foot of the screen, which stands where the wait for a lost line stood. */
+/**
+ * The one message after an Add: a sheet at the bottom of the screen, which replaces the message about a lost
+ * connection.
+ */
 export const ADDED = 'added-to-cart';
 
 type Outlet = { readonly show: (toast: Toast) => void; readonly dismiss: (id: string) => void };
 
-/** Said where whoever answered gave no reason. An empty box tells nobody anything. */
+/** Shown where the server gave no reason. An empty box helps nobody. */
 const NO_WORDS = say.somethingWentWrongPlease;
 
 let outlet: Outlet | null = null;
 let count = 0;
 
 /**
- * Shows a short message over the page and says it to those who listen. With the `id` of an earlier toast it takes that
- * one's place: a `loading` one never ends by itself. Gives back the toast's id.
+ * Shows a short message over the page and announces it to screen readers. With the `id` of an earlier toast it replaces
+ * that one: a `loading` one never ends on its own. Returns the toast's id.
  */
 export function showToast(kind: ToastKind, text: string, id?: string): string {
   count += 1;
@@ -30,12 +33,12 @@ export function showToast(kind: ToastKind, text: string, id?: string): string {
   return toast.id;
 }
 
-/** Takes a toast away before its time. */
+/** Removes a toast early. */
 export function dismissToast(id: string): void {
   outlet?.dismiss(id);
 }
 
-/** The page's one outlet takes what is shown from here; gives back what stops it. */
+/** The page's one outlet subscribes to toasts here; returns the function that unsubscribes. */
 export function connectToasts(connected: Outlet): () => void {
   outlet = connected;
   return () => {

@@ -57,7 +57,7 @@ async function openMenu(session: Session = IN, changes: Partial<SessionValue> = 
   return user;
 }
 
-it('offers a visitor the login over the page, by a link that also works before its code has come', async () => {
+it('offers a visitor the login over the page, with a link that also works before its code has loaded', async () => {
   const user = await open(OUT);
   const login = screen.getByRole('link', { name: 'Login/Signup' });
   expect(login).toHaveAttribute('href', '/login');
@@ -66,7 +66,7 @@ it('offers a visitor the login over the page, by a link that also works before i
   expect(place()).toBe('/product');
 });
 
-it('leaves a login in another tab to the browser', async () => {
+it('leaves opening the login in another tab to the browser', async () => {
   const user = await open(OUT);
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await user.keyboard('{Control>}');
@@ -80,7 +80,7 @@ it('opens nothing over the login page itself', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('claims nothing while it is not known who is here', async () => {
+it('claims nothing until it is known who is logged in', async () => {
   await open(UNKNOWN);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
@@ -89,12 +89,12 @@ it.each([
   ['the first name', IN, 'Asha'],
   ['the number while there is no name', named({ firstName: 'User' }), PHONE],
   ['the word Account while the profile is missing', { status: 'in', user: null } satisfies Session, 'Account'],
-])('shows %s as a way to the account', async (_, session, name) => {
+])('shows %s as a link to the account', async (_, session, name) => {
   await open(session);
   expect(hrefsOf(name)).toEqual(['/account-management', '/account']);
 });
 
-it('opens its menu by the keyboard, with every way of the account', async () => {
+it('opens its menu by keyboard, with every link of the account', async () => {
   await open(IN);
   expect(await chevron()).toHaveAttribute('aria-expanded', 'false');
   expect(menu()).not.toBeInTheDocument();

@@ -5,10 +5,10 @@ import { openLogin } from '#shop/data/session/login-request.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
-/** Where the menu's code cannot be fetched, a link is still a way to the account. */
+/** Where the menu's code cannot be loaded, a link still leads to the account. */
 const PersonMenu = lazy(() => import('#shop/features/login/person-menu.tsx').catch(() => ({ default: AccountLink })));
 
-/** The header's last place: the way in, or who is here. All three states take the same room, so nothing moves. */
+/** The last item of the header: the login link, or the user. All three states have the same size, so nothing shifts. */
 export function AccountControl() {
   return (
     <div className="flex min-h-[44px] min-w-[100px] items-center justify-end md:w-40">
@@ -29,7 +29,7 @@ function WhoIsHere() {
   );
 }
 
-/** A link, so that it works before the page's code has come. On the login's own page there is nothing to open. */
+/** A link, so that it works before the page's code has loaded. On the login page there is nothing to open. */
 function LoginLink() {
   const { pathname } = useLocation();
   const isLoginPage = pathname === '/login' || pathname === '/loginOverlay';

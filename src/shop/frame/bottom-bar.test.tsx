@@ -9,7 +9,7 @@ async function open(path: string) {
   return screen.findAllByRole('link');
 }
 
-it('leads home, to the profile and to the orders', async () => {
+it('links home, to the profile and to the orders', async () => {
   const links = await open('/product');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],

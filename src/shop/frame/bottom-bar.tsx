@@ -8,7 +8,10 @@ const ITEM =
 type Current = 'page' | 'true' | undefined;
 type Items = Readonly<Record<'home' | 'profile' | 'orders', Current>>;
 
-/** The phone's bar, in the same place on every page, and as high where a slow page shows it before its links. Hidden while a keyboard is up. */
+/**
+ * The phone's bottom bar, in the same place on every page, and as high where a slow page shows it before its links.
+ * Hidden while a keyboard is open.
+ */
 export function BottomBar() {
   const { pathname, search } = useLocation();
   const current = currentItems(pathname, new URLSearchParams(search));
@@ -33,7 +36,7 @@ export function BottomBar() {
   );
 }
 
-/** 'page' where an item leads to this very page, 'true' where the page stands in the part that the item opens. */
+/** 'page' where an item links to exactly this page, 'true' where the page is in the section of the item. */
 function currentItems(pathname: string, search: URLSearchParams): Items {
   const inAccount = pathname === '/account';
   const inOrders = inAccount && search.get('tab') === 'my-orders';

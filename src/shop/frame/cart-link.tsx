@@ -3,7 +3,10 @@ import * as say from '#sentences/pages/frame.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
-/** The way to the cart with how many medicines lie in it. The count hangs on the icon's corner, so nothing moves when it comes. */
+/**
+ * The link to the cart with its number of medicines. The count is on the icon's corner, so nothing shifts when it
+ * loads.
+ */
 export function CartLink() {
   const { cart } = useCart();
   const { pathname } = useLocation();

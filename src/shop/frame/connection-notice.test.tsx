@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OUT, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-// Fetched by the notice in a quiet moment; here already, so that no test waits for its transformation.
+// Loaded by the notice when idle; imported here, so that no test waits for its transformation.
 import './later-parts.tsx';
 
 const onLine = vi.spyOn(navigator, 'onLine', 'get');
@@ -27,31 +27,31 @@ async function open(path = '/product', loader = vi.fn(() => null)) {
   return loader;
 }
 
-/** The words may still have to be fetched when the line is lost. */
+/** The text may still have to be loaded when the connection is lost. */
 async function turn(line: 'on' | 'off') {
   onLine.mockReturnValue(line === 'on');
   act(() => void window.dispatchEvent(new Event(`${line}line`)));
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
 }
 
-it('has its live region from the start, and nothing in it', async () => {
+it('has its live region from the start, empty', async () => {
   await open();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says that one is offline and that prices may have changed', async () => {
+it('says that the browser is offline and that prices may have changed', async () => {
   await open('/product?query=dolo');
   await turn('off');
   expect(screen.getByRole('status')).toHaveTextContent('You are offline; prices may have changed.');
 });
 
-it('speaks of no prices where there are none', async () => {
+it('does not mention prices where there are none', async () => {
   await open('/privacy-policy');
   await turn('off');
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. Nothing can be sent');
 });
 
-it('goes when the line is back, and has the page fetched anew', async () => {
+it('disappears when back online, and reloads the data of the page', async () => {
   const loader = await open();
   await turn('off');
   await turn('on');
@@ -60,7 +60,7 @@ it('goes when the line is back, and has the page fetched anew', async () => {
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
 });
 
-it('says that one is online again where the line was lost and found before the words had come', async () => {
+it('says that the browser is online again where the connection returned before the text had loaded', async () => {
   const loader = await open();
   for (const line of ['off', 'on'] as const) {
     onLine.mockReturnValue(line === 'on');
@@ -70,7 +70,7 @@ it('says that one is online again where the line was lost and found before the w
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
 });
 
-it('tries on demand, and says when there is still no line', async () => {
+it('retries on demand, and says when there is still no connection', async () => {
   await open();
   await turn('off');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

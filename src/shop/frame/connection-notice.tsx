@@ -8,9 +8,9 @@ import type { LaterPartsProps } from './later-parts.tsx';
 const fetchLaterParts = () => import('./later-parts.tsx');
 
 /**
- * Where it is said how the page stands with the shop. The region stands on the page from the start, because readers aloud
- * only hear a change of what was there before. What it says is fetched in a quiet moment after the page has loaded, so
- * that it is there when the line is lost; with it comes what else a page does not need before it can be used.
+ * The message about the connection to the shop. The live region is on the page from the start, because screen readers
+ * only announce changes of existing regions. Its text is loaded when idle after the page, so that it is there when the
+ * connection is lost; with it comes other code that a page does not need before it can be used.
  */
 export function ConnectionNotice() {
   const connection = useConnection();

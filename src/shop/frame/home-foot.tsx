@@ -9,7 +9,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 
 type HomeFootProps = ComponentProps<typeof BlogTeasers> & ComponentProps<typeof HomeFaq>;
 
-/** The end of the home page, a dozen screens down on a phone: what to read on, and the questions. */
+/** The end of the home page, a dozen screens down on a phone: further reading, and the questions. */
 export default function HomeFoot({ teasers, questions }: HomeFootProps) {
   return (
     <>
@@ -19,7 +19,7 @@ export default function HomeFoot({ teasers, questions }: HomeFootProps) {
   );
 }
 
-/** What is asked most, and the way to all the rest. */
+/** The most frequent questions, and a link to all of them. */
 function HomeFaq({ questions }: { questions: readonly Question[] }) {
   useOneOpenAnswer();
   return (

@@ -8,7 +8,7 @@ import { startWorker } from '#shop/data/connection/service-worker.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { VisitCounter } from '#shop/features/analytics/visit-counter.tsx';
 import { DeliverTo } from '#shop/shared/delivery/deliver-to.tsx';
-// Not used here: with this file they are there when a line is lost.
+// Not used here: imported so that they are loaded when the connection is lost.
 import '#shop/ui/not-loaded.tsx';
 import '#shop/ui/toast-list.tsx';
 import { createPortal } from 'react-dom';
@@ -18,19 +18,22 @@ import { formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { showsPrices } from '#shop/worker/cache-policy.ts';
 
-/** How long the good news stays. */
+/** How long the good news stays, in milliseconds. */
 const BACK_MS = 4000;
 
 type Retry = 'idle' | 'trying' | 'failed';
 
 export interface LaterPartsProps {
-  /** The paths looked at before these parts came, in their order. */
+  /** The paths viewed before these parts loaded, in order. */
   readonly seen: readonly string[];
-  /** The shop could not be reached at some time before. */
+  /** The shop was unreachable at some time before. */
   readonly wasOut: boolean;
 }
 
-/** All that a page needs only after it can be used. The worker keeps this file too, because it is started from here. */
+/**
+ * Everything that a page needs only after it can be used. The service worker caches this file too, because it is
+ * registered from here.
+ */
 export function LaterParts({ seen, wasOut }: LaterPartsProps) {
   useEffect(() => {
     healWith(healOldPage);
@@ -50,8 +53,8 @@ export function LaterParts({ seen, wasOut }: LaterPartsProps) {
 }
 
 /**
- * Says when the shop cannot be reached, or when the page is an old copy, and when that is over. The line may have been lost
- * before this part of the page came (`startsOut`), and found again.
+ * Says when the shop cannot be reached, or when the page is an old copy, and when that is over. The connection may have
+ * been lost before this part loaded (`startsOut`), and returned.
  */
 function ConnectionStrip({ startsOut }: { startsOut: boolean }) {
   const connection = useConnection();
@@ -97,7 +100,7 @@ function wordsFor(connection: Connection, withPrices: boolean): string {
   return withPrices ? say.youAreOfflinePrices : say.youAreOfflineNothing;
 }
 
-/** When the line is back, what is shown is fetched anew and the person is asked for again. */
+/** When back online, the page's data is reloaded and the login is checked again. */
 function useRecovery(connection: Connection, startsOut: boolean) {
   const { revalidate } = useRevalidator();
   const { session, refresh } = useSession();
@@ -126,7 +129,7 @@ function useRecovery(connection: Connection, startsOut: boolean) {
   return { isBack, retry, tryAgain };
 }
 
-/** The header sticks below the strip: its height, which grows with the text, is told to the styles. */
+/** The header sticks below the strip, whose height grows with the text: a CSS variable holds it. */
 function useStripHeight() {
   return useCallback((strip: HTMLDivElement | null) => {
     if (strip === null || typeof ResizeObserver === 'undefined') return;
@@ -142,7 +145,7 @@ function useStripHeight() {
 
 type Check = ComponentType<{ readonly search: string; readonly owner: string }>;
 
-/** On the page of a medicine, for somebody who is logged in: the check of it, whose code nobody else fetches. */
+/** On a product page, for a logged-in user: the medicine's check, whose code nobody else loads. */
 function CheckOnPage() {
   const { pathname, search } = useLocation();
   const owner = useSession().session.user?.patient_id;
@@ -150,13 +153,13 @@ function CheckOnPage() {
   const [MedicineCheck, setCheck] = useState<Check | null>(null);
   useEffect(() => {
     if (!isWanted || MedicineCheck !== null) return;
-    // Without its code the cart's check speaks, and place-order's.
+    // Without this code the checks in the cart and at place-order still apply.
     import('#shop/features/product/medicine-check.tsx').then(
       (part) => setCheck(() => part.default),
       () => undefined,
     );
   }, [isWanted, MedicineCheck]);
   if (!isWanted || MedicineCheck === null) return null;
-  // Not where this stands: that is a region which is read aloud when it changes.
+  // Not rendered here: this is a live region, which is announced when it changes.
   return createPortal(<MedicineCheck search={search} owner={owner} />, document.body);
 }

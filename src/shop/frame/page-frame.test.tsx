@@ -70,14 +70,14 @@ it('leaves the focus where a link asks for it', async () => {
   expect(tab).toHaveFocus();
 });
 
-it('leaves the focus alone while a panel of the same page opens and closes', async () => {
+it('does not move the focus while a panel of the same page opens and closes', async () => {
   const user = await open('/first');
   const panel = screen.getByRole('link', { name: 'panel' });
   await user.click(panel);
   expect(panel).toHaveFocus();
 });
 
-it('forgets the stored search when the logo leads home', async () => {
+it('forgets the stored search when the logo is used', async () => {
   localStorage.setItem('searchQuery', 'dolo');
   const user = await open('/first');
   await user.click(screen.getByRole('link', { name: `${brand.name}, home` }));
@@ -85,19 +85,19 @@ it('forgets the stored search when the logo leads home', async () => {
   expect(localStorage.getItem('searchQuery')).toBeNull();
 });
 
-it('shows the shape of a page that is slow to come', async () => {
+it('shows the skeleton of a slow page', async () => {
   const user = await open('/first');
   await user.click(screen.getByRole('link', { name: 'slow' }));
   expect(await screen.findByText('soon here')).toBeVisible();
   expect(screen.getByText('First')).not.toBeVisible();
 });
 
-it('hides the search on home until its own has been scrolled past', async () => {
+it('hides the search on home until the hero’s has been scrolled past', async () => {
   await open('/');
   expect(screen.getByText('search').parentElement).toHaveClass('invisible');
 });
 
-it('leads from the foot of every page to all that stands beside the shop', async () => {
+it('links from every footer to the shop’s other pages', async () => {
   await open('/first');
   const footer = within(screen.getByRole('contentinfo'));
   const hrefs = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -120,14 +120,14 @@ it('leads from the foot of every page to all that stands beside the shop', async
   for (const line of brand.address) expect(footer.getByText(line)).toBeVisible();
 });
 
-it('draws its map itself and asks no other host for it', async () => {
+it('draws its own map and contacts no other host for it', async () => {
   await open('/first');
   const footer = screen.getByRole('contentinfo');
   expect(footer.querySelector('iframe')).toBeNull();
   for (const { src } of footer.querySelectorAll('img')) expect(src).not.toMatch(/^https?:\/\/(?!localhost)/);
 });
 
-it('names the offer of the app above the header, with the way to it', async () => {
+it('names the app offer above the header, with its link', async () => {
   await open('/first');
   const offer = within(screen.getByRole('complementary', { name: 'App offer' }));
   expect(offer.getByText(/Rs 200 off/)).toHaveTextContent(`with code ${brand.appPromo.code}`);

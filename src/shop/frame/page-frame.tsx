@@ -8,17 +8,20 @@ import { BottomBar } from './bottom-bar.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 import { SEARCH_ROOM, SiteHeader } from './site-header.tsx';
 
-/** Who pays should not be led away, and reaches the end of the page at once. */
+/** A paying customer should not be distracted, and reaches the end of the page at once. */
 const WITHOUT_FOOTER = new Set(['/cart', '/checkout']);
 const PATIENCE_MS = 300;
 
-/** Fetches what stands in for the pages that are slow to come, by their paths. */
+/** Loads the skeletons of pages that load slowly, by path. */
 type FetchSkeletons = () => Promise<Readonly<Record<string, ReactNode>>>;
 
 interface PendingPage {
-  /** The path being loaded, once it has taken longer than the eye forgives; null otherwise. */
+  /** The path being loaded, once it has taken noticeably long; null otherwise. */
   readonly pending: string | null;
-  /** What to show meanwhile; undefined where that page has none, or its code has not come yet: then the old page stays. */
+  /**
+   * What to show meanwhile; undefined where that page has no skeleton, or its code has not loaded yet: then the old
+   * page stays.
+   */
   readonly skeleton: ReactNode;
 }
 
@@ -27,7 +30,7 @@ const NOTHING: PendingPage = { pending: null, skeleton: undefined };
 interface PageFrameProps {
   readonly search: ReactNode;
   readonly help: ReactNode;
-  /** Fetches what to show, by path, while that page is slow to come. */
+  /** Loads the skeleton, by path, while that page is slow to load. */
   readonly fetchSkeletons: FetchSkeletons;
   readonly children: ReactNode;
 }
@@ -62,7 +65,7 @@ export function PageFrame({ search, help, fetchSkeletons, children }: PageFrameP
           {children}
         </div>
       </main>
-      {/* Hidden, not absent: the next page keeps its HTML instead of waiting for its code. */}
+      {/* Hidden, not removed: the next page keeps its HTML instead of waiting for its code. */}
       <div hidden={WITHOUT_FOOTER.has(pathname)}>
         <SiteFooter />
       </div>
@@ -73,8 +76,8 @@ export function PageFrame({ search, help, fetchSkeletons, children }: PageFrameP
 }
 
 /**
- * After a change of page the reader stands at its heading, as after a full load. A link into the page has a place of its
- * own to go to; one that only changes what is shown further down says so with `state={{ keepFocus: true }}` (and `preventScrollReset`).
+ * After a change of page the focus is on its heading, as after a full load. A link with an anchor has its own target;
+ * one that only changes content further down says so with `state={{ keepFocus: true }}` (and `preventScrollReset`).
  */
 function useRouteFocus(): void {
   const { pathname, search, hash, state } = useLocation();
@@ -91,7 +94,7 @@ function useRouteFocus(): void {
   }, [page, keepFocus]);
 }
 
-/** A panel that slides over a page keeps its place in the address, but it is no other page; the browser moves the focus. */
+/** A panel that slides over a page is in the URL, but it is not another page; the browser moves the focus. */
 function withoutPanel(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('panel')) return search;
@@ -100,7 +103,7 @@ function withoutPanel(search: string): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Watches for a page that is slow to come. The skeletons are fetched beside its data, while patience still lasts. */
+/** Watches for a page that loads slowly. The skeletons are loaded in parallel with its data. */
 function usePendingPage(fetchSkeletons: FetchSkeletons): PendingPage {
   const { state, location } = useNavigation();
   const target = state === 'loading' ? (location?.pathname ?? null) : null;
@@ -125,7 +128,7 @@ function usePendingPage(fetchSkeletons: FetchSkeletons): PendingPage {
 
 const fetchPart = () => import('./site-footer-text.tsx');
 
-/** The foot of every page: its words never change while a page is open. */
+/** The footer of every page: its text never changes while a page is open. */
 const SiteFooter = staticPart('footer', {
   whole: import.meta.env.SSR || import.meta.env.DEV ? (await fetchPart()).default : null,
   fetchPart,

@@ -26,7 +26,7 @@ it('names the offer with its code, and is a link to the store before its code ha
   expect(download).toHaveAttribute('href', brand.playStoreUrl);
 });
 
-it('shows the QR code on a wide screen, each time it is asked for', async () => {
+it('shows the QR code on a wide screen, at every press', async () => {
   const { user, download } = openOn(1280, 'Windows NT 10.0');
   for (let press = 0; press < 2; press += 1) {
     await user.click(download);

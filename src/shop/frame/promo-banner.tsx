@@ -3,7 +3,9 @@ import * as say from '#sentences/pages/frame.ts';
 import { useAppDownload } from '#shop/shared/app/app-download.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
-/** The app's offer above everything. Download does what the device can; without JavaScript it is a link to the store. */
+/**
+ * The app offer above everything. Download does what the device supports; without JavaScript it is a link to the store.
+ */
 export function PromoBanner() {
   const { code, rupees } = brand.appPromo;
   const { link, dialog } = useAppDownload('header');

@@ -8,7 +8,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 const LINK =
   'inline-flex min-h-11 min-w-11 items-center text-brand-700 wrap-anywhere underline-offset-4 hover:underline';
 
-/** The foot of every page: who we are, where, and every way on. */
+/** The footer of every page: who we are, where, and every link. */
 export default function SiteFooterText() {
   return (
     <footer className="mt-8 border-line-soft md:mt-16 border-t bg-white pb-[calc(var(--bottom-bar)+1rem)]">
@@ -47,7 +47,7 @@ export default function SiteFooterText() {
   );
 }
 
-/** What stands where a licensee has not filled in a number or a name. */
+/** The text shown where a licensee has not entered a number or a name. */
 const NOT_ENTERED = say.notEnteredYet;
 
 const GROUPS = [
@@ -162,7 +162,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Pages of the shop open within it; a telephone, a mailbox or another site is the browser's to open. */
+/** Pages of the shop open without a full load; telephone, mail and other sites are left to the browser. */
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return href.startsWith('/') ? (
     <Link to={href} className={LINK}>
@@ -175,7 +175,9 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Where the pharmacy stands, drawn here: a live map would tell a third party who reads about which medicine. */
+/**
+ * The location of the pharmacy, as our own drawing: a live map would tell a third party who reads about which medicine.
+ */
 function MapCard() {
   return (
     <div className="overflow-hidden rounded-card border border-line-soft bg-white">

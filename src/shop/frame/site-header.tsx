@@ -8,23 +8,23 @@ import { Icon } from '#shop/ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';
 import { CartLink } from './cart-link.tsx';
 
-/** Put on an element at the top of the page: its height is how far one scrolls before the header takes over the search. */
+/** Put on an element at the top of the page: its height is how far one scrolls before the header shows the search. */
 const HERO_DEPTH = 'pointer-events-none absolute top-0 left-0 h-[30vh] w-px md:h-[40vh] lg:h-[60vh]';
 
-/** Room for the search that hangs below the header on phones (2.75 + 0.75rem), at the top of every page but home. */
+/** Space for the search below the header on phones (2.75 + 0.75rem), at the top of every page but home. */
 export const SEARCH_ROOM = 'pt-14 md:pt-0 print:pt-0';
 
 interface SiteHeaderProps {
-  /** Home's hero has a search of its own. */
+  /** Home's hero has its own search. */
   readonly isHome: boolean;
   readonly search: ReactNode;
   readonly help: ReactNode;
 }
 
 /**
- * Sticks to the top and is as high on every page, so that nothing moves between pages: on phones the search hangs below
- * the bar, over room that the pages leave for it. On home it comes in after the hero has been scrolled past; on wider
- * screens its place is kept free until then.
+ * Sticks to the top and has the same height on every page, so that nothing shifts between pages: on phones the search
+ * is below the bar, over space that the pages reserve. On home it appears after the hero has been scrolled past; on
+ * wider screens its space is reserved until then.
  */
 export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
   const { marker, isPast } = usePastHero();
@@ -75,7 +75,7 @@ function usePastHero(): { marker: RefObject<HTMLDivElement | null>; isPast: bool
   return { marker, isPast };
 }
 
-/** The way home. A new start: the stored search is forgotten. */
+/** The link home. It starts over: the stored search is deleted. */
 function Logo() {
   return (
     <Link
@@ -85,7 +85,7 @@ function Logo() {
       aria-label={say.homeWithName(brand.name)}
     >
       <Mark />
-      {/* In the narrowest header the sign stands alone: where it is sent to, the cart and the way in need the room. */}
+      {/* In the narrowest header only the icon: the delivery place, the cart and the login need the space. */}
       <span className="hidden md:inline">{brand.name}</span>
     </Link>
   );

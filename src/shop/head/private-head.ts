@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand';
 
-/** A page for one person, or one that is not there: it has a name and says what it is for, and no search engine lists it. */
+/** The head of a page for one user, or of a missing page: title and description, and not for search engines. */
 export function privateHead(title: string, description: string): MetaDescriptor[] {
   return [
     { title: `${title} | ${brand.name}` },

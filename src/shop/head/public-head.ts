@@ -4,30 +4,30 @@ import { SOCIAL_CARD } from '#contract/social-card.ts';
 import { breadcrumbs, type Crumb, SCHEMA } from './structured-data.ts';
 
 interface PublicPage {
-  /** Origin of the shop as the world sees it. */
+  /** The shop's public origin. */
   readonly publicUrl: string;
-  /** The page's one address: path and query. */
+  /** The page's canonical URL: path and query. */
   readonly path: string;
-  /** Without the shop's name where it follows by itself: see `fullTitle`. */
+  /** Without the shop's name where it is appended: see `fullTitle`. */
   readonly title: string;
-  /** True where `title` stands alone, as the specification words it. */
+  /** True where `title` is the whole title, as the specification words it. */
   readonly fullTitle?: boolean;
   readonly description: string;
-  /** The way here below home, the page itself last. Left out on home. */
+  /** The breadcrumbs below home, the page itself last. Omitted on home. */
   readonly crumbs?: readonly Crumb[];
-  /** Further facts for machines (schema.org), without their context. */
+  /** Further structured data (schema.org), without its context. */
   readonly facts?: readonly object[];
-  /** What the page is to a social network: an article has an author and a day, everything else is a page. */
+  /** The Open Graph type: an article has an author and a date, everything else is a page. */
   readonly type?: 'website' | 'article';
   /** False for a page that people may share but search engines need not list. */
   readonly listed?: boolean;
-  /** The picture that chats show; the shop's card where it is left out. Every card has the same size. */
+  /** The picture that chats show; the shop's card if omitted. Every card has the same size. */
   readonly card?: { readonly path: string; readonly alt: string };
 }
 
 /**
- * What a page for everybody tells machines: title, description, its one address, the card that a chat shows for it and
- * structured facts. To be called in a loader, so that none of it is downloaded as code.
+ * The head of a public page: title, description, canonical URL, the card for chats and structured data. Called in a
+ * loader, so that none of it is downloaded as code.
  */
 export function publicHead(page: PublicPage): MetaDescriptor[] {
   const {

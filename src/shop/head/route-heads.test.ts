@@ -8,7 +8,7 @@ import routes from '../routes.ts';
 const ORIGIN = 'https://shop.test';
 const modules = import.meta.glob<Record<string, unknown>>('../routes/*.tsx');
 
-/** A shop that knows one medicine and one search, and says no to everything else. */
+/** A shop that knows one medicine and one search, and refuses everything else. */
 const client = new Proxy(
   {},
   {
@@ -30,7 +30,7 @@ interface PageHead {
   readonly tags: readonly MetaDescriptor[];
 }
 
-/** What the page says of itself, as the router would ask for it; null for an address that only leads elsewhere. */
+/** The head of a page, as the router would request it; null for a redirect. */
 async function headOf({ file, path = '' }: { file: string; path?: string }): Promise<PageHead | null> {
   const page = await modules[`../${file}`]?.();
   if (!page?.default) return null;
@@ -49,7 +49,7 @@ async function headOf({ file, path = '' }: { file: string; path?: string }): Pro
     const load = page.loader as ((args: object) => unknown) | undefined;
     loaderData = await load?.({ context, request: new Request(url), url, params: { slug: 'sample' } });
   } catch (thrown) {
-    // A page that is not there throws its status; its head has to do without data.
+    // A missing page throws its status; its head has to do without data.
     if (!(thrown instanceof Response) && !hasStatus(thrown)) throw thrown;
   }
   if (loaderData instanceof Response) return null;
@@ -59,7 +59,7 @@ async function headOf({ file, path = '' }: { file: string; path?: string }): Pro
   return { file, tags: meta?.({ loaderData: given, data: given, location, params: {}, matches: [] }) ?? [] };
 }
 
-/** What `data()` makes: the data of a page together with its status. */
+/** The result of `data()`: a page's data together with its status. */
 function hasStatus(value: unknown): value is { readonly data: unknown } {
   return (value as { type?: string } | undefined)?.type === 'DataWithResponseInit';
 }
@@ -80,14 +80,14 @@ function titleOf({ tags }: PageHead): string {
 }
 
 describe.each(heads)('$file', (head) => {
-  it('has a title and a description that a list of results can show', () => {
+  it('has a title and a description that fit in search results', () => {
     expect(titleOf(head)).toMatch(/\S/);
     const description = contentOf(head, 'description');
     expect(description.length).toBeGreaterThan(30);
     expect(description.length).toBeLessThanOrEqual(170);
   });
 
-  it('is either kept out of search engines or has one address and a card for chats', () => {
+  it('is either hidden from search engines or has a canonical URL and a card for chats', () => {
     if (contentOf(head, 'robots').includes('noindex')) return;
     const canonical = head.tags.find((tag) => 'rel' in tag && tag.rel === 'canonical');
     expect(canonical).toMatchObject({ href: expect.stringMatching(/^https:\/\/shop\.test\//) });

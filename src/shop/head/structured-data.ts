@@ -4,14 +4,14 @@ import * as say from '#sentences/pages/routes.ts';
 
 export const SCHEMA = 'https://schema.org';
 
-/** One step of the way from home to a page. */
+/** One step of the breadcrumbs. */
 export interface Crumb {
   readonly name: string;
   /** Path and query. */
   readonly path: string;
 }
 
-/** The way from home to a page (schema.org BreadcrumbList), home itself first. */
+/** The breadcrumbs from home to a page (schema.org BreadcrumbList), home itself first. */
 export function breadcrumbs(crumbs: readonly Crumb[], publicUrl: string): object {
   return {
     '@type': 'BreadcrumbList',
@@ -24,7 +24,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], publicUrl: string): object
   };
 }
 
-/** The pharmacy, under one id that every other fact can point to. Only what the brand module says of it. */
+/** The pharmacy, under one id that all other data refers to. Only what the brand module has. */
 export function pharmacyFacts(publicUrl: string): object {
   const [, street, place = ''] = brand.address;
   return {

@@ -7,7 +7,7 @@ import { AboutPage, type AboutTexts } from '#shop/features/about/about-page.tsx'
 import { publicHead } from '#shop/head/public-head.ts';
 import type { Route } from './+types/about-us.ts';
 
-/** Texts come as data with the page: what is only read need not be downloaded as code. */
+/** Texts come as data with the page: read-only text need not be downloaded as code. */
 export function loader({ context }: Route.LoaderArgs) {
   const texts: AboutTexts = {
     hero: ABOUT_HERO,

@@ -28,7 +28,7 @@ export default function Account() {
   );
 }
 
-/** What was last read on this phone: of the medicines where their tab is open, else the last order. */
+/** The data last read on this phone: the medicines where their tab is open, else the last order. */
 function Offline() {
   const { search } = useLocation();
   return readTab(search) === 'my-medicines' ? <KeptMedicines otherwise={<OfflineAccount />} /> : <OfflineAccount />;

@@ -5,10 +5,10 @@ import type { Route } from './+types/any-page.ts';
 
 const NotLoaded = lazy(notLoaded);
 
-/** Around every page and inside what all pages share: a page that cannot be fetched fails alone. */
+/** Around every page and inside the shared frame: a page that cannot be loaded fails alone. */
 export default Outlet;
 
-/** What is wrong with the page itself is told by the shop's own page for that. */
+/** Errors of the page itself go to the shop's error page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isBrokenLine(error)) throw error;
   return (
@@ -18,7 +18,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Browsers have no code for it; they all say it in a TypeError: 'Failed to fetch', 'Load failed', 'error loading ... module'. */
+/**
+ * Browsers have no code for it; they all report it in a TypeError: 'Failed to fetch', 'Load failed', 'error loading ...
+ * module'.
+ */
 function isBrokenLine(error: unknown): boolean {
   return typeof document !== 'undefined' && error instanceof TypeError && /fetch|load|import/i.test(error.message);
 }

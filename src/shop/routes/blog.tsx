@@ -17,7 +17,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data({ asked, outcome, head }, { status: outcome.kind === 'failed' ? 503 : 200 });
 }
 
-/** A lost line on the way to the next page is told on it, and can be tried again. */
+/** A connection lost on the way to the next page is reported on it, with a retry. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

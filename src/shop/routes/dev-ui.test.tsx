@@ -11,10 +11,10 @@ function load(mode: 'local' | 'live') {
   return [data, init?.status];
 }
 
-it('is there to look at', () => {
+it('is shown', () => {
   expect(load('local')).toEqual([{ isThere: true }, 200]);
 });
 
-it('is not there in live mode', () => {
+it('does not exist in live mode', () => {
   expect(load('live')).toEqual([{ isThere: false }, 404]);
 });

@@ -6,7 +6,7 @@ import { privateHead } from '#shop/head/private-head.ts';
 import type { Route } from './+types/dev-ui.ts';
 import NotFound from './not-found.tsx';
 
-/** Fetched on this page alone: nothing of it is in the code of any other. */
+/** Loaded only on this page: none of it is in the code of any other. */
 const Gallery = lazy(() => import('#shop/features/dev-ui/gallery-page.tsx'));
 
 /** In live mode there is no such page. */

@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData?.head ?? [];
 }
 
-/** The questions stand still: what happens to them is heard here. */
+/** The questions are static HTML: their events are handled here. */
 export default function FaqSection() {
   useLinkedAnswer();
   useOneOpenAnswer();

@@ -17,12 +17,12 @@ import type { Route } from './+types/home.ts';
 
 const HomeFoot = standingPart('home-foot', () => import('#shop/frame/home-foot.tsx'));
 
-/** Its link leads to the store until its code has come. */
+/** Its link leads to the store until its code has loaded. */
 const AppPromo = standingPart('app-promo', async () => ({
   default: (await import('#shop/features/home/app-promo.tsx')).AppPromo,
 }));
 
-/** Texts come as data with the page: what is only read need not be downloaded as code. */
+/** Texts come as data with the page: read-only text need not be downloaded as code. */
 const TEXTS = {
   benefits: BENEFITS,
   testimonials: { stories: TESTIMONIALS, mark: SAMPLE_MARK, note: SAMPLE_NOTE },

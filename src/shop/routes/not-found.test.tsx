@@ -6,7 +6,7 @@ import { RequestIdContext } from '#shop/data/request-id.ts';
 import UnexpectedError from '../unexpected-error.tsx';
 import NotFound, { loader } from './not-found.tsx';
 
-it('says that the page is not there, with status 404, and leads home', async () => {
+it('says that the page does not exist, with status 404, and links home', async () => {
   const Stub = createRoutesStub([{ path: '*', Component: NotFound }]);
   render(<Stub initialEntries={['/no/such/page']} />);
   expect(
@@ -16,7 +16,7 @@ it('says that the page is not there, with status 404, and leads home', async () 
   expect(loader().init?.status).toBe(404);
 });
 
-it('leaves ways on after an unexpected error, and tells nothing of what was thrown', () => {
+it('offers links after an unexpected error, and reveals nothing of what was thrown', () => {
   vi.stubEnv('DEV', false);
   const { container } = render(<UnexpectedError error={new Error('secret detail')} />);
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
@@ -27,7 +27,7 @@ it('leaves ways on after an unexpected error, and tells nothing of what was thro
   vi.unstubAllEnvs();
 });
 
-it('names the request that failed, so that it can be looked up', () => {
+it('shows the id of the failed request, so that it can be looked up', () => {
   render(
     <RequestIdContext value="0f3a-7">
       <UnexpectedError />
@@ -36,7 +36,7 @@ it('names the request that failed, so that it can be looked up', () => {
   expect(screen.getByText(/please tell us this number/)).toHaveTextContent('0f3a-7');
 });
 
-it('finds the number of a request that the router made by itself', () => {
+it('finds the id of a request that the router made itself', () => {
   const answers = [
     { name: `${location.origin}/product.data?query=dolo`, serverTiming: [{ name: 'request', description: '0f3a-8' }] },
     { name: `${location.origin}/assets/a.js`, serverTiming: [] },

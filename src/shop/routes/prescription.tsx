@@ -4,7 +4,7 @@ import { privateHead } from '#shop/head/private-head.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';
 import { notLoaded } from '#shop/ui/standing-part.tsx';
 
-// Fetched here, so that the list of routes, which every page carries, names none of its files.
+// Imported here, so that the list of routes, which every page carries, names none of its files.
 const PaperPage = lazy(() => import('#shop/features/prescription/draft/paper-page.tsx').catch(notLoaded));
 
 export const meta = () => privateHead(say.checkYourPaper, say.pasteAPrescriptionBill);

@@ -40,7 +40,7 @@ const side = (name: string) => within(screen.getByRole('article', { name }));
 const whatsapp = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text');
 
 describe('a recommendation', () => {
-  it('stands beside the searched medicine, with the same lines in the same order', async () => {
+  it('is beside the searched medicine, with the same lines in the same order', async () => {
     await showProduct(sampleProduct());
     const sides = [side('You searched for'), side('Iso Recommendation for you')];
     const labels = sides.map(({ getAllByRole }) => getAllByRole('term').map((term) => term.textContent));
@@ -62,7 +62,7 @@ describe('a recommendation', () => {
     expect(card).toHaveTextContent('Rs 141.60 less on this pack');
   });
 
-  it('is offered in the words the law allows', async () => {
+  it('is offered with the wording that the law allows', async () => {
     await showProduct(sampleProduct());
     expect(screen.getByText(/^Same salt, strength and form\./)).toHaveTextContent(
       'Same salt, strength and form. Rs 4.72 less per tablet. Supplied only if your prescription allows it or a doctor agrees.',
@@ -81,10 +81,10 @@ describe('a recommendation', () => {
       }),
     );
     expect(screen.getByRole('article', { name: 'You searched for' })).toHaveTextContent('For 10 tabletsRs 76.20');
-    expect(screen.getByText(/^3 packs of Telmikind 40 Tablet hold as many tablets/)).toBeVisible();
+    expect(screen.getByText(/^3 packs of Telmikind 40 Tablet contain as many tablets/)).toBeVisible();
   });
 
-  it('is ordered in the chosen quantity, by the name of what is ordered and of what it stands for', async () => {
+  it('is ordered in the chosen quantity, with the names of the supplied and the searched medicine', async () => {
     await showProduct(sampleProduct());
     const card = side('Iso Recommendation for you');
     const quantity = card.getByRole('combobox', { name: 'Packs of Telmikind 40 Tablet' });
@@ -140,15 +140,15 @@ describe('a recommendation', () => {
 
 describe('no recommendation', () => {
   it.each([
-    ['already-lowest', 'No cheaper one that is the same'],
-    ['none-from-known-maker', 'Cheaper only from makers we do not recommend by ourselves'],
+    ['already-lowest', 'No cheaper equivalent'],
+    ['none-from-known-maker', 'Cheaper only from makers that we do not recommend on our own'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
     ['none-in-stock', 'There is a cheaper one, but not today'],
-    ['not-sold-online', 'The law keeps this medicine in the shop'],
+    ['not-sold-online', 'The law does not allow us to sell this medicine online'],
     ['needs-pharmacist', 'A pharmacist must look first'],
     ['a-code-of-tomorrow', 'A pharmacist must look first'],
-  ])('for %s is answered with its reason and a way on', async (code, title) => {
+  ])('for %s is explained with its reason and a next step', async (code, title) => {
     await showProduct(sampleAlone({ code, reason: 'This is the reason.' }));
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText('This is the reason.')).toBeVisible();
@@ -186,8 +186,8 @@ describe('no recommendation', () => {
   });
 
   it('takes no order for what is no longer made', async () => {
-    await showProduct(sampleAlone({ code: 'discontinued', reason: 'It is no longer made.' }, { discontinued: true }));
-    expect(screen.getByText('No longer made')).toBeVisible();
+    await showProduct(sampleAlone({ code: 'discontinued', reason: 'It is discontinued.' }, { discontinued: true }));
+    expect(screen.getByText('Discontinued')).toBeVisible();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
@@ -198,7 +198,7 @@ describe('no recommendation', () => {
 });
 
 describe('the other medicines', () => {
-  it('stand by their verdict: the same with what they save, the rest with their reason alone', async () => {
+  it('are listed by verdict: the same with their saving, the rest only with their reason', async () => {
     await showProduct(
       sampleProduct({
         equivalents: [
@@ -235,12 +235,12 @@ describe('the other medicines', () => {
     expect(never).toHaveTextContent('It has another strength.');
     expect(never).not.toHaveTextContent('Rs');
     expect(never).not.toHaveTextContent('Telvas');
-    expect(group('Not known well enough to compare')).toHaveTextContent('Telvas 40 TabletWe have not confirmed it.');
+    expect(group('Too little is known to compare')).toHaveTextContent('Telvas 40 TabletWe have not confirmed it.');
   });
 });
 
 describe('the texts', () => {
-  it('stand in four tabs that the keyboard turns', async () => {
+  it('are in four tabs that work by keyboard', async () => {
     await showProduct(sampleProduct());
     const user = userEvent.setup();
     const panel = () => screen.getByRole('tabpanel').textContent;
@@ -264,7 +264,7 @@ describe('the texts', () => {
     ).toBeVisible();
   });
 
-  it('name who has reviewed them, once somebody has, and claim no source where there are no texts', async () => {
+  it('name the reviewer, once there is one, and claim no source where there are no texts', async () => {
     const product = sampleProduct();
     const text_source = { source: 'The leaflet', date: '2026-12', reviewer: 'Asha Rao, KSPC 10421' };
     await showProduct(withRecommended(product, { medicine: { ...product.recommended.medicine, text_source } }));
@@ -289,19 +289,19 @@ describe('the texts', () => {
 });
 
 describe('a page without a medicine', () => {
-  it('says that there is no such product, with ways on', async () => {
+  it('says that there is no such product, with links', async () => {
     await show({ kind: 'unknown' });
     expect(screen.getByRole('heading', { name: 'No products found for the query.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
   });
 
-  it('says that it failed and offers another try at the same address', async () => {
+  it('says that it failed and offers a retry at the same URL', async () => {
     await show({ kind: 'failed', status: 503 });
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching product details');
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/product-detail?id=telma-40');
   });
 
-  it('fails the same way when the answer never came', async () => {
+  it('fails the same way when the answer never arrives', async () => {
     const Stub = createRoutesStub([{ path: '/', Component: ErrorBoundary }]);
     render(<Stub initialEntries={['/?id=x']} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching product details');

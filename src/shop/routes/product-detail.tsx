@@ -8,12 +8,12 @@ import { standingPart } from '#shop/ui/standing-part.tsx';
 import { FailedProduct, ProductPage } from '../features/product/product-page.tsx';
 import type { Route } from './+types/product-detail.ts';
 
-/** Rarely needed, and written by the server. */
+/** Rarely needed, and rendered by the server. */
 const UnknownProduct = standingPart('unknown-product', () => import('#shop/features/product/unknown-product.tsx'));
 
 const FAILURE = say.errorFetchingProductDetails;
 
-/** The head is made here, on the server alone: what a page tells machines need not be downloaded as code. */
+/** The head is made here, only on the server: it need not be downloaded as code. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(shopContext);
   const outcome = await findProduct(
@@ -38,7 +38,7 @@ export default function ProductDetail({ loaderData: { outcome } }: Route.Compone
   return <ProductPage key={outcome.data.medicine.id} product={outcome.data} />;
 }
 
-/** A fault of ours, a broken line or an answer that makes no sense: the page fails alone, the shop around it stays. */
+/** A fault of ours, a broken connection or an invalid answer: the page fails alone, the shop around it stays. */
 export function ErrorBoundary() {
   return <Failed />;
 }

@@ -25,7 +25,7 @@ const found = (...args: Parameters<typeof sampleSearch>): SearchOutcome => ({
   data: sampleSearch(...args),
 });
 
-it('shows on a card what one compares: pack, MRP and the price of one tablet', async () => {
+it('shows on a card what users compare: pack, MRP and the price of one tablet', async () => {
   await show(found([sampleRow()]));
   const card = screen.getByRole('listitem');
   expect(card).toHaveTextContent('GlaxoSmithKline');
@@ -40,7 +40,7 @@ it('shows on a card what one compares: pack, MRP and the price of one tablet', a
   );
 });
 
-it('says on the card what is not sold online, and nothing of stock then', async () => {
+it('says on the card what is not sold online, without stock', async () => {
   await show(found([sampleRow({ schedule: 'NARCOTIC', sold_online: false, in_stock: false })]));
   const card = screen.getByRole('listitem');
   expect(card).toHaveTextContent('Prescription needed');
@@ -63,7 +63,7 @@ it('draws a placeholder where the image is missing', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('tells that a list stands there through a corrected spelling, with the salt on every row', async () => {
+it('says that a list was found through a corrected spelling, with the salt on every row', async () => {
   await show(found([sampleRow({ corrected: true })], { corrected: { from: 'agumentin', to: ['Augmentin'] } }));
   expect(screen.getByText('No exact match for "agumentin", showing Augmentin.')).toBeVisible();
   expect(screen.getByText(/^Composition: /)).toBeVisible();
@@ -74,7 +74,7 @@ const HEARD = {
   understood: { text: 'Paracetamol', script: 'devanagari', kind: 'salt', language: 'hi' },
 } as const;
 
-it('says how words were read by their sound, and leads to the words as typed', async () => {
+it('says how words were read by sound, and links to the words as typed', async () => {
   const row = sampleRow({ corrected: true, searchstring: 'content' });
   await show(found([row], { corrected: { ...HEARD.corrected, to: ['paracetamol'] }, understood: HEARD.understood }), {
     by: 'query',
@@ -87,7 +87,7 @@ it('says how words were read by their sound, and leads to the words as typed', a
   expect(screen.getByText(/^Composition: /)).toBeVisible();
 });
 
-it('leads back from the words as typed to what sounds like them', async () => {
+it('links back from the words as typed to names that sound like them', async () => {
   await show(found([]), { by: 'query', text: 'kalpol', page: 1, asTyped: true });
   expect(await screen.findByRole('link', { name: 'Search for names that sound like them' })).toHaveAttribute(
     'href',
@@ -95,7 +95,7 @@ it('leads back from the words as typed to what sounds like them', async () => {
   );
 });
 
-it('says plainly that it cannot read a script', async () => {
+it('says clearly that it cannot read a script', async () => {
   await show(found([]), { by: 'query', text: 'ドロ650', page: 1 });
   expect(await screen.findByText(/^We can’t read this script yet\./)).toBeVisible();
 });
@@ -117,7 +117,7 @@ it('says in red what went wrong and shows an empty list', async () => {
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-it('answers a search without results with ways on', async () => {
+it('answers a search without results with links', async () => {
   await show(found([], { corrected: { from: 'zincvit', to: ['Zincovit'] } }), {
     by: 'query',
     text: 'zincvit',
@@ -132,7 +132,7 @@ it('answers a search without results with ways on', async () => {
   expect(screen.getByRole('link', { name: 'Order on WhatsApp' }).getAttribute('href')).toContain('zincvit');
 });
 
-it('turns a lost line into a failure that names the search', async () => {
+it('reports a lost connection as a failure that names the search', async () => {
   const args = {
     url: new URL('http://shop.test/product?salt=zinc'),
     serverLoader: () => Promise.reject(new TypeError('offline')),

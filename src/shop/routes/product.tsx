@@ -19,7 +19,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data({ search, outcome, head }, { status: statusOf(outcome) });
 }
 
-/** A lost line on the way to the next search is told on the page, like any other failure, and can be tried again. */
+/** A connection lost on the way to the next search is reported on the page, like any other failure, with a retry. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -4,7 +4,7 @@ import * as say from '#sentences/pages/ui.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** How far down a finger must draw the sheet to send it away. */
+/** How far a finger must drag the sheet down to close it, in pixels. */
 const SWIPE_PX = 48;
 
 export interface AddedSheetProps {
@@ -14,8 +14,9 @@ export interface AddedSheetProps {
 }
 
 /**
- * After an Add: at the foot of a phone's screen, a quiet panel in the corner of a larger one. It takes no focus, goes by itself
- * when nobody is in it, by Escape, by the cross and by a finger that draws it down. The page's live region says its words.
+ * After an Add: at the bottom of a phone's screen, a quiet panel in the corner of a larger one. It takes no focus, and
+ * closes after a while when nobody is in it, with Escape, with its close button and with a drag down. The page's live
+ * region announces its text.
  */
 export default function AddedSheet({ text, onClose }: AddedSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);

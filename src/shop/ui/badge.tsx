@@ -9,7 +9,7 @@ const LOOKS = {
   plain: 'bg-brand-50 text-ink-2',
 } as const;
 
-/** A fact in one or two words. The words say it; the colour only repeats it. */
+/** A fact in one or two words. The text says it; the colour only repeats it. */
 export function Badge({ look = 'plain', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
   return (
     <span className={`wrap-anywhere inline-block rounded-sm px-2 py-0.5 font-semibold text-sm ${LOOKS[look]}`}>

@@ -21,7 +21,7 @@ export function buttonClass({ look = 'primary', size = 'medium', className = '' 
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** While true the button is disabled, turns its sign and says `busyText`. */
+  /** While true the button is disabled, shows a spinner and `busyText`. */
   readonly busy?: boolean;
   readonly busyText?: string | undefined;
 }
@@ -48,7 +48,7 @@ export function ButtonLink({ look, size, className, ...rest }: Look & Omit<Compo
   return <Link {...rest} className={buttonClass({ ...optional, className })} />;
 }
 
-/** A link out of the shop, or to the telephone, that looks like a button. */
+/** A link out of the shop, or to a telephone number, that looks like a button. */
 export function ButtonAnchor({
   look,
   size,

@@ -3,19 +3,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as say from '#sentences/pages/ui.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Pages of a carousel stand so long (specification, section 9). */
+/** How long each page of a carousel is shown, in milliseconds (specification, section 9). */
 const STAND_MS = 3000;
 
 interface CarouselProps {
-  /** What is in it, for those who hear the page; its buttons are named after it. */
+  /** The label for screen readers; its buttons are named after it. */
   readonly label: string;
   /** List items; each is a column of the row. */
   readonly children: ReactNode;
   /** How wide the columns are, by width of the page. */
   readonly columns: string;
-  /** Where its buttons are of no use, because all stands on one page. */
+  /** Where its buttons are hidden, because everything fits on one page. */
   readonly buttons?: string;
-  /** The media in which it turns by itself. */
+  /** The media query in which it turns automatically. */
   readonly auto?: string;
 }
 
@@ -67,7 +67,7 @@ function Round({ icon, label, press }: { icon: IconName; label: string; press: (
   );
 }
 
-/** Shows the next page of a scrolling row, or the one before; after the last comes the first. */
+/** Shows the next or previous page of a scrolling row; after the last comes the first. */
 function turnPage(row: HTMLElement, direction: 1 | -1): void {
   const end = row.scrollWidth - row.clientWidth;
   const isOver = direction === 1 ? row.scrollLeft >= end - 2 : row.scrollLeft <= 2;

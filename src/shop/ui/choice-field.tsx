@@ -9,7 +9,7 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   readonly error?: string | undefined;
 }
 
-/** One of a few, all in sight: radio buttons that look like chips. The rest of the props goes to each of them. */
+/** One of a few, all visible: radio buttons that look like chips. The other props go to each of them. */
 export function ChoiceField({ label, options, error, required, ...radio }: ChoiceFieldProps) {
   const id = useId();
   return (

@@ -43,7 +43,7 @@ export function DateOfBirthField({
 }: DateOfBirthFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(NOTHING);
-  // What was typed last stays as it is ("5", not "05"), unless the value has come from somewhere else since.
+  // What was typed last stays as it is ("5", not "05"), unless the value has been set elsewhere since.
   const shown = joinDate(typed) === value ? typed : splitDate(value);
   const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
   const change = (part: keyof DateParts, text: string) => {
@@ -101,7 +101,7 @@ export function DateOfBirthField({
   );
 }
 
-/** '' only where nothing at all was typed; single digits get their zero. */
+/** '' only where nothing was typed; single digits get a leading zero. */
 function joinDate({ day, month, year }: DateParts): string {
   if (day + month + year === '') return '';
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
@@ -111,7 +111,7 @@ function twoDigits(text: string): string {
   return text === '' ? '' : text.padStart(2, '0');
 }
 
-/** The three fields of a date; what has not its shape shows as nothing, and the form's rule says so. */
+/** The three fields of a date; a part with another form shows as empty, and the form's rule reports it. */
 function splitDate(value: string): DateParts {
   const [, year = '', month = '', day = ''] = /^(\d*)-(\d*)-(\d*)$/.exec(value.trim()) ?? [];
   return { day, month, year };

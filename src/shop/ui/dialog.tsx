@@ -6,16 +6,19 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** On a phone it stands at the foot of the screen, where the thumb is. */
+  /** On a phone it is at the bottom of the screen, within reach of the thumb. */
   readonly sheet?: boolean;
   readonly children: ReactNode;
 }
 
-/** The browser's own modal: focus stays inside and goes back, Esc closes. A click on the overlay or the button closes too. */
+/**
+ * The browser's own modal: focus stays inside and is returned, Esc closes. A click on the overlay or the button also
+ * closes.
+ */
 export function Dialog({ open, onClose, title, sheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Many callers take the dialog off the page instead of closing it; the browser then forgets where the focus was.
+  // Many callers unmount the dialog instead of closing it; the browser then forgets where the focus was.
   useEffect(() => {
     const opener = document.activeElement;
     return () => {

@@ -6,9 +6,9 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string;
   /** One line under the label that helps before anything is typed. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to correct it. */
   readonly error?: string | undefined;
-  /** What was typed is being looked up; typing goes on. */
+  /** The typed value is being looked up; typing continues. */
   readonly busy?: boolean;
 }
 

@@ -2,13 +2,13 @@ import { Icon, type IconName } from './icon.tsx';
 
 interface IconButtonProps {
   readonly icon: IconName;
-  /** What it does, in words: the sign alone says nothing to those who hear the page. */
+  /** The label: the icon alone says nothing to screen readers. */
   readonly label: string;
   readonly onClick: () => void;
   readonly className?: string;
 }
 
-/** A button that is only a sign, 44 px each way: closes a panel, takes something away. */
+/** A button with only an icon, 44 px each way: closes a panel, removes something. */
 export function IconButton({ icon, label, onClick, className = '' }: IconButtonProps) {
   return (
     <button

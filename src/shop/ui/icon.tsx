@@ -1,4 +1,4 @@
-/** Line drawings on a 24 x 24 field, in the colour of the words beside them. */
+/** Line icons on a 24 x 24 field, in the colour of the text beside them. */
 const PATHS = {
   alert: 'M12 8v5m0 3.5v.01M10.3 3.9 2.6 17.4A2 2 0 0 0 4.3 20.4h15.4a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
@@ -26,12 +26,14 @@ const PATHS = {
     'M3 6.5h10.5v10H3zM13.5 10H18l3 3.3v3.2h-7.5M7 19a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 7 19Zm10 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
 } as const;
 
-/** The name of a drawing, or one that only some pages bring (`more-icons.ts`): every page would carry its path otherwise. */
+/**
+ * The name of an icon, or one that only some pages load (`more-icons.ts`): otherwise every page would carry its path.
+ */
 export type IconName = keyof typeof PATHS | { readonly path: string };
-/** Every drawing that every page has, in the order of their names. */
+/** Every icon that all pages have, by name. */
 export const ICON_NAMES = Object.keys(PATHS) as (keyof typeof PATHS)[];
 
-/** Decoration: the words beside it carry the meaning, so readers aloud skip it. */
+/** Decoration: the text beside it has the meaning, so screen readers skip it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>

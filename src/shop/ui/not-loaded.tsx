@@ -8,8 +8,8 @@ import { Button } from './button.tsx';
 type State = 'asking' | 'trying' | 'out' | 'reached';
 
 /**
- * In the place of a page, or of a part to be read, whose program or data could not be fetched; header, footer and bar
- * stay. Where the shop can be reached, the page is asked of it whole, once: after a new edition its files have other names.
+ * Replaces a page, or a part of one, whose code or data could not be loaded; header, footer and bar stay. Where the
+ * shop can be reached, the page is loaded in full, once: after an update its files have other names.
  */
 export default function NotLoaded() {
   const { state, tryAgain } = useArrival();
@@ -22,7 +22,7 @@ interface NotLoadedWordsProps {
   readonly onTry: () => void;
 }
 
-/** What a person reads there. */
+/** The text for the user. */
 export function NotLoadedWords({ state, onTry }: NotLoadedWordsProps) {
   return (
     <div role="alert" className="page grid justify-items-start gap-4 py-12">
@@ -36,7 +36,7 @@ export function NotLoadedWords({ state, onTry }: NotLoadedWordsProps) {
   );
 }
 
-/** Looks for the shop at once, at a press, and when the browser has a line again. */
+/** Checks the connection at once, on a press, and when the browser is online again. */
 function useArrival() {
   const [state, setState] = useState<State>('asking');
   const tryAgain = useCallback(async () => {

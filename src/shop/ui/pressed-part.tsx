@@ -7,9 +7,9 @@ interface PressedPart<Props> {
   readonly fetchPart: () => Promise<{ default: ComponentType<Props> }>;
   /** Undoes the press, so that the next one tries again. */
   readonly giveUp: (props: Props) => void;
-  /** Another way to the same end, taken where the shop can be reached. */
+  /** An alternative, used where the shop can be reached. */
   readonly instead?: () => void;
-  /** Stands there while the code is on its way. */
+  /** Shown while the code is loading. */
   readonly waiting?: ReactNode;
 }
 
@@ -19,8 +19,8 @@ interface State<Props> {
 }
 
 /**
- * A part of the page that a press brings and whose code is fetched then. Where it cannot be fetched, or breaks while it
- * is shown, the page around it stays, a message says so, and the next press tries again.
+ * A part of the page whose code is loaded on a press. Where it cannot be loaded, or throws while rendering, the page
+ * around it stays, a message says so, and the next press tries again.
  */
 export function pressedPart<Props extends object>({ what, fetchPart, giveUp, instead, waiting }: PressedPart<Props>) {
   const askModule = askedAgain(fetchPart);
@@ -30,7 +30,7 @@ export function pressedPart<Props extends object>({ what, fetchPart, giveUp, ins
     return come;
   };
   return class extends Component<Props, State<Props>> {
-    /** Fetches the code before it is needed, so that a press without a line finds it. */
+    /** Preloads the code, so that a press while offline finds it. */
     static readonly prefetch = () =>
       askPart().then(
         () => {},

@@ -4,10 +4,10 @@ import { IconButton } from './icon-button.tsx';
 
 interface SidePanelProps {
   readonly title: string;
-  /** Asked for by the arrow, Esc, a click outside, and by whoever shows the panel. */
+  /** Called by the arrow, Esc and a click outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stays in sight under the scrolling body: the place of the one button that matters. */
+  /** Stays in view under the scrolling body: the place of the main button. */
   readonly footer?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
     if (shown && !shown.open) shown.showModal();
     return () => {
       leaving.current = true;
-      // Only a dialog that is closed before it goes away gives the focus back.
+      // Only a dialog that is closed before it unmounts returns the focus.
       shown?.close();
     };
   }, []);
@@ -41,14 +41,14 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
         onClose();
       }}
       onClose={(event) => {
-        // A second Esc cannot be prevented: the browser closes the dialog, and its owner has to be told.
+        // A second Esc cannot be prevented: the browser closes the dialog, and its owner must be told.
         if (event.target === dialog.current && !leaving.current && !dialog.current.open) onClose();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // Text selected from inside to outside ends here, too, and is no wish to close.
+        // A selection dragged from inside to outside ends here, too, and must not close.
         if (event.target === dialog.current && pressedOutside.current) onClose();
       }}
       className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[max(min(24rem,70vw),min(15rem,100vw))] max-w-none max-sm:in-data-[sheets=wide]:w-full overflow-hidden bg-white p-0 text-ink shadow-float backdrop:bg-scrim"

@@ -3,13 +3,13 @@ import * as say from '#sentences/pages/ui.ts';
 
 type Fetched<Props> = Promise<{ default: ComponentType<Props> }>;
 
-/** What stands in for a part that cannot be fetched: it asks the server for the whole page, or offers that. */
+/** Replaces a part that cannot be loaded: it loads the whole page from the server, or offers that. */
 export const notLoaded = (): Promise<{ default: ComponentType }> =>
   import('./not-loaded.tsx').catch(() => ({ default: () => <p className="page py-4">{say.thisCouldNotBeAlone}</p> }));
 
 /**
- * A part to be read whose code comes after the page. The HTML that the server wrote stands until then, and stays where the
- * code cannot be fetched; on a page that was opened from another one a sentence says so. `name` is one of a kind.
+ * A part for reading whose code loads after the page. The server's HTML is shown until then, and stays where the code
+ * cannot be loaded; on a page opened within the shop a sentence says so. `name` must be unique.
  */
 export function standingPart<Props extends object>(name: string, fetchPart: () => Fetched<Props>) {
   const Part = lazy<ComponentType<Props>>(() =>

@@ -5,14 +5,14 @@ import { notLoaded } from './standing-part.tsx';
 interface StaticParts<Props> {
   /** The part itself where the server renders it, or the bundler serves the sources; null in the built program. */
   readonly whole: ComponentType<Props> | null;
-  /** Fetches the part for a page that was opened without asking the server for its HTML. */
+  /** Loads the part for a page opened within the shop, without its server HTML. */
   readonly fetchPart: () => Promise<{ default: ComponentType<Props> }>;
 }
 
 /**
- * A part of a page that only stands there to be read: text and links, which no state changes. On the page that the
- * server sent, the browser keeps the part's HTML as it came, and fetches no code for it. Its links still open within
- * the shop. `name` marks its element and must be one of a kind.
+ * A read-only part of a page: text and links without state. On the page that the server sent, the browser keeps the
+ * part's HTML, and loads no code for it. Its links still open within the shop. `name` marks its element and must be
+ * unique.
  */
 export function staticPart<Props extends object>(name: string, { whole: Whole, fetchPart }: StaticParts<Props>) {
   // It waits for no boundary of its own: the page that was there before stays until this one is whole.
@@ -46,12 +46,15 @@ export function staticPart<Props extends object>(name: string, { whole: Whole, f
   };
 }
 
-/** The HTML of a part that stands in the page already; undefined where it does not. */
+/** The HTML of a part that is already in the page; undefined where it is not. */
 function sentHtml(name: string): string | undefined {
   return document.querySelector(`[data-still="${name}"]`)?.innerHTML;
 }
 
-/** Where a plain press on a link of the shop leads; null for other presses, other sites, and what the browser opens itself. */
+/**
+ * The URL of a plain press on a link of the shop; null for other presses, other sites, and what the browser opens
+ * itself.
+ */
 function shopPathOf(event: MouseEvent): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;

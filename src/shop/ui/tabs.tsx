@@ -14,10 +14,10 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 interface TabsProps {
-  /** What the tabs are about, for those who hear the page. */
+  /** The label of the tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The tab open at first; the first one if it names none. */
+  /** The tab open at first; the first one if omitted. */
   readonly initial?: string | undefined;
   /** A line under the open one, or buttons that fill their rows. */
   readonly look?: keyof typeof LOOKS;

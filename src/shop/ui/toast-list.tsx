@@ -27,7 +27,7 @@ const LOOKS: Record<LibraryToast['type'], { icon: IconName | null; className: st
   loading: { icon: null, className: '' },
 };
 
-/** The sheet's code comes with the first Add; where it cannot be fetched, its words stand alone. */
+/** The sheet's code loads with the first Add; where it cannot be loaded, its text is shown as a toast. */
 const AddedSheet = lazy<ComponentType<AddedSheetProps>>(() =>
   import('./added-sheet.tsx').catch(() => ({
     default: ({ text }) => <p className="card pointer-events-auto fixed inset-x-4 bottom-16 px-4 py-3">{text}</p>,
@@ -37,7 +37,7 @@ const SHEET_MS = 8000;
 
 export interface ToastListProps {
   readonly ref: Ref<ToastListHandle>;
-  /** What was shown while this part was being fetched. */
+  /** Toasts shown while this part was loading. */
   readonly waiting: RefObject<Toast[]>;
 }
 
@@ -101,7 +101,7 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
   );
 }
 
-/** Messages wait as long as somebody points at them or stands in them; one that goes under the pointer lets go, too. */
+/** Toasts wait while the pointer or the focus is on them; one that is removed under the pointer releases them, too. */
 function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
   const held = useRef(new Set<'pointer' | 'focus'>());
   const after = (change: () => void) => {

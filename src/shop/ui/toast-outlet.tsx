@@ -11,8 +11,8 @@ const ToastList = lazy<ComponentType<ToastListProps>>(() =>
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Where toasts appear, on every page. The list and its library come in a quiet moment, or with the first toast; the live region is
- * there from the start, because readers aloud only hear a region that was there before its text.
+ * Where toasts appear, on every page. The list and its library load when idle, or with the first toast; the live region
+ * is there from the start, because screen readers only announce changes of an existing region.
  */
 export function ToastOutlet() {
   const [said, setSaid] = useState('');
@@ -26,7 +26,7 @@ export function ToastOutlet() {
         show: (toast) => {
           findDialog();
           setUsed(true);
-          // The same words twice are two messages: an invisible difference makes readers say them again.
+          // The same text twice is two messages: an invisible difference makes screen readers announce it again.
           setSaid((before) => (before === toast.text ? `${toast.text}\u00a0` : toast.text));
           if (list.current) list.current.show(toast);
           else waiting.current.push(toast);
@@ -78,7 +78,10 @@ function useOpenDialog() {
   return { dialog, findDialog };
 }
 
-/** The newest toast alone, where the code of the list cannot be fetched: the message that a line is lost must need none. */
+/**
+ * Only the newest toast, where the code of the list cannot be loaded: the message about a lost connection must need
+ * none.
+ */
 function PlainToasts({ ref, waiting }: ToastListProps) {
   const [toast, show] = useState<Toast>();
   useImperativeHandle(ref, () => ({ show, dismiss: () => show(undefined) }), []);

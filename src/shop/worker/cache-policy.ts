@@ -1,16 +1,16 @@
-/** What the worker does with a request. */
+/** What the service worker does with a request. */
 export type Handling =
-  /** Not touched: it goes to the network as if there were no worker. */
+  /** Not handled: it goes to the network as if there were no worker. */
   | 'network'
-  /** Named by its content: the kept one is as good as the server's, for ever. */
+  /** Named by its content: the cached copy never expires. */
   | 'asset'
-  /** A drawing of a pack, named by its content too; only the newest are kept. */
+  /** A drawing of a pack, also named by its content; only the newest are cached. */
   | 'picture'
-  /** A page that holds nothing personal: from the network, else the copy that was kept at the last visit, marked as old. */
+  /** A page without personal data: from the network, else the copy cached at the last visit, marked as old. */
   | 'page'
-  /** What such a page fetches when it is opened from another one: the same rule. */
+  /** The data request of such a page: the same rule. */
   | 'page-data'
-  /** A page worth nothing without its answers: from the network, else the page that says that one is offline. */
+  /** A page that needs live data: from the network, else the offline page. */
   | 'page-unkept';
 
 export interface AskedFor {
@@ -23,8 +23,8 @@ export interface AskedFor {
 }
 
 /**
- * Pages that are kept for reading offline, each a path or, with a slash at its end, all below it. Pages know nobody, so
- * the account's shell holds no name either. What is not named here is never kept.
+ * Pages cached for reading offline, each a path or, with a slash at its end, everything below it. Server-rendered pages
+ * hold nothing personal, so the account's page holds no name either. What is not listed here is never cached.
  */
 const KEPT_PAGES = [
   '/',
@@ -43,12 +43,15 @@ const KEPT_PAGES = [
   '/account-management',
   '/cart',
 ];
-/** Answers of the API, private files, what other programs answer: none of the worker's business. */
+/** The API, private files, other services: not handled by the worker. */
 const UNTOUCHED = /^\/(?:api|counter|files|dev|sandbox-gateway|healthz|readyz|metrics)(?:[/.]|$)/;
 /** Prices stand on these. */
 const CATALOGUE = new Set(['/', '/product', '/product-detail']);
 
-/** Which request is handled how: one table for the worker and its tests. Only reads of the shop's own origin are touched at all. */
+/**
+ * Which request is handled how: one table for the worker and its tests. Only reads of the shop's own origin are
+ * handled.
+ */
 export function handlingOf({ method, url, destination, mode }: AskedFor, origin: string): Handling {
   const asked = new URL(url);
   if (method !== 'GET' || asked.origin !== origin || UNTOUCHED.test(asked.pathname)) return 'network';
@@ -67,7 +70,7 @@ export function showsPrices(pathname: string): boolean {
   return CATALOGUE.has(pathname) || pathname.startsWith('/conditions/');
 }
 
-/** Under this address a page or its data is kept: without the place on the page and without what advertisements add. */
+/** The cache key of a page or its data: without the hash and without advertising parameters. */
 export function keepKey(url: string): string {
   const key = new URL(url);
   key.hash = '';
@@ -76,7 +79,7 @@ export function keepKey(url: string): string {
   return key.href;
 }
 
-/** An answer worth keeping: whole, good, and neither for one person nor forbidden to be kept. */
+/** An answer worth caching: complete, successful, and neither personal nor marked as not to be stored. */
 export function isWorthKeeping({ ok, status, type, redirected, headers }: Response): boolean {
   const forbidden = /no-store/.test(headers.get('cache-control') ?? '');
   const readable = type === 'basic' || type === 'default';

@@ -1,7 +1,7 @@
 import { isWorthKeeping, keepKey } from './cache-policy.ts';
 
 export const KEPT_AT = 'x-kept-at';
-/** How long a page may take while a copy of it is at hand. */
+/** How long a page may take while a cached copy exists, in milliseconds. */
 const PATIENCE_MS = 4000;
 
 interface NetworkFirst {
@@ -9,12 +9,12 @@ interface NetworkFirst {
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
   /** Asks the network. */
   readonly ask: () => Promise<Response>;
-  /** Resolves when the patience is over. */
+  /** Resolves when the time limit is over. */
   readonly wait?: (ms: number) => Promise<void>;
   readonly now: () => Date;
-  /** Work that goes on after the answer. */
+  /** Work that continues after the answer. */
   readonly later: (work: Promise<unknown>) => void;
-  /** Copies kept at most, the oldest going first. */
+  /** The most copies cached; the oldest are deleted first. */
   readonly most: number;
 }
 export interface Answered {
@@ -24,8 +24,8 @@ export interface Answered {
 }
 
 /**
- * The server's answer, kept for later; the kept copy where the line is broken, where a gateway says that nobody is
- * there, or where the answer takes too long. Null where there is neither.
+ * The server's answer, cached for later; the cached copy where the connection is broken, where a gateway reports that
+ * the server is down, or where the answer takes too long. Null where there is neither.
  */
 export async function networkFirst(parts: NetworkFirst): Promise<Answered | null> {
   const { url, cache, ask, later, wait = sleep } = parts;
@@ -44,14 +44,14 @@ export async function networkFirst(parts: NetworkFirst): Promise<Answered | null
   return first?.failed ? { response: first.failed, keptAt: null } : null;
 }
 
-/** Keeps an answer that is worth it; the newest stand last, so that the oldest can go. */
+/** Caches an answer that is worth it; the newest are last, so that the oldest can be deleted. */
 export async function keep(
   { url, cache, now, most }: Pick<NetworkFirst, 'url' | 'cache' | 'now' | 'most'>,
   answer: Response,
 ) {
   if (!isWorthKeeping(answer)) return;
   const headers = new Headers(answer.headers);
-  // The body is unpacked already, and its length is another one.
+  // The body is already decompressed, and its length is different.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(KEPT_AT, now().toISOString());
   // Put takes the place of an older copy and stands last (Service Worker specification, batch operations).

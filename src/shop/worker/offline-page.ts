@@ -37,8 +37,8 @@ const look = () => fetch('/healthz', { cache: 'no-store' })
 addEventListener('online', () => { tries = 0; look(); });`;
 
 /**
- * The page for an address of which no copy was kept. It needs no script to be read: the button loads the same address
- * again, and what can be read meanwhile is a list of links. `nonce` allows its one line, which tries again by itself.
+ * The page for a URL without a cached copy. It can be read without scripts: the button loads the same URL again, and a
+ * list links to cached pages. `nonce` allows its one script, which retries automatically.
  */
 export function offlinePage(pages: readonly KeptPage[], nonce: string): Response {
   // not a sentence: its sentences come from their module
@@ -71,7 +71,7 @@ function readable(pages: readonly KeptPage[]): string {
   return `<section aria-labelledby="kept"><h2 id="kept">${say.youCanReadThese}</h2><p class="quiet">${say.keptAtYourLastVisit}</p><ul>${items.join('')}</ul></section>`;
 }
 
-/** The title of a page, as text, without the shop's name at its end. */
+/** The title of a page, as text, without the shop's name at the end. */
 export function titleOf(html: string): string | null {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
   if (title === undefined) return null;

@@ -3,7 +3,7 @@ import { KEPT_AT_ATTRIBUTE, LAST_ORDER_CACHE, type ToPage, type ToWorker } from 
 import { type Answered, type FetchHappening, keep, networkFirst, type WorkerScope } from './network-first.ts';
 import { type KeptPage, offlinePage, titleOf } from './offline-page.ts';
 
-/** Put in by the build: its name, and the built files that every page needs. */
+/** Inserted by the build: its name, and the built files that every page needs. */
 declare const BUILD: { readonly version: string; readonly shell: readonly string[] };
 declare const self: WorkerScope;
 
@@ -13,12 +13,12 @@ const PAGES = `${PREFIX}${BUILD.version}-pages`;
 const DATA = `${PREFIX}${BUILD.version}-data`;
 const PICTURES = `${PREFIX}${BUILD.version}-pictures`;
 const MOST = { [PAGES]: 24, [DATA]: 24, [PICTURES]: 80 };
-/** Pages that look the same whatever their query asks for: any copy of them serves. */
+/** Pages that look the same whatever their query: any cached copy of them serves. */
 const SHELLS = new Set(['/account', '/account-management']);
 
 const now = () => new Date();
 
-// Nothing forces a waiting worker on open pages: they belong to the build whose files they ask for.
+// Nothing forces a waiting worker on open pages: they belong to the build whose files they load.
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(ASSETS).then((cache) => cache.addAll([...BUILD.shell])));
 });
@@ -109,7 +109,7 @@ async function firstOf(event: FetchHappening, name: string, ask: () => Promise<R
   });
 }
 
-/** The browser asks for a page while the worker is still waking up. */
+/** The browser requests a page while the worker is still starting. */
 async function askPage({ request, preloadResponse }: FetchHappening): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
@@ -120,7 +120,7 @@ async function anyShell(url: string): Promise<Response | null> {
   return kept ? marked(kept, now().toISOString()) : null;
 }
 
-/** The copy says on itself that it is one, so that the page can warn of its prices. */
+/** The copy is marked as one, so that the page can warn about its prices. */
 async function marked(copy: Response, keptAt: string): Promise<Response> {
   const html = (await copy.text()).replace('<html', `<html ${KEPT_AT_ATTRIBUTE}="${keptAt}"`);
   return new Response(html, { status: 200, headers: copy.headers });

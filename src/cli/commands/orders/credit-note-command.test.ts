@@ -54,6 +54,6 @@ it('order credit-note writes the PDF of what came back, never over another file,
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(await order('credit-note', number, '--out', file)).toMatchObject({
     code: 1,
-    errors: `${file}: It is there already.`,
+    errors: `${file}: It exists already.`,
   });
 }, 60_000);

@@ -82,7 +82,7 @@ describe('order list', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await shop('order', 'list', '--out', file)).toMatchObject({
       code: 1,
-      errors: `${file}: It is there already.`,
+      errors: `${file}: It exists already.`,
     });
   });
 });
@@ -144,7 +144,7 @@ describe('prescription open', () => {
 
   it('shows a file to nobody who is not a pharmacist, where somebody is named', async () => {
     const opened = await shop('prescription', 'open', 'RX-OPEN-0001', '--by', 'Nobody At All');
-    expect(opened).toMatchObject({ code: 1, errors: 'There is nobody of the name Nobody At All.' });
+    expect(opened).toMatchObject({ code: 1, errors: 'There is nobody with the name Nobody At All.' });
   });
 
   it('refuses a number that nobody sent anything with', async () => {

@@ -32,12 +32,12 @@ describe('shop batch', () => {
     );
     const counted = (await shop('batch', 'list', medicine)).out.split('\n');
     expect(counted.find((line) => line.includes('  B1 '))).toContain('  2 packs  ');
-    expect(counted.find((line) => line.includes('  B0 '))).toMatch(/off sale: too near to its expiry$/);
+    expect(counted.find((line) => line.includes('  B0 '))).toMatch(/ off sale: too close to its expiry$/);
     expect((await shop('batch', 'list', 'nothing')).out).toBe('No batches match.');
   });
 
   it.each([
-    [['B3', '2099-02-30', '4'], 'It must be a day as in 2026-12-31.'],
+    [['B3', '2099-02-30', '4'], 'It must be a date as in 2026-12-31.'],
     [['B3', '2099-12-31', '-1'], 'It must be a whole number from 0 to 999999.'],
     [['B3', '2099-12-31', '1.5'], 'It must be a whole number from 0 to 999999.'],
     [['B3', '2099-12-31', '0'], 'No packs came in. To set a batch to what is left of it, use --counted.'],

@@ -28,7 +28,7 @@ interface ConsultationDialogProps {
   readonly onClose: () => void;
 }
 
-/** The record of a doctor's consultation at a distance: how, when, and by whom. The times are Indian time. */
+/** The record of a doctor's teleconsultation: how, when, and by whom. Times are Indian time. */
 export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDialogProps) {
   const { isBusy, refused, run } = useCall();
   const [typed, setTyped] = useState(EMPTY);
@@ -96,7 +96,7 @@ export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDi
   );
 }
 
-/** A moment as a field gives it, as a moment of Indian time; what is no moment stays as it is, for the shop to refuse. */
+/** A field's date and time, read as Indian time; anything invalid is returned unchanged, for the server to refuse. */
 function inIndia(text: string): string {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00+05:30` : text;
 }

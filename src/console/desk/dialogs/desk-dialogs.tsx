@@ -15,7 +15,7 @@ import { OtherDialog } from './other-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SubstitutionDialog } from './substitution-dialog.tsx';
 
-/** The question that is open over the desk, and what it is about. */
+/** The dialog that is open, and what it is about. */
 export type OpenDialog =
   | { readonly kind: 'ask' | 'consultation' | 'doctors' }
   | { readonly kind: 'substitution' | 'other'; readonly line: number }
@@ -32,7 +32,7 @@ interface DeskDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What the desk asks before it takes down a verdict, a question or a consultation. */
+/** The dialogs in which the desk asks for the details of a verdict, a question or a consultation. */
 export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor, onClose }: DeskDialogsProps) {
   switch (dialog.kind) {
     case 'reject':
@@ -86,7 +86,7 @@ interface FindingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what came of a finding: a verdict about one says it. */
+/** Asks for the reason behind the verdict on a finding. */
 function FindingDialog({ finding, verdict, onNote, onClose }: FindingDialogProps) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -13,7 +13,7 @@ interface DoctorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Doctors of earlier prescriptions, found by typing. None is filled in before somebody chooses it. */
+/** Searches the doctors of earlier prescriptions. None is filled in before the pharmacist chooses one. */
 export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState<number | null>(null);
@@ -82,7 +82,7 @@ export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
   );
 }
 
-/** What the shop finds for a text; an answer that comes after a newer question is let go. */
+/** The doctors found for a text; an answer to an outdated search is dropped. */
 function useDoctors(typed: string) {
   const [found, setFound] = useState<DoctorsData | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -18,7 +18,7 @@ interface OtherDialogProps {
   readonly onClose: () => void;
 }
 
-/** Searches another medicine for a line, shows what it means, and sends it once the patient has said yes to the words. */
+/** Finds another medicine for a line, shows what changes, and sends it once the patient has agreed to the text. */
 export function OtherDialog({ desk: { number, version }, line, onDone, onClose }: OtherDialogProps) {
   const [quote, setQuote] = useState<(OtherData & { readonly id: string }) | null>(null);
   const { isBusy, refused, run } = useCall();

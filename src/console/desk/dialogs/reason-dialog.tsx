@@ -17,8 +17,8 @@ interface ReasonDialogProps<Code extends RejectCode> {
 }
 
 /**
- * The reasons out of which one is chosen by its letter, and what the patient is told for it. None is chosen beforehand: a reason that nobody
- * picked would go to the patient with one press too many.
+ * The reasons, chosen by letter, with what the patient is told for each. None is chosen in advance: an accidental press
+ * would send the patient a reason that nobody picked.
  */
 export function ReasonDialog<Code extends RejectCode>(props: ReasonDialogProps<Code>) {
   const { title, codes, does, isBusy = false, refused = null, onChosen, onClose } = props;

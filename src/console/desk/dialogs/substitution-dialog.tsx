@@ -27,12 +27,12 @@ const LETTERS: Readonly<Record<Choice, string>> = {
 interface SubstitutionDialogProps {
   readonly desk: DeskData;
   readonly line: DeskLine;
-  /** Something was written down: the order is read anew. */
+  /** Called after a change, to reload the order. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** What becomes of the substitute of a line: allowed, asked of the doctor by a letter, or the searched medicine in its place. */
+/** Decides about a line's substitute: allowed, asked of the doctor by letter, or replaced by the searched medicine. */
 export function SubstitutionDialog({ desk, line, onDone, onClose }: SubstitutionDialogProps) {
   const { isBusy, refused, run } = useCall();
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -77,7 +77,7 @@ export function SubstitutionDialog({ desk, line, onDone, onClose }: Substitution
   );
 }
 
-/** What can be chosen now; what the shop would refuse is not offered. */
+/** The choices now; what the server would refuse is not offered. */
 function choicesFor(desk: DeskData, line: DeskLine): readonly Choice[] {
   const ground = { line: line.line, doctor: line.doctor?.answer ?? null, hasConsultation: desk.consultation !== null };
   return CHOICES.filter((choice) => {
@@ -119,7 +119,7 @@ function DoctorSaid({ line: { doctor }, isRead }: { readonly line: DeskLine; rea
   );
 }
 
-/** The letter that was made: its paper to print, and its page as a code and an address to send to the doctor. */
+/** The letter: its PDF to print, and its page as a QR code and a link to send to the doctor. */
 function LetterMade({ letter, onClose }: { readonly letter: DeskLetterData; readonly onClose: () => void }) {
   const paper = addressOf(letterApi.printDeskLetter, { query: { number: letter.number } });
   return (

@@ -9,14 +9,14 @@ const PAPER = {
   ...{ prescriber_registration: 'KMC 45012', patient_name: 'Rao Asha', name_reason: '' },
 };
 const shown = new Set(['f-1']);
-/** Which of the six are not met, counted from 0. */
+/** Which of the six requirements are not met, counted from 0. */
 const missing = (change: Partial<typeof PAPER> = {}, seen: ReadonlySet<string> = shown, desk = sampleDesk) =>
   checklist(desk, { ...nothingTyped(desk), prescription: { ...PAPER, ...change } }, seen, TODAY).flatMap(
     ({ isMet }, index) => (isMet ? [] : [index]),
   );
 
 describe('the checklist of the desk', () => {
-  it('is met by a whole prescription that was looked at, whatever the order of the names', () =>
+  it('is met by a complete prescription whose files were opened, whatever the order of the names', () =>
     expect(missing()).toEqual([]));
 
   it.each([
@@ -30,10 +30,10 @@ describe('the checklist of the desk', () => {
     ['no patient', { patient_name: '' }, 5],
   ] as const)('is not met by %s', (_, change, at) => expect(missing(change)).toEqual([at]));
 
-  it('takes another name with the reason why it is the same person', () =>
+  it('accepts another name with the reason why it is the same patient', () =>
     expect(missing({ patient_name: 'A. Rao', name_reason: 'initial, same date of birth' })).toEqual([]));
 
-  it('asks for a look at every file, unless a consultation is recorded', () => {
+  it('requires every file to be opened, unless a consultation is recorded', () => {
     expect(missing({}, new Set())).toEqual([0]);
     const further = { ...sampleDesk, files: [...sampleDesk.files, { ...sampleDesk.files[0], file_id: 'f-2' }] };
     expect(missing({}, shown, further as typeof sampleDesk)).toEqual([0]);
@@ -41,7 +41,7 @@ describe('the checklist of the desk', () => {
   });
 });
 
-it('says who the order is for, and leaves out what is not known', () => {
+it('describes the patient, and leaves out what is not known', () => {
   expect(patientInWords(sampleDesk, TODAY)).toBe('Asha Rao, female, 46 years');
   expect(patientInWords({ patient: { name: 'A. Rao', gender: null, date_of_birth: null } }, TODAY)).toBe('A. Rao');
 });

@@ -14,8 +14,9 @@ export interface Check {
 const DAY_MS = 86_400_000;
 
 /**
- * What must hold before a line is approved, as far as the screen can tell: it guides the hand. The server judges the same by itself, and its
- * word counts. `today` is the day in India, "yyyy-MM-dd"; `shown` are the files that stood on this screen.
+ * What must hold before a line is approved, as far as the screen can tell, as guidance. The server checks the same
+ * rules, and its decision counts. `today` is the day in India, "yyyy-MM-dd"; `shown` are the files that were opened on
+ * this screen.
  */
 export function checklist(desk: DeskData, typed: Typed, shown: ReadonlySet<string>, today: string): Check[] {
   const { prescription } = typed;
@@ -46,7 +47,10 @@ export function checklist(desk: DeskData, typed: Typed, shown: ReadonlySet<strin
   ];
 }
 
-/** How old the prescription may be for the lines that are approved, or would be: the strictest of them; null for any age. */
+/**
+ * How old the prescription may be for the lines that are approved, or would be: the shortest of their limits; null for
+ * any age.
+ */
 function daysAllowed(desk: DeskData, typed: Typed): number | null {
   const { lines = [] } = decideBodyOf(desk, typed);
   const refused = new Set(lines.filter(({ verdict }) => verdict === 'reject').map(({ line }) => line));
@@ -61,7 +65,7 @@ function daysBetween(day: string, today: string): number | null {
   return Number.isNaN(ms) ? null : Math.round(ms / DAY_MS);
 }
 
-/** Who the order is for, in words: "Asha Rao, female, 46 years". What is not known is left out. */
+/** The patient's name, sex and age: "Asha Rao, female, 46 years". What is not known is left out. */
 export function patientInWords({ patient }: Pick<DeskData, 'patient'>, today: string): string {
   const { name, gender, date_of_birth: born } = patient;
   const age = born === null ? null : say.years(ageOn(today, born));

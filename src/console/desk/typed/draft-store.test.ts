@@ -6,15 +6,15 @@ const before = (staffId: string, orderId: string, now?: number) => typedBefore(s
 
 beforeEach(() => sessionStorage.clear());
 
-describe('what was typed at the desk', () => {
-  it('is there again for the same person and the same order alone', () => {
+describe('an unsent form of the desk', () => {
+  it('is restored only for the same user and the same order', () => {
     keepTyped('meera', 'order-1', 'Dr. Rao');
     expect(before('meera', 'order-1')).toBe('Dr. Rao');
     expect(before('meera', 'order-2')).toBeNull();
     expect(before('vikram', 'order-1')).toBeNull();
   });
 
-  it('goes when it is sent, and after an afternoon', () => {
+  it('is deleted when it is sent, and after an afternoon', () => {
     keepTyped('meera', 'order-1', 'Dr. Rao', 0);
     expect(before('meera', 'order-1', 4 * 3_600_000)).toBe('Dr. Rao');
     expect(before('meera', 'order-1', 4 * 3_600_000 + 1)).toBeNull();
@@ -23,7 +23,7 @@ describe('what was typed at the desk', () => {
     expect(before('meera', 'order-1')).toBeNull();
   });
 
-  it('goes for everybody at sign-out, and for all others when somebody signs in', () => {
+  it('is deleted for everybody at sign-out, and for all others at a sign-in', () => {
     sessionStorage.setItem('other', 'stays');
     keepTyped('meera', 'order-1', 'Dr. Rao');
     keepTyped('vikram', 'order-1', 'Dr. Nair');
@@ -35,7 +35,7 @@ describe('what was typed at the desk', () => {
   });
 
   it.each(['{', 'null', '7', '{"at":"x","typed":"y"}', `{"at":${Date.now()},"typed":{}}`])(
-    'is nothing where the storage holds %s',
+    'is null where the storage holds %s',
     (stored) => {
       sessionStorage.setItem('desk:meera:order-1', stored);
       expect(before('meera', 'order-1')).toBeNull();

@@ -1,9 +1,10 @@
 /**
- * What a pharmacist has typed about an order and not sent yet. It lies in this tab's own storage, so that a reload or a session that ran
- * out loses nothing; it goes when it is sent, when its person signs out, and when somebody else signs in.
+ * What a pharmacist has typed about an order and not sent yet. It is kept in this tab's session storage, so that a
+ * reload or an expired session loses nothing; it is deleted when it is sent, when its user signs out, and when somebody
+ * else signs in.
  */
 const PREFIX = 'desk';
-/** Nothing typed waits for longer than an afternoon. */
+/** Unsent forms older than an afternoon are deleted. */
 const KEPT_MS = 4 * 3_600_000;
 
 interface Kept<Typed> {
@@ -13,7 +14,7 @@ interface Kept<Typed> {
 
 const keyOf = (staffId: string, orderId: string) => `${PREFIX}:${staffId}:${orderId}`;
 
-/** Keeps what was typed. A browser that keeps nothing loses no more than a reload loses. */
+/** Keeps what was typed. Where the browser cannot store it, only a reload loses it. */
 export function keepTyped<Typed>(staffId: string, orderId: string, typed: Typed, now = Date.now()): void {
   try {
     sessionStorage.setItem(keyOf(staffId, orderId), JSON.stringify({ at: now, typed } satisfies Kept<Typed>));
@@ -22,7 +23,7 @@ export function keepTyped<Typed>(staffId: string, orderId: string, typed: Typed,
   }
 }
 
-/** What this person had typed about the order; null for nothing, for what is too old, and for what is no form of ours. */
+/** What this user had typed about the order; null where there is nothing, it is too old, or it is no valid form. */
 export function typedBefore<Typed>(
   staffId: string,
   orderId: string,
@@ -43,7 +44,7 @@ export function forgetTyped(staffId: string, orderId: string): void {
   sessionStorage.removeItem(keyOf(staffId, orderId));
 }
 
-/** Forgets all that was typed here, of everybody but this person; of everybody where none is named. */
+/** Forgets what every other user typed here; without a user, what everybody typed. */
 export function forgetAllTyped(exceptStaffId: string | null = null): void {
   for (const key of Object.keys(sessionStorage)) {
     const isOwn = exceptStaffId !== null && key.startsWith(`${PREFIX}:${exceptStaffId}:`);

@@ -10,7 +10,7 @@ import type { PrescriptionField, Typed } from './typed.ts';
 interface PrescriptionFormProps {
   readonly typed: Typed['prescription'];
   readonly onTyped: (field: PrescriptionField, text: string) => void;
-  /** What the shop had against a field, by its name. */
+  /** The server's refusals, by field name. */
   readonly faults: Readonly<Record<string, string>>;
   readonly checks: readonly Check[];
   /** The name on the order, to compare with the one on the paper. */
@@ -18,7 +18,7 @@ interface PrescriptionFormProps {
   readonly first: Ref<HTMLInputElement>;
 }
 
-/** What stands on the prescription, typed from it, beside what must hold before a line is approved. */
+/** The prescription's details, typed from the paper, beside what must hold before a line is approved. */
 export function PrescriptionForm({ typed, onTyped, faults, checks, orderName, first }: PrescriptionFormProps) {
   const field = (name: PrescriptionField) => ({
     name,

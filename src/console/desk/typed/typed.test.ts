@@ -8,8 +8,8 @@ const ok = { verdict: 'ok', note: '', over: null } as const;
 const blurred = { verdict: 'reject', reason: 'blurred', note: 'seen twice', over: null } as const;
 const typedOf = (lines: Typed['lines'], findings: Typed['findings'] = {}): Typed => ({ ...empty, lines, findings });
 
-describe('what is typed at the desk', () => {
-  it('is sent with the version that is on the screen, and the prescription only where a line is approved', () => {
+describe('the desk’s form', () => {
+  it('is sent with the version on the screen, and with the prescription only where a line is approved', () => {
     expect(decideBodyOf(sampleDesk, typedOf({ 1: blurred }))).toEqual({
       ...{ number: 'SS-2026-00001', version: 3, findings: [] },
       lines: [{ line: 1, verdict: 'reject', reason: 'blurred', note: 'seen twice' }],
@@ -17,7 +17,7 @@ describe('what is typed at the desk', () => {
     expect(decideBodyOf(sampleDesk, typedOf({ 1: ok })).prescription).toEqual(empty.prescription);
   });
 
-  it('is never sent over a verdict that came meanwhile', () => {
+  it('never overwrites a verdict given meanwhile', () => {
     const decided = { ...sampleDesk, lines: [{ ...sampleLine, verdict: othersOk }] };
     expect(decideBodyOf(decided, typedOf({ 1: blurred })).lines).toEqual([]);
     const again = { ...blurred, over: othersOk.at };
@@ -37,7 +37,7 @@ describe('what is typed at the desk', () => {
     expect(undecided(desk, empty)).toEqual(['line 1']);
   });
 
-  it('goes on to the next that waits, round the end, and stops where none does', () => {
+  it('moves to the next target that waits, wrapping round, and stops where none does', () => {
     const desk = { ...sampleDesk, findings: [sampleFinding] };
     const [line, finding] = [{ kind: 'line', number: 1 } as const, { kind: 'finding', number: 1 } as const];
     expect(nextOpen(desk, empty, null)).toEqual(line);
@@ -46,7 +46,7 @@ describe('what is typed at the desk', () => {
     expect(nextOpen(desk, typedOf({ 1: ok }, { 1: ok }), line)).toBeNull();
   });
 
-  it('is taken back from storage only where it is a form of ours', () => {
+  it('is restored from storage only where it is valid', () => {
     expect(isTyped(JSON.parse(JSON.stringify(typedOf({ 1: blurred }))))).toBe(true);
     for (const foreign of [
       null,
@@ -58,7 +58,7 @@ describe('what is typed at the desk', () => {
       expect(isTyped(foreign)).toBe(false);
   });
 
-  it('stands already as a recorded consultation says, where no file was sent', () => {
+  it('is filled in from a recorded consultation, where no file was sent', () => {
     const consultation: typeof sampleDesk.consultation = {
       ...{ mode: 'video', list: 'A', follow_up: false, started_at: '2026-11-22T19:00:00Z' },
       ...{ ended_at: '2026-11-22T19:10:00Z', doctor_name: 'Dr. S. Kulkarni', doctor_registration: 'KMC 45012' },

@@ -3,7 +3,7 @@ import type { RejectCode } from '#domain/counter/reject-reasons.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/desk.ts';
 
-/** What stands on a prescription, as the pharmacist types it. */
+/** The prescription's details, as the pharmacist types them. */
 export const PRESCRIPTION_FIELDS = [
   'dated',
   'prescriber_name',
@@ -14,16 +14,19 @@ export const PRESCRIPTION_FIELDS = [
 ] as const;
 export type PrescriptionField = (typeof PRESCRIPTION_FIELDS)[number];
 
-/** A verdict that was given on the screen and not sent yet. */
+/** A verdict given on the screen and not sent yet. */
 export interface TypedVerdict {
   readonly verdict: 'ok' | 'reject';
   readonly reason?: RejectCode | undefined;
   readonly note: string;
-  /** When the verdict was given over which this one is typed; null where there was none. A newer one must not be overwritten unseen. */
+  /**
+   * The time of the verdict that this one replaces; null where there was none. A newer one must not be overwritten
+   * unseen.
+   */
   readonly over: string | null;
 }
 
-/** All that was typed about an order: verdicts by number of line and of finding. */
+/** Everything typed about an order: verdicts by number of line and of finding. */
 export interface Typed {
   readonly prescription: Readonly<Record<PrescriptionField, string>>;
   readonly lines: Readonly<Record<number, TypedVerdict>>;
@@ -31,8 +34,9 @@ export interface Typed {
 }
 
 /**
- * The form of an order about which nothing was typed yet: what was typed about its prescription before stands in it, else, where no file was
- * sent, what the record of the doctor's consultation says. The patient's name is always typed anew, from the paper.
+ * The form of an order before anything is typed. It is filled in with the prescription's details as recorded earlier
+ * or, where no file was sent, with those of the doctor's consultation. The patient's name is always typed anew, from
+ * the prescription.
  */
 export function nothingTyped(desk: Pick<DeskData, 'prescription' | 'consultation' | 'files'>): Typed {
   const consultation = desk.files.length === 0 ? desk.consultation : null;
@@ -52,7 +56,7 @@ export function nothingTyped(desk: Pick<DeskData, 'prescription' | 'consultation
   };
 }
 
-/** Whether something that was kept is a form of ours, and not of an older edition. */
+/** Whether a stored value is a valid form, and not one of an older release. */
 export function isTyped(value: unknown): value is Typed {
   const { prescription, lines, findings } = (value ?? {}) as Partial<Typed>;
   return (
@@ -66,7 +70,7 @@ function isVerdict(value: unknown): value is TypedVerdict {
   return (verdict === 'ok' || verdict === 'reject') && typeof note === 'string';
 }
 
-/** The moment of the verdict that stands; null where none does. */
+/** The time of the current verdict; null where there is none. */
 export function standingSince({ verdict }: Pick<DeskLine | DeskFinding, 'verdict'>): string | null {
   return verdict?.at ?? null;
 }
@@ -88,7 +92,7 @@ function current<Item extends Pick<DeskLine | DeskFinding, 'verdict'>>(
   });
 }
 
-/** What is sent to decide the order as it is on the screen. */
+/** The request body that decides the order as it is on the screen. */
 export function decideBodyOf(desk: DeskData, typed: Typed): DecideBody {
   const lines = current(desk.lines, typed.lines, ({ line }) => line);
   const findings = current(desk.findings ?? [], typed.findings, ({ finding }) => finding);
@@ -105,7 +109,7 @@ export function decideBodyOf(desk: DeskData, typed: Typed): DecideBody {
   };
 }
 
-/** What still lacks a verdict, in words; empty where all of it has one. */
+/** A text naming what still lacks a verdict; empty where nothing does. */
 export function undecided(desk: DeskData, typed: Typed): string[] {
   const { lines, findings } = decideBodyOf(desk, typed);
   const openLines = desk.lines.filter((line) => lineWaits(line) && !lines?.some((each) => each.line === line.line));

@@ -11,7 +11,7 @@ import {
   type TypedVerdict,
 } from './typed.ts';
 
-/** What is typed about the order on the screen. It is kept with every letter, and forgotten once it is sent. */
+/** The form for the order on the screen. It is stored at every change, and deleted once it is sent. */
 export function useTyped(staffId: string, desk: DeskData) {
   const [typed, setTyped] = useState<Typed>(() => typedBefore(staffId, desk.number, isTyped) ?? nothingTyped(desk));
   const [isSent, setSent] = useState(false);
@@ -33,7 +33,7 @@ export function useTyped(staffId: string, desk: DeskData) {
   return { typed, setField, setVerdict, markSent: () => setSent(true) };
 }
 
-/** Whether anything was typed at all: what only stood there before needs no keeping. */
+/** Whether anything was typed at all: values filled in at the start need not be stored. */
 function hasContent(typed: Typed, desk: DeskData): boolean {
   return JSON.stringify(typed) !== JSON.stringify(nothingTyped(desk));
 }

@@ -9,7 +9,7 @@ import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '.
 
 const NOT_AN_OBJECT = say.pleaseSendAJson;
 
-/** Degrees within the globe; anything else, an empty text too, counts as not given: a place only helps the rider. */
+/** Degrees on the globe; anything else, even an empty text, counts as not given: a location only helps the courier. */
 const degrees = (most: number) => z.coerce.number().min(-most).max(most).nullish().catch(null);
 
 const fields = {

@@ -1,4 +1,4 @@
-/** Signing in with a phone and a code, and staying signed in. Tokens travel in cookies alone, never in a body. */
+/** Logging in with a phone number and a code, and staying logged in. Tokens travel only in cookies, never in a body. */
 
 import { z } from 'zod';
 import { readPhone } from '#domain/people/phone.ts';
@@ -50,7 +50,7 @@ export type OtpSentData = z.infer<typeof otpSentData>;
 export const verifiedData = z.object({
   isLoggedIn: z.literal(true),
   isNewUser: z.boolean().describe('True when this was the first time.'),
-  isRestored: z.literal(true).optional().describe('The account was to be deleted; this login keeps it.'),
+  isRestored: z.literal(true).optional().describe('The account was due to be deleted; this login keeps it.'),
 });
 export type VerifiedData = z.infer<typeof verifiedData>;
 export const signedInData = z.object({ isLoggedIn: z.literal(true) });

@@ -1,4 +1,4 @@
-/** Who looks after the medicines of whom. Both sides can end it at any time. */
+/** Carers: who manages the medicine list of a patient. Both sides can end it at any time. */
 
 import { z } from 'zod';
 import { CARE_SCOPES } from '#domain/people/people.ts';
@@ -23,7 +23,7 @@ export const inviteCarerBody = z.object(
         context.issues.push({ code: 'custom', message: PHONE, input: text });
         return z.NEVER;
       })
-      .describe('Ten digits. Whoever logs in with it finds the question; nothing is sent.'),
+      .describe('Ten digits. The user of this number sees the request after login; no message is sent.'),
     scope: z
       .enum(CARE_SCOPES, 'Please choose see or refill.')
       .describe('see: reads the list. refill: also puts packs of it into the cart of the patient’s account.'),
@@ -48,13 +48,13 @@ export const carersData = z.object({
         phone: z.string(),
         scope: z.enum(CARE_SCOPES),
         accepted: z.boolean(),
-        looked_at: z.string().nullable().describe('When they last read the list, ISO 8601 in UTC.'),
+        looked_at: z.string().nullable().describe('When the carer last read the list, ISO 8601 in UTC.'),
       }),
     )
-    .describe('Who looks after the lists of this account, or was asked to in the last seven days.'),
+    .describe('The carers of this account’s lists, and those invited in the last seven days.'),
   cares: z
     .array(z.object({ care_id: z.string(), first_name: z.string(), scope: z.enum(CARE_SCOPES), accepted: z.boolean() }))
-    .describe('Whose list this account looks after, or is asked to.'),
+    .describe('The lists that this account manages, or is invited to.'),
 });
 export type CarersData = z.infer<typeof carersData>;
 export const carersResponse = success(carersData);

@@ -1,4 +1,4 @@
-/** What a patient tells for the check of the cart. Optional, sealed, and taken back at any time. */
+/** A patient's health answers for the cart's safety check. Optional, encrypted, and deleted on request. */
 
 import { z } from 'zod';
 import * as say from '#sentences/contract/checks.ts';
@@ -6,7 +6,7 @@ import { success } from '../../envelope.ts';
 import { opaqueId, typedText } from '../../typed-text.ts';
 
 const NOT_AN_OBJECT = say.pleaseSendAJsonObjectWithYourAnswers;
-/** As long a list as anybody needs to tell. */
+/** The most entries in one list. */
 const MOST_TOLD = 30;
 const MOST_UNITS = 48;
 const UNITS = say.pleaseEnterHowMany(MOST_UNITS);
@@ -31,15 +31,15 @@ const medicine = z.object(
 const patientId = opaqueId(say.pleaseSayWhichFamily).optional();
 
 export const healthQuery = z.object({
-  patient_id: patientId.describe('The holder where it is left out.'),
+  patient_id: patientId.describe('The account holder if omitted.'),
 });
 
 export const healthBody = z.object(
   {
-    patient_id: patientId.describe('The holder where it is left out.'),
+    patient_id: patientId.describe('The account holder if omitted.'),
     agreed: z
       .boolean('Please say true or false.')
-      .describe('True: keep these answers for the check of the cart, and for nothing else. False: erase them.'),
+      .describe('True: keep these answers, only for the cart’s safety check. False: erase them.'),
     allergies: told(200).default([]),
     conditions: told(200).default([]),
     pregnant: answer.default('unknown'),
@@ -62,7 +62,7 @@ export const healthData = z.object({
   liver: organ,
   medicines: z
     .array(z.object({ name: z.string(), units_per_day: z.number().nullable() }))
-    .describe('What is taken now: names of products or of salts.'),
+    .describe('Medicines taken now: names of products or salts.'),
 });
 export type HealthData = z.infer<typeof healthData>;
 

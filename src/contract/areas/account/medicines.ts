@@ -1,4 +1,7 @@
-/** The medicines that a patient takes: how, how many are left, and until when they last. Sealed; nothing is ordered from it. */
+/**
+ * The medicines that a patient takes: how, how many are left, and how long they last. Encrypted; nothing is ordered
+ * from the list.
+ */
 
 import { z } from 'zod';
 import { CARD_LANGUAGES, CARD_SIZES } from '#domain/courses/dose-card.ts';
@@ -13,12 +16,12 @@ const AMOUNT = say.pleaseEnterAnAmount;
 const COUNT = say.pleaseEnterHowManyAre;
 const isQuarters = (amount: number) => Number.isInteger(amount * 4);
 
-/** Between these years every date is arithmetic that was tried. */
+/** Dates outside these years are refused. */
 const day = z
   .string(DAY)
   .refine((text) => dayNumber(text) !== null && text >= '2000-01-01' && text < '2200-01-01', DAY);
 const amount = z.number(AMOUNT).min(0, AMOUNT).max(20, AMOUNT).refine(isQuarters, AMOUNT);
-const patientId = opaqueId('Please say which family member.').optional().describe('The holder where it is left out.');
+const patientId = opaqueId('Please say which family member.').optional().describe('The account holder if omitted.');
 const courseId = opaqueId(say.pleaseSayWhichMedicineOf);
 
 const dose = z.object({ morning: amount, noon: amount, evening: amount, night: amount }, AMOUNT);
@@ -53,11 +56,11 @@ const told = {
   pattern,
   pauses: z.array(pause, say.pleaseSendAListOf).max(20, say.pleaseKeepAtMost),
   stopped: z.boolean(say.pleaseSayTrueOrFalse),
-  skip_until: day.nullable().describe('No box before this day holds it.'),
+  skip_until: day.nullable().describe('No monthly box before this day contains it.'),
   food: z
-    .enum(['before', 'with', 'after', 'empty-stomach'], 'Please choose how it goes with food.')
+    .enum(['before', 'with', 'after', 'empty-stomach'], 'Please choose how it is taken with food.')
     .nullable()
-    .describe('Null where nobody told.'),
+    .describe('Null where it is not known.'),
 };
 
 export const medicinesQuery = z.object({
@@ -72,11 +75,11 @@ export const medicinesQuery = z.object({
 });
 export const medicineBody = z.object(
   {
-    course_id: courseId.optional().describe('Which of the list is changed; a new one where it is left out.'),
+    course_id: courseId.optional().describe('The entry to change; a new one if omitted.'),
     patient_id: patientId,
     agreed: z
       .literal(true, 'Please agree that we keep this list for you.')
-      .describe('Kept sealed, for this list and for the check of the cart.'),
+      .describe('Stored encrypted, for this list and for the cart’s safety check.'),
     ...told,
     until: told.until.default(null),
     pauses: told.pauses.default([]),
@@ -93,7 +96,7 @@ export const medicineBody = z.object(
   say.pleaseSendAJsonObjectWithTheMedicine,
 );
 export type MedicineBody = z.input<typeof medicineBody>;
-export const removeMedicineQuery = z.object({ course_id: courseId.describe('As the list names it.') });
+export const removeMedicineQuery = z.object({ course_id: courseId.describe('As in the list.') });
 export const refillCourses = z
   .array(
     z.object({ course_id: courseId, packs: z.int(say.pleaseEnterHowManyPacks).min(1).max(20) }),
@@ -110,19 +113,19 @@ const medicineData = z.object({
   manufacturer: z.string(),
   pack: z.string(),
   units_in_pack: z.number().nullable(),
-  unit: z.enum(DOSE_UNITS).nullable().describe('In what doses and counts are; null where its pack does not tell.'),
-  units_left: z.number().describe('This morning, with what was delivered since.'),
+  unit: z.enum(DOSE_UNITS).nullable().describe('The unit of doses and counts; null where the pack does not say.'),
+  units_left: z.number().describe('At the start of today, plus deliveries since.'),
   state: z.enum(['lasts', 'enough', 'no-dose', 'paused', 'stopped', 'not-sold']),
   sentence: z.string(),
-  enough_until: z.string().nullable().describe('The last day on which nothing is missing. Null where nobody can say.'),
+  enough_until: z.string().nullable().describe('The last day with every dose. Null where it cannot be worked out.'),
   order_by: z.string().nullable(),
 });
 export type MedicineData = z.infer<typeof medicineData>;
 
 export const medicinesData = z.object({
   patient_id: z.string(),
-  reminder: z.boolean().describe('Whether a message is sent before medicines end.'),
-  today: z.string().describe('The day in India.'),
+  reminder: z.boolean().describe('Whether a refill reminder is sent.'),
+  today: z.string().describe('The date in India.'),
   medicines: z.array(medicineData),
   delivered: z
     .array(
@@ -133,7 +136,7 @@ export const medicinesData = z.object({
         delivered_on: z.string(),
       }),
     )
-    .describe('What came in the last half year and does not stand in the list. The dose is asked.'),
+    .describe('Delivered in the last six months and not in the list. The dose must be asked.'),
   boxes: z
     .array(
       z.object({
@@ -143,7 +146,7 @@ export const medicinesData = z.object({
         ),
       }),
     )
-    .describe('What one box a month would hold. Nothing is ordered unless somebody presses.'),
+    .describe('The contents of a monthly box. Nothing is ordered without a press.'),
 });
 export type MedicinesData = z.infer<typeof medicinesData>;
 export const medicinesResponse = success(medicinesData);
@@ -161,7 +164,7 @@ export const cardQuery = z.object({
   size: z
     .enum(CARD_SIZES, 'Please choose a4 or wallet.')
     .default('a4')
-    .describe('A sheet, or a card of the size of a bank card.'),
+    .describe('A sheet, or a card the size of a bank card.'),
 });
 
 const FLAG = say.pleaseSayTrueOrFalse;
@@ -169,9 +172,9 @@ export const calendarQuery = z.object({ patient_id: patientId });
 export const calendarBody = z.object(
   {
     patient_id: patientId,
-    on: z.boolean(FLAG).describe('False ends the address at once.'),
+    on: z.boolean(FLAG).describe('False disables the URL at once.'),
     names: z.boolean(FLAG).default(false).describe('Whether the titles name the medicines.'),
-    renew: z.boolean(FLAG).default(false).describe('Ends the address that was there before and makes another.'),
+    renew: z.boolean(FLAG).default(false).describe('Disables the previous URL and creates another.'),
   },
   say.pleaseSendAnObject,
 );
@@ -184,7 +187,7 @@ export type CalendarData = z.infer<typeof calendarData>;
 export const calendarResponse = success(calendarData);
 
 export const reminderBody = z.object(
-  { patient_id: patientId, on: z.boolean(FLAG).describe('True agrees to the message; false ends it at once.') },
+  { patient_id: patientId, on: z.boolean(FLAG).describe('True agrees to the reminder; false stops it at once.') },
   say.pleaseSendAnObject,
 );
 export type ReminderBody = z.input<typeof reminderBody>;

@@ -1,4 +1,4 @@
-/** The account holder and the family: who medicines are for. */
+/** The account holder and the family members: the patients that medicines are for. */
 
 import { z } from 'zod';
 import { MEMBER_RULES, NEW_MEMBER_RULES, PROFILE_RULES } from '#domain/people/form-rules.ts';
@@ -20,7 +20,7 @@ const person = {
   dob: typedText(20).describe('yyyy-MM-dd'),
 };
 
-/** `phone` may come along, as the pages send it, and changes nothing: it is the account's identity. */
+/** `phone` may be sent, as the pages do, and changes nothing: it is the account's identity. */
 export const updateUserBody = z.object(person, NOT_AN_OBJECT).superRefine(refuseByRules(PROFILE_RULES));
 
 export const addMemberBody = z
@@ -36,7 +36,7 @@ const dateOfBirth = z.string().nullable().describe('yyyy-MM-dd');
 
 export const userData = z.object({
   patient_id: z.string().describe('The account holder as a patient.'),
-  firstName: z.string().describe("'User' until the person gave a name."),
+  firstName: z.string().describe("'User' until a name is entered."),
   lastName: z.string(),
   email: z.string(),
   phone: z.string().describe('Ten digits; read-only.'),

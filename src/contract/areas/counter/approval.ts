@@ -53,7 +53,7 @@ export const returnForCashBody = z.object(
   say.whichOrder,
 );
 
-const moment = z.string().describe('A moment, ISO 8601, UTC.');
+const moment = z.string().describe('A time, ISO 8601, UTC.');
 const state = z.enum(['same', 'done', 'waits']).describe('waits: another person has to confirm it.');
 export const priceData = z.object({
   medicine_id: z.string(),
@@ -64,25 +64,25 @@ export const priceData = z.object({
   discount_percent: z.number(),
   selling_price: z
     .number()
-    .describe('By the discount; the shop asks for less where the government’s ceiling is lower.'),
+    .describe('From the discount; the selling price is lower where the government’s ceiling is.'),
 });
 export const changedPriceData = z.object({ state, selling_before: z.number(), selling_after: z.number() });
 export const approvalData = z.object({
   id: z.string(),
   kind: z.enum(MONEY_ACTS),
   number: z.string().nullable().describe('Of the order; null for a price.'),
-  amount: z.number().nullable().describe('Of cash.'),
+  amount: z.number().nullable().describe('Only for cash.'),
   medicine: z.string().nullable(),
   mrp: z.object({ before: z.number(), after: z.number() }).nullable(),
   selling_price: z.object({ before: z.number(), after: z.number() }).nullable(),
-  why: z.string().describe('Of cash: how it goes back.'),
+  why: z.string().describe('Only for cash: how it is refunded.'),
   by: z.string(),
   is_mine: z.boolean(),
   at: moment,
   lapses_at: moment,
 });
 export const approvalsData = z.object({
-  limit: z.number().describe('What one person hands back alone in a day.'),
+  limit: z.number().describe('The cash that one person may refund alone in a day.'),
   requests: z.array(approvalData),
 });
 

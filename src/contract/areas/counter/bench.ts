@@ -1,4 +1,7 @@
-/** The counter's pack bench and the door. An order is named by its number; every act carries the `version` that was on the screen. */
+/**
+ * The counter's pack bench and the door. An order is named by its number; every action carries the `version` shown on
+ * the screen.
+ */
 
 import { z } from 'zod';
 import { DOOR_REASON_CODES, NO_CODE_REASON_CODES } from '#domain/counter/door.ts';
@@ -31,8 +34,8 @@ export const pickQuery = z.object({
           .filter(Boolean),
       ),
     ])
-    .pipe(z.array(number).min(1, WHICH).max(MOST_PICKED, `At most ${MOST_PICKED} orders are picked at once.`))
-    .describe(`Numbers of orders, with commas between, at most ${MOST_PICKED}.`),
+    .pipe(z.array(number).min(1, WHICH).max(MOST_PICKED, `At most ${MOST_PICKED} orders can be picked at once.`))
+    .describe(`Order numbers, separated by commas, at most ${MOST_PICKED}.`),
 });
 export const packBody = z.object(
   {
@@ -53,23 +56,25 @@ export const packBody = z.object(
         }),
       )
       .max(MOST_LINES)
-      .describe('What lies on the bench: each line with the batches that were scanned or typed.'),
+      .describe('The packs on the bench: each line with the batches that were scanned or typed.'),
   },
   WHICH,
 );
 export const shortBody = z.object(
   {
-    attempt: z.uuid('Please send an id of this attempt.').describe('Drawn once: sent again, it is the same one.'),
+    attempt: z
+      .uuid('Please send an id of this attempt.')
+      .describe('Generated once per attempt; a retry sends the same id.'),
     number,
     version,
     line: z.int(say.linesAreCountedFrom1).min(1, say.linesAreCountedFrom1).max(MOST_LINES),
     act: z
-      .enum(SHORT_ACTS, 'Please say what becomes of the line.')
+      .enum(SHORT_ACTS, 'Please choose what to do with the line.')
       .describe(
-        'The order waits, goes with fewer packs or without the line; or a pharmacist is asked for another medicine.',
+        'The order waits, ships with fewer packs or without the line, or a pharmacist is asked for another medicine.',
       ),
     packs: z.int(say.packsAreCountedFrom1).min(1, say.packsAreCountedFrom1).max(1000).nullable().default(null),
-    note: typedText(300).default('').describe('What the patient agreed to; never sent to them.'),
+    note: typedText(300).default('').describe('What the patient agreed to; never sent to the patient.'),
   },
   WHICH,
 );
@@ -78,7 +83,7 @@ export const shipBody = z.object(
     number,
     version,
     courier: typedText(60).refine((text) => text !== '', say.pleaseSayWhoTakes),
-    awb: typedText(40).describe('The courier’s number on the parcel (AWB); empty for a person of the pharmacy.'),
+    awb: typedText(40).describe('The courier’s number on the parcel (AWB); empty where the pharmacy delivers.'),
   },
   WHICH,
 );
@@ -107,7 +112,7 @@ export const notHandedOverBody = z.object(
 
 const pickedBatch = z.object({
   batch: z.string(),
-  expiry: day.nullable().describe('Null where no list told it.'),
+  expiry: day.nullable().describe('Null where no list gives it.'),
   mrp: rupees,
   packs: z.number().int(),
 });
@@ -120,8 +125,8 @@ export const pickLine = z.object({
   quantity: z.number().int().describe('Packs.'),
   schedule: z.enum(['OTC', 'H', 'H1']),
   counted: z.boolean().describe('Its packs are counted by batch: each batch has to be scanned or typed.'),
-  planned: z.array(pickedBatch).describe('What expires first, or what went in where it is packed.'),
-  shelf: z.array(pickedBatch).describe('Batches that may leave, the first to expire first.'),
+  planned: z.array(pickedBatch).describe('The batch that expires first, or the packed one.'),
+  shelf: z.array(pickedBatch).describe('Batches that may be packed, the first to expire first.'),
 });
 export const pickSheet = z.object({
   number: z.string(),
@@ -130,10 +135,10 @@ export const pickSheet = z.object({
   order_type: z.enum(['online', 'cod']),
   receiver: z.string(),
   city: z.string(),
-  due: day.describe('The last day that the customer was promised.'),
+  due: day.describe('The last promised day of delivery.'),
   lines: z.array(pickLine),
   obstacles: z.array(z.string()).describe('A sentence for each medicine that cannot be packed now.'),
-  recalled: z.array(z.string()).describe('Batches in its packed parcel that were recalled since.'),
+  recalled: z.array(z.string()).describe('Batches in its packed parcel that have been recalled since.'),
 });
 export const pickData = z.object({
   orders: z.array(pickSheet),
@@ -149,15 +154,15 @@ export const pickData = z.object({
         numbers: z.array(z.string()),
       }),
     )
-    .describe('All orders together, in the order of the names, as one walks along the shelves.'),
-  unknown: z.array(z.string()).describe('Numbers that no order has.'),
+    .describe('All orders together, in the order of the shelves.'),
+  unknown: z.array(z.string()).describe('Numbers without an order.'),
 });
 export const parcelData = z.object({
   number: z.string(),
   version: z.number().int(),
   status: z.enum(ORDER_STATUSES),
   order_type: z.enum(['online', 'cod']),
-  cash_due: rupees.describe('To be counted at the door; 0 where it is paid.'),
+  cash_due: rupees.describe('To be collected at the door; 0 where the order is paid.'),
   receiver: z.string(),
   phone: z.string(),
   address: z.string(),

@@ -31,8 +31,10 @@ export const correctRegisterBody = z.object(
 export const bookData = z.object({
   columns: z.array(z.object({ name: z.string(), kind: z.enum(['text', 'number', 'money']) })),
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-  foot: z.array(z.number().nullable()).describe('The sum of each column that has one.'),
+  foot: z.array(z.number().nullable()).describe('The sum of each column that has one; null elsewhere.'),
 });
 export type BookData = z.infer<typeof bookData>;
 export const bookResponse = success(bookData);
-export const correctedRowResponse = success(z.object({ serial: z.number().int().describe('Of the correction.') }));
+export const correctedRowResponse = success(
+  z.object({ serial: z.number().int().describe('The id of the correction.') }),
+);

@@ -10,7 +10,7 @@ import { moment, orderNumber } from './desk-basics.ts';
 
 const NOT_AN_OBJECT = say.pleaseSendAnObject;
 const PACKS = say.pleaseOrder1ToPacks(MAX_PACKS);
-/** No patient needs more medicines of one order. */
+/** More medicines than any patient needs in one order. */
 const MOST_LINES = 50;
 
 export const callRequestQuery = z.object({ number: orderNumber });
@@ -31,7 +31,7 @@ const basket = {
       z.object({
         medicine_id: opaqueId(say.pleaseSayWhichMedicine),
         quantity: z.int(PACKS).min(1, PACKS).max(MAX_PACKS, PACKS),
-        keep_original: z.boolean().default(true).describe('False sends what is recommended in its place.'),
+        keep_original: z.boolean().default(true).describe('False sends the recommended substitute.'),
       }),
     )
     .min(1, say.pleaseChooseAtLeastOne)
@@ -42,7 +42,7 @@ export const spokenQuoteBody = z.object(basket, NOT_AN_OBJECT);
 export const spokenOrderBody = z.object(
   {
     ...basket,
-    words: z.string().min(1).max(20_000).describe('As they were read to the patient, unchanged.'),
+    words: z.string().min(1).max(20_000).describe('The text that was read to the patient, unchanged.'),
     agreed: z.literal(true, say.anOrderIsPlaced),
   },
   NOT_AN_OBJECT,
@@ -56,7 +56,7 @@ export const callRequestData = z.object({
   files: z.array(
     z.object({ file_id: z.string(), kind: z.enum(['image', 'pdf']), sent_at: moment, opened: z.boolean() }),
   ),
-  patients: z.array(z.object({ patient_id: z.string(), name: z.string() })).describe('The account’s holder first.'),
+  patients: z.array(z.object({ patient_id: z.string(), name: z.string() })).describe('The account holder first.'),
   addresses: z.array(z.object({ address_id: z.string(), text: z.string(), is_default: z.boolean() })),
   calls: z
     .array(z.object({ outcome: z.enum(CALL_OUTCOME_CODES), note: z.string(), by: z.string(), at: moment }))
@@ -64,12 +64,12 @@ export const callRequestData = z.object({
 });
 export type CallRequestData = z.infer<typeof callRequestData>;
 export const spokenQuoteData = z.object({
-  words: z.string().describe('To read to the patient. The order is placed with these very words.'),
+  words: z.string().describe('The text to read to the patient. The order is placed with exactly this text.'),
   total: z.number().describe('In rupees, with delivery.'),
   lines: z.array(
     z.object({
       medicine_id: z.string(),
-      name: z.string().describe('What is sent.'),
+      name: z.string().describe('The supplied medicine.'),
       stands_for: z.string().nullable(),
       quantity: z.number().int(),
       price: z.number().describe('Of the line, in rupees.'),

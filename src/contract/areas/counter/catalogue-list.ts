@@ -4,7 +4,7 @@ import * as say from '#sentences/counter/catalogue.ts';
 import { success } from '../../envelope.ts';
 import { typedText } from '../../typed-text.ts';
 
-/** A longer text is imported on the server. */
+/** The longest text; longer lists are imported on the server. */
 export const MOST_CHARACTERS = 6_000_000;
 
 const list = {
@@ -22,7 +22,7 @@ export const applyListBody = z.object(
     seen: z
       .string(say.lookFirst)
       .regex(/^[\da-f]{64}$/, say.lookFirst)
-      .describe('As the difference was answered.'),
+      .describe('As in the answer with the difference.'),
   },
   say.pleaseChooseAList,
 );
@@ -32,7 +32,9 @@ const named = counted(z.object({ id: z.string(), name: z.string() }));
 export const listDifferenceData = z.object({
   read: z.int(),
   repeated_ids: z.int(),
-  marker_lost: z.boolean().describe('The list has no sign of a third salt, so two-salt rows count as unknown.'),
+  marker_lost: z
+    .boolean()
+    .describe('The list does not say whether there is a third salt, so two-salt rows count as unknown.'),
   refused: counted(z.object({ line: z.int(), problem: z.string() })),
   added: named,
   prices: counted(
@@ -46,10 +48,10 @@ export const listDifferenceData = z.object({
     }),
   ),
   jumps: z.int().describe('Prices that change by more than a tenth.'),
-  vanished: named.describe('Of an earlier list and not in this one: they stay as they are.'),
-  unproven: named.describe('What was proven the same is not, until it is read anew.'),
-  ended: named.describe('No longer made, by the list.'),
-  seen: z.string().describe('Sent with the list to apply it as it was seen.'),
+  vanished: named.describe('In an earlier list but not in this one: they stay as they are.'),
+  unproven: named.describe('Proofs of equivalence that no longer hold, until the medicine is read anew.'),
+  ended: named.describe('Discontinued, according to the list.'),
+  seen: z.string().describe('Sent with the list, so that what is applied is what was shown.'),
 });
 export type ListDifferenceData = z.infer<typeof listDifferenceData>;
 export const listAppliedData = z.object({

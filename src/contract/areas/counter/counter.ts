@@ -1,4 +1,4 @@
-/** The people of the pharmacy, as the counter's own pages see them. */
+/** The pharmacy's staff, as used by the counter's pages. */
 
 import { z } from 'zod';
 import { ACTS, ROLES } from '#domain/counter/roles.ts';
@@ -10,7 +10,7 @@ const REGISTRATION_MAX_CHARACTERS = 40;
 const LINK = say.pleaseOpenTheLink;
 const WHO = say.pleaseSayWho;
 
-const moment = z.string().describe('A moment, ISO 8601, UTC.');
+const moment = z.string().describe('A time, ISO 8601, UTC.');
 const roles = z.array(z.enum(ROLES, say.pleaseChooseRolesOut(ROLES.join(', '))));
 const token = z.string(LINK).regex(/^[\w-]{43}$/, LINK);
 const name = typedText(NAME_MAX_CHARACTERS);
@@ -21,7 +21,7 @@ export const acceptBody = z.object(
   {
     token,
     code: code.describe('The first code of the authenticator app.'),
-    name: name.default('').describe('Of the first owner alone, whom nobody has named yet.'),
+    name: name.default('').describe('Only for the first owner, who has no name yet.'),
   },
   LINK,
 );
@@ -37,7 +37,7 @@ const standing = {
   roles: roles.min(1, say.pleaseChooseAtLeast).max(ROLES.length),
   registration: typedText(REGISTRATION_MAX_CHARACTERS)
     .default('')
-    .describe('With a state’s pharmacy council; needed of a pharmacist.'),
+    .describe('With a state’s pharmacy council; required for a pharmacist.'),
   registration_until: z
     .union([z.iso.date(), z.literal('')], 'Please enter the day as yyyy-mm-dd.')
     .default('')
@@ -50,7 +50,7 @@ export const addStaffBody = z.object(
 export const changeStaffBody = z.object(
   {
     staff_id: opaqueId(WHO),
-    version: z.int(WHO).min(0, WHO).describe('Of the row on the screen; another one is refused.'),
+    version: z.int(WHO).min(0, WHO).describe('Of the row on the screen; refused where it has changed.'),
     ...standing,
   },
   WHO,
@@ -80,7 +80,7 @@ export const exceptionData = z.object({
   withdrawn_at: moment.nullable(),
   state: z
     .enum(['usable', 'to-come', 'over', 'withdrawn', 'two-pharmacists'])
-    .describe('"two-pharmacists": there is another pharmacist, so nobody releases what they decided themselves.'),
+    .describe('"two-pharmacists": there is another pharmacist, so nobody may release their own decisions.'),
 });
 
 export const staffData = z.object({
@@ -91,44 +91,42 @@ export const staffData = z.object({
   registration_until: z.string().nullable(),
 });
 export const meData = staffData.extend({
-  acts: z.array(z.enum(ACTS as [string, ...string[]])).describe('What this person may do today.'),
+  acts: z.array(z.enum(ACTS as [string, ...string[]])).describe('What this user may do today.'),
   signed_in_at: moment,
-  idle_minutes: z.number().int().describe('After so many minutes without a request the counter signs out.'),
+  idle_minutes: z.number().int().describe('The counter signs out after this many minutes without a request.'),
 });
 export const staffRowData = staffData.extend({
   since: moment,
   ended_at: moment.nullable(),
-  version: z.int().describe('Counts the changes of roles and registration.'),
-  means: z.array(z.enum(['passkey', 'totp', 'recovery'])).describe('By what they can sign in.'),
+  version: z.int().describe('Increases with every change of roles and registration.'),
+  means: z.array(z.enum(['passkey', 'totp', 'recovery'])).describe('The ways in which they can sign in.'),
   passkeys: z.int(),
   recovery_codes_left: z.int(),
   last_seen: moment.nullable(),
-  is_here: z.boolean().describe('Whether a session of theirs is in use now.'),
-  link_until: moment.nullable().describe('A link that nobody has opened yet works until then.'),
+  is_here: z.boolean().describe('Whether one of their sessions is in use now.'),
+  link_until: moment.nullable().describe('When their unused invitation link expires.'),
 });
 export const staffChangeData = z.object({
   staff_id: z.string(),
   at: moment,
-  by: z.string().nullable().describe('Who made it; null for the operator of the machine.'),
+  by: z.string().nullable().describe('Who made it; null for the machine’s operator.'),
   roles_before: roles,
   roles_after: roles,
   registration_until: z.string().nullable(),
 });
 export const invitationData = z.object({
   name: z.string(),
-  asks_name: z.boolean().describe('The first owner says their name.'),
+  asks_name: z.boolean().describe('The first owner enters a name.'),
   roles,
   secret: z.string().describe('To type into an authenticator app.'),
-  uri: z.string().describe('The same as an otpauth address, for a picture to scan.'),
+  uri: z.string().describe('The same as an otpauth URL, for a QR code.'),
 });
 export const acceptedData = z.object({
-  recovery_codes: z
-    .array(z.string())
-    .describe('Each works once in the place of a code. They are shown now and never again.'),
+  recovery_codes: z.array(z.string()).describe('Each works once instead of a code. They are shown only now.'),
 });
 export const linkData = z.object({
   staff_id: z.string(),
-  link: z.string().describe('Works once, for a day. It is shown now and never again.'),
+  link: z.string().describe('Works once, within a day. It is shown only now.'),
 });
 
 export type StaffData = z.infer<typeof staffData>;

@@ -7,15 +7,15 @@ import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '.
 
 export const WHICH = say.pleaseSayWhichOrder;
 const STALE = say.pleaseSendTheVersion;
-/** No order has so many lines, and no basket so many findings. */
+/** More lines than any order has, and more findings than any basket. */
 export const MOST_LINES = 200;
 
-export const moment = z.string().describe('A moment, ISO 8601, UTC.');
+export const moment = z.string().describe('A time, ISO 8601, UTC.');
 export const day = z.string().describe('A day in India, yyyy-MM-dd.');
 export const orderNumber = opaqueId(WHICH).describe(
   'The order’s number, SS-…, or the number of a request from the home page.',
 );
-export const deskVersion = z.int(STALE).min(0, STALE).describe('Of the order, as the desk gave it.');
+export const deskVersion = z.int(STALE).min(0, STALE).describe('The order’s version, as the desk gave it.');
 export const lineNumber = z.int(say.linesAreCountedFrom1).min(1, say.linesAreCountedFrom1).max(MOST_LINES);
 export const findingNumber = z.int(say.findingsAreCountedFrom1).min(1, say.findingsAreCountedFrom1).max(MOST_LINES);
 
@@ -23,9 +23,9 @@ export const findingNumber = z.int(say.findingsAreCountedFrom1).min(1, say.findi
 export const holder = z.object({
   name: z.string(),
   is_me: z.boolean(),
-  until: moment.describe('When it is free again, unless it is renewed.'),
+  until: moment.describe('When the lock expires, unless it is renewed.'),
 });
-/** How it stands against the day that the customer was promised. */
+/** The order's state against the promised day. */
 export const clock = z
   .enum(['open', 'today', 'late'])
   .nullable()
@@ -35,12 +35,12 @@ export const typedPrescription = z.object({
   dated: z
     .union([z.iso.date(), z.literal('')], 'Please enter the day as yyyy-mm-dd.')
     .default('')
-    .describe('The day on the prescription; with a consultation alone, the day of it.'),
+    .describe('The date of the prescription; with only a consultation, its date.'),
   prescriber_name: typedText(NAME_MAX_CHARACTERS),
   prescriber_address: typedText(LINE_MAX_CHARACTERS),
   prescriber_registration: typedText(40),
-  patient_name: typedText(NAME_MAX_CHARACTERS).describe('As it stands on the prescription.'),
-  name_reason: typedText(LINE_MAX_CHARACTERS).describe('Why another name on it is the same person; for the record.'),
+  patient_name: typedText(NAME_MAX_CHARACTERS).describe('As printed on the prescription.'),
+  name_reason: typedText(LINE_MAX_CHARACTERS).describe('Why another name is the same patient; for the record.'),
 });
 
 export const doctorsQuery = z.object({

@@ -1,4 +1,7 @@
-/** The counter's prescription desk. An order is named by its number; every act carries the `version` that was on the screen. */
+/**
+ * The counter's prescription desk. An order is named by its number; every action carries the `version` shown on the
+ * screen.
+ */
 
 import { z } from 'zod';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
@@ -24,33 +27,35 @@ import {
 } from './desk-basics.ts';
 
 const MOMENT = say.pleaseEnterAMoment;
-const note = typedText(400).describe('For the pharmacy alone; the patient is not told.');
+const note = typedText(400).describe('For the pharmacy only; the patient is not told.');
 const verdict = z.enum(['ok', 'reject'], say.aVerdictIsOk);
 const typedMoment = z.iso.datetime({ offset: true, error: MOMENT }).describe('With its time zone.');
 
 export const deskQuery = z.object({ number });
 export const deskFileQuery = z.object({
   number,
-  file_id: opaqueId('Please say which file.').describe('As the desk names it.'),
+  file_id: opaqueId('Please say which file.').describe('As listed by the desk.'),
 });
 export const takeBody = z.object({ number }, WHICH);
 
 export const lineVerdictBody = z.object({
   line: lineNumber,
   verdict,
-  reason: z.enum(REJECT_CODES, 'Please choose a reason of the list.').optional().describe('Needed to reject.'),
+  reason: z.enum(REJECT_CODES, 'Please choose a reason from the list.').optional().describe('Needed to reject.'),
   note,
 });
 export const findingVerdictBody = z.object({
   finding: findingNumber,
-  verdict: z.enum(['ok', 'reject']).describe('ok: it may go; reject: the lines it concerns are to be rejected, too.'),
-  note: note.describe('What came of it; needed.'),
+  verdict: z
+    .enum(['ok', 'reject'])
+    .describe('ok: it may be supplied; reject: the lines that it concerns must be rejected, too.'),
+  note: note.describe('The outcome; required.'),
 });
 export const decideBody = z.object(
   {
     number,
     version,
-    prescription: typedPrescription.optional().describe('What stands on it; needed to approve a line.'),
+    prescription: typedPrescription.optional().describe('Its details; required to approve a line.'),
     lines: z.array(lineVerdictBody).max(MOST_LINES).default([]),
     findings: z.array(findingVerdictBody).max(MOST_LINES).default([]),
   },
@@ -83,7 +88,7 @@ export const consultationBody = z.object(
   WHICH,
 );
 export const whoSawQuery = z.object({
-  order_id: opaqueId(WHICH).optional().describe('Of this order alone; else of all prescriptions of the account.'),
+  order_id: opaqueId(WHICH).optional().describe('Only of this order; otherwise of all prescriptions of the account.'),
 });
 
 const decidedBy = { by: z.string(), registration: z.string().nullable(), at: moment };
@@ -93,7 +98,9 @@ const released = z
     exception_of: z
       .string()
       .nullable()
-      .describe('The day of the written exception under which the same person released it; null where another did.'),
+      .describe(
+        'The date of the written exception under which the same pharmacist released it; null where another did.',
+      ),
   })
   .nullable();
 const givenVerdict = z
@@ -103,52 +110,54 @@ const givenVerdict = z
     reason: z.enum(REJECT_CODES).nullable(),
     note: z.string(),
     is_mine: z.boolean(),
-    is_stale: z.boolean().describe('A rejection from before the newest file: the line waits again.'),
+    is_stale: z.boolean().describe('A rejection from before the newest file: the line must be judged again.'),
   })
   .nullable();
 
 export const deskLine = z.object({
   line: z.number().int(),
-  medicine_id: z.string().describe('What is sent.'),
+  medicine_id: z.string().describe('The supplied medicine.'),
   name: z.string(),
   manufacturer: z.string(),
   pack: z.string(),
   searched_id: z.string(),
-  searched_name: z.string().describe('What the patient searched; the same where nothing was substituted.'),
+  searched_name: z.string().describe('The searched medicine; the same where nothing was substituted.'),
   substitution: z.enum(SUBSTITUTION_STATES).nullable(),
   quantity: z.number().int().describe('Packs.'),
   schedule: z.enum(['OTC', 'H', 'H1']),
   psychotropic: z.boolean(),
   needs_verdict: z.boolean(),
-  prescription_days: z.number().int().nullable().describe('A prescription may be so many days old; null for any age.'),
+  prescription_days: z.number().int().nullable().describe('How many days old a prescription may be; null for any age.'),
   impossible: z.string().nullable().describe('Why it can never be approved, in a sentence.'),
   verdict: givenVerdict,
-  needs_release: z.boolean().describe('Another pharmacist has to release it before it leaves.'),
+  needs_release: z.boolean().describe('Another pharmacist has to release it before dispatch.'),
   release: released,
   substitution_word: z
     .object({ by: z.string(), registration: z.string().nullable(), at: moment })
     .nullable()
-    .describe('Who of the pharmacy spoke last of the substitute.'),
+    .describe('Who last decided about the substitute.'),
   doctor: z
     .object({
       answer: z.enum(DOCTOR_ANSWERS),
       name: z.string(),
       registration: z.string(),
       at: moment,
-      is_prescriber: z.boolean().describe('The registration is the one that was read on the prescription.'),
+      is_prescriber: z.boolean().describe('The registration number was read on the prescription.'),
     })
     .nullable()
-    .describe('What a doctor last answered of the substitute by a letter.'),
+    .describe('The doctor’s last answer about the substitute, by letter.'),
   original_more: z
     .number()
     .nullable()
-    .describe('What the line costs more with the searched medicine, in rupees; null where nothing is to decide.'),
+    .describe(
+      'The extra cost of the line with the searched medicine, in rupees; null where there is nothing to decide.',
+    ),
 });
 export const deskFile = z.object({
   file_id: z.string(),
   kind: z.enum(['image', 'pdf']),
   sent_at: moment,
-  opened: z.boolean().describe('By whoever asks, in this session.'),
+  opened: z.boolean().describe('By the signed-in user, in this session.'),
 });
 export const deskFinding = z.object({
   finding: z.number().int(),
@@ -156,7 +165,7 @@ export const deskFinding = z.object({
   sentence: z.string(),
   action: z.string(),
   source: z.string(),
-  lines: z.array(z.string()).describe('Ids of the medicines it is about.'),
+  lines: z.array(z.string()).describe('Ids of the medicines concerned.'),
   verdict: z.object({ ...decidedBy, verdict, note: z.string(), is_mine: z.boolean() }).nullable(),
   release: released,
 });
@@ -193,32 +202,31 @@ export const deskData = z.object({
       prescriber_address: z.string().nullable(),
       prescriber_registration: z.string().nullable(),
     })
-    .describe('As it was typed last.'),
+    .describe('As last typed.'),
   lines: z.array(deskLine),
   files: z.array(deskFile),
-  findings: z
-    .array(deskFinding)
-    .nullable()
-    .describe('Null for whoever does not decide: they are about a person’s health.'),
-  not_checked: z.array(z.string()).describe('Names that the check of the basket could not read.'),
+  findings: z.array(deskFinding).nullable().describe('Null for staff who do not decide: they are health data.'),
+  not_checked: z.array(z.string()).describe('Names that the safety check could not read.'),
   consultation: deskConsultation.nullable().describe('The newest.'),
   question: z
     .object({ reason: z.enum(ASK_CODES), ...decidedBy })
     .nullable()
-    .describe('What the patient was asked, and has not answered with a file.'),
+    .describe('What the patient was asked for and has not yet sent.'),
   recent: z
     .array(z.object({ medicine_id: z.string(), name: z.string() }))
     .nullable()
-    .describe('What this patient was sent in the 60 days before; null for whoever does not decide.'),
+    .describe('What this patient was sent in the last 60 days; null for staff who do not decide.'),
   letter: z
     .object({ made_at: moment, expires_at: moment, state: z.enum(['open', 'expired']) })
     .nullable()
-    .describe('The letter to the doctor that stands.'),
+    .describe('The current letter to the doctor.'),
   my_exception: z
     .string()
     .nullable()
-    .describe('The day of the written exception under which whoever asks may release what they decided themselves.'),
-  can_undo_until: moment.nullable().describe('Until then whoever asks can undo what they decided last.'),
+    .describe(
+      'The date of the written exception under which the signed-in pharmacist may release their own decisions.',
+    ),
+  can_undo_until: moment.nullable().describe('Until when the signed-in user can undo their last decision.'),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: moment, actor: z.string(), note: z.string() })),
 });
 export const heldData = z.object({ number: z.string(), version: z.number().int(), held_by: holder });
@@ -226,7 +234,7 @@ export const decidedData = z.object({
   number: z.string(),
   version: z.number().int(),
   prescription_status: z.enum(PRESCRIPTION_STATUSES),
-  tab: z.enum(QUEUE_TABS).nullable().describe('Where it stands now.'),
+  tab: z.enum(QUEUE_TABS).nullable().describe('Its new state.'),
   can_undo_until: moment.nullable(),
 });
 export const whoSawData = z.array(

@@ -1,4 +1,7 @@
-/** Everything of an order on one page of the counter. An order is named by its number; the cancelling carries the `version` on the screen. */
+/**
+Everything about an order on one page of the counter.er. An order is named by its number; cancelling carries the `version`
+ * shown on the screen.
+ */
 
 import { z } from 'zod';
 import { CANCEL_BECAUSE_CODES, NOTE_KINDS, ORDER_MESSAGE_CODES } from '#domain/counter/order-words.ts';
@@ -19,8 +22,10 @@ const STALE = say.pleaseSendTheVersion;
 
 const number = opaqueId(WHICH).describe('The order’s number, SS-….');
 const version = z.int(STALE).min(0, STALE).describe('Of the order, as the page gave it.');
-const attempt = z.uuid('Please send an id of this attempt.').describe('Drawn once: sent again, it is the same one.');
-const moment = z.string().describe('A moment, ISO 8601, UTC.');
+const attempt = z
+  .uuid('Please send an id of this attempt.')
+  .describe('Generated once per attempt; a retry sends the same id.');
+const moment = z.string().describe('A time, ISO 8601, UTC.');
 const rupees = z.number().describe('In rupees.');
 
 export const orderPageQuery = z.object({ number });
@@ -67,10 +72,13 @@ export const orderPageData = z.object({
       price: rupees.describe('Of one pack.'),
       batches: z
         .array(z.object({ batch: z.string(), expiry: z.string().nullable(), packs: z.number().int() }))
-        .describe('What went in, once it is packed.'),
+        .describe('What was packed, once it is packed.'),
       decided_by: z.string().nullable(),
       released_by: z.string().nullable(),
-      exception_of: z.string().nullable().describe('The day of the written exception of a release by the same person.'),
+      exception_of: z
+        .string()
+        .nullable()
+        .describe('The date of the written exception for a release by the same pharmacist.'),
     }),
   ),
   missing: z
@@ -80,11 +88,11 @@ export const orderPageData = z.object({
         ...{ packs: z.number().int(), less: rupees, note: z.string(), by: z.string(), at: moment },
       }),
     )
-    .describe('Packs that were not there, and what became of the line.'),
+    .describe('Missing packs, and what was done with the line.'),
   totals: z.object({ price: rupees, coupon: rupees, delivery: rupees, payable: rupees }),
   money: z
     .array(z.object({ kind: z.enum(MONEY_KINDS), owed: rupees, paid: rupees, at: moment }))
-    .describe('The ledger: what changes what the customer owes, and what we hold of it.'),
+    .describe('The ledger: what changes the customer’s debt, and what we hold for it.'),
   balance: z.object({ owed: rupees, paid: rupees }),
   refunds: z.array(
     z.object({
@@ -107,7 +115,7 @@ export const orderPageData = z.object({
   ),
   messages: z
     .array(z.object({ channel: z.string(), text: z.string(), queued_at: moment, sent_at: moment.nullable() }))
-    .describe('What the customer was told of this order, as long as it is kept.'),
+    .describe('The messages to the customer about this order, for as long as they are kept.'),
   notes: z.array(z.object({ kind: z.enum(NOTE_KINDS), text: z.string(), by: z.string(), at: moment })),
   can_cancel: z.boolean(),
 });

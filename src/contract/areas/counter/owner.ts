@@ -1,4 +1,4 @@
-/** What the owner of the counter sets and sees. */
+/** What the counter's owner sets and sees. */
 import { z } from 'zod';
 import { FIGURES } from '#domain/books/books.ts';
 import { isRealDate } from '#domain/people/age.ts';
@@ -20,7 +20,7 @@ export const enterSettingBody = z.object(
     value: value.describe(
       'As text. An empty one removes the entry, so that the value from the environment or the shipped one is used.',
     ),
-    before: value.describe('What the screen showed; anything else that holds by now is refused.'),
+    before: value.describe('The value that the screen showed; refused where it has changed.'),
   },
   settings.whichSetting,
 );
@@ -28,13 +28,13 @@ export const settingData = z.object({
   setting: z.string(),
   group: z.enum(SETTING_GROUPS),
   name: z.string(),
-  may: z.string().describe('What it may hold, in words.'),
+  may: z.string().describe('A description of the allowed values.'),
   input: z.enum(['text', 'number', 'date']),
-  value: z.string().describe('What holds; empty where nothing does.'),
+  value: z.string().describe('The value in force; empty where there is none.'),
   source: z
     .enum(['entered', 'environment', 'shipped'])
-    .describe('What an owner entered wins over the environment, and the environment over what is shipped.'),
-  otherwise: z.string().describe('What holds once the entry is taken back.'),
+    .describe('An owner’s entry overrides the environment, and the environment overrides the default.'),
+  otherwise: z.string().describe('The value in force once the entry is removed.'),
 });
 export type SettingData = z.infer<typeof settingData>;
 export const settingChangeData = z.object({
@@ -43,13 +43,13 @@ export const settingChangeData = z.object({
   before: z.string(),
   after: z.string(),
   by: z.string().nullable().describe('Of the pharmacy; null for the operator of the machine.'),
-  at: z.string().describe('A moment, ISO 8601, UTC.'),
+  at: z.string().describe('A time, ISO 8601, UTC.'),
 });
 export type SettingChangeData = z.infer<typeof settingChangeData>;
 
 export const figureQuery = z.object({
   figure: z.enum(FIGURES, say.whichFigure).describe('Which one.'),
-  from: day.describe('The first day, yyyy-MM-dd, in India. What is in stock knows no days.'),
+  from: day.describe('The first day, yyyy-MM-dd, in India. Stock has no range of days.'),
   until: day.describe('The last day.'),
 });
 export const figureData = bookData.extend({ at: z.string().describe('When it was worked out.') });

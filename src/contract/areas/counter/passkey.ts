@@ -1,4 +1,4 @@
-/** Passkeys of the people of the pharmacy (Web Authentication). What a browser makes of them is judged by the server's library. */
+/** Passkeys of the pharmacy's staff (Web Authentication). The server's library verifies what a browser sends. */
 
 import { z } from 'zod';
 import * as say from '#sentences/contract/checks.ts';
@@ -7,7 +7,7 @@ import { NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 import { moment } from './desk-basics.ts';
 
 const NOT_A_PASSKEY = say.pleaseSendWhatTheBrowser;
-/** Ids, keys and signatures are shorter by far. */
+/** A limit well above the length of ids, keys and signatures. */
 const encoded = z
   .string(NOT_A_PASSKEY)
   .max(8_000)
@@ -36,7 +36,7 @@ export const passkeyAddBody = z.object(
   {
     name: typedText(NAME_MAX_CHARACTERS)
       .refine((text) => text !== '', 'Please give the passkey a name, as in: computer at the window.')
-      .describe('To know it again in the list.'),
+      .describe('To recognise it in the list.'),
     response: z.object({
       ...base,
       response: z.object({ clientDataJSON: encoded, attestationObject: encoded }),
@@ -48,7 +48,7 @@ export const passkeyRemoveBody = z.object({ passkey: opaqueId(say.pleaseSayWhich
 
 const options = z
   .looseObject({ challenge: z.string().describe('To be signed once, within five minutes.') })
-  .describe('As the browser’s Web Authentication takes them, in JSON.');
+  .describe('As the browser’s Web Authentication API takes them, in JSON.');
 export const passkeysData = z.array(
   z.object({ passkey: z.string(), name: z.string(), added_at: moment, used_at: moment.nullable() }),
 );

@@ -1,4 +1,4 @@
-/** The counter's queue: what waits, by tab, and what a search finds in all orders. */
+/** The counter's queue: the waiting orders by tab, and the results of a search in all orders. */
 
 import { z } from 'zod';
 import { QUEUE_TABS } from '#domain/counter/queue-tab.ts';
@@ -12,7 +12,7 @@ export const queueQuery = z.object({
     .enum(QUEUE_TABS, `tab is one of ${QUEUE_TABS.join(', ')}.`)
     .default('rx')
     .describe('Which tab, where nothing is searched.'),
-  cursor: z.string().max(200).refine(isStorable).optional().describe('Where the page before ended.'),
+  cursor: z.string().max(200).refine(isStorable).optional().describe('The end of the previous page.'),
   q: typedText(NAME_MAX_CHARACTERS).describe(
     'An order’s number, a phone number, or a part of a name: looks in all tabs, and by number and phone in all orders.',
   ),
@@ -21,13 +21,10 @@ export const queueQuery = z.object({
 export const queueRow = z.object({
   number: z.string(),
   kind: z.enum(['order', 'request']).describe('request: a prescription from the home page, to call back.'),
-  tab: z
-    .enum(QUEUE_TABS)
-    .nullable()
-    .describe('Null for one that a search found and about which nothing is to be done.'),
+  tab: z.enum(QUEUE_TABS).nullable().describe('Null for a search result that needs no work.'),
   status: z.enum(ORDER_STATUSES).nullable(),
   placed_at: moment,
-  due: day.nullable().describe('The last day that the customer was promised; null where none was.'),
+  due: day.nullable().describe('The last promised day of delivery; null where none was promised.'),
   clock,
   patient: z.string().nullable(),
   phone: z.string().nullable().describe('Of the account; null once it is erased.'),
@@ -43,13 +40,13 @@ export const queueData = z.object({
     z.object({
       tab: z.enum(QUEUE_TABS),
       count: z.number().int(),
-      late: z.number().int().describe('Of these, past their day.'),
-      oldest_at: moment.nullable().describe('Since when the oldest waits.'),
+      late: z.number().int().describe('How many of these are past their day.'),
+      oldest_at: moment.nullable().describe('Since when the oldest has waited.'),
     }),
   ),
   rows: z.array(queueRow).describe('The oldest first, at most 50.'),
   next: z.string().nullable().describe('The cursor of the next page.'),
-  now: moment.describe('The shop’s clock.'),
+  now: moment.describe('The server’s time.'),
 });
 
 export type QueueData = z.infer<typeof queueData>;

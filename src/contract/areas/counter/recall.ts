@@ -7,12 +7,12 @@ import { success } from '../../envelope.ts';
 import { opaqueId, typedText } from '../../typed-text.ts';
 import { batchActBody, shelfBatchData } from './stock.ts';
 
-const recallId = opaqueId(say.whichRecall).describe('As the list of recalls has it.');
+const recallId = opaqueId(say.whichRecall).describe('As in the list of recalls.');
 const number = opaqueId(say.whichOrder).describe('The order’s number, SS-….');
-const moment = z.string().describe('A moment, ISO 8601, UTC.');
+const moment = z.string().describe('A time, ISO 8601, UTC.');
 
 export const startRecallBody = batchActBody.extend({
-  alert_id: opaqueId(say.whichAlert).nullable().default(null).describe('The government’s alert that is the reason.'),
+  alert_id: opaqueId(say.whichAlert).nullable().default(null).describe('The government alert behind it.'),
 });
 export const recallQuery = z.object({
   recall_id: recallId,
@@ -35,7 +35,7 @@ export const noteRecallBody = z.object(
       .max(10_000, say.howManyPacks)
       .nullable()
       .default(null)
-      .describe('That came back.'),
+      .describe('Packs that came back.'),
   },
   say.whichOrder,
 );
@@ -44,13 +44,16 @@ export const paidBackBody = z.object(
     number,
     how: typedText(100)
       .refine((text) => text !== '', say.sayHow)
-      .describe('How the money went back.'),
+      .describe('How the money was refunded.'),
   },
   say.whichOrder,
 );
 
 export const alertsData = z.object({
-  month: z.string().nullable().describe('Up to this month the lists are known, yyyy-MM; null where none was imported.'),
+  month: z
+    .string()
+    .nullable()
+    .describe('The lists are imported up to this month, yyyy-MM; null where none was imported.'),
   is_stale: z.boolean().describe('The last import is more than 45 days ago.'),
   batches: z.array(
     z.object({
@@ -77,14 +80,14 @@ export const recallData = z.object({
   at: moment,
   orders: z.number().int(),
   packs: z.number().int(),
-  here: z.number().int().describe('Parcels with packs of it that have not left.'),
+  here: z.number().int().describe('Parcels with packs of it that have not been dispatched.'),
   queued: z.number().int().describe('Text messages.'),
   sent: z.number().int(),
   reached: z.number().int().describe('Orders whose customer somebody has spoken to.'),
   packs_back: z.number().int(),
-  open: z.number().int().describe('Lines whose money is not worked out yet.'),
-  refunded: z.number().describe('By the gateway.'),
-  by_hand: z.number().describe('To be handed back, paid in cash.'),
+  open: z.number().int().describe('Lines whose refund is not worked out yet.'),
+  refunded: z.number().describe('Refunded through the gateway.'),
+  by_hand: z.number().describe('To be refunded by hand, as it was paid in cash.'),
   paid_back: z.number(),
 });
 export const recallRowData = z.object({
@@ -102,7 +105,7 @@ export const recallRowData = z.object({
 });
 export const recallPageData = z.object({
   recall: recallData,
-  rows: z.array(recallRowData).describe('Those that nobody reached first; at most 200.'),
+  rows: z.array(recallRowData).describe('Customers not reached yet first; at most 200.'),
   has_more: z.boolean(),
 });
 export type AlertsData = z.infer<typeof alertsData>;

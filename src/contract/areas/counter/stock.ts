@@ -1,4 +1,4 @@
-/** The counter's shelf. Money in rupees; a batch is named by its medicine and what is printed on the pack. */
+/** The counter's stock. Money in rupees; a batch is identified by its medicine and the batch printed on the pack. */
 import { z } from 'zod';
 import { isRealDate } from '#domain/people/age.ts';
 import { CORRECTION_KINDS } from '#domain/stock/correction.ts';
@@ -36,7 +36,7 @@ const words = (most: number, sentence: string) => typedText(most).refine((text) 
 export const supplierBody = z.object(
   {
     name: words(100, say.enterSupplier),
-    licence: words(60, say.enterLicence).describe('By which they sell to a pharmacy.'),
+    licence: words(60, say.enterLicence).describe('Their licence to sell to a pharmacy.'),
     gstin: typedText(15)
       .transform((text) => text.toUpperCase())
       .refine((text) => text === '' || /^\d{2}[A-Z0-9]{13}$/.test(text), say.enterGstin)
@@ -45,10 +45,10 @@ export const supplierBody = z.object(
   say.enterSupplier,
 );
 export const findQuery = z.object({
-  q: words(80, say.scanOrType).describe('The number of a code on a pack (GTIN), an id, or letters of the name.'),
+  q: words(80, say.scanOrType).describe('The GTIN of a pack, an id, or part of the name.'),
 });
 const invoice = {
-  supplier_id: opaqueId(say.chooseSupplier).describe('As the list of suppliers has it.'),
+  supplier_id: opaqueId(say.chooseSupplier).describe('As in the list of suppliers.'),
   invoice: words(40, say.enterInvoice).describe('The supplier’s number.'),
   dated: day.describe('The day on the invoice.'),
 };
@@ -60,13 +60,13 @@ export const goodsInBody = z.object(
     gtin: typedText(14)
       .refine((text) => text === '' || readGtin(text) !== null, say.codeReadBadly)
       .default('')
-      .describe('Of the code on the pack; empty where none was scanned. It is remembered.'),
+      .describe('From the code on the pack; empty where none was scanned. It is remembered.'),
     batch,
     expiry: day.describe('The last day on which it may be used.'),
     mrp: rupees.refine((amount) => amount > 0, say.enterRupees).describe('Printed on the pack.'),
-    cost: rupees.describe('Of one paid pack, without tax.'),
-    packs: packs.describe('That were paid.'),
-    free_packs: packs.default(0).describe('Of a scheme.'),
+    cost: rupees.describe('Of one paid pack, before tax.'),
+    packs: packs.describe('Packs that were paid for.'),
+    free_packs: packs.default(0).describe('Free packs of a scheme.'),
   },
   say.enterLine,
 );
@@ -85,9 +85,11 @@ export const correctBody = z.object(
   {
     medicine_id: medicineId,
     batch,
-    kind: z.enum(CORRECTION_KINDS, say.whichBatch).describe('counted: so many lie there; else so many went.'),
+    kind: z
+      .enum(CORRECTION_KINDS, say.whichBatch)
+      .describe('counted: the number on the shelf; else the number removed.'),
     packs,
-    shown: packs.describe('Packs of the batch as the page showed them.'),
+    shown: packs.describe('Packs of the batch that the page showed.'),
     why,
   },
   say.whichBatch,
@@ -97,7 +99,7 @@ export const decideCorrectionBody = z.object(
   say.whichCorrection,
 );
 
-const moment = z.string().describe('A moment, ISO 8601, UTC.');
+const moment = z.string().describe('A time, ISO 8601, UTC.');
 export const supplierData = z.object({
   supplier_id: z.string(),
   name: z.string(),
@@ -111,7 +113,7 @@ export const onShelfData = z.object({
   pack: z.string(),
   mrp: z.number().describe('Of the catalogue.'),
   ceiling: z.number().nullable().describe('The government’s, of a pack with tax; null where none is known.'),
-  sellable: z.number().int().describe('Packs that can be sold; below 0 where orders wait for more than there are.'),
+  sellable: z.number().int().describe('Packs that can be sold; negative where orders wait for more than there are.'),
 });
 export const purchaseLineData = z.object({
   line: z.number().int(),
@@ -131,9 +133,9 @@ export const purchaseData = z.object({
 export const goodsInData = z.object({
   line: z.number().int(),
   batch: z.string(),
-  packs: z.number().int().describe('That the batch holds now.'),
+  packs: z.number().int().describe('Packs in the batch now.'),
   sellable: z.number().int(),
-  notes: z.array(z.string()).describe('Sentences for whoever entered it.'),
+  notes: z.array(z.string()).describe('Warnings for whoever entered it.'),
 });
 export const shelfBatchData = z.object({
   medicine_id: z.string(),
@@ -143,10 +145,10 @@ export const shelfBatchData = z.object({
   mrp: z.number(),
   packs: z.number().int(),
   on_sale: z.boolean(),
-  kept_apart: z.string().nullable().describe('Why; null where it is not.'),
+  kept_apart: z.string().nullable().describe('Why it is blocked; null where it is not.'),
 });
 export const expiringData = z.array(
-  shelfBatchData.extend({ send_back_until: day.describe('The last day on which a supplier takes it back.') }),
+  shelfBatchData.extend({ send_back_until: day.describe('The last day on which the supplier accepts a return.') }),
 );
 export const cardData = z.object({
   medicine: onShelfData.omit({ ceiling: true }),
@@ -172,7 +174,7 @@ export const cardData = z.object({
 export const toOrderData = z.array(
   onShelfData.omit({ ceiling: true }).extend({
     sold: z.number().int().describe('Packs that customers ordered in 60 days.'),
-    short: z.number().int().describe('Packs that orders wait for and that are not there.'),
+    short: z.number().int().describe('Packs that orders wait for and that are out of stock.'),
     to_order: z.number().int(),
   }),
 );
@@ -180,7 +182,7 @@ export const changedBatchData = z.object({
   batch: z.string(),
   on_sale: z.boolean(),
   sellable: z.number().int(),
-  orders: z.array(z.string()).describe('Numbers of the orders that hold packs of it.'),
+  orders: z.array(z.string()).describe('Numbers of the orders that contain packs of it.'),
 });
 export const correctedData = z.object({
   state: z.enum(['same', 'done', 'waits']).describe('waits: another person has to confirm it.'),

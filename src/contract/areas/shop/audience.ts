@@ -1,4 +1,4 @@
-/** Newsletter, counts of visits, and the agreement to tell an affiliate of an order. */
+/** Newsletter, counts of visits, and the consent to report an order to an affiliate. */
 
 import { z } from 'zod';
 import { isEmail } from '#domain/people/form-rules.ts';
@@ -40,9 +40,9 @@ export const affiliateBody = z.object(
   say.pleaseSendAJsonObjectWithOrder,
 );
 export const affiliateData = z.object({
-  ask: z.boolean().describe('False where the shop has no affiliate, or the order does not stand.'),
+  ask: z.boolean().describe('False where the shop has no affiliate, or the order is not placed.'),
   agreed: z.boolean(),
-  reported: z.boolean().describe('It has gone out and can not be taken back.'),
+  reported: z.boolean().describe('It has been sent and cannot be taken back.'),
 });
 export type AffiliateData = z.infer<typeof affiliateData>;
 export const affiliateResponse = success(affiliateData);

@@ -4,7 +4,7 @@ import { success } from '../../envelope.ts';
 import { typedText } from '../../typed-text.ts';
 
 export const BLOG_DEFAULT_LIMIT = 10;
-/** What the page offers as 'Blogs per page'; the last one is the most that may be asked for. */
+/** The choices of 'Blogs per page'; the last one is the largest limit. */
 export const BLOG_LIMITS = [5, 10, 15, 20, 100, 500] as const;
 const MAX_LIMIT = 500;
 export const BLOG_SEARCH_MAX = 100;
@@ -24,7 +24,7 @@ export const blogsQuery = z.object({
     .max(MAX_LIMIT, `The limit is at most ${MAX_LIMIT}.`)
     .default(BLOG_DEFAULT_LIMIT)
     .describe('Articles a page.'),
-  search: typedText(BLOG_SEARCH_MAX).describe('Words of title, category or text; all of them must be there.'),
+  search: typedText(BLOG_SEARCH_MAX).describe('Words in title, category or text; all must match.'),
 });
 export type BlogsQuery = z.infer<typeof blogsQuery>;
 
@@ -35,7 +35,7 @@ export const blog = z.object({
   category: z.string(),
   description: z.string().describe('HTML, sanitised.'),
   content: z.string().describe('HTML, sanitised: headings from h2, links to https or this shop, its own pictures.'),
-  featuredImage: z.string().nullable().describe('Path of a drawing, 1200 by 630; null where there is none.'),
+  featuredImage: z.string().nullable().describe('The path of an image, 1200 by 630; null where there is none.'),
   createdAt: z.string(),
   createdBy: z.string(),
   readTime: z.number().int().describe('Minutes.'),
@@ -51,7 +51,7 @@ export const blogsData = z.object({
 export type BlogsData = z.infer<typeof blogsData>;
 
 export const blogParams = z.object({
-  slug: z.string().max(200).describe('As it stands in the address of the article.'),
+  slug: z.string().max(200).describe('The article’s part of its URL.'),
 });
 export const blogsResponse = success(blogsData);
 export const blogResponse = success(blog);

@@ -21,7 +21,7 @@ const QUANTITY = say.pleaseChoose1ToPacks(MAX_PACKS);
 export const addToCartBody = z.object(
   {
     medicine_id: medicineId,
-    quantity: z.int(QUANTITY).min(1, QUANTITY).max(MAX_PACKS, QUANTITY).optional().describe('1 where it is left out.'),
+    quantity: z.int(QUANTITY).min(1, QUANTITY).max(MAX_PACKS, QUANTITY).optional().describe('1 if omitted.'),
     keep_original: z
       .boolean('Please say true or false.')
       .optional()
@@ -54,29 +54,27 @@ export const cartCouponBody = z.discriminatedUnion(
   say.pleaseSendActionAdd,
 );
 
-/** A medicine that may be sent in the place of the searched one. */
+/** A medicine that may be sent instead of the searched one. */
 const supplied = z.object({
   saving_price: z.number(),
   saving_percentage: z.number().describe("Against the searched product's MRP."),
-  saving_here: savingHereWire.describe('At the prices of this moment; negative where the searched one costs less.'),
+  saving_here: savingHereWire.describe('At current prices; negative where the searched one costs less.'),
   medicine: medicineWire,
 });
 
 export const cartItem = z.object({
   medicine: medicineWire.describe('The searched medicine, which keys the line.'),
-  recommended: supplied
+  recommended: supplied.nullable().describe('What is sent instead; null where the searched medicine itself is sent.'),
+  alternative: supplied
     .nullable()
-    .describe('What is sent in its place; null where the searched medicine itself is sent.'),
-  alternative: supplied.nullable().describe('The recommendation there is, chosen or not: the page offers the switch.'),
+    .describe('The available recommendation, chosen or not, so that the page can offer the switch.'),
   quantity: z.number().int(),
   keep_original: z.boolean(),
-  pack_price: z.number().describe('What one pack of what is sent costs.'),
+  pack_price: z.number().describe('The price of one pack of what is sent.'),
   original_value: z.number().describe('What as many units of the searched product cost at its MRP.'),
   line_price: z.number(),
   needs_prescription: z.boolean().describe('Of what is sent.'),
-  substitution_asked: z
-    .boolean()
-    .describe('True: a prescription medicine in the place of another; somebody must allow it.'),
+  substitution_asked: z.boolean().describe('True: a substitute for a prescribed medicine; a prescriber must allow it.'),
   problem: z.string().nullable().describe('Why this line cannot be ordered now; null where it can.'),
 });
 export type CartItem = z.infer<typeof cartItem>;
@@ -100,44 +98,40 @@ export const cartCoupon = z.object({
 const safetyFinding = z.object({
   severity: z
     .enum(['stop', 'ask', 'know'])
-    .describe('stop: a pharmacist must speak with the patient; ask: a pharmacist looks; know: one sentence.'),
+    .describe('stop: a pharmacist must speak with the patient; ask: a pharmacist reviews it; know: for information.'),
   code: z.enum(SAFETY_CODES),
   cause: z.string(),
   salts: z.array(z.string()),
-  lines: z.array(z.string()).describe('The medicine_id of each line that takes part.'),
+  lines: z.array(z.string()).describe('The medicine_id of each line involved.'),
   sentence: z.string(),
   action: z.string(),
   source: z.string(),
 });
 
 const safetyReport = z.object({
-  findings: z.array(safetyFinding).describe('Worst first, one for each cause.'),
+  findings: z.array(safetyFinding).describe('Most serious first, one per cause.'),
   not_checked: z.array(z.string()).describe('Names and words that could not be checked, as given.'),
-  notice: z.string().describe('Stands below every result, also below findings.'),
+  notice: z.string().describe('Shown below every result, with or without findings.'),
 });
 export type SafetyData = z.infer<typeof safetyReport>;
 
 export const checkMedicineQuery = z.object({
-  medicine_id: medicineId.describe('As the catalogue names it.'),
-  patient_id: opaqueId('That is no family member.')
-    .optional()
-    .describe('Whom the medicine is for; the holder where it is left out.'),
+  medicine_id: medicineId.describe('As in the catalogue.'),
+  patient_id: opaqueId('That is no family member.').optional().describe('The patient; the account holder if omitted.'),
 });
 export const checkMedicineData = z.object({
   patient_id: z.string(),
   people: z
     .array(z.object({ patient_id: z.string(), name: z.string() }))
-    .describe('Whom it can be checked for, the holder first.'),
+    .describe('The patients it can be checked for, the account holder first.'),
   safety: safetyReport.describe(
-    'What the medicine would do beside what the patient takes and told. Empty lists where nothing was found.',
+    'How the medicine would interact with the patient’s medicines and health answers. Empty lists where nothing was found.',
   ),
 });
 export type CheckMedicineData = z.infer<typeof checkMedicineData>;
 
 export const cartQuery = z.object({
-  patient_id: opaqueId('That is no family member.')
-    .optional()
-    .describe('Whom the medicines are for; the holder where it is left out.'),
+  patient_id: opaqueId('That is no family member.').optional().describe('The patient; the account holder if omitted.'),
 });
 
 export const cartData = z.object({
@@ -149,7 +143,7 @@ export const cartData = z.object({
   finalPrice: z.number(),
   totalSavings: z.number(),
   coupon: cartCoupon.nullable(),
-  coupon_problem: z.string().nullable().describe('Why the coupon of this cart takes nothing off any more.'),
+  coupon_problem: z.string().nullable().describe('Why the coupon of this cart no longer applies.'),
   missing_for_free_delivery: z.number().describe('0 where delivery is free or the cart is empty.'),
   needs_prescription: z.boolean(),
   can_order: z.boolean().describe('False for an empty cart and while a line has a problem.'),
@@ -165,19 +159,16 @@ export const cartData = z.object({
   changes: z.array(priceChange).describe('What has changed since this cart was last shown.'),
   has_family: z
     .boolean()
-    .describe('Others of the account could be whom the medicines are for: ask, and name them as patient_id.'),
+    .describe('The account has several patients: ask who the medicines are for, and send it as patient_id.'),
   safety: safetyReport.describe(
-    'The check of the cart against itself, its patient and the orders of 60 days. No pharmacist has signed its rules yet.',
+    'The safety check of the cart: within itself, against its patient and the orders of the last 60 days. No pharmacist has signed its rules yet.',
   ),
 });
 export type CartData = z.infer<typeof cartData>;
 
-/** Whoever asks from the app says so; to everybody else a coupon of the app alone could only be refused. */
+/** Only the app sends this; elsewhere an app-only coupon could only be refused. */
 export const couponsQuery = z.object({
-  source: z
-    .enum(['web', 'app'])
-    .catch('web')
-    .describe("'app' adds the coupons that work in the app alone; 'web' where it is left out."),
+  source: z.enum(['web', 'app']).catch('web').describe("'app' also lists app-only coupons; 'web' if omitted."),
 });
 
 export const couponData = z.object({
@@ -186,7 +177,7 @@ export const couponData = z.object({
   type: z.enum(COUPON_TYPES),
   description: z.string(),
   discount: z.number().nullable().describe('Percent, for the type discount.'),
-  saves: z.number().nullable().describe('What it takes off the cart as it is now; null where it would be refused.'),
+  saves: z.number().nullable().describe('What it takes off the current cart; null where it would be refused.'),
   refused: z.string().nullable().describe('Why it would be refused now; null where it can be used.'),
 });
 export type CouponData = z.infer<typeof couponData>;

@@ -1,13 +1,13 @@
-/** Medicines by what they are taken for, for whoever knows no name. */
+/** Medicines by condition, for users who know no name. */
 import { z } from 'zod';
 import { success } from '../../envelope.ts';
 import { searchRow } from './inventory.ts';
 
-/** So many medicines stand on a page of a condition. */
+/** How many medicines a page of a condition shows. */
 export const CONDITION_PAGE_SIZE = 20;
 
 export const conditionsQuery = z.object({
-  slug: z.string().trim().min(1).max(80).optional().describe('One condition; left out, the list alone is answered.'),
+  slug: z.string().trim().min(1).max(80).optional().describe('One condition; if omitted, only the list is returned.'),
   page: z.coerce
     .number('Pages are counted from 1.')
     .int()
@@ -19,21 +19,21 @@ export const conditionsQuery = z.object({
 export type ConditionsQuery = z.output<typeof conditionsQuery>;
 
 const conditionEntry = z.object({
-  slug: z.string().describe('Its part of an address: /conditions/{slug}.'),
+  slug: z.string().describe('Its part of the URL: /conditions/{slug}.'),
   name: z.string(),
-  medicines: z.number().int().describe('How many are still made.'),
+  medicines: z.number().int().describe('How many are not discontinued.'),
 });
 
 const conditionGroup = z.object({
   composition: z.string().describe('As printed, strength included.'),
   form: z.string(),
   prescription: z.boolean().describe('True where any medicine of the group needs a prescription.'),
-  count: z.number().int().describe('How many medicines of the group are still made, on all pages.'),
+  count: z.number().int().describe('How many medicines of the group are not discontinued, over all pages.'),
   from: z
     .object({ unit_price: z.number(), unit: z.string() })
     .nullable()
-    .describe('The least that one unit costs here, of those on sale and in stock; null where there are none.'),
-  medicines: z.array(searchRow).describe('Those of this page.'),
+    .describe('The lowest price per unit here, of those on sale and in stock; null where there are none.'),
+  medicines: z.array(searchRow).describe('The medicines on this page.'),
 });
 export type ConditionGroup = z.infer<typeof conditionGroup>;
 
@@ -42,7 +42,7 @@ export const conditionsData = z.object({
   chosen: conditionEntry
     .extend({ groups: z.array(conditionGroup), currentPage: z.number().int(), totalPages: z.number().int() })
     .nullable()
-    .describe('The condition that was asked for, groups without prescription first.'),
+    .describe('The requested condition, groups without prescription first.'),
 });
 export type ConditionsData = z.infer<typeof conditionsData>;
 

@@ -1,4 +1,7 @@
-/** What was read from a prescription, bill or message. A person checks each line; only checked ones go into the cart. Money in rupees. */
+/**
+ * What was read from a prescription, bill or message. The customer checks each line; only checked lines go into the
+ * cart. Money in rupees.
+ */
 
 import { z } from 'zod';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
@@ -75,7 +78,7 @@ export const draftBody = z
         .max(10_000, LONG)
         .refine(isStorable, EMPTY)
         .optional()
-        .describe('As it was pasted, a line for each medicine.'),
+        .describe('As pasted, one line for each medicine.'),
       fhir: bundle.optional(),
     },
     say.pleaseSendAJsonObjectWithText,
@@ -84,16 +87,16 @@ export const draftBody = z
 export type DraftBody = z.input<typeof draftBody>;
 
 const draftId = opaqueId(say.pleaseSayWhichPaper);
-export const draftQuery = z.object({ draft_id: draftId.describe('As the answer that made it names it.') });
+export const draftQuery = z.object({ draft_id: draftId.describe('From the answer that created it.') });
 export const draftPictureQuery = z.object({
-  draft_id: draftId.describe('As the answer that made it names it.'),
+  draft_id: draftId.describe('From the answer that created it.'),
   line: z.coerce
     .number('Please say which line.')
     .int('Please say which line.')
     .min(1, 'Please say which line.')
     .max(1000, 'Please say which line.')
     .optional()
-    .describe('The piece of the picture on which this line stands; left out, the whole page.'),
+    .describe('The part of the picture that holds this line; if omitted, the whole page.'),
 });
 const amount = z
   .number(AMOUNT)
@@ -105,7 +108,7 @@ export const draftLineBody = z.object(
     draft_id: draftId,
     line: z.int(say.pleaseSayWhichLine).min(1).max(1000),
     medicine_id: opaqueId(say.pleaseChooseAMedicine).optional(),
-    dose: z.object({ morning: amount, noon: amount, night: amount }, AMOUNT).optional().describe('Units each day.'),
+    dose: z.object({ morning: amount, noon: amount, night: amount }, AMOUNT).optional().describe('Units per day.'),
     days: z.int(DAYS).min(1, DAYS).max(366, DAYS).optional(),
     packs: z
       .int(PACKS)
@@ -113,12 +116,12 @@ export const draftLineBody = z.object(
       .max(MAX_PACKS, PACKS)
       .nullable()
       .optional()
-      .describe('Instead of days times dose; null counts again.'),
+      .describe('Replaces days times dose; null returns to that product.'),
     answer: z
-      .enum(['open', 'confirmed', 'not-a-medicine'], 'Please say what this line is.')
+      .enum(['open', 'confirmed', 'not-a-medicine'], 'Please say which medicine this is.')
       .optional()
       .describe(
-        'Left out: open. A line whose medicine, dose or days change is open again unless it is confirmed with them.',
+        'If omitted: open. A line whose medicine, dose or days change is open again unless confirmed in the same request.',
       ),
   },
   say.pleaseSendAJsonObjectWithTheLine,
@@ -130,7 +133,7 @@ export const draftToCartBody = z.object(
     keep_brands: z
       .boolean('Please say true or false.')
       .optional()
-      .describe('True: the written brands. Left out: the cheapest that are the same.'),
+      .describe('True: the brands as written. If omitted: the cheapest equivalents.'),
   },
   say.pleaseSendAJsonObjectWithDraft,
 );
@@ -140,16 +143,16 @@ const named = z.object({
   medicine_name: z.string(),
   manufacturer: z.string(),
   pack: z.string(),
-  unit: z.enum(DOSE_UNITS).nullable().describe('In what its doses are counted.'),
+  unit: z.enum(DOSE_UNITS).nullable().describe('The unit of its doses.'),
 });
 const packs = named.extend({ packs: z.number(), units_in_pack: z.number().nullable(), price: z.number() });
 const draftLine = z.object({
   line: z.number(),
   text: z.string().describe('As it was read.'),
   medicine: named.nullable(),
-  choices: z.array(named).describe('The likeliest first, five at most.'),
-  by_pharmacist: z.boolean().describe('A pharmacist reads it on the paper; it cannot be confirmed here.'),
-  open_because: z.string().nullable().describe('Why nothing was chosen beforehand.'),
+  choices: z.array(named).describe('The most likely first, at most five.'),
+  by_pharmacist: z.boolean().describe('A pharmacist has to read it on the prescription; it cannot be confirmed here.'),
+  open_because: z.string().nullable().describe('Why no medicine was preselected.'),
   dose: z
     .object({
       morning: z.number().nullable(),
@@ -162,11 +165,11 @@ const draftLine = z.object({
     .nullable(),
   days: z.number().nullable(),
   quantity: z.number().nullable().describe('As printed.'),
-  packs: z.number().nullable().describe('As a person asked for, instead of days times dose.'),
+  packs: z.number().nullable().describe('As entered, instead of days times dose.'),
   units: z.number().nullable().describe('Days times dose.'),
   answer: z.enum(['open', 'confirmed', 'not-a-medicine', 'in-cart']),
-  has_picture: z.boolean().describe('The piece of the picture on which it stands can be asked for.'),
-  problem: z.string().nullable().describe('Why it cannot go into the cart as it stands.'),
+  has_picture: z.boolean().describe('The part of the picture with this line can be requested.'),
+  problem: z.string().nullable().describe('Why it cannot go into the cart now.'),
   as_written: packs.nullable(),
   for_less: packs.nullable(),
 });
@@ -176,8 +179,8 @@ export const draftData = z.object({
   draft_id: z.string(),
   source: z.enum(['text', 'fhir', 'picture']),
   created_at: z.string(),
-  status: z.enum(['reading', 'ready', 'failed']).describe('Only a picture is ever reading or failed.'),
-  ready_in_s: z.number().describe('About how long the reading still takes; 0 where it is done.'),
+  status: z.enum(['reading', 'ready', 'failed']).describe('Only a picture can be reading or failed.'),
+  ready_in_s: z.number().describe('Estimated seconds until it is read; 0 once it is.'),
   failed_because: z
     .enum(['nothing-printed', 'no-medicine', 'not-in-time'])
     .nullable()
@@ -190,9 +193,9 @@ export const draftData = z.object({
       date: z.string().nullable(),
       patient: z.string().nullable(),
     })
-    .describe('What the paper seems to say; never a proof.'),
-  as_written: z.number().describe('All lines that can be sent, in the written brands, without delivery.'),
-  for_less: z.number().describe('The same lines in the cheapest medicines that are the same.'),
+    .describe('What the text seems to say; never a proof.'),
+  as_written: z.number().describe('All sendable lines in the written brands, without delivery.'),
+  for_less: z.number().describe('The same lines in the cheapest equivalents.'),
 });
 export type DraftData = z.infer<typeof draftData>;
 export const draftResponse = success(draftData);
@@ -205,18 +208,18 @@ export const draftInCartData = z.object({
 export type DraftInCartData = z.infer<typeof draftInCartData>;
 export const draftInCartResponse = success(draftInCartData);
 
-/** Pictures that were read into lines of the cart as it stands, and that no order has. */
+/** Pictures that were read into lines of the current cart and belong to no order yet. */
 export const draftPagesData = z.array(
   z.object({
     draft_id: z.string(),
     sent_at: z.string(),
-    patient: z.string().nullable().describe('The name that was read on it; never a proof.'),
+    patient: z.string().nullable().describe('The name read on it; never a proof.'),
   }),
 );
 export type DraftPageData = z.infer<typeof draftPagesData>[number];
 export const draftPagesResponse = success(draftPagesData);
 
-/** The requests of a bundle. One whose medicine has no name is left out: there is nothing to look for. */
+/** The requests of a bundle. A request without a medicine name is left out, as there is nothing to search for. */
 export function requestsOf({ entry }: Bundle): FhirRequest[] {
   return entry.flatMap(({ resource: request }) => {
     if (request.resourceType !== 'MedicationRequest') return [];
@@ -242,7 +245,7 @@ function referred(entry: Bundle['entry'], reference: { readonly reference?: stri
 
 const TIMES: Readonly<Record<number, string>> = { 1: 'OD', 2: 'BD', 3: 'TDS', 4: 'QID' };
 
-/** The words of an instruction; without words its count, where it is one of so many a day. */
+/** The text of an instruction; without text, its count, where it is a number per day. */
 function dosageOf({ text, timing, doseAndRate }: z.infer<typeof instruction>): string {
   if (text !== undefined) return text;
   const { frequency = 0, period, periodUnit } = timing?.repeat ?? {};

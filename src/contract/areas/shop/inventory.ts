@@ -1,4 +1,4 @@
-/** Search and product pages: what the browser and any other client may ask, and what it gets. */
+/** Search and product pages: what a browser or any other client may request, and the answers. */
 
 import { z } from 'zod';
 import * as say from '#sentences/contract/checks.ts';
@@ -24,7 +24,7 @@ const searchText = z
 export const searchProductsQuery = z
   .object({
     query: searchText.optional().describe('Words of brand names or compositions, as typed.'),
-    salt: searchText.optional().describe('Words of compositions alone.'),
+    salt: searchText.optional().describe('Words in compositions only.'),
     page: z.coerce
       .number('The page must be a number.')
       .int('The page must be a whole number.')
@@ -38,11 +38,8 @@ export const searchProductsQuery = z
       .min(1, 'The limit is at least 1.')
       .max(SEARCH_MAX_LIMIT, `The limit is at most ${SEARCH_MAX_LIMIT}.`)
       .default(SEARCH_DEFAULT_LIMIT)
-      .describe('Rows a page.'),
-    as_typed: z
-      .enum(['0', '1'], 'as_typed is 1 or 0.')
-      .optional()
-      .describe('1: nothing is guessed, neither spellings nor sounds.'),
+      .describe('Rows per page.'),
+    as_typed: z.enum(['0', '1'], 'as_typed is 1 or 0.').optional().describe('1: no guessing of spellings or sounds.'),
   })
   .refine((input) => (input.query === undefined) !== (input.salt === undefined), {
     message: say.pleaseSearchByEither,
@@ -69,32 +66,26 @@ export const searchRow = z.object({
   selling_unit_price: z.number().nullable().describe('What one unit costs in this shop.'),
   unit: z.string().nullable(),
   schedule: scheduleWire,
-  sold_online: z.boolean().describe('False for what the law or the pharmacy keeps from sale online.'),
+  sold_online: z.boolean().describe('False for what the law or the pharmacy does not allow online.'),
   in_stock: z.boolean(),
   discontinued: z.boolean(),
   same_for_less: z
     .object({
-      unit_price: z.number().describe('What one unit of it costs in this shop.'),
+      unit_price: z.number().describe('The price of one unit of it in this shop.'),
       percentage: z.number().describe('saving_here.percentage of the product page.'),
       medicine_id: z.string(),
       medicine_name: z.string(),
     })
     .nullable()
     .describe('The medicine that the product page recommends; null where it recommends none.'),
-  lowest_known: z
-    .boolean()
-    .describe('True where others that are the same were compared and none on sale costs less by the unit.'),
-  corrected: z
-    .boolean()
-    .describe(
-      'True on a row that stands here only through a spelling correction, or because it sounds like the query.',
-    ),
+  lowest_known: z.boolean().describe('True where equivalents were compared and none on sale costs less per unit.'),
+  corrected: z.boolean().describe('True on a row found only through a spelling correction or by sound.'),
 });
 export type SearchRow = z.infer<typeof searchRow>;
 
-/** How a query was read whose words were taken by their sound. */
+/** The reading of a query that was matched by sound. */
 export const understoodWire = z.object({
-  text: z.string().describe('What was read: names as they are printed, "Dolo 650".'),
+  text: z.string().describe('What was understood: names as printed, "Dolo 650".'),
   script: z.enum([
     'latin',
     'devanagari',
@@ -140,12 +131,8 @@ export const productDetailsBody = z.object(
       .trim()
       .min(1, 'Please say which medicine.')
       .max(MEDICINE_ID_MAX_CHARACTERS, 'That is not a medicine id.')
-      .describe("The medicine's id as it stands in a page's address, URL-encoded or not."),
-    pin: z
-      .string()
-      .max(20)
-      .optional()
-      .describe('A pin code, for the kendras nearest to it; one that is none is passed over.'),
+      .describe("The medicine's id as in a page's URL, URL-encoded or not."),
+    pin: z.string().max(20).optional().describe('A pin code, for the nearest kendras; an invalid one is ignored.'),
   },
   say.pleaseSendAJsonObjectWithMedicine,
 );
@@ -161,7 +148,7 @@ export const medicineWire = z.object({
   medicine_images: z.array(z.string()),
   product_form: z.string(),
   unit_price: z.number().nullable().describe('MRP per unit; null where the pack could not be read.'),
-  selling_unit_price: z.number().nullable().describe('What one unit costs in this shop; the pages show it large.'),
+  selling_unit_price: z.number().nullable().describe('The price of one unit in this shop, which the pages show large.'),
   unit: z.string().nullable().describe("'tablet', 'ml', …: what unit_price is for."),
   units_per_pack: z.number().nullable(),
   selling_price: z.number(),
@@ -176,7 +163,9 @@ export const medicineWire = z.object({
       month: z.string().describe("'2023-05', or '2022..2024' where the source says no more."),
     })
     .nullable()
-    .describe('Where maker, composition, pack and printed price come from; null where nobody has confirmed them.'),
+    .describe(
+      'Where manufacturer, composition, pack and printed price come from; null where nobody has confirmed them.',
+    ),
 });
 export type MedicineWire = z.infer<typeof medicineWire>;
 
@@ -188,9 +177,9 @@ export const recommendedMedicine = medicineWire.extend({
   side_effects: z.string(),
   text_source: z
     .object({
-      source: z.string().describe('What these texts were written from.'),
+      source: z.string().describe('The sources of these texts.'),
       date: z.string().describe('The month of writing: 2026-11.'),
-      reviewer: z.string().describe("Who of the profession has read them; 'not yet reviewed' until somebody has."),
+      reviewer: z.string().describe("Which professional has reviewed them; 'not yet reviewed' until then."),
     })
     .nullable()
     .describe('Null where there are no texts.'),
@@ -219,7 +208,7 @@ export const equivalentWire = z.object({
   saving_here_percentage: z
     .number()
     .nullable()
-    .describe("The same against the searched product's selling price: what the page shows."),
+    .describe("The same against the searched product's selling price, which the page shows."),
 });
 export type EquivalentWire = z.infer<typeof equivalentWire>;
 
@@ -254,7 +243,9 @@ export const productData = z.object({
   evidence: z.object({ grade: z.enum(['E1', 'E2', 'E3']), sentence: z.string() }).nullable(),
   equivalents: z.array(equivalentWire),
   no_recommendation: z.object({ code: z.string(), reason: z.string() }).nullable(),
-  reference: referenceWire.nullable().describe("The government's ceiling and the price at a Jan Aushadhi Kendra."),
+  reference: referenceWire
+    .nullable()
+    .describe("The government's ceiling price and the price at a Jan Aushadhi Kendra."),
   catalogue_version: z.number().int(),
 });
 export type ProductData = z.infer<typeof productData>;

@@ -1,4 +1,4 @@
-/** Letters to a patient's doctor about a substitute, and a pharmacist's word on one. */
+/** Letters to a patient's doctor about a substitute, and a pharmacist's decision about one. */
 
 import { z } from 'zod';
 import { SUBSTITUTION_ANSWERS } from '#domain/counter/substitution-word.ts';
@@ -47,7 +47,7 @@ export const otherQuery = z.object({
     .min(1, say.pleaseSayWhichLine)
     .max(200, say.pleaseSayWhichLine)
     .describe('The line of the order, from 1.'),
-  medicine_id: opaqueId(say.pleaseSayWhichMedicine).describe('The medicine that would be sent.'),
+  medicine_id: opaqueId(say.pleaseSayWhichMedicine).describe('The substitute.'),
 });
 export const otherBody = z.object(
   {
@@ -55,16 +55,16 @@ export const otherBody = z.object(
     version: deskVersion,
     line,
     medicine_id: opaqueId(say.pleaseSayWhichMedicine),
-    words: typedText(2000).describe('As they were read to the patient, who said yes.'),
+    words: typedText(2000).describe('The text that was read to the patient, who agreed.'),
   },
   NOT_AN_OBJECT,
 );
 export const otherData = z.object({
   name: z.string(),
-  is_same: z.boolean().describe('Proven to be the same as the medicine that was searched for.'),
-  more: z.number().describe('What the order costs more; below 0 where it costs less.'),
+  is_same: z.boolean().describe('Proven equivalent to the searched medicine.'),
+  more: z.number().describe('The extra cost of the order; negative where it costs less.'),
   total: z.number(),
-  words: z.string().describe('To read to the patient.'),
+  words: z.string().describe('The text to read to the patient.'),
 });
 export type OtherData = z.infer<typeof otherData>;
 export const otherResponse = success(otherData);
@@ -75,24 +75,24 @@ const side = z.object({ name: z.string(), strength: z.string(), form: z.string()
 export const letterData = z.object({
   state: z
     .enum(['open', 'expired', 'withdrawn', 'over'])
-    .describe('over: the order asks nothing any more. Answers that were given are told in every state.'),
-  expires_at: z.string().describe('A moment, ISO 8601, UTC.'),
+    .describe('over: the order needs no answer any more. Given answers are returned in every state.'),
+  expires_at: z.string().describe('A time, ISO 8601, UTC.'),
   iso_order_id: z.string(),
-  initials: z.string().describe('Of the patient, to compare with the paper.'),
+  initials: z.string().describe('The patient’s name, to compare with the prescription.'),
   lines: z.array(
     z.object({
       line: z.number().int(),
       searched_name: z.string(),
       searched_manufacturer: z.string(),
-      medicine_name: z.string().describe('What would be sent in its place.'),
+      medicine_name: z.string().describe('The substitute.'),
       manufacturer: z.string(),
-      reason: z.string().describe('Why the two are called the same.'),
+      reason: z.string().describe('Why the two are considered the same.'),
       equivalence: z.array(z.object({ salt: z.string(), searched: side, recommended: side })),
       can_answer: z.boolean(),
       answered: z
         .object({ answer: z.enum(DOCTOR_ANSWERS), doctor_name: z.string(), at: z.string() })
         .nullable()
-        .describe('What stands; a second answer changes nothing.'),
+        .describe('The recorded answer; a second answer changes nothing.'),
     }),
   ),
 });
@@ -100,11 +100,11 @@ export type LetterData = z.infer<typeof letterData>;
 export const deskLetterData = z.object({
   number: z.string(),
   version: z.number().int(),
-  url: z.string().describe('The page on which the doctor answers.'),
+  url: z.string().describe('The page where the doctor answers.'),
   expires_at: z.string(),
 });
 export type DeskLetterData = z.infer<typeof deskLetterData>;
 
 export const letterResponse = success(letterData);
-export const letterLinkResponse = success(z.string().describe('An address of the PDF, for five minutes.'));
+export const letterLinkResponse = success(z.string().describe('The URL of the PDF, for five minutes.'));
 export const deskLetterResponse = success(deskLetterData);

@@ -27,19 +27,19 @@ export const placeOrderFields = z.object({
   source: typedText(40).optional(),
   /** How each substitute for a prescribed medicine is to be allowed; a JSON object by medicine id. */
   substitution_consent: z.string().max(20_000).optional(),
-  /** Drafts of this account whose pictures go along as prescriptions: their ids, joined by commas. */
+  /** Drafts of this account whose pictures are sent as prescriptions: their ids, separated by commas. */
   draft_pages: z
     .string()
     .max(400)
-    .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,4}$/, 'draft_pages are ids of drafts, joined by commas: 5 at most.')
+    .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,4}$/, 'draft_pages takes at most 5 draft ids, separated by commas.')
     .optional(),
-  /** 'true': a pharmacist speaks with the patient first, where the check of the basket says stop. */
+  /** 'true': a pharmacist speaks with the patient first, where the safety check says stop. */
   ask_pharmacist: z.enum(['true', 'false'], "ask_pharmacist is 'true' or 'false'.").optional(),
-  /** finalPrice as the page showed it, in rupees. Anything else that stands now is 409 code 45. */
+  /** finalPrice as the page showed it, in rupees. Where it differs now, the answer is 409 code 45. */
   expected_total: z
     .string()
     .trim()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'expected_total is a sum in rupees, such as 66.07.')
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'expected_total is an amount in rupees, such as 66.07.')
     .optional(),
   /** The lines as the page showed them: `expectedLines` as JSON. */
   expected_lines: z.string().max(60_000).optional(),
@@ -59,14 +59,14 @@ export const expectedLines = z
         .min(1)
         .max(MEDICINE_ID_MAX_CHARACTERS)
         .optional()
-        .describe('What is sent; left out, it is what the cart last showed.'),
+        .describe('What is sent; if omitted, what the cart last showed.'),
       quantity: z.int().min(1),
       pack_price: z.number().nonnegative().describe('Of one pack of what is sent, in rupees.'),
     }),
   )
   .refine((lines) => new Set(lines.map(({ medicine_id }) => medicine_id)).size === lines.length, say.aLineStandsThere);
 export type ExpectedLine = z.infer<typeof expectedLines>[number];
-/** Who may allow a substitute, as the patient chose at the checkout. */
+/** Who may allow a substitute, as chosen at checkout. */
 export const CONSENT_WAYS = ['prescription_names_salt', 'doctor_letter', 'doctor_call'] as const;
 export const orderIdBody = z.object({ order_id: opaqueId(say.pleaseSayWhichOrder) }, NOT_AN_OBJECT);
 export const cancelOrderBody = z.object(
@@ -101,17 +101,20 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 
 export const orderItem = z.object({
   line: z.number().int().describe('From 1.'),
-  medicine_id: z.string().describe('What is sent.'),
+  medicine_id: z.string().describe('The supplied medicine.'),
   medicine_name: z.string(),
   manufacturer_name: z.string(),
   pack_size: z.string(),
   quantity: z.number().int(),
   quantity_price: z.number().describe('Of the whole line.'),
-  stands_for: z.string().nullable().describe('The searched medicine it is sent for; null where it is that one.'),
-  searched_medicine_id: z.string().describe('What was searched, to order it again.'),
+  stands_for: z
+    .string()
+    .nullable()
+    .describe('The searched medicine that it replaces; null where it is the searched one.'),
+  searched_medicine_id: z.string().describe('The searched medicine, to order it again.'),
   needs_prescription: z.boolean(),
   substitution: z.enum(SUBSTITUTION_STATES).nullable(),
-  image: z.string().describe('The drawing of its pack as the cart shows it; empty where the catalogue has it no more.'),
+  image: z.string().describe('The drawing of its pack, as in the cart; empty where the catalogue no longer has it.'),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -123,7 +126,7 @@ const orderBase = {
   createdAt: z.string(),
   finalPrice: z.number(),
   items: z.array(orderItem),
-  can_pay: z.boolean().describe('It waits for its payment, or failed today while stock and price still hold.'),
+  can_pay: z.boolean().describe('It waits for payment, or failed today and stock and price still hold.'),
   can_add_prescription: z.boolean().describe(`Files can be sent with POST ${pathInApi(addOrderPrescription)}.`),
   can_share: z
     .boolean()
@@ -131,7 +134,7 @@ const orderBase = {
   waits_for: z
     .enum(WAITS_FOR)
     .nullable()
-    .describe('What is missing besides the pharmacy’s own work; a day of delivery is promised once it is null.'),
+    .describe('What is missing besides the pharmacy’s own work; null once a delivery day can be promised.'),
   expected_delivery: z.object({ from: z.string(), to: z.string() }).describe('Days in India, yyyy-MM-dd.'),
 };
 export const orderSummary = z.object(orderBase);
@@ -143,7 +146,7 @@ export const orderData = z.object({
   patient_id: z.string(),
   patient_name: z.string(),
   address_id: z.string(),
-  address: z.string().describe('Name, house, street and landmark as they stood when the order was placed.'),
+  address: z.string().describe('Name, house, street and landmark at the time of ordering.'),
   phone: z.string(),
   city: z.string(),
   state: z.string(),
@@ -163,39 +166,39 @@ export const orderData = z.object({
     .object({ words: z.string(), agreed_at: z.string() })
     .nullable()
     .describe(
-      'What was read to the patient before the pharmacy placed it for them on the telephone; null where they did.',
+      'The text read to the patient before the pharmacy ordered for them by telephone; null where they ordered themselves.',
     ),
-  can_ask_doctor: z.boolean().describe('A substitute waits for a doctor: a letter to them can be printed.'),
-  is_shared: z.boolean().describe('Somebody holds a link that shows its state and day.'),
+  can_ask_doctor: z.boolean().describe('A substitute waits for a doctor: a letter can be printed.'),
+  is_shared: z.boolean().describe('A link shows its state and day to whoever has it.'),
   delivery_code: z
     .string()
     .nullable()
-    .describe('Four digits to tell at the door, while the parcel is on its way; null else.'),
+    .describe('The four-digit delivery code, while the parcel is on its way; null otherwise.'),
   has_receipt: z.boolean(),
-  has_credit_note: z.boolean().describe('Its goods came back: the tax invoice was taken back.'),
+  has_credit_note: z.boolean().describe('The goods were returned, and a credit note was issued.'),
   refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
   money_back: z
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
     .nullable()
-    .describe('What goes back because lines went back to a cheaper medicine; done once all of it has.'),
+    .describe('Refunds for lines changed back to a cheaper medicine; done once all are paid.'),
   missing_back: z
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
     .nullable()
-    .describe('What goes back because packs were not there; done once all of it has.'),
+    .describe('Refunds for missing packs; done once all are paid.'),
   shortfall: z
     .object({ amount: z.number(), status: z.enum(['at_the_door', 'at_dispatch', 'pending', 'done']) })
     .nullable()
-    .describe('What the packed batches cost less than finalPrice: not asked for at the door, or refunded at dispatch.'),
+    .describe('How much the packed batches cost below finalPrice: not collected at the door, or refunded at dispatch.'),
 });
 export type OrderData = z.infer<typeof orderData>;
 
 export const prescriptionFile = z.object({
-  url: z.string().describe('For five minutes, for its owner alone.'),
+  url: z.string().describe('Valid for five minutes, for the order’s owner only.'),
   kind: z.enum(['image', 'pdf']),
 });
 export type PrescriptionFile = z.infer<typeof prescriptionFile>;
 
-/** Which part of the list of orders: as many as there were before there were pages, unless it is said. */
+/** A page of the list of orders. Without parameters, as many as before there were pages. */
 export const ordersQuery = z.object({
   page: z.coerce
     .number('page is a whole number from 1.')
@@ -210,7 +213,7 @@ export const ordersQuery = z.object({
     .min(1)
     .max(500)
     .default(500)
-    .describe('How many orders a page has, at most 500.'),
+    .describe('Orders per page, at most 500.'),
 });
 
 export const placedOrderResponse = success(placedOrder);

@@ -1,9 +1,9 @@
-/** The link by which somebody else pays an order. */
+/** The link with which somebody else pays for an order. */
 
 import { z } from 'zod';
 import { success } from '../../envelope.ts';
 
-/** What the tokens of links look like: 256 random bits. */
+/** The form of a link's token: 256 random bits. */
 export const PAY_TOKEN = /^[\w-]{43}$/;
 
 export const sharedPaymentData = z.object({

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { isPinCode, PIN_SENTENCE } from '#domain/people/form-rules.ts';
 import { success } from '../../envelope.ts';
 
-/** A kendra of the list. `km` is null where the place of one of the two pin codes is not known. */
+/** A kendra of the list. `km` is null where the location of one of the two pin codes is not known. */
 export const kendraWire = z.object({
   code: z.string(),
   address: z.string(),
   district: z.string(),
   state: z.string(),
   pin: z.string(),
-  km: z.number().nullable().describe('About so many kilometres between the two pin codes; 0 within one.'),
+  km: z.number().nullable().describe('Approximate kilometres between the two pin codes; 0 within one.'),
 });
 export type KendraWire = z.infer<typeof kendraWire>;
 
@@ -25,7 +25,7 @@ export const kendrasQuery = z.object({
     .min(1, 'The limit is at least 1.')
     .max(KENDRAS_MAX_LIMIT, `The limit is at most ${KENDRAS_MAX_LIMIT}.`)
     .default(KENDRAS_DEFAULT_LIMIT)
-    .describe('The nearest so many.'),
+    .describe('How many of the nearest.'),
 });
 export type KendrasQuery = z.infer<typeof kendrasQuery>;
 
@@ -37,9 +37,9 @@ export const kendrasData = z.object({
 });
 export type KendrasData = z.infer<typeof kendrasData>;
 
-/** What the government's lists say of the searched medicine. A list that is too old, or a doubt, leaves its part out. */
+/** The government lists' data on the searched medicine. Data that is too old or doubtful is left out. */
 export const referenceWire = z.object({
-  unit: z.string().describe("'tablet', 'ml', 'vial' …: what the prices are for."),
+  unit: z.string().describe("'tablet', 'ml', 'vial' …: the unit of the prices."),
   ceiling: z
     .object({
       per_unit_with_tax: z.number(),
@@ -56,8 +56,8 @@ export const referenceWire = z.object({
       code: z.string().nullable(),
       as_of: z.string(),
       source: z.string(),
-      doctor_first: z.boolean().describe('The maker is changed with the doctor alone.'),
-      nearest: z.array(kendraWire).describe('Where the request named a pin code.'),
+      doctor_first: z.boolean().describe('Only the doctor should change the manufacturer.'),
+      nearest: z.array(kendraWire).describe('Only where the request named a pin code.'),
     })
     .nullable(),
 });

@@ -17,15 +17,15 @@ const showcaseMedicine = z.object({
   id: z.string(),
   name: z.string(),
   manufacturer: z.string(),
-  perunitprice: z.number().describe('Rupees for one unit at what the shop takes, on both sides.'),
+  perunitprice: z.number().describe('Rupees per unit at the shop’s selling price, on both sides.'),
   pack_size: z.string(),
   image: z.string(),
 });
 
 export const showcaseItem = z.object({
   medicine: showcaseMedicine.extend({ mrp: z.number() }),
-  recommednation: showcaseMedicine.extend({ isoprice: z.number().describe('What the shop takes for the pack.') }),
-  unit: z.string().describe("'tablet', 'ml', …: what perunitprice is for."),
+  recommednation: showcaseMedicine.extend({ isoprice: z.number().describe('The shop’s selling price of the pack.') }),
+  unit: z.string().describe("'tablet', 'ml', …: the unit of perunitprice."),
   composition: z.string(),
   savingpercent: z.number().describe('saving_here.percentage of the product page, in whole percent.'),
 });
@@ -35,7 +35,9 @@ export const showcaseData = z.object({
   conditions: z.array(
     z.object({
       condition: z.enum(SHOWCASE_CONDITIONS),
-      items: z.array(showcaseItem).describe('At most three; empty where nothing may be recommended by machine.'),
+      items: z
+        .array(showcaseItem)
+        .describe('At most three; empty where no substitute may be recommended automatically.'),
     }),
   ),
   catalogue_version: z.number().int(),

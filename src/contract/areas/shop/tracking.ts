@@ -5,7 +5,7 @@ import { TRACKED_STATES } from '#domain/orders/tracking.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
 
-/** What the tokens of links look like: 256 random bits. */
+/** The form of a link's token: 256 random bits. */
 export const TRACKING_TOKEN = /^[\w-]{43}$/;
 
 export const trackingBody = z.object(
@@ -21,7 +21,7 @@ export const trackingResponse = success(
     expected_delivery: z
       .object({ from: z.string(), to: z.string() })
       .nullable()
-      .describe('Days in India, yyyy-MM-dd; null where none can be promised.'),
-    delivered_on: z.string().nullable().describe('The day in India, yyyy-MM-dd.'),
+      .describe('Dates in India, yyyy-MM-dd; null where none can be promised.'),
+    delivered_on: z.string().nullable().describe('The date in India, yyyy-MM-dd.'),
   }),
 );

@@ -1,4 +1,4 @@
-/** People who look after the medicines of a patient of another account. */
+/** Carers: people who manage the medicines of a patient of another account. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const listCarers = {
@@ -15,7 +15,7 @@ export const inviteCarer = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
-/** From either side. */
+/** Either side may call this. */
 export const endCarer = {
   method: 'DELETE',
   path: '/api/v1/carers',
@@ -37,7 +37,7 @@ export const listCaredMedicines = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
-/** Into the cart of the patient's own account; ordering stays a press of whoever holds it. */
+/** Fills the cart of the patient's account; only the account holder can order it. */
 export const refillCared = {
   method: 'POST',
   path: '/api/v1/carers/refill',

@@ -1,4 +1,4 @@
-/** Who is logged in: what every page asks. A file of its own, so that no page downloads more of the API's addresses than it calls. */
+/** Who is logged in, which every page asks. A separate file, so that no page downloads more endpoints than it calls. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const getLoginState = {

@@ -64,7 +64,7 @@ export const removeMedicine = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
-/** Puts packs into the cart. Ordering stays a press of its own. */
+/** Puts packs into the cart. Ordering is a separate step. */
 export const refillMedicines = {
   method: 'POST',
   path: '/api/v1/user/medicines/refill',
@@ -86,7 +86,7 @@ export const changeMedicineCalendar = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
-/** Read by calendar apps, which have no login: whoever holds the address. */
+/** Read by calendar apps, which have no login: anybody with the URL can read it. */
 export const readMedicineCalendar = {
   method: 'GET',
   path: '/api/v1/user/medicines/calendar.ics',
@@ -94,7 +94,7 @@ export const readMedicineCalendar = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
-/** Agrees to a message before medicines end, or takes it back. Nothing is ordered by it. */
+/** Gives or withdraws consent to refill reminders. Nothing is ordered. */
 export const changeMedicineReminder = {
   method: 'PUT',
   path: '/api/v1/user/medicines/reminder',
@@ -117,7 +117,7 @@ export const uploadPrescription = {
   rate: 'account',
   work: 'files',
 } as const satisfies Endpoint;
-/** Judged by its signature and the session together: whatever is wrong answers 404. */
+/** Verified by signature and session together: every failure answers 404. */
 export const downloadPrescriptionFile = {
   method: 'GET',
   path: '/api/v1/user/prescription-file/:id',
@@ -167,7 +167,7 @@ export const requestDataExport = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
-/** Judged like a prescription’s file. */
+/** Verified like a prescription’s file. */
 export const downloadMyData = {
   method: 'GET',
   path: '/api/v1/user/my-data',

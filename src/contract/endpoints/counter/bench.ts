@@ -1,4 +1,4 @@
-/** The counter's pack bench, and what becomes of a parcel until the door. */
+/** The counter's pack bench, and a parcel's way to the customer. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const readPickList = {

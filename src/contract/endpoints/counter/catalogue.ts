@@ -1,4 +1,4 @@
-/** The counter's catalogue: a list is tried, then applied as it was seen. */
+/** The counter's catalogue: a list is previewed, then applied as previewed. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const tryList = {

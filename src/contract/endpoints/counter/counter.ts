@@ -1,4 +1,4 @@
-/** The counter: the people of the pharmacy and how they sign in. */
+/** The counter: the pharmacy's staff and how they sign in. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const openInvitation = {

@@ -1,4 +1,4 @@
-/** Everything of an order on one page of the counter, and what can be written, sent and cancelled there. */
+/** Everything about an order on one page of the counter, with notes, messages and cancelling. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const readOrderPage = {

@@ -1,4 +1,4 @@
-/** What the owner of the counter sets and sees: settings, and figures of the shop. */
+/** What the counter's owner sets and sees: settings, and figures of the shop. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const listSettings = {

@@ -1,4 +1,4 @@
-/** Passkeys of the people of the pharmacy. */
+/** Passkeys of the pharmacy's staff. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const askForPasskey = {

@@ -1,4 +1,4 @@
-/** The counter's recalls: batches that failed, batches that are called back, who was reached and what came back. */
+/** The counter's recalls: failed batches, recalled batches, customers reached and packs returned. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const listAlerts = {

@@ -1,4 +1,4 @@
-/** The counter's shelf: goods in, counts and corrections, what expires and what to order. */
+/** The counter's stock: goods in, counts and corrections, what expires and what to order. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const listSuppliers = {

@@ -8,7 +8,7 @@ export const getCart = {
   rate: 'account',
   work: 'checkout',
 } as const satisfies Endpoint;
-/** What the check of the cart would say of one medicine, before it is added. */
+/** What the cart's safety check would say about one medicine, before it is added. */
 export const checkMedicine = {
   method: 'GET',
   path: '/api/v1/cart/check-medicine',

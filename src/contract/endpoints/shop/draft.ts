@@ -1,4 +1,7 @@
-/** Prescriptions, bills and messages that are read into lines; a person checks each line before it goes into the cart. */
+/**
+ * Prescriptions, bills and messages that are read into lines; the customer checks each line before it goes into the
+ * cart.
+ */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const makeDraft = {
@@ -8,7 +11,7 @@ export const makeDraft = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
-/** The picture of one page, read by a process beside the shop; the answer says how long that takes. */
+/** The picture of one page, read in a separate process; the answer estimates how long that takes. */
 export const sendDraftPicture = {
   method: 'POST',
   path: '/api/v1/draft/picture',
@@ -23,7 +26,7 @@ export const getDraftPicture = {
   rate: 'account',
   work: 'files',
 } as const satisfies Endpoint;
-/** What can go with the order of the cart as its prescription. */
+/** Drafts whose pictures can be the cart's prescription. */
 export const listDraftPages = {
   method: 'GET',
   path: '/api/v1/draft/pages',
@@ -45,7 +48,7 @@ export const changeDraftLine = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
-/** Puts the confirmed lines into the cart. Ordering stays a press of its own. */
+/** Puts the confirmed lines into the cart. Ordering is a separate step. */
 export const draftToCart = {
   method: 'POST',
   path: '/api/v1/draft/to-cart',

@@ -1,4 +1,4 @@
-/** Letters to a patient's doctor about a substitute: made for an order, answered without a login. */
+/** Letters to a patient's doctor about a substitute: created for an order, answered without a login. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const requestLetter = {

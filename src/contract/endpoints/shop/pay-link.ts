@@ -1,4 +1,6 @@
-/** The link by which somebody else pays an order: made and ended by whose order it is. Its page needs no login. */
+/**
+ * The link with which somebody else pays for an order: made and ended by the order's owner. Its page needs no login.
+ */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const sharePayment = {

@@ -8,7 +8,7 @@ export const capturePayment = {
   rate: 'account',
   work: 'gateway',
 } as const satisfies Endpoint;
-/** Judged by the gateway’s signature over its raw bytes. */
+/** Verified by the gateway’s signature over the raw body. */
 export const receivePaymentEvent = {
   method: 'POST',
   path: '/api/v1/payment/webhook',

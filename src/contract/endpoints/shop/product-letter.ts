@@ -1,4 +1,7 @@
-/** The letter about a medicine that anybody may take to a doctor: a file of its own, because product pages need nothing else of letters. */
+/**
+ * The letter about a medicine that anybody may take to a doctor: in a separate file, because product pages need no
+ * other letters.
+ */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const productLetter = {

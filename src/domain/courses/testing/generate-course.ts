@@ -2,7 +2,7 @@ import { DOSE_TIMES, type DosePattern, type DoseQuarters, type DoseSchedule, typ
 import { toDate } from '../plain-date.ts';
 import type { Supply } from '../run-out.ts';
 
-/** Draws whole numbers below a bound; the same seed draws the same ones (mulberry32). */
+/** Random whole numbers below a bound; the same seed gives the same numbers (mulberry32). */
 export function drawFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -14,7 +14,7 @@ export function drawFrom(seed: number): (below: number) => number {
   };
 }
 
-/** A schedule and a supply as patients have them, and a few that they should not have. */
+/** A schedule and a supply as patients have them, including some invalid ones. */
 export function drawCourse(draw: (below: number) => number): { schedule: DoseSchedule; supply: Supply } {
   const first = 20_000 + draw(4000);
   const pauses: Pause[] = Array.from({ length: draw(4) }, () => {

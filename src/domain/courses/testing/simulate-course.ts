@@ -1,6 +1,6 @@
 /**
- * The check of the arithmetic: one day after the other, with its own calendar and its own bookkeeping. It shares nothing with
- * the rules but the shape of what it is asked.
+ * An independent check of the arithmetic: it simulates day by day, with its own calendar and its own bookkeeping. It
+ * shares only the types with the rules.
  */
 import type { DoseSchedule } from '../dose-schedule.ts';
 import type { RunOut, Supply } from '../run-out.ts';
@@ -34,7 +34,7 @@ function takes({ pattern, pauses, until }: DoseSchedule, date: string, sinceStar
   return true;
 }
 
-/** How long a supply lasts, by walking through the days. */
+/** How long a supply lasts, by simulating each day. */
 export function simulateRunOut(schedule: DoseSchedule, supply: Supply, days: number): RunOut {
   const { morning, noon, evening, night } = schedule.dose;
   const aDay = morning + noon + evening + night;
@@ -42,7 +42,7 @@ export function simulateRunOut(schedule: DoseSchedule, supply: Supply, days: num
   if (pattern.kind === 'as-needed' || aDay === 0) return { kind: 'no-dose' };
   if (pattern.kind === 'weekdays' && pattern.weekdays.length === 0) return { kind: 'no-dose' };
   let left = supply.quarters;
-  // The walk begins at whichever day is earlier, so that the days since the start are counted one by one.
+  // The simulation begins at the earlier of the two days, so that the days since the start are counted one by one.
   let date = schedule.start < supply.countedOn ? schedule.start : supply.countedOn;
   let before = date;
   let sinceStart = -1;

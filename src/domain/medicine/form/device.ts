@@ -4,8 +4,9 @@ import { routeOf } from './dosage-form.ts';
 import { DOSAGE_FORMS } from './dosage-forms.ts';
 
 /**
- * Device words, singular, to the device's one name. A branded device stays itself: another device needs other
- * breathing or another grip, whatever it delivers. Source: device names on Indian labels; compiled 2026-11-21 from general pharmacy knowledge, reviewer: none yet.
+ * Device words, singular, to the device's canonical name. A branded device stays separate: each device needs a
+ * different way of breathing or handling, whatever it delivers. Source: device names on Indian labels; compiled
+ * 2026-11-21 from general pharmacy knowledge, reviewer: none yet.
  */
 const DEVICE_WORDS: ReadonlyMap<string, string> = new Map([
   ['autohaler', 'autohaler'],
@@ -53,7 +54,7 @@ const DEVICE_WORDS: ReadonlyMap<string, string> = new Map([
 const CONTAINERS: ReadonlySet<string> = new Set(['vial', 'ampoule', 'cartridge']);
 
 /**
- * The device that a pack needs or is ('mdi', 'rotacap', 'flexpen', 'vial'), from name and label. A branded device
+ * The device that a pack needs or contains ('mdi', 'rotacap', 'flexpen', 'vial'), from name and label. A branded device
  * wins over the container around it. Null where the form needs none, and for dry-powder capsules or powder inhalers
  * whose device nothing names.
  */
@@ -61,7 +62,7 @@ export function readDevice(label: string, nameWords: readonly string[], form: Do
   const route = routeOf(form);
   if (route !== 'inhaled' && route !== 'injected') return null;
   const allowed = route === 'inhaled';
-  // A brand's own first word may end in "haler" (Derihaler) and names no device.
+  // A brand's first word may end in "haler" (Derihaler) without naming a device.
   const [brand, ...rest] = nameWords;
   const inName = findDevice(brand === undefined || brandedHaler(brand) === undefined ? nameWords : rest, allowed);
   const inLabel = findDevice(readPrintedWords(label), allowed);
@@ -84,7 +85,7 @@ const INJECTION_DEVICES: ReadonlySet<string> = new Set([
   'ampoule',
 ]);
 
-/** Makers name their inhalers so ("Nexhaler"): an unknown one is a device of its own. */
+/** Manufacturers name their inhalers like this ("Nexhaler"): an unknown one counts as a separate device. */
 function brandedHaler(word: string): string | undefined {
   return word.endsWith('haler') && word !== 'inhaler' && word.length <= 20 ? word : undefined;
 }

@@ -56,19 +56,19 @@ describe('readDosageForm', () => {
     expect(readDosageForm(label, name)).toBe(form);
   });
 
-  it('knows no form where label and name send the medicine to different places', () => {
+  it('reads no form where label and name indicate different routes', () => {
     expect(readDosageForm('bottle of 5 ml Ear Drop', 'Brand Eye Drop')).toBe('unknown');
     expect(readDosageForm('vial of 1 Injection', 'Brand Tablet')).toBe('unknown');
   });
 
-  it('keeps the label where the name contradicts it on the same route', () => {
+  it('keeps the form on the label where the name contradicts it on the same route', () => {
     expect(readDosageForm('tube of 15 gm Cream', 'Brand Ointment')).toBe('cream');
     expect(readDosageForm('strip of 10 tablets', 'Brand Capsule')).toBe('tablet');
   });
 });
 
 describe('routeOf', () => {
-  it('keeps ear, eye and both apart', () => {
+  it('keeps ear drops, eye drops and eye/ear drops apart', () => {
     expect([routeOf('eye-drops'), routeOf('ear-drops'), routeOf('eye-ear-drops')]).toEqual([
       'ophthalmic',
       'otic',

@@ -30,19 +30,19 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
   ['wipes', 'wipe'],
 ]);
 
-/** Phrases by their first word, the longest first, so that "eye drop" is met before "drop" could be. */
+/** Phrases by their first word, the longest first, so that "eye drop" is matched before "drop". */
 const PHRASES: ReadonlyMap<string, readonly FormPhrase[]> = indexPhrases();
 
 /**
- * The dosage form of a pack: the pack label first, then the name. The name may make a label more exact
- * ("strip of 10 tablets" of a "… DT Tablet" is a dispersible tablet), never change it; where the two
- * contradict each other on the route ("Ear Drop" on the label, "Eye Drop" in the name) the form is unknown.
+ * The dosage form of a pack: the pack label first, then the name. The name may refine a label ("strip of 10 tablets" of
+ * a "… DT Tablet" is a dispersible tablet), but never change it; where the two contradict each other on the route ("Ear
+ * Drop" on the label, "Eye Drop" in the name) the form is unknown.
  */
 export function readDosageForm(label: string, name: string): DosageForm {
   return readDosageFormOfWords(label, readPrintedWords(name));
 }
 
-/** As `readDosageForm`, for a name that was cut into words already. */
+/** As `readDosageForm`, for a name that is already split into words. */
 export function readDosageFormOfWords(label: string, nameWords: readonly string[]): DosageForm {
   const form = settleForm(readLabelForm(label), readPrintedForm(nameWords));
   const goes = routesSaid(label, nameWords);
@@ -51,7 +51,9 @@ export function readDosageFormOfWords(label: string, nameWords: readonly string[
   return (route && FORMS_ELSEWHERE[form]?.[route]) ?? 'unknown';
 }
 
-/** The routes that words of label and name allow, whatever form stands beside them: "Nasal Ointment" is no ointment for the skin. */
+/**
+ * The routes that the words of label and name allow, whatever the form: "Nasal Ointment" is no ointment for the skin.
+ */
 function routesSaid(label: string, nameWords: readonly string[]): readonly (readonly Route[])[] {
   const ofLabel = readLabelRoutes(label);
   const ofName = nameWords.slice(1).flatMap((word) => ROUTES_OF_WORDS.get(word) ?? []);
@@ -63,15 +65,15 @@ const readLabelRoutes: (label: string) => readonly (readonly Route[])[] = memois
   return routes.length === 0 ? [] : [routes];
 });
 
-/** Where a form goes: mouth, eye, skin, vein. */
+/** The route of a form: mouth, eye, skin, vein. */
 export function routeOf(form: DosageForm): Route {
   return DOSAGE_FORMS[form].route;
 }
 
-/** Every way into the body that a form can take. */
+/** Every possible route of a form. */
 export const ALL_ROUTES: readonly Route[] = [...new Set(Object.values(DOSAGE_FORMS).map(({ route }) => route))];
 
-/** What the pack label alone says, loose words included; null where it names no form ("10's"). */
+/** The form according to the pack label alone, including loose words; null where it names none ("10's"). */
 export const readLabelForm: (label: string) => PrintedForm | null = memoise((label) =>
   readLabelWords(readPrintedWords(label)),
 );
@@ -87,7 +89,7 @@ function readLabelWords(words: readonly string[]): PrintedForm | null {
   return form;
 }
 
-/** The container of an injection decides its form: a penfill is no vial. */
+/** The container of an injection decides its form: a penfill is not a vial. */
 function injectionIn(container: string): DosageForm | null {
   if (container.includes('syringe')) return 'prefilled-syringe';
   if (container.includes('penfill') || container.includes('cartridge')) return 'cartridge';
@@ -107,7 +109,10 @@ function settleForm(label: PrintedForm | null, name: PrintedForm | null): Dosage
     : form;
 }
 
-/** Eye against ear, mouth against vein: one of the two texts must be wrong. Mouth cavity and swallowed are too near to tell. */
+/**
+ * Eye against ear, mouth against vein: one of the two texts must be wrong. Mouth cavity and swallowed are too close to
+ * tell apart.
+ */
 function contradicts(label: Route, name: Route): boolean {
   if (label === name || label === 'unknown' || name === 'unknown') return false;
   const pair = new Set([label, name]);
@@ -123,7 +128,7 @@ function closeForm(form: PrintedForm): DosageForm {
   return isLoose(form) ? LOOSE_DEFAULTS[form] : form;
 }
 
-/** The most telling form phrase: the longest one, and among equals the last, because names end in their form. */
+/** The most specific form phrase: the longest one, and among equals the last, because names end in their form. */
 function readPrintedForm(printed: readonly string[]): PrintedForm | null {
   let best: FormPhrase | null = null;
   const words = printed.filter((word) => word !== '/' && word !== '+');
@@ -137,13 +142,13 @@ function readPrintedForm(printed: readonly string[]): PrintedForm | null {
   return best?.form ?? null;
 }
 
-/** The exact word stands against the general one; else the longer phrase wins, and the later of two as long. */
+/** The specific word wins over the general one; else the longer phrase wins, and the later of two equally long ones. */
 function outweighs(found: FormPhrase, best: FormPhrase): boolean {
   if (isVaguer(best.form, found.form)) return true;
   return found.words.length >= best.words.length && !isVaguer(found.form, best.form);
 }
 
-/** "Tablet" beside "DT", "Injection" beside "Penfill": the exact word wins over the general one, wherever it stands. */
+/** "Tablet" beside "DT", "Injection" beside "Penfill": the specific word wins over the general one, wherever it is. */
 function isVaguer(general: PrintedForm, exact: PrintedForm): boolean {
   return !isLoose(exact) && REFINEMENTS[general]?.has(exact) === true;
 }

@@ -1,26 +1,32 @@
 import type { DosageForm, Route, UnitClass } from '../medicine-facts.ts';
 
-/** Everything that the rules ask of a dosage form. A form that lacks a column does not compile. */
+/** The properties of a dosage form that the rules need. A form that lacks a column does not compile. */
 export interface DosageFormRow {
-  /** Where it goes: mouth, eye, skin, vein. */
+  /** Its route: mouth, eye, skin, vein. */
   readonly route: Route;
   readonly state: 'solid' | 'semi-solid' | 'liquid' | 'other';
   /**
-   * What its packs are counted in. `ml`, `g` and `dose` also say what a number without a unit measures; `container`
-   * stands for the vial, ampoule, pen or syringe of an injection.
+   * The unit in which its packs are counted. `ml`, `g` and `dose` also say what a number without a unit measures;
+   * `container` stands for the vial, ampoule, pen or syringe of an injection.
    */
   readonly countedIn: UnitClass | 'container' | null;
-  /** What a bare amount is in. Drugs Rules 1945, rule 96: oral liquids per 5 ml, those dosed below 5 ml per 1 ml. */
+  /**
+   * The volume or weight that a bare amount refers to. Drugs Rules 1945, rule 96: oral liquids per 5 ml, those dosed
+   * below 5 ml per 1 ml.
+   */
   readonly bareStrengthPer: 'unit' | 'ml' | '5 ml' | 'dose' | 'spray';
-  /** A bare per cent: weight in weight in what is spread, weight in volume in what is poured. */
+  /** A bare per cent: weight in weight for semi-solids, weight in volume for liquids. */
   readonly percentMeans: 'w/w' | 'w/v' | null;
-  /** Swallowed whole or nearly so: the release has a class of its own. XL on a liquid is a bottle size. */
+  /** Swallowed whole or nearly so: the release is a class. On a liquid, XL is a bottle size. */
   readonly hasRelease: boolean;
-  /** Comes with sugar or without. */
+  /** Sold with sugar or sugar-free. */
   readonly sweetened: boolean;
-  /** The device that the form implies where no text names one; `unnamed` where one is needed and the form can't tell which. */
+  /**
+   * The device that the form implies where no text names one; `unnamed` where one is needed but the form does not say
+   * which.
+   */
   readonly device: string | null;
-  /** Forms that a pharmacist may exchange for it after a look. All others are never exchanged. */
+  /** Forms that a pharmacist may substitute for it after review. No other form is ever substituted. */
   readonly closeTo: readonly DosageForm[];
 }
 
@@ -43,7 +49,7 @@ const VAGINAL_SOLIDS: readonly DosageForm[] = ['vaginal-tablet', 'pessary', 'vag
  * One row for each dosage form. Source: pharmacy rules, section 2, rows oral solid to injection; Drugs Rules 1945, rule
  * 96; compiled 2026-11-22, reviewer: awaiting a registered pharmacist.
  */
-// biome-ignore format: one row for each form, so that a gap can be seen
+// biome-ignore format: one row per form, so that a gap is visible
 export const DOSAGE_FORMS: Readonly<Record<DosageForm, DosageFormRow>> = {
   tablet: { route: 'oral', state: 'solid', countedIn: 'tablet', bareStrengthPer: 'unit', percentMeans: null, hasRelease: true, sweetened: false, device: null, closeTo: SWALLOWED_SOLIDS },
   'dispersible-tablet': { route: 'oral', state: 'solid', countedIn: 'tablet', bareStrengthPer: 'unit', percentMeans: null, hasRelease: true, sweetened: false, device: null, closeTo: SWALLOWED_SOLIDS },

@@ -1,6 +1,6 @@
 import type { DosageForm, MedicineFacts } from '../medicine-facts.ts';
 
-/** Forms that a patient handles alike. The texts of how to use a medicine are written for these. */
+/** Forms that a patient handles in the same way. The instructions for use are written for these groups. */
 export const FORM_GROUPS = [
   'tablet',
   'capsule',
@@ -120,7 +120,7 @@ const GROUPS: Readonly<Record<DosageForm, FormGroup>> = {
 
 const SWALLOWED: ReadonlySet<FormGroup> = new Set(['tablet', 'capsule']);
 
-/** The group of a product: its form, and for what is swallowed also whether the dose is let out slowly or past the stomach. */
+/** The group of a product: its form, and for swallowed forms also whether the release is modified. */
 export function formGroupOf({ form, release }: Pick<MedicineFacts, 'form' | 'release'>): FormGroup {
   const group = GROUPS[form];
   return SWALLOWED.has(group) && release !== 'immediate' ? 'modified-release' : group;

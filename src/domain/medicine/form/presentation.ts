@@ -1,7 +1,10 @@
 import type { DosageForm, Presentation } from '../medicine-facts.ts';
 import { routeOf } from './dosage-form.ts';
 
-/** Words of names and salts, and the brands that keep theirs out of the name. Source: compiled 2026-11-21 from general pharmacy knowledge, reviewer: none yet. */
+/**
+ * Presentation words in names and salts, and the brands that leave theirs out of the name. Source: compiled 2026-11-21
+ * from general pharmacy knowledge, reviewer: none yet.
+ */
 const WORDS: ReadonlyMap<string, Presentation> = new Map([
   ['liposomal', 'liposomal'],
   ['liposome', 'liposomal'],
@@ -47,7 +50,7 @@ const WORDS: ReadonlyMap<string, Presentation> = new Map([
   ['hyperbaric', 'heavy'],
 ]);
 
-/** Carriers that a gel or cream names: they change how much goes through the skin. Same source. */
+/** Carriers that a gel or cream names: they change how much passes through the skin. Same source. */
 const SKIN_WORDS: ReadonlyMap<string, Presentation> = new Map([
   ['nano', 'nano'],
   ['nanogel', 'nano'],
@@ -57,13 +60,16 @@ const SKIN_WORDS: ReadonlyMap<string, Presentation> = new Map([
   ['ms', 'microsphere'],
 ]);
 
-/** Words by which drops that turn into a gel, or last for a day, are told from plain ones. Same source; Timoptic-XE is not rated equal to Timoptic. */
+/**
+ * Words that distinguish drops that gel, or last for a day, from plain ones. Same source; Timoptic-XE is not rated
+ * equal to Timoptic.
+ */
 const GEL_FORMING: ReadonlySet<string> = new Set(['od', 'la', 'xe', 'gfs', 'gel', 'gelling', 'sustained']);
 
-/** Drops taken once a day because they are stronger, not because they gel: OD says nothing of the drop. */
+/** Drops used once a day because they are stronger, not because they gel: OD says nothing about the drop. */
 const ONCE_A_DAY_BY_STRENGTH: ReadonlySet<string> = new Set(['olopatadine', 'bromfenac', 'alcaftadine', 'nepafenac']);
 
-/** Eye drops that are sold in one state alone, so that the label may leave it out. Same source. */
+/** Eye drops sold in one presentation only, so that the label may omit it. Same source. */
 const ONE_STATE_IN_THE_EYE: ReadonlySet<string> = new Set([
   'loteprednol',
   'fluorometholone',
@@ -74,7 +80,7 @@ const ONE_STATE_IN_THE_EYE: ReadonlySet<string> = new Set([
   'difluprednate',
 ]);
 
-/** What is known of the pack beside its name's words. */
+/** What is known of the pack besides the words of its name. */
 export interface PresentedPack {
   readonly form: DosageForm;
   readonly labelWords: readonly string[];
@@ -83,9 +89,9 @@ export interface PresentedPack {
 }
 
 /**
- * A presentation that changes what the body receives although the salts read alike: liposomes, lipid complexes,
- * PEG, albumin, depots. Injections alone have these; liposomes, nano gels and microspheres also stand out on the
- * skin, suspensions and gels that form in the eye beside plain drops. Null where nothing says so.
+ * A presentation that changes what the body receives although the salts read alike: liposomes, lipid complexes, PEG,
+ * albumin, depots. Only injections have these, with two exceptions: on the skin, liposomes, nano gels and microspheres
+ * count; in the eye, suspensions and gel-forming drops. Null where nothing says so.
  */
 export function readPresentation(nameWords: readonly string[], pack: PresentedPack): Presentation | null {
   const { form, saltWords } = pack;
@@ -104,7 +110,7 @@ export function readPresentation(nameWords: readonly string[], pack: PresentedPa
 
 const DROPS: ReadonlySet<DosageForm> = new Set(['eye-drops', 'eye-ear-drops']);
 
-/** Gel-forming drops, suspensions and emulsions; a bare "Eye Drop" says none of it. */
+/** Gel-forming drops, suspensions and emulsions; a bare "Eye Drop" does not say. */
 function readEyeDrops(nameWords: readonly string[], { labelWords, molecules }: PresentedPack): Presentation | null {
   const words = [...nameWords.slice(1), ...labelWords];
   const gelling = words.some((word) => GEL_FORMING.has(word));
@@ -122,7 +128,10 @@ function readCarrier(nameWords: readonly string[], form: DosageForm): Presentati
   return SKIN_WORDS.get(word ?? '') ?? null;
 }
 
-/** Itraconazole spread in a polymer is taken up about twice as well: 50 mg stand for 100 mg of the common capsule. Source: the label of SUBA-itraconazole. */
+/**
+ * Itraconazole dispersed in a polymer is absorbed about twice as well: 50 mg stand for 100 mg of the common capsule.
+ * Source: the label of SUBA-itraconazole.
+ */
 function isSuperBioavailable(nameWords: readonly string[], { molecules }: PresentedPack): boolean {
   return (
     molecules.includes('itraconazole') && nameWords.some((word) => SUPER.test(word) || word === 'sb' || word === 'suba')

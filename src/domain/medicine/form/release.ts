@@ -4,7 +4,7 @@ import { readPrintedWords } from '../printed-words.ts';
 import { readLabelForm } from './dosage-form.ts';
 import { DOSAGE_FORMS } from './dosage-forms.ts';
 
-/** A swallowed solid that no maker sells plain: a pack that prints no release leaves a fact out. */
+/** A swallowed solid that no manufacturer sells plain: a pack without a printed release leaves a fact out. */
 interface SlowMolecule {
   readonly molecule: string;
   /** Only in this salt form. */
@@ -14,13 +14,13 @@ interface SlowMolecule {
 }
 
 /**
- * Medicines that are always coated or slow. Two packs that say nothing of it are not known to be equal. Source: Orange
- * Book (metoprolol succinate has no plain tablet), BNF (mesalazine and pancreatin by brand; the others are modified
- * release alone); proton-pump inhibitors, aspirin 75 mg and bisacodyl are left out by the list. Compiled 2026-11-22,
- * reviewer: awaiting a registered pharmacist.
+ * Medicines that are always coated or extended release. Two packs that do not state it are not known to be equal.
+ * Source: Orange Book (metoprolol succinate has no plain tablet), BNF (mesalazine and pancreatin by brand; the others
+ * are modified release alone); proton-pump inhibitors, aspirin 75 mg and bisacodyl are left out by the list. Compiled
+ * 2026-11-22, reviewer: awaiting a registered pharmacist.
  */
 const SLOW_BY_NATURE: readonly SlowMolecule[] = [
-  // Coated, each maker in its own way
+  // Coated, in a different way by each manufacturer
   { molecule: 'mesalazine' },
   { molecule: 'balsalazide' },
   { molecule: 'budesonide' },
@@ -28,7 +28,7 @@ const SLOW_BY_NATURE: readonly SlowMolecule[] = [
   { molecule: 'pancreatin' },
   { molecule: 'pancrelipase' },
   { molecule: 'peppermint oil' },
-  // Sold slow alone
+  // Sold only as extended release
   { molecule: 'metoprolol', counterIon: 'succinate' },
   { molecule: 's-metoprolol', counterIon: 'succinate' },
   { molecule: 'paliperidone' },
@@ -41,7 +41,7 @@ const SLOW_BY_NATURE: readonly SlowMolecule[] = [
   { molecule: 'potassium chloride' },
   { molecule: 'tamsulosin' },
   { molecule: 'alfuzosin' },
-  // Slow at these strengths, plain at others
+  // Extended release at these strengths, plain at others
   { molecule: 'nifedipine', milligrams: [20, 30, 60] },
   { molecule: 'diltiazem', milligrams: [90, 120, 180, 240] },
   { molecule: 'verapamil', milligrams: [240] },
@@ -68,7 +68,7 @@ const SLOW_BY_NATURE: readonly SlowMolecule[] = [
 
 const BY_MOLECULE: ReadonlyMap<string, SlowMolecule> = new Map(SLOW_BY_NATURE.map((row) => [row.molecule, row]));
 
-/** Whether one of the salts is sold coated or slow alone, so that an unprinted release is unknown. */
+/** Whether one of the salts is sold only coated or extended release, so that an unprinted release is unknown. */
 export function isSlowByNature(salts: readonly Salt[] | null, form: DosageForm): boolean {
   if (salts === null || !DOSAGE_FORMS[form].hasRelease) return false;
   return salts.some(({ molecule, counterIon, strength }) => {
@@ -79,7 +79,7 @@ export function isSlowByNature(salts: readonly Salt[] | null, form: DosageForm):
   });
 }
 
-/** How a pack lets its dose out, and the word that says so. */
+/** How a pack releases its dose, and the word that says so. */
 interface Release {
   readonly release: ReleaseClass;
   readonly token: string | null;
@@ -124,21 +124,23 @@ const EXTENDED: ReadonlySet<string> = new Set([
   'repetabs',
 ]);
 /**
- * In India GR is gastro-resistant (the pharmacopoeia's title) or gastro-retentive (metformin): two opposite things, so
- * the word tells nothing but that the release is not plain.
+ * In India GR is gastro-resistant (the pharmacopoeia's title) or gastro-retentive (metformin): two opposites, so the
+ * word says only that the release is not plain.
  */
 const UNCLEAR: ReadonlySet<string> = new Set(['gr']);
 const DELAYED: ReadonlySet<string> = new Set(['dr', 'ec', 'enteric', 'gastro', 'gastroresistant', 'delayed']);
 /** On a label MR is modified release; in a name it is nearly always "muscle relaxant". */
 const EXTENDED_ON_LABELS: ReadonlySet<string> = new Set([...EXTENDED, 'mr', 'modified']);
 
-/** Reads the release class of a pack from its label and name; forms other than swallowed solids follow their label alone. */
+/**
+ * Reads the release class of a pack from its label and name; forms other than swallowed solids follow only their label.
+ */
 export function readRelease(label: string, name: string, form: DosageForm): Release {
   return readReleaseOfWords(label, readPrintedWords(name), form);
 }
 
 /**
- * As `readRelease`, for a name that was cut into words already. The label decides. A name that promises a modified
+ * As `readRelease`, for a name that is already split into words. The label decides. A name that promises a modified
  * release under a label that names a plain tablet or capsule is a conflict, and so is a name of the other class.
  * Where the label names no form at all ("10's"), the name decides.
  */
@@ -153,7 +155,7 @@ export function readReleaseOfWords(label: string, nameWords: readonly string[], 
   return readLabelForm(label) === null ? inName : { release: 'conflict', token: inName.token };
 }
 
-/** Lists print SR for every slow tablet: a name's word for a whole day says more. */
+/** Lists print SR for every extended release tablet: a word in the name that means once a day is more specific. */
 function together(onLabel: Release, inName: Release): Release {
   if (!agrees(onLabel, inName)) return { release: 'conflict', token: inName.token };
   return onLabel.token === 'sr' && WHOLE_DAY.has(inName.token ?? '') ? inName : onLabel;
@@ -161,7 +163,7 @@ function together(onLabel: Release, inName: Release): Release {
 
 const WHOLE_DAY: ReadonlySet<string> = new Set(['xl', 'xr', 'od']);
 
-/** DSR names a gastro-resistant and a slow part in one capsule: it stands beside either class on the label. */
+/** DSR means a gastro-resistant and an extended release part in one capsule: it matches either class on the label. */
 function agrees(onLabel: Release, inName: Release): boolean {
   return onLabel.release === inName.release || inName.token === 'dsr' || inName.token === 'gr';
 }
@@ -170,7 +172,10 @@ const readLabelRelease: (label: string) => Release | null = memoise((label) =>
   findRelease(readPrintedWords(label), EXTENDED_ON_LABELS),
 );
 
-/** An extended word wins over a delayed one beside it ("EC … SR" is slow in the end). The first word of a name is its brand. */
+/**
+ * An extended word wins over a delayed one beside it ("EC … SR" is extended release overall). The first word of a name
+ * is its brand.
+ */
 function findRelease(words: readonly string[], extended: ReadonlySet<string>): Release | null {
   let delayed: Release | null = null;
   for (let at = 1; at < words.length; at += 1) {
@@ -190,10 +195,10 @@ function isSlowPhrase(words: readonly string[], at: number): boolean {
 
 const SLOW_RELEASE: ReadonlySet<string> = new Set(['slow', 'timed', 'time', 'modified', 'continuous']);
 
-/** Releases glued to a brand, told by their capitals: "DilzemSR". */
+/** Release words attached to a brand, recognised by their capitals: "DilzemSR". */
 const GLUED_RELEASE = /([a-z])((?:SR|ER|XR|XL|CR|OD|PR|LA|MR|DR|EC|DT|MD)\b)/g;
 
-/** The name with the letters of its release parted from the brand. */
+/** The name with its release letters separated from the brand. */
 export function partReleaseLetters(name: string): string {
   return name.replace(GLUED_RELEASE, '$1 $2');
 }

@@ -70,8 +70,9 @@ const GUARDED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a wrong guess at this molecule may harm: a narrow index, seizures, insulin and other biologics, cancer and the
- * like, opioids and psychotropic substances, Schedules H1 and X. No misspelling is ever corrected into one of them.
+ * Whether confusing this molecule with another may cause harm: a narrow therapeutic index, seizures, insulin and other
+ * biologics, cancer drugs and similar, opioids and psychotropic substances, Schedules H1 and X. No misspelling is ever
+ * corrected into one of them.
  */
 export function isGuardedMolecule(molecule: string): boolean {
   return GUARDED.has(molecule) || BIOLOGIC_NAMES.test(molecule) || SPECIALIST_NAMES.test(molecule);

@@ -71,14 +71,14 @@ describe('findListingDoubt', () => {
     expect(doubt(name, composition)).toBeNull();
   });
 
-  it('holds a composition unknown where the name says another strength than its only salt', () => {
+  it('marks a composition unknown where the name gives another strength than its only salt', () => {
     expect(doubt('Brand 40mg Tablet', 'Telmisartan (20mg)')).toMatchObject({ listing: 'unknown' });
     expect(doubt('Brand 250mg/5ml Syrup', 'Paracetamol (125mg/5ml)', 'syrup')).toMatchObject({ listing: 'unknown' });
     expect(doubt('Brand 40 Tablet', 'Telmisartan (20mg)')).toMatchObject({ listing: 'unknown' });
     expect(doubt('Brand 40 Tablet', 'Telmisartan (40mg)')).toBeNull();
   });
 
-  it('holds an insulin of an impossible strength unknown', () => {
+  it('marks an insulin of an impossible strength unknown', () => {
     expect(doubt('Brand 100 Units/ml Cartridge', 'Insulin Glargine (3.64IU/ml)', 'cartridge')).toMatchObject({
       listing: 'unknown',
     });

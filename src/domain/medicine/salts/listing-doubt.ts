@@ -17,17 +17,20 @@ import {
 import { mayBeOneMolecule, moleculeOfWord } from './salt-names.ts';
 import { PRINTED_UNITS } from './strength-units.ts';
 
-/** What speaks against a composition as listed. `incomplete`: a salt is surely missing; `unknown`: name and list contradict. */
+/**
+ * The evidence against a composition as listed. `incomplete`: a salt is certainly missing; `unknown`: name and list
+ * contradict.
+ */
 export interface ListingDoubt {
   readonly listing: Exclude<CompositionListing, 'complete'>;
-  /** One sentence for a person. */
+  /** One sentence for users. */
   readonly doubt: string;
 }
 
 /**
- * Looks for signs in a name that the list leaves salts out or gives another strength: three strengths beside two
+ * Looks for signs in a name that the list omits salts or gives another strength: three strengths beside two
  * salts ("100 mg/500 mg/15 mg"), a word that stands for an unlisted salt ("Gold" with aspirin and a statin), a
- * printed strength that differs from the only salt's. Null where the name betrays nothing.
+ * printed strength that differs from the only salt's. Null where there is no such sign.
  * `nameWords` come from `readPrintedWords`.
  */
 export function findListingDoubt(
@@ -47,16 +50,16 @@ export function findListingDoubt(
   );
 }
 
-/** What else is known of the pack whose name is read. */
+/** What else is known of the pack. */
 export interface NamedPack {
   readonly form: DosageForm;
   readonly route: Route;
   readonly pack: PackSize | null;
-  /** "Vaccine", "Serum": the letters and numbers of such names follow other habits. */
+  /** "Vaccine", "Serum": the letters and numbers of such names follow other conventions. */
   readonly biologicByName: boolean;
 }
 
-/** The rules that a word of a name triggers. */
+/** The rules that a word in a name triggers. */
 const RULES_OF_WORDS: ReadonlyMap<string, readonly HiddenSaltRule[]> = indexRules();
 
 function indexRules(): ReadonlyMap<string, readonly HiddenSaltRule[]> {
@@ -74,7 +77,7 @@ function findHiddenSalt(words: readonly string[], salts: readonly Salt[]): Listi
     if (word === null || (/^gm?$/.test(word) && /^\d/.test(words[at - 1] ?? ''))) continue;
     const count = salts.length === 2 && word === 'd' && words[at - 1] === '3' ? 3 : COUNTING_WORDS.get(word);
     if (count !== undefined && salts.length < count) {
-      return incomplete(`The name promises ${count} salts, but the list names only ${salts.length}.`);
+      return incomplete(`The name indicates ${count} salts, but the list names only ${salts.length}.`);
     }
     for (const rule of RULES_OF_WORDS.get(word) ?? []) {
       if (!breaks(rule, salts)) continue;
@@ -84,10 +87,10 @@ function findHiddenSalt(words: readonly string[], salts: readonly Salt[]): Listi
   return null;
 }
 
-/** Endings that brands glue on ("Aztogold", "Moxclav"). */
+/** Endings that brands attach ("Aztogold", "Moxclav"). */
 const GLUED = ['gold', 'clav', 'trio'];
 
-/** The part of a word that may stand for a salt: its glued ending, or the whole word; the first word is the brand itself. */
+/** The part of a word that may stand for a salt: its ending, or the whole word; the first word is the brand itself. */
 function tellingPart(word: string, at: number): string | null {
   if (word.length > 4) {
     const glued = GLUED.find((ending) => word.endsWith(ending));
@@ -114,7 +117,10 @@ function incomplete(doubt: string): ListingDoubt {
   return { listing: 'incomplete', doubt };
 }
 
-/** "5/40/12.5" beside two salts: a third one is missing. "30/70" of an insulin and "125mg/5ml" are no strengths of salts. */
+/**
+ * "5/40/12.5" beside two salts: a third one is missing. "30/70" of an insulin and "125mg/5ml" are not strengths of
+ * salts.
+ */
 function findUncountedStrength(words: readonly string[], salts: readonly Salt[]): ListingDoubt | null {
   const shown = longestStrengthRun(words);
   const enough = salts.length === 1 ? 2 : 3;
@@ -124,10 +130,12 @@ function findUncountedStrength(words: readonly string[], salts: readonly Salt[])
   );
 }
 
-/** What a number after "/" may count instead of a salt: "125mg/5ml". */
+/** What a number after "/" may measure instead of a salt: "125mg/5ml". */
 const VOLUMES: ReadonlySet<string> = new Set(['ml', 'dose', 'puff', 'spray', 'hr', 'hrs']);
 
-/** How many numbers stand in the longest chain joined by "/" or "+", units between them allowed, volumes left out. */
+/**
+ * How many numbers the longest chain joined by "/" or "+" has; units between them are allowed, volumes do not count.
+ */
 function longestStrengthRun(words: readonly string[]): number {
   let longest = 0;
   let run = 0;
@@ -148,7 +156,10 @@ function longestStrengthRun(words: readonly string[]): number {
   return longest;
 }
 
-/** Insulins are sold in these strengths alone, IU per ml. Source: general knowledge of insulin labels, 2026-11-21; reviewer: none yet. */
+/**
+ * Insulins are sold only in these strengths, IU per ml. Source: general knowledge of insulin labels, 2026-11-21;
+ * reviewer: none yet.
+ */
 const INSULIN_STRENGTHS: ReadonlySet<number> = new Set([40, 100, 200, 300, 500]);
 
 /** A lone insulin of another strength is a typing error ("3.64IU/ml" for 3.64 mg/ml, which is 100 IU/ml). */
@@ -160,8 +171,8 @@ function findImpossibleInsulin(salts: readonly Salt[]): ListingDoubt | null {
 }
 
 /**
- * A stand-alone letter or two after the brand of a single listed salt ("Urimax D", "Montair AB") that is no release,
- * form, unit or part of the salt's own name: in Indian names it stands for a further salt. Null where there is none.
+ * A stand-alone letter or two after the brand of a single listed salt ("Urimax D", "Montair AB") that is not a release,
+ * form, unit or part of the salt's name: in Indian names it stands for a further salt. Null where there is none.
  */
 function findOpenLetters(
   words: readonly string[],
@@ -179,7 +190,7 @@ function findOpenLetters(
     if (promises)
       return {
         listing: 'unknown',
-        doubt: `"${word.toUpperCase()}" in the name may stand for a further salt; the list names ${only.printedName} alone.`,
+        doubt: `"${word.toUpperCase()}" in the name may stand for a further salt; the list names only ${only.printedName}.`,
       };
   }
   return null;
@@ -201,8 +212,8 @@ function isHonest(words: readonly string[], at: number, { molecule }: Salt, rout
 
 /**
  * "Xylocaine 2% with Adrenaline" beside a list that names lidocaine alone: the name itself names a salt that the list
- * leaves out. Null where every substance of the name is listed, in whatever salt form. Words of fewer than four letters
- * name none.
+ * leaves out. Null where every substance in the name is listed, in whatever salt form. Words of fewer than four letters
+ * are ignored.
  */
 function findUnlistedMolecule(words: readonly string[], salts: readonly Salt[]): ListingDoubt | null {
   for (const word of words) {
@@ -224,7 +235,9 @@ function isListedAs({ molecule, counterIon, printedName }: Salt, word: string, n
   );
 }
 
-/** "S-Amlong" beside amlodipine: the name says one mirror form, the list the mixture of both. Null where they agree. */
+/**
+ * "S-Amlong" beside amlodipine: the name indicates one enantiomer, the list the racemic mixture. Null where they agree.
+ */
 function findOtherIsomer(words: readonly string[], salts: readonly Salt[]): ListingDoubt | null {
   const [brand] = words;
   if (brand === undefined) return null;

@@ -17,14 +17,14 @@ describe('readSalt', () => {
     expect(salt?.strength?.amount ?? null).toBe(amount);
   });
 
-  it('keeps what is printed for people', () => {
+  it('keeps the printed text for display', () => {
     expect(readSalt('Amoxycillin  (500mg) ', 'tablet')).toMatchObject({
       printedName: 'Amoxycillin',
       printedStrength: '500mg',
     });
   });
 
-  it('holds a strength unknown where none is printed', () => {
+  it('marks a strength unknown where none is printed', () => {
     expect(readSalt('Aceclofenac (NA)', 'tablet')).toMatchObject({
       molecule: 'aceclofenac',
       strength: null,
@@ -41,7 +41,7 @@ describe('readSalt', () => {
     expect(bare?.molecule).toBe(printed?.molecule);
   });
 
-  it('reads the shares of a mixed insulin as shares', () => {
+  it('reads the shares of a mixed insulin', () => {
     expect(readSalt('Insulin Isophane/NPH (70%)', 'injection')?.strength).toMatchObject({
       amount: 70,
       unit: 'percent',

@@ -6,14 +6,14 @@ import { readPrintedNumber } from '../printed-words.ts';
 import { canonicalSalt, soleCounterIon } from './salt-names.ts';
 import { PRINTED_BASES, PRINTED_UNITS } from './strength-units.ts';
 
-/** Longer texts are no strength. The limit also bounds the work on hostile text. */
+/** Longer texts are not strengths. The limit also bounds the work on hostile text. */
 const LONGEST_STRENGTH = 60;
 const AMOUNT = /^(\d[\d.,]*|\.\d+) ?([^\d/%.,][^\d/%]*?) ?(?:\/ ?(\d[\d.,]*)? ?([a-z][a-z. ]*))?$/;
 const PER_CENT = /^(\d[\d.,]*|\.\d+) ?% ?(w ?\/ ?w|w ?\/ ?v|v ?\/ ?v)?$/;
 
 /** 1 % w/v is 10 mg in 1 ml, which is 10,000 mcg; 1 % w/w the same in 1 g; 1 % v/v is 0.01 ml in 1 ml. */
 const MCG_PER_PER_CENT = 10_000;
-/** A millilitre or a gram can't hold more than a gram: such a printed amount lacks its true volume. */
+/** A millilitre or a gram cannot hold more than a gram: such a printed amount lacks its true volume. */
 const MOST_MCG_PER_ML = 1_000_000;
 
 /**
@@ -69,7 +69,9 @@ function readPerCent(printed: string, kind: string | null, form: DosageForm): St
   return strengthOf(amount, 'percent', 'unit', false);
 }
 
-/** Twelve digits: enough for any label, few enough that 20mg/ml and 100mg/5ml meet after floating-point division. */
+/**
+ * Twelve digits: enough for any label, few enough that 20mg/ml and 100mg/5ml are equal after floating-point division.
+ */
 function strengthOf(amount: number, unit: Strength['unit'], basis: StrengthBasis, inferred: boolean): Strength | null {
   if (!Number.isFinite(amount) || amount <= 0) return null;
   const rounded = Number(amount.toPrecision(12));
@@ -77,9 +79,9 @@ function strengthOf(amount: number, unit: Strength['unit'], basis: StrengthBasis
   return { amount: rounded, unit, basis, inferred };
 }
 
-/** Longer texts are no salt; they are refused unread. */
+/** Longer texts are not salts; they are refused unread. */
 const LONGEST_SALT = 400;
-/** "Paracetamol 500 mg": a strength without brackets begins at the last number that stands alone. */
+/** "Paracetamol 500 mg": a strength without brackets begins at the last separate number. */
 const OPEN_STRENGTH = / (\d[\d.,]* ?(?:mg|mcg|gm|g|iu|ml|%|units?|million|billion)(?:[ /%].*)?)$/i;
 
 /**
@@ -117,7 +119,7 @@ function splitSalt(text: string): { name: string; strength: string } {
   return { name: text.slice(0, openStrength.index).trim(), strength: (openStrength[1] ?? '').trim() };
 }
 
-/** Where the bracket opens that the text's last character closes; -1 when it never does. */
+/** The index of the bracket that the text's last character closes; -1 if there is none. */
 function matchingOpenBracket(text: string): number {
   let depth = 0;
   for (let at = text.length - 1; at >= 0; at -= 1) {
@@ -128,7 +130,7 @@ function matchingOpenBracket(text: string): number {
   return -1;
 }
 
-/** Reads salts for one form, remembering texts: a market repeats a few thousand of them. */
+/** Reads salts for one form, with a cache: a market repeats a few thousand of them. */
 export const readKnownSalt: (text: string, form: DosageForm) => Salt | null = rememberPerForm();
 
 function rememberPerForm(): (text: string, form: DosageForm) => Salt | null {

@@ -120,13 +120,13 @@ describe('canonicalSalt', () => {
     expect(canonicalSalt(name)).toEqual({ molecule: name.toLowerCase(), counterIon: null });
   });
 
-  it('lets a name that no table knows stand for itself', () => {
+  it('keeps a name that no table knows as it is', () => {
     expect(canonicalSalt('  Brandnewumab  ')).toEqual({ molecule: 'brandnewumab', counterIon: null });
     expect(canonicalSalt('constructor')).toEqual({ molecule: 'constructor', counterIon: null });
     expect(canonicalSalt('__proto__ chloride')).toEqual({ molecule: '__proto__', counterIon: 'chloride' });
   });
 
-  it('reads its own answer again without change', () => {
+  it('reads its own result unchanged', () => {
     for (const name of Object.keys(MOLECULE_ALIASES)) expect(molecule(name)).toBe(name);
     for (const alias of SALT_ALIASES.keys()) expect(molecule(molecule(alias))).toBe(molecule(alias));
   });

@@ -10,9 +10,9 @@ import {
 } from '../tables/salt-name-table.ts';
 
 /**
- * Names that lists print where they leave open which substance is meant: "Vitamin B12", "Elemental Iron". Against one of
- * the exact names a pharmacist may look; two exact names never meet. Source: salt names of Indian price lists and labels,
- * from general pharmacy knowledge; compiled 2026-11-22, reviewer: awaiting a registered pharmacist.
+ * Names that lists print without saying which substance is meant: "Vitamin B12", "Elemental Iron". Against one of the
+ * exact names a pharmacist may review; two exact names never match. Source: salt names of Indian price lists and
+ * labels, from general pharmacy knowledge; compiled 2026-11-22, reviewer: awaiting a registered pharmacist.
  */
 const VAGUE_SALTS: Readonly<Record<string, readonly string[]>> = {
   'vitamin b12': ['cyanocobalamin', 'methylcobalamin', 'hydroxocobalamin'],
@@ -31,18 +31,18 @@ const VAGUE_SALTS: Readonly<Record<string, readonly string[]>> = {
   'elemental magnesium': ['magnesium oxide', 'magnesium citrate', 'magnesium bisglycinate', 'magnesium hydroxide'],
 };
 
-/** A salt's name cut into what acts and what carries it. */
+/** A salt's name split into active part and carrier. */
 interface CanonicalSalt {
-  /** The active part under its one name, lower case: 'amoxicillin'. */
+  /** The active part under its canonical name, lower case: 'amoxicillin'. */
   readonly molecule: string;
   /** Counter-ion, ester or other carrier: 'succinate'. Null where none is printed and more than one is sold. */
   readonly counterIon: string | null;
 }
 
-/** Every spelling in the table to the molecule's one name; keys and values are lower case. */
+/** Every spelling in the table to the molecule's canonical name; keys and values are lower case. */
 export const SALT_ALIASES: ReadonlyMap<string, string> = collectAliases();
 
-/** Words of pharmacopoeias and of the trade that say nothing about the molecule. */
+/** Words of pharmacopoeias and of the trade that do not change the molecule. */
 const NOISE_WORDS = new Set([
   'ip',
   'bp',
@@ -66,23 +66,23 @@ const NOISE_WORDS = new Set([
   'pharmacopoeia',
 ]);
 
-/** Taken up by the size of the particle: a micronised one is another form of the medicine, as another salt would be. */
+/** Absorption depends on particle size: a micronised one counts as another form of the medicine, like another salt. */
 const PARTICLE_SIZE_MATTERS = new Set(['fenofibrate', 'griseofulvin', 'glibenclamide', 'diosmin']);
 
-/** Names longer than this are no salt names; they are cut, so that hostile text costs nothing. */
+/** Longer names are not salt names; they are cut, as a limit on hostile input. */
 const LONGEST_NAME = 200;
 
-/** The same, keyed by what `tidyName` leaves of a spelling. */
+/** The same, keyed by the spelling after `tidyName`. */
 const MOLECULE_OF_TIDY_NAME = new Map([...SALT_ALIASES].map(([spelling, molecule]) => [tidyName(spelling), molecule]));
 
 /**
  * Reads the printed name of one salt, without its strength: "Metoprolol Succinate IP" is metoprolol as succinate,
- * "Thyroxine Sodium" is levothyroxine as sodium. Works by the explicit tables alone; a name that no table knows
- * stands for itself. Molecules that look alike (cefixime, cefepime) never meet here.
+ * "Thyroxine Sodium" is levothyroxine as sodium. Uses only the explicit tables; a name that no table knows is kept as
+ * it is. Similar names (cefixime, cefepime) are never matched.
  */
 export const canonicalSalt: (printedName: string) => CanonicalSalt = memoise(readCanonicalSalt);
 
-/** The salt form that a molecule always has when it is given this way; null where several are sold. */
+/** The salt form that a molecule always has by this route; null where several are sold. */
 export function soleCounterIon(molecule: string, route: Route): string | null {
   return Object.hasOwn(SOLE_COUNTER_IONS_BY_ROUTE, molecule)
     ? (SOLE_COUNTER_IONS_BY_ROUTE[molecule]?.[route] ?? null)
@@ -98,12 +98,12 @@ export function kinOf(molecule: string): string {
   return KIN.get(molecule) ?? molecule;
 }
 
-/** Whether two molecules are one, or one of them is the vague name of the other. */
+/** Whether two molecules are the same, or one of them is the vague name of the other. */
 export function mayBeOneMolecule(one: string, other: string): boolean {
   return one === other || kinOf(one) === other || kinOf(other) === one;
 }
 
-/** The molecule that a single word of a product's name is known for ("adrenaline"); null where it is known for none. */
+/** The molecule that a single word in a product's name means ("adrenaline"); null where it means none. */
 export function moleculeOfWord(word: string): string | null {
   return KNOWN_MOLECULES.has(word) ? word : knownMolecule(word);
 }
@@ -117,7 +117,7 @@ export function isKnownMolecule(molecule: string): boolean {
   );
 }
 
-/** Every alias with the molecule it stands for, for a search that knows acetaminophen as paracetamol. */
+/** Every alias with its molecule, for a search that knows acetaminophen as paracetamol. */
 export function saltSynonyms(): ReadonlyMap<string, string> {
   return SALT_ALIASES;
 }
@@ -162,12 +162,14 @@ function withSoleCounterIon(molecule: string, printed: readonly string[]): Canon
   const sole = Object.hasOwn(SOLE_COUNTER_IONS, molecule) ? (SOLE_COUNTER_IONS[molecule] ?? null) : null;
   const first = printed[0];
   if (first === undefined) return { molecule, counterIon: sole };
-  // One hydrochloride or two: labels of one salt print both.
+  // Labels print one salt as hydrochloride or dihydrochloride.
   const isSole = sole !== null && (first === sole || first === `di${sole}` || `di${first}` === sole);
   return { molecule, counterIon: isSole ? sole : printed.join(' ') };
 }
 
-/** Lower case, brackets opened, noise words and doubled blanks gone: "Vitamin B6 (Pyridoxine)" is "vitamin b6 pyridoxine". */
+/**
+ * Lower case, without brackets, noise words and doubled blanks: "Vitamin B6 (Pyridoxine)" is "vitamin b6 pyridoxine".
+ */
 function tidyName(printedName: string): string {
   const plain = printedName
     .slice(0, LONGEST_NAME)

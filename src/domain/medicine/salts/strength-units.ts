@@ -1,6 +1,6 @@
 import type { StrengthUnit } from '../medicine-facts.ts';
 
-/** How many of the compared unit one printed unit is worth. */
+/** How much of the compared unit one printed unit is. */
 export interface PrintedUnit {
   readonly unit: StrengthUnit;
   readonly factor: number;

@@ -38,21 +38,21 @@ describe('readStrength', () => {
     expect(readStrength(text, form)).toMatchObject({ amount, unit, basis });
   });
 
-  it('takes a bare amount in an oral liquid per 5 ml, and says that it was inferred', () => {
+  it('reads a bare amount in an oral liquid per 5 ml, and marks it as inferred', () => {
     for (const form of ['syrup', 'suspension', 'oral-solution', 'dry-syrup'] as const) {
       expect(read('200mg', form)).toEqual({ amount: 40_000, unit: 'mcg', basis: 'ml', inferred: true });
     }
     expect(read('200mg/5ml', 'dry-syrup')).toEqual({ amount: 40_000, unit: 'mcg', basis: 'ml', inferred: false });
   });
 
-  it('takes a bare amount in drops per 1 ml', () => {
+  it('reads a bare amount in drops per 1 ml', () => {
     for (const form of ['oral-drops', 'eye-drops', 'ear-drops', 'nasal-drops'] as const) {
       expect(read('5mg', form)).toMatchObject({ amount: 5_000, basis: 'ml', inferred: true });
     }
     expect(read('0.5% w/v', 'eye-drops')).toMatchObject({ amount: 5_000, basis: 'ml', inferred: false });
   });
 
-  it('leaves a bare amount of an injection to its container', () => {
+  it('reads a bare amount of an injection per container', () => {
     expect(read('75mg', 'injection')).toEqual({ amount: 75_000, unit: 'mcg', basis: 'unit', inferred: false });
   });
 

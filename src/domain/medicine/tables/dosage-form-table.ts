@@ -1,6 +1,6 @@
 import type { DosageForm, Route } from '../medicine-facts.ts';
 
-/** A form word that leaves the form open ("Drop", "Solution"): the name or the salts must settle it. */
+/** A form word that leaves the form open ("Drop", "Solution"): the name or the salts must decide it. */
 export type LooseForm = 'drop' | 'solution' | 'powder' | 'spray';
 
 /**
@@ -311,7 +311,10 @@ export const REFINEMENTS: Readonly<Partial<Record<DosageForm | LooseForm, Readon
   spray: new Set<DosageForm>(['nasal-spray', 'oral-spray', 'topical-spray']),
 };
 
-/** What a loose word means where nothing settles it: a bare "Drop" is oral, because lists always print "Eye" or "Ear"; a bare "Spray" goes on the skin. */
+/**
+ * The meaning of a loose word where nothing else decides: a bare "Drop" is oral, because lists always print "Eye" or
+ * "Ear"; a bare "Spray" is for the skin.
+ */
 export const LOOSE_DEFAULTS: Readonly<Record<LooseForm, DosageForm>> = {
   drop: 'oral-drops',
   solution: 'unknown',
@@ -320,7 +323,7 @@ export const LOOSE_DEFAULTS: Readonly<Record<LooseForm, DosageForm>> = {
 };
 
 /**
- * Words that say where a pack goes, and the routes that they allow. A form of another route beside such a word is not known
+ * Words that name a route, and the routes that they allow. A form of another route beside such a word is not known
  * ("Nasal Ointment", "Vaginal Softgel"); two such words allow the routes of both ("Eye/Ear Drops"). An oral paste is spread, as its
  * label says. Source: pack labels of Indian price lists, read 2026-11-22 (10,024 rows: 8 lose their form); reviewer: awaiting a
  * registered pharmacist.
@@ -341,7 +344,10 @@ export const ROUTES_OF_WORDS: ReadonlyMap<string, readonly Route[]> = new Map<st
   ...['intravenous', 'intramuscular', 'subcutaneous'].map((word) => [word, ['injected']] as const),
 ]);
 
-/** What a form of the mouth is where a word sends it elsewhere: "Softgel (For Vaginal Use)", the capsules of "Aerotrop Inhalation". */
+/**
+ * An oral form that a word assigns to another route: "Softgel (For Vaginal Use)", the capsules of "Aerotrop
+ * Inhalation".
+ */
 export const FORMS_ELSEWHERE: Readonly<Partial<Record<DosageForm, Partial<Record<Route, DosageForm>>>>> = {
   tablet: { vaginal: 'vaginal-tablet' },
   capsule: { vaginal: 'vaginal-capsule', inhaled: 'inhalation-capsule' },

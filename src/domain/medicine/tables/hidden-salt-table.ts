@@ -1,12 +1,12 @@
-/** One habit of Indian brand names: a word in the name of a product with these salts stands for a further salt. */
+/** A convention of Indian brand names: a word in the name of a product with these salts stands for a further salt. */
 export interface HiddenSaltRule {
   /** Whole words of the name, lower case; any of them. */
   readonly words: readonly string[];
   /** At least one molecule of each group must be listed. */
   readonly listed: readonly (readonly string[])[];
-  /** The word is honest when one of these is listed. */
+  /** No salt is missing when one of these is listed. */
   readonly implies: readonly string[];
-  /** The implied salt in words for a person. */
+  /** The implied salt, as named in a sentence. */
   readonly salt: string;
   /** Only where exactly this many salts are listed; else the word may stand for another one of them. */
   readonly salts?: number;
@@ -140,7 +140,7 @@ const SULFONYLUREAS = ['glimepiride', 'gliclazide', 'glibenclamide', 'glipizide'
 /**
  * Source: names and full compositions of popular Indian products, and names of products that the A-Z list itself
  * marks as cut after two salts; on its complete ones the rules raise 2 false alarms in 1,374. Compiled 2026-11-21;
- * reviewer: none yet, a pharmacist signs before sale. A false alarm hides a saving, a miss hands over another medicine.
+ * reviewer: none yet, a pharmacist signs before sale. A false alarm hides a saving; a miss sends a different medicine.
  */
 export const HIDDEN_SALT_RULES: readonly HiddenSaltRule[] = [
   { words: ['lb'], listed: [], implies: PROBIOTICS, salt: 'lactobacillus' },
@@ -239,7 +239,7 @@ export const HIDDEN_SALT_RULES: readonly HiddenSaltRule[] = [
     salt: 'tinidazole',
     salts: 1,
   },
-  // Letters of the listed molecule itself, which nothing else would doubt, and pairs that a sentence should name.
+  // Letters of the listed molecule itself, which no other rule would doubt, and pairs that a sentence should name.
   {
     words: ['c', 'ch', 'ct'],
     listed: [['cilnidipine']],

@@ -1,20 +1,20 @@
-/** Brands that moved from one firm to another while the old firm went on. Lists of before print the old one. */
+/** Brands that moved from one firm to another while the old firm continued. Older lists print the old one. */
 interface BrandSuccession {
   /** First words of the brands' names, lower case. */
   readonly brands: readonly string[];
-  /** The firm that lists of before print, by any of its spellings. */
+  /** The firm in older lists, by any of its spellings. */
   readonly from: string;
-  /** Who sells them now. */
+  /** The firm that sells them now. */
   readonly to: string;
   /** "yyyy" or "yyyy-MM". */
   readonly since: string;
-  /** What the row rests on: the firms' own announcement, or price lists of before and after. */
+  /** The evidence for the row: the firms' announcement, or price lists from before and after. */
   readonly source: 'announcement' | 'price-lists';
 }
 
 /**
- * Successions by brand. A whole firm that was merged into another stands in `manufacturer-table.ts` instead. Compiled
- * 2026-11-22 from general knowledge of the firms and from the makers that lists of different years print;
+ * Successions by brand. A firm that was merged as a whole is in the table of firms below instead. Compiled
+ * 2026-11-22 from general knowledge of the firms and from the manufacturers in lists of different years;
  * reviewer: awaiting a registered pharmacist. A brand that is not named keeps the firm its list prints.
  */
 export const BRAND_SUCCESSIONS: readonly BrandSuccession[] = [
@@ -154,7 +154,7 @@ export const BRAND_SUCCESSIONS: readonly BrandSuccession[] = [
 export interface ShippedManufacturer {
   /** Stable key, kebab-case. */
   readonly key: string;
-  /** The one name that pages show. */
+  /** The display name. */
   readonly name: string;
   readonly topTier: boolean;
   /** Other spellings, without company suffixes (Ltd, Pvt, India …), which never matter. */
@@ -162,11 +162,12 @@ export interface ShippedManufacturer {
 }
 
 /**
- * Firms that lists print in several ways. Only spellings of one and the same firm, or of firms merged into it by
- * public record (Ranbaxy into Sun, 2015; German Remedies into Zydus, 2002; Biochem into Zydus, 2016; Cadila Healthcare renamed Zydus
- * Lifesciences, 2022). Never by a shared first word: Cadila Pharmaceuticals is not Zydus Cadila, Sun Life Sciences
- * not Sun, MSD not Merck. A brand that moved while its firm went on stands in the other table of this file. Compiled 2026-11-21 from general knowledge of the firms,
- * reviewer: none yet; top tier as the shop's decisions name it.
+ * Firms that lists print in several ways. Only spellings of one and the same firm, or of firms merged into it by public
+ * record (Ranbaxy into Sun, 2015; German Remedies into Zydus, 2002; Biochem into Zydus, 2016; Cadila Healthcare renamed
+ * Zydus Lifesciences, 2022). Never by a shared first word: Cadila Pharmaceuticals is not Zydus Cadila, Sun Life
+ * Sciences not Sun, MSD not Merck. A brand that moved while its firm continued is in the other table of this file.
+ * Compiled 2026-11-21 from general knowledge of the firms, reviewer: none yet; top tier as the shop's decisions name
+ * it.
  */
 export const SHIPPED_MANUFACTURERS: readonly ShippedManufacturer[] = [
   {

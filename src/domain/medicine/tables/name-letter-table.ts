@@ -4,7 +4,7 @@ import type { DosageForm } from '../medicine-facts.ts';
  * Letters and short words that may follow a brand without standing for a further salt. Every other stand-alone word of
  * one or two letters beside a single listed salt makes its composition doubtful. Source: names of 5,795 single-salt
  * products of Indian price lists, read 2026-11-22: the rule doubts about 1 % of them; reviewer: awaiting a registered
- * pharmacist. A false alarm hides a saving, a miss hands over another medicine.
+ * pharmacist. A false alarm hides a saving; a miss sends a different medicine.
  */
 export const HONEST_LETTERS: ReadonlySet<string> = new Set([
   // Release
@@ -19,7 +19,10 @@ export const HONEST_LETTERS: ReadonlySet<string> = new Set([
   ...['ds', 'nf', 'hp', 'af', 'fp', 'ns', 'me', 'ep', 'sd', 'en', 'al', 'ac', 'hr'],
 ]);
 
-/** Units and counts: honest behind a number alone ("10's", "1 G"), for elsewhere G and GM stand for gentamicin and S for salicylic acid. */
+/**
+ * Units and counts: harmless only after a number ("10's", "1 G"); elsewhere G and GM stand for gentamicin and S for
+ * salicylic acid.
+ */
 export const LETTERS_AFTER_NUMBERS: ReadonlySet<string> = new Set([
   'mg',
   'gm',
@@ -35,7 +38,7 @@ export const LETTERS_AFTER_NUMBERS: ReadonlySet<string> = new Set([
   'h',
 ]);
 
-/** Letters that are honest in one kind of form alone: "LS" is a low strength in the eye, "V" a vaginal tablet. */
+/** Letters that are harmless in one kind of form only: "LS" is a low strength in the eye, "V" a vaginal tablet. */
 export const HONEST_IN_FORM: Readonly<Record<string, readonly string[]>> = {
   ophthalmic: ['ls', 'hs', 'xe'],
   vaginal: ['v', 'cl'],
@@ -43,7 +46,7 @@ export const HONEST_IN_FORM: Readonly<Record<string, readonly string[]>> = {
   topical: ['ms'],
 };
 
-/** Letters that stand for the listed molecule itself although its name does not begin with them. */
+/** Letters that stand for the listed molecule although its name does not begin with them. */
 export const HONEST_FOR_MOLECULE: Readonly<Record<string, readonly string[]>> = {
   tretinoin: ['a'],
   escitalopram: ['s'],
@@ -64,7 +67,7 @@ export const HONEST_FOR_MOLECULE: Readonly<Record<string, readonly string[]>> = 
   'potassium nitrate': ['k'],
 };
 
-/** Brands of injected cephalosporins whose "-O" is the tablet: Taxim is cefotaxime, Taxim-O is cefixime and nothing else. */
+/** Brands of injected cephalosporins whose "-O" is the tablet: Taxim is cefotaxime, Taxim-O is cefixime only. */
 export const ORAL_BY_O: ReadonlySet<string> = new Set([
   'taxim',
   'monocef',
@@ -89,16 +92,16 @@ export const ORAL_BY_O: ReadonlySet<string> = new Set([
   'ceficad',
 ]);
 
-/** Longer words that promise a further salt beside a single listed one. */
+/** Longer words that indicate a further salt beside a single listed one. */
 export const COMBINATION_WORDS: ReadonlySet<string> = new Set([
   ...['plus', 'duo', 'combi', 'compound', 'spas', 'gold', 'trio', 'beta', 'turbo', 'cold', 'flu', 'sinus'],
   ...['amh', 'dsr', 'lsr', 'isr', 'asp', 'npm', 'ntm', 'tmh', 'hct', 'clav', 'amt', 'plx', 'gpm', 'mct', 'cvx', 'nmf'],
 ]);
 
-/** Numbers that name hours, days or a habit instead of a strength. */
+/** Numbers that mean hours, days or a convention instead of a strength. */
 export const NAMING_NUMBERS: ReadonlySet<number> = new Set([24, 36, 72]);
 
-/** Words after a number that make it a count. */
+/** Words that make a preceding number a count. */
 export const COUNTED_WORDS: ReadonlySet<string> = new Set([
   ...['s', 'x', 'bottles', 'doses', 'dose', 'patches', 'hr', 'hrs', 'hours', 'day'],
   ...['days', 'in', 'puffs', 'mdi', 'md', 'ampoules', 'vials', 'kit', 'each', 'hour', 'inch', 'cm', 'year', 'years'],
@@ -117,17 +120,26 @@ export const LETTERED_NUMBERS: Readonly<Record<string, readonly number[]>> = {
   t: [3, 4],
 };
 
-/** Named after something else than the listed amount: enzyme units, milliequivalents, shares of a mixture, the element in a salt. */
+/**
+ * Named after a quantity other than the listed amount: enzyme units, milliequivalents, shares of a mixture, the element
+ * in a salt.
+ */
 export const NAMED_OTHERWISE =
   /insulin|vaccine|toxoid|globulin|venom|pancreatin|valpro|potassium|calcium|magnesium|zinc|ferr|iron|sodium bicarbonate|lactobacillus|bacillus|saccharomyces|lipase|diastase|trypsin|peptidase/;
 
-/** Named after another amount of the same medicine: "XL 50" of metoprolol succinate holds 47.5 mg. Source: labels, which print both figures. */
+/**
+ * Named after another amount of the same medicine: "XL 50" of metoprolol succinate contains 47.5 mg. Source: labels,
+ * which print both figures.
+ */
 export const NAMED_BY_FACTOR: ReadonlyMap<string, number> = new Map([
   ['metoprolol', 0.95],
   ['s-metoprolol', 0.95],
 ]);
 
-/** "RT", "MT" and "Melt" are mouth-dissolving tablets of these; MT beside another molecule may be metoprolol or montelukast. */
+/**
+ * For these molecules "RT", "MT" and "Melt" mean mouth-dissolving tablets; with another molecule MT may be metoprolol
+ * or montelukast.
+ */
 export const MELTING_WORDS: ReadonlySet<string> = new Set(['rt', 'mt', 'melt', 'rd', 'odt', 'zydis', 'flash', 'wafer']);
 
 export const SOLD_AS_MELTING: ReadonlySet<string> = new Set([
@@ -205,11 +217,11 @@ export const SOLD_AS_MELTING: ReadonlySet<string> = new Set([
   ...['glimepiride', 'bromocriptine', 'carbimazole', 'nicotine', 'cabergoline', 'montelukast', 'salbutamol'],
 ]);
 
-/** Oral solids that "RT" and its like can refine. */
+/** Oral solids that "RT" and similar words can refine. */
 export const MELTABLE_FORMS: ReadonlySet<DosageForm> = new Set<DosageForm>(['tablet', 'dispersible-tablet']);
 
 /**
- * Mixtures of two mirror forms of which one is sold alone too, at half the dose: a brand that begins like the one form
+ * Racemic mixtures of which one enantiomer is also sold alone, at half the dose: a brand that begins like that enantiomer
  * ("S-Amlong", "Levocet") beside a list that names the mixture contradicts itself. Source: WHO INN and Indian brand names;
  * compiled 2026-11-22, reviewer: awaiting a registered pharmacist.
  */

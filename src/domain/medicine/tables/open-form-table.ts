@@ -1,8 +1,8 @@
 import type { DosageForm } from '../medicine-facts.ts';
 
 /**
- * Molecules whose bare "Solution", "Liquid" or "Powder" can be one form only, because they are sold in no other.
- * Source: forms met in Indian price lists; compiled 2026-11-21 from general pharmacy knowledge, reviewer: none yet.
+ * Molecules whose bare "Solution", "Liquid" or "Powder" can mean only one form, because they are sold in no other.
+ * Source: forms in Indian price lists; compiled 2026-11-21 from general pharmacy knowledge, reviewer: none yet.
  */
 export const SOLUTION_FORMS: ReadonlyMap<string, DosageForm> = new Map<string, DosageForm>([
   ['minoxidil', 'topical-solution'],
@@ -67,8 +67,8 @@ export const POWDER_FORMS: ReadonlyMap<string, DosageForm> = new Map<string, Dos
 ]);
 
 /**
- * Medicines that a capsule can only carry into the lungs: nobody sells these to swallow. A plain "capsule" of one is
- * an inhalation capsule whose device the label leaves out.
+ * Medicines whose capsules are only for inhalation: none is sold to swallow. A plain "capsule" of one is an inhalation
+ * capsule whose device the label omits.
  */
 export const INHALED_ONLY: ReadonlySet<string> = new Set([
   'formoterol',
@@ -88,7 +88,7 @@ export const INHALED_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Molecules whose injection is a powder in a vial and nothing else: "vial of 1 Injection" means the powder, and a volume
+ * Molecules whose injection is sold only as a powder in a vial: "vial of 1 Injection" means the powder, and a volume
  * beside it is the diluent's. Source: Indian labels and BNF monographs, from general pharmacy knowledge; compiled
  * 2026-11-22, reviewer: awaiting a registered pharmacist.
  */
@@ -104,13 +104,13 @@ export const POWDER_ONLY: ReadonlySet<string> = new Set([
   ...['thiopental', 'vecuronium'],
 ]);
 
-/** Against acid in the stomach, or for the bowel. A "gel" of these is a thick suspension. Source and reviewer as above. */
+/** Antacids and laxatives. A "gel" of these is a thick suspension. Source and reviewer as above. */
 export const ANTACIDS: ReadonlySet<string> = new Set([
   ...['aluminium hydroxide', 'magnesium hydroxide', 'magaldrate', 'hydrotalcite', 'sucralfate', 'sodium alginate'],
   ...['alginic acid', 'magnesium trisilicate', 'magnesium aluminium silicate', 'calcium carbonate'],
 ]);
 
-/** What such a gel may hold beside them. */
+/** Other salts that such a gel may contain. */
 export const DRUNK_AS_GEL: ReadonlySet<string> = new Set([
   ...ANTACIDS,
   ...['simethicone', 'dimethicone', 'oxetacaine', 'sodium bicarbonate', 'magnesium', 'magnesium carbonate'],
@@ -120,9 +120,9 @@ export const DRUNK_AS_GEL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Molecules that are sold in preparations of which the body takes up different amounts, while neither packs nor the Jan
- * Aushadhi list print which one it is: the list's price stands beside none of them. Ciclosporin comes as an oily solution
- * in capsules and as a microemulsion (BNF and MHRA: prescribed and dispensed by brand).
- * Compiled 2026-11-22; reviewer: awaiting a registered pharmacist.
+ * Molecules that are sold in preparations with different absorption, where neither packs nor the Jan Aushadhi list
+ * print which one it is: the list's price is shown for none of them. Ciclosporin comes as an oily solution in capsules
+ * and as a microemulsion (BNF and MHRA: prescribed and dispensed by brand). Compiled 2026-11-22; reviewer: awaiting a
+ * registered pharmacist.
  */
 export const OPEN_PREPARATIONS: ReadonlySet<string> = new Set(['ciclosporin']);

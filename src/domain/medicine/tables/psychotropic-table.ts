@@ -1,6 +1,6 @@
 /**
  * Psychotropic substances of the NDPS Act, 1985 (section 2(xxiii) and the Act's Schedule): any salt and any preparation of
- * them counts, in every form. A class of its own beside the schedules of the Drugs Rules: alprazolam is Schedule H1 and
+ * them counts, in every form. This class is separate from the schedules of the Drugs Rules: alprazolam is Schedule H1 and
  * psychotropic, clonazepam Schedule H and psychotropic. Names with medical use alone, from general knowledge of the Act's
  * Schedule but where a notification is named; compiled 2026-11-22, reviewer: awaiting a registered pharmacist and a lawyer.
  * Read and not on it: zopiclone, eszopiclone, butorphanol, nalbuphine, modafinil, tapentadol, pregabalin. Not settled, and
@@ -54,7 +54,7 @@ export const PSYCHOTROPIC_MOLECULES: ReadonlySet<string> = new Set([
   'esketamine',
   // Carisoprodol: added after its listing under the United Nations convention in 2025 (read in the trade press; the number of the notification was not).
   'carisoprodol',
-  // Stimulants and what lowers appetite.
+  // Stimulants and appetite suppressants.
   'amphetamine',
   'amfetamine',
   'dexamphetamine',

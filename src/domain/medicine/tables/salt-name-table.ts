@@ -1,12 +1,12 @@
 import type { Route } from '../medicine-facts.ts';
 
 /**
- * Other names of one molecule: INN, the pharmacopoeias' and the Indian labels' spellings. Source: INN, BP
- * and IP names from general pharmacy knowledge, and spellings met in Indian price lists; compiled 2026-11-21,
- * reviewer: none yet; a pharmacist signs before sale. A name that is not here stands for itself: nothing is ever
- * matched by likeness, and two names that may not be one substance are left apart.
- * Left of the colon the molecule's one name: the INN, or the name on every Indian label where the INN is hardly
- * known here (aspirin, chlorpheniramine, vitamin D3); right, every other spelling.
+ * Other names of one molecule: INN, the pharmacopoeias' and the Indian labels' spellings. Source: INN, BP and IP names
+ * from general pharmacy knowledge, and spellings met in Indian price lists; compiled 2026-11-21, reviewer: none yet; a
+ * pharmacist signs before sale. A name that is not here is kept as it is: nothing is ever matched by similarity, and
+ * two names that may not be one substance stay separate. Left of the colon is the molecule's canonical name: the INN,
+ * or the name on every Indian label where the INN is hardly known here (aspirin, chlorpheniramine, vitamin D3); right,
+ * every other spelling.
  */
 export const MOLECULE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'colistin sulfate': ['colistin sulphate'],
@@ -655,7 +655,7 @@ export const COUNTER_ION_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names that begin with one of these are a substance of their own: the last word is no counter-ion to take away
+ * A name that begins with one of these is a substance as a whole: the last word is not a counter-ion to remove
  * ("zinc sulfate", "methyl salicylate", "benzyl benzoate").
  */
 export const WHOLE_NAME_STARTS: ReadonlySet<string> = new Set([
@@ -717,9 +717,9 @@ export const WHOLE_NAME_STARTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The one salt or ester in which a molecule is sold in India, where there is only one: a pack that leaves it out
- * means the same as one that prints it. Source: general
- * knowledge of Indian labels; compiled 2026-11-21, reviewer: none yet; a pharmacist signs before sale. Molecules sold in several salts are never listed here.
+ * The only salt or ester in which a molecule is sold in India: a pack that omits it means the same as one that prints
+ * it. Source: general knowledge of Indian labels; compiled 2026-11-21, reviewer: none yet; a pharmacist signs before
+ * sale. Molecules sold in several salts are never listed here.
  */
 export const SOLE_COUNTER_IONS: Readonly<Record<string, string>> = {
   cyproterone: 'acetate',
@@ -922,7 +922,8 @@ export const SOLE_COUNTER_IONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one salt of a molecule by the way it is given, where the tablet and the injection are other salts. Source and reviewer as above; compiled 2026-11-22.
+ * The only salt of a molecule by route, where the tablet and the injection are different salts. Source and reviewer as
+ * above; compiled 2026-11-22.
  */
 export const SOLE_COUNTER_IONS_BY_ROUTE: Readonly<Record<string, Partial<Record<Route, string>>>> = {
   cefuroxime: { oral: 'axetil', injected: 'sodium' },

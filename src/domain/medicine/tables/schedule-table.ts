@@ -1,6 +1,6 @@
 /**
  * Which schedule a molecule falls under. A pharmacist and a lawyer sign these before sale; every list carries its
- * source. Molecules in none of them count as Schedule H: a prescription asked for in vain harms nobody.
+ * source. Molecules in none of them count as Schedule H: an unnecessary request for a prescription harms nobody.
  * The Rules have no list of what is sold without prescription: a name stands in an OTC list here only when it was
  * compared with Schedule H (522 live names) and H1 (50) of the Drugs Rules, 1945, as consolidated to September 2024,
  * read in a transcription of the regulator's text on 2026-11-22.
@@ -35,7 +35,7 @@ export const NARCOTIC_MOLECULES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Narcotic by themselves, but not in the small doses and mixtures that S.O. 826(E) of 14 November 1985 leaves out: codeine,
+ * Narcotic on their own, but not in the small doses and mixtures that S.O. 826(E) of 14 November 1985 exempts: codeine,
  * ethylmorphine and pholcodine compounded with another ingredient, diphenoxylate with atropine. Compiled 2026-11-22 from
  * general knowledge; reviewer: none yet. Strengths are not read here: a mixture stays where the other lists put it.
  */
@@ -67,11 +67,11 @@ export const SCHEDULE_X_MOLECULES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Schedule H1: the 46 names of G.S.R. 588(E), 30 August 2013, and the four added since: oxytocin by G.S.R. 795(E), 21 August
- * 2018, tapentadol by G.S.R. 258(E), 7 April 2021, oseltamivir and zanamivir by G.S.R. 95(E), 5 February 2024. The last one
- * is no name of the Schedule: hydroxychloroquine is sold under its conditions by an order under section 26B of 26 March 2020
- * (read in the press). Not for topical use, except eye, ear and nose. Compared 2026-11-22 with the Rules as consolidated to
- * September 2024; reviewer: none yet.
+ * Schedule H1: the 46 names of G.S.R. 588(E), 30 August 2013, and the four added since: oxytocin by G.S.R. 795(E), 21
+ * August 2018, tapentadol by G.S.R. 258(E), 7 April 2021, oseltamivir and zanamivir by G.S.R. 95(E), 5 February 2024.
+ * The last one is not a name in the Schedule: hydroxychloroquine is sold under its conditions by an order under section
+ * 26B of 26 March 2020 (read in the press). Not for topical use, except eye, ear and nose. Compared 2026-11-22 with the
+ * Rules as consolidated to September 2024; reviewer: none yet.
  */
 export const SCHEDULE_H1_MOLECULES: ReadonlySet<string> = new Set([
   'alprazolam',
@@ -129,7 +129,7 @@ export const SCHEDULE_H1_MOLECULES: ReadonlySet<string> = new Set([
 
 /**
  * Household medicines sold without prescription by mouth, on the skin and in the bowel. Compared name by name with Schedule
- * H (G.S.R. 160(E), 16 March 2006, and its changes to September 2024): none of them stands there. Cetirizine (H 104),
+ * H (G.S.R. 160(E), 16 March 2006, and its changes to September 2024): none of them is listed there. Cetirizine (H 104),
  * levocetirizine (H 285), hydrotalcite (H 242), sodium picosulfate (H 458) and, swallowed or injected, sodium hyaluronate
  * (H 460) do. Left out although the law is silent: pancreatin, nicotinic acid and lactitol, which a doctor doses. Antacids,
  * calcium with or without vitamin D, castor oil and liquid paraffin are named among the household remedies of Schedule K,
@@ -257,16 +257,17 @@ export const OTC_MOLECULES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Potassium swallowed by itself can stop the heart where kidneys or other medicines hold it back, so it is on prescription
- * here although no schedule names it; in rehydration salts with glucose it is the very treatment. Compiled 2026-11-22;
- * reviewer: none yet.
+ * Swallowed potassium can stop the heart where the kidneys or other medicines retain it, so on its own it needs a
+ * prescription here although no schedule names it; in rehydration salts with glucose it is the treatment. Compiled
+ * 2026-11-22; reviewer: none yet.
  */
 export const POTASSIUM_SALTS: ReadonlySet<string> = new Set(['potassium chloride', 'potassium citrate', 'potassium']);
 
 /**
- * So much in one tablet, sachet or millilitre is a doctor's dose: in IU, what is above is on prescription. The law names no
- * number; vitamin D is commonly sold free up to some thousand units, and vitamin A above 10,000 a day may harm the unborn
- * child. `perMicrogram` is the most IU that a microgram of any of its forms holds. Compiled 2026-11-22; reviewer: none yet.
+ * The limit in IU for one tablet, sachet or millilitre: above it is a doctor's dose and needs a prescription. The law
+ * names no number; vitamin D is commonly sold free up to some thousand units, and vitamin A above 10,000 a day may harm
+ * the unborn child. `perMicrogram` is the most IU that a microgram of any of its forms holds. Compiled 2026-11-22;
+ * reviewer: none yet.
  */
 export const PRESCRIPTION_ABOVE_IU: ReadonlyMap<string, { readonly most: number; readonly perMicrogram: number }> =
   new Map([
@@ -276,10 +277,10 @@ export const PRESCRIPTION_ABOVE_IU: ReadonlyMap<string, { readonly most: number;
   ]);
 
 /**
- * Minerals that a vitamin tablet holds in traces: free up to so many micrograms in one tablet or capsule, on prescription
- * above it and where the amount could not be read. None stands in Schedule H. Iodide in tens of milligrams is a medicine
- * for the thyroid, copper and borate are poisons in grams; each limit lies near what an adult may take in a day. Compiled
- * 2026-11-22 from general knowledge; reviewer: none yet.
+ * Minerals that a vitamin tablet contains in traces: without prescription up to this many micrograms in one tablet or
+ * capsule, on prescription above it and where the amount could not be read. None is listed in Schedule H. Iodide in
+ * tens of milligrams is a medicine for the thyroid, copper and borate are poisons in grams; each limit lies near what
+ * an adult may take in a day. Compiled 2026-11-22 from general knowledge; reviewer: none yet.
  */
 export const OTC_TRACES: ReadonlyMap<string, number> = new Map([
   ['copper sulfate', 5_000],
@@ -315,14 +316,14 @@ export const OTC_AYURVEDIC: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The emergency pill: levonorgestrel by itself, 0.75 or 1.5 mg a tablet, is sold without prescription in India since 2005,
- * because days decide. Smaller doses are the daily pill and stay with Schedule H, entry 31. Read in secondary sources
- * 2026-11-22; reviewer: none yet.
+ * The emergency pill: levonorgestrel alone, 0.75 or 1.5 mg a tablet, has been sold without prescription in India since
+ * 2005, because it works only within days. Smaller doses are the daily pill and stay with Schedule H, entry 31. Read in
+ * secondary sources 2026-11-22; reviewer: none yet.
  */
 export const EMERGENCY_PILL = { molecule: 'levonorgestrel', leastMicrograms: 750 } as const;
 
 /**
- * Aspirin by itself against pain: Schedule H does not name it. Schedule K, entry 13, named aspirin tablets among the household
+ * Aspirin alone for pain: Schedule H does not name it. Schedule K, entry 13, named aspirin tablets among the household
  * remedies; the change drafted in August 2006 took them out of the shops without a licence, to be sold without prescription
  * by those with one. Smaller tablets thin the blood for years, which a doctor decides, so they are on prescription here. Read
  * in the press 2026-11-22; reviewer: none yet.
@@ -330,11 +331,11 @@ export const EMERGENCY_PILL = { molecule: 'levonorgestrel', leastMicrograms: 750
 export const ASPIRIN_FOR_PAIN = { molecule: 'aspirin', leastMicrograms: 300_000, mostMicrograms: 650_000 } as const;
 
 /**
- * Molecules sold without prescription on skin and scalp alone. Schedule H's note 2 leaves out preparations for external use,
- * and note 4 takes steroids and hydroquinone back in; antibiotics and strong antifungals are kept on prescription here all
- * the same. Clotrimazole (H 130), miconazole (H 323), diclofenac (H 149) and ketoconazole (H 270) are lawful here by note 2
- * only. Balms, liniments, ointments for skin and burns, and tinctures are household remedies of Schedule K, entry 13. Compiled
- * 2026-11-22; reviewer: none yet.
+ * Molecules sold without prescription only for skin and scalp. Schedule H's note 2 leaves out preparations for external
+ * use, and note 4 takes steroids and hydroquinone back in; antibiotics and strong antifungals are kept on prescription
+ * here all the same. Clotrimazole (H 130), miconazole (H 323), diclofenac (H 149) and ketoconazole (H 270) are lawful
+ * here by note 2 only. Balms, liniments, ointments for skin and burns, and tinctures are household remedies of Schedule
+ * K, entry 13. Compiled 2026-11-22; reviewer: none yet.
  */
 export const OTC_ON_SKIN: ReadonlySet<string> = new Set([
   'light liquid paraffin',
@@ -384,8 +385,9 @@ export const OTC_ON_SKIN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is rinsed, gargled, sucked or put on a sore place in the mouth: external use by note 2 of Schedule H. Antifungals
- * are left out: miconazole from a mouth gel reaches the blood and raises warfarin. Compiled 2026-11-22; reviewer: none yet.
+ * Products that are rinsed, gargled, sucked or put on a sore spot in the mouth: external use by note 2 of Schedule H.
+ * Antifungals are left out: miconazole from a mouth gel reaches the blood and raises warfarin. Compiled 2026-11-22;
+ * reviewer: none yet.
  */
 export const OTC_IN_MOUTH: ReadonlySet<string> = new Set([
   'povidone iodine',
@@ -403,7 +405,10 @@ export const OTC_IN_MOUTH: ReadonlySet<string> = new Set([
   'zinc oxide',
 ]);
 
-/** Salt water and tears in eye and nose: none holds an antibiotic or a steroid, which note 2 of Schedule H takes in. Compiled 2026-11-22; reviewer: none yet. */
+/**
+ * Salt water and artificial tears for eye and nose: none contains an antibiotic or a steroid, which note 2 of Schedule
+ * H includes. Compiled 2026-11-22; reviewer: none yet.
+ */
 export const OTC_IN_EYE_AND_NOSE: ReadonlySet<string> = new Set([
   'sodium chloride',
   'carboxymethylcellulose',
@@ -417,7 +422,10 @@ export const OTC_IN_EYE_AND_NOSE: ReadonlySet<string> = new Set([
   'glycerin',
 ]);
 
-/** Drops that open the nose for some days: oxymetazoline (H 380) is lawful here by note 2 alone. Compiled 2026-11-22; reviewer: none yet. */
+/**
+ * Decongestant nose drops for some days: oxymetazoline (H 380) is lawful here only by note 2. Compiled 2026-11-22;
+ * reviewer: none yet.
+ */
 export const OTC_IN_NOSE: ReadonlySet<string> = new Set(['xylometazoline', 'oxymetazoline']);
 
 /** What softens ear wax, without antibiotic or steroid. Compiled 2026-11-22; reviewer: none yet. */

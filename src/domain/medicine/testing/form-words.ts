@@ -1,6 +1,6 @@
 import type { FormGroup } from '../form/form-group.ts';
 
-/** Words that belong to the handling of some forms, and the groups whose texts may say them. */
+/** Words about handling certain forms, and the groups whose texts may use them. */
 interface FormWords {
   readonly about: string;
   readonly words: RegExp;
@@ -25,7 +25,7 @@ const IN_EYE: readonly FormGroup[] = ['eye-drops', 'eye-ointment', 'eye-ear-drop
 const INHALED: readonly FormGroup[] = ['inhaler', 'inhalation-capsule', 'nebuliser'];
 const NEEDLES: readonly FormGroup[] = ['injection', 'pen'];
 
-/** Tablets of other medicines ("thyroid tablets", "pain tablets") are no instruction for this one. */
+/** Mentions of other tablets ("thyroid tablets", "pain tablets") are not instructions for this medicine. */
 const OTHER =
   '(?:antifungal|aspirin-like|such|potassium|iron|thyroid|heart|rhythm|pressure|water|sugar|diabetes|sleeping|sleep|pain|fever|fit|cold|cough|calming|antibiotic|blood thinner|thinner|steroid|calcium|rescue|sildenafil-like|warfarin-like|acid|salt|dissolving|other|these|of its kind|diclofenac|of|cream and)';
 
@@ -119,7 +119,10 @@ export const FORM_WORDS: readonly FormWords[] = [
   },
 ];
 
-/** What a text tells of handling another form than this one; empty for a sound text. Null asks of a text for every form. */
+/**
+ * The words in a text that describe handling another form; empty for a correct text. With null, checks a text for every
+ * form.
+ */
 export function wordsOfOtherForms(text: string, group: FormGroup | null): string[] {
   return FORM_WORDS.filter(({ words, groups }) => words.test(text) && (group === null || !groups.includes(group))).map(
     ({ about, words }) => `${about}: "${words.exec(text)?.[0]}"`,

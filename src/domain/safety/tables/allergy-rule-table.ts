@@ -11,9 +11,9 @@ export interface AllergyRule {
 
 export interface AllergyFamily {
   readonly name: string;
-  /** Words that name the family in a person's own text. */
+  /** Words for the family in a patient's own text. */
   readonly words: readonly string[];
-  /** Its molecules and classes: an allergy to one of them is one to the family. */
+  /** Its molecules and classes: an allergy to one of them is an allergy to the family. */
   readonly members: readonly string[];
   readonly rules: readonly AllergyRule[];
   readonly source: string;
@@ -22,8 +22,8 @@ export interface AllergyFamily {
 const COXIBS = ['etoricoxib', 'celecoxib'];
 
 /**
- * Families that cross-react. The molecule itself is always a stop, on every route; sulphate and sulphite are no sulfa.
- * Source: at each row, labels (openFDA) and SmPC; compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
+ * Families that cross-react. The molecule itself is always a stop, on every route; sulphate and sulphite are not sulfa.
+ * Source: in each row, labels (openFDA) and SmPC; compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
  */
 export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   {
@@ -70,7 +70,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
     source: 'sulfamethoxazole label 4; furosemide label 5',
   },
   {
-    name: 'painkillers of the NSAID kind',
+    name: 'painkillers of the NSAID type',
     words: ['nsaid', 'nsaids', 'painkiller', 'painkillers', 'pain killer', 'pain killers', 'aspirin', 'analgesics'],
     members: ['nsaid', 'salicylate'],
     rules: [

@@ -1,11 +1,11 @@
-/** The most of a molecule that an adult takes in a day, and how often one unit is usually taken. */
+/** The daily maximum of a molecule for adults, and how often one unit is usually taken. */
 export interface DailyLimit {
   readonly mg: number;
-  /** Units a day of a product that holds nothing else, and of one that holds more; one where left out. */
+  /** Units per day of a product with only this molecule, and of one with more; one if omitted. */
   readonly usual?: readonly [alone: number, combined: number];
-  /** A known dose above this stops. */
+  /** A known dose above this is a stop. */
   readonly stopMg?: number;
-  /** From this age on another limit holds. */
+  /** From this age on another limit applies. */
   readonly older?: { readonly from: number; readonly mg: number };
 }
 
@@ -97,7 +97,7 @@ export const DAILY_LIMITS: Readonly<Record<string, DailyLimit>> = {
   levothyroxine: { mg: 0.3 },
 };
 
-/** A tablet of paracetamol with slow release of this much or more is taken three times. */
+/** An extended release paracetamol tablet of this strength or more is taken three times a day. */
 export const SLOW_UNITS: Readonly<Record<string, number>> = {
   paracetamol: 3,
   aceclofenac: 1,

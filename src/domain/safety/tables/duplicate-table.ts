@@ -1,9 +1,9 @@
 /**
- * When two products of one molecule or one class are one too many, and when they belong together.
- * Source: labels 2, 4 and 5, SmPCs 4.2 and 4.4; compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
+ * When two products with one molecule or one class are a duplicate, and when they belong together. Source: labels 2, 4
+ * and 5, SmPCs 4.2 and 4.4; compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
  */
 
-/** Each right name is the left molecule's other half, or holds it: one and the same for a doubling. */
+/** Each name on the right is the left molecule's enantiomer, or contains it: both count as one in a duplicate. */
 export const SAME_FOR_DOUBLING: Readonly<Record<string, string>> = {
   levocetirizine: 'cetirizine',
   's-amlodipine': 'amlodipine',
@@ -24,7 +24,7 @@ export const SAME_FOR_DOUBLING: Readonly<Record<string, string>> = {
 /** Two products of one of these stop. */
 export const STOPS_WHEN_DOUBLED: readonly string[] = ['vka', 'doac', 'methotrexate', 'digoxin', 'lithium'];
 
-/** Two different molecules of one class: a pharmacist looks. Several names together count as one class. */
+/** Two different molecules of one class: a pharmacist reviews. Several names together count as one class. */
 export const ASK_WHEN_DOUBLED: readonly (readonly string[])[] = [
   ...[
     'nsaid',
@@ -61,7 +61,7 @@ export const ASK_WHEN_DOUBLED: readonly (readonly string[])[] = [
   ['benzodiazepine', 'zdrug'],
 ];
 
-/** The same, where a sentence is enough. */
+/** The same, where information is enough. */
 export const KNOW_WHEN_DOUBLED: readonly (readonly string[])[] = [
   'ppi',
   'h2',
@@ -73,7 +73,7 @@ export const KNOW_WHEN_DOUBLED: readonly (readonly string[])[] = [
   'azole',
 ].map((one) => [one]);
 
-/** Harmless when they come twice: vitamins, rehydration salts, what only carries or flavours. */
+/** Harmless when taken twice: vitamins, rehydration salts, carriers and flavours. */
 export const HARMLESS_TWICE: readonly string[] = [
   ...[
     'folic acid',
@@ -108,7 +108,7 @@ export const HARMLESS_TWICE: readonly string[] = [
   ],
 ];
 
-/** A dose is built from two strengths of one of these. */
+/** Molecules whose dose may be built from two strengths. */
 export const BUILT_FROM_STRENGTHS: readonly string[] = [
   ...[
     'levothyroxine',

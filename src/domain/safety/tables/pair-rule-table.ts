@@ -1,10 +1,10 @@
 import type { PairRule } from '../safety-finding.ts';
 
 /**
- * Which medicines meet badly, class by class and molecule by molecule, both ways round; a molecule never meets itself. Where
- * authorities differ the milder of the accepted grades is shipped only if the first one of the table says so. Each row names the
- * label section (US label through openFDA) or SmPC section it was drawn from; ONC is JAMIA 2012;19:735, table 2.
- * Compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
+ * Which medicines interact, by class and molecule, in both directions; a molecule never interacts with itself. Where
+ * authorities differ the milder of the accepted grades is used only if the first one of the table says so. Each row
+ * names the label section (US label through openFDA) or SmPC section it was drawn from; ONC is JAMIA 2012;19:735, table
+ * 2. Compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
  */
 export const PAIR_RULES: readonly PairRule[] = [
   {
@@ -12,7 +12,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['cyp1a2'],
     severity: 'stop',
     cause: 'sedation',
-    effect: 'Tizanidine rises tenfold: faint, deep sleep',
+    effect: 'Tizanidine levels rise tenfold: fainting, deep sleep',
     action: 'Another muscle relaxant or another antibiotic',
     source: 'ONC 13; tizanidine label 4',
   },
@@ -22,7 +22,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'stop',
     cause: 'muscle',
     effect: 'Muscle breakdown, kidney failure',
-    action: 'Ask the doctor about a pause of the statin, or rosuvastatin',
+    action: 'Ask the doctor about pausing the statin, or about rosuvastatin',
     source: 'ONC 11; labels 7',
     milder: { a: 'atorvastatin', b: 'clarithromycin', upToMg: 20, severity: 'ask' },
   },
@@ -238,8 +238,8 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['p2y12'],
     severity: 'know',
     cause: 'bleeding',
-    effect: 'Meant after a stent or stroke',
-    action: 'Watch for bleeding, do not stop by yourself',
+    effect: 'Prescribed together after a stent or stroke',
+    action: 'Watch for bleeding, and do not stop them on your own',
     source: 'clopidogrel SmPC 4.2',
   },
   {
@@ -256,7 +256,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['nsaid'],
     severity: 'know',
     cause: 'bleeding',
-    effect: 'Stomach bleeding likelier',
+    effect: 'Stomach bleeding becomes more likely',
     action: 'Take it with food and only for a few days',
     source: 'labels 7',
   },
@@ -274,7 +274,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['arb'],
     severity: 'ask',
     cause: 'potassium',
-    effect: 'Ill kidneys and high potassium',
+    effect: 'Kidney damage and high potassium',
     action: 'Ask the doctor which of the two stays',
     source: 'ONTARGET; labels 7',
   },
@@ -319,7 +319,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['nsaid'],
     severity: 'know',
     cause: 'kidney-load',
-    effect: 'Pressure rises, kidney',
+    effect: 'Blood pressure rises, risk for the kidneys',
     action: 'Only for a few days, and drink enough',
     source: 'labels 7; SmPC 4.5',
   },
@@ -382,7 +382,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['alpha_nonselective', 'cyp3a4_strong'],
     severity: 'ask',
     cause: 'pressure',
-    effect: 'Pressure falls, faint',
+    effect: 'Blood pressure falls, fainting',
     action: 'Lowest dose, hours apart',
     source: 'sildenafil label 7',
   },
@@ -472,8 +472,8 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['inducer', 'inducer_pill'],
     severity: 'ask',
     cause: 'hormonal_contraceptive',
-    effect: 'The pill fails',
-    action: 'Other protection; doctor',
+    effect: 'The birth control pill may fail',
+    action: 'Use other protection and ask the doctor',
     source: 'carbamazepine label 7',
   },
   {
@@ -481,7 +481,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['valproate', 'estrogen'],
     severity: 'ask',
     cause: 'lamotrigine',
-    effect: 'Valproate: serious rash; the pill: fits return',
+    effect: 'With valproate: serious rash; with the pill: fits return',
     action: 'Tell your doctor that you take both; the start must be slow',
     source: 'lamotrigine boxed, label 7',
   },
@@ -499,7 +499,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['clarithromycin', 'fluconazole', 'isotretinoin'],
     severity: 'ask',
     cause: 'carbamazepine',
-    effect: 'Epilepsy medicine rises: double sight, falls',
+    effect: 'Epilepsy medicine rises: double vision, falls',
     action: 'A blood level; ask the doctor',
     source: 'labels 7',
   },
@@ -509,7 +509,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'sedation',
     effect: 'Breathing slows',
-    action: 'Tell your doctor that you take both. Lowest dose, someone near you',
+    action: 'Tell your doctor that you take both. Take the lowest dose, with someone near you',
     source: 'both labels boxed',
   },
   {
@@ -553,8 +553,8 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['levothyroxine'],
     severity: 'know',
     cause: 'absorption',
-    effect: 'The thyroid tablet is not taken up well',
-    action: 'Take the thyroid tablet first and leave 4 hours between',
+    effect: 'The thyroid tablet is not absorbed well',
+    action: 'Take the thyroid tablet first and leave 4 hours between them',
     source: 'levothyroxine label 7',
   },
   {
@@ -562,7 +562,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['tetracycline', 'quinolone'],
     severity: 'know',
     cause: 'absorption',
-    effect: 'The antibiotic is not taken up well',
+    effect: 'The antibiotic is not absorbed well',
     action: 'Antibiotic 2 h before or 6 h after',
     source: 'labels 7',
   },
@@ -572,7 +572,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'stop',
     cause: 'muscle',
     effect: 'Muscle breakdown, kidney failure',
-    action: 'Another medicine for the fats: ask the doctor',
+    action: 'Another medicine for blood fats: ask the doctor',
     source: 'gemfibrozil label 4, 7',
   },
   {
@@ -589,7 +589,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['beta_nonselective'],
     severity: 'know',
     cause: 'low-sugar',
-    effect: 'Low sugar is felt less',
+    effect: 'Low sugar is harder to notice',
     action: 'Measure your sugar more often',
     source: 'labels 5',
   },
@@ -616,7 +616,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['qt_b'],
     severity: 'ask',
     cause: 'qt',
-    effect: 'The heart rhythm can suffer',
+    effect: 'The heart rhythm can be affected',
     action: 'Tell your doctor about any heart disease; an ECG may be needed',
     source: 'labels 5',
   },
@@ -643,7 +643,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['cyp3a4_strong'],
     severity: 'ask',
     cause: 'sedation',
-    effect: 'Deep sleep or faint',
+    effect: 'Deep sleep or fainting',
     action: 'Another antibiotic or antifungal',
     source: 'alprazolam, silodosin label 4; quetiapine SmPC 4.3',
   },
@@ -688,7 +688,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: ['calcium carbonate'],
     severity: 'know',
     cause: 'thiazide',
-    effect: 'High calcium when long and much',
+    effect: 'High calcium with large amounts over a long time',
     action: 'Tell the doctor',
     source: 'labels 7',
   },

@@ -1,10 +1,10 @@
 import type { AgeRule, PersonRule } from '../safety-finding.ts';
 
 /**
- * What a medicine is for a person who is pregnant, breastfeeds, is young or old, or whose kidneys or liver are ill. The first row that
- * fits a molecule with the worst grade counts. A molecule that no row names raises nothing.
- * Source: at each row; "label 8" is section 8 of the US label (openFDA), SmPC the European summary. Compiled 2026-11-23, reviewer:
- * awaiting a registered pharmacist.
+ * The risks of a medicine for a patient who is pregnant, breastfeeding, young or old, or has kidney or liver disease.
+ * Of the rows that match a molecule, the first with the worst grade counts. A molecule without a row gives no finding.
+ * Source: in each row; "label 8" is section 8 of the US label (openFDA), SmPC the European summary. Compiled
+ * 2026-11-23, reviewer: awaiting a registered pharmacist.
  */
 export const PREGNANCY_RULES: readonly PersonRule[] = [
   {
@@ -94,7 +94,7 @@ export const PREGNANCY_RULES: readonly PersonRule[] = [
   { of: ['antihistamine'], severity: 'know', source: 'labels 8' },
 ];
 
-/** Before a pregnancy that nobody knows of: only these. */
+/** Before a pregnancy is known: only these. */
 export const BEFORE_PREGNANCY: readonly string[] = [
   'valproate',
   'isotretinoin',
@@ -249,7 +249,7 @@ export const AGE_RULES: readonly AgeRule[] = [
     aboveMg: 5,
     severity: 'ask',
     source: 'zolpidem label 2: 5 mg from 65 on',
-    note: 'From 65 years on 5 mg is enough: falls.',
+    note: 'From 65 years on 5 mg is enough: risk of falls.',
   },
   {
     of: ['escitalopram'],
@@ -257,7 +257,7 @@ export const AGE_RULES: readonly AgeRule[] = [
     aboveMg: 10,
     severity: 'ask',
     source: 'escitalopram SmPC 4.2: 10 mg from 65 on',
-    note: 'From 65 years on 10 mg is the most: heart rhythm.',
+    note: 'From 65 years on 10 mg is the maximum: heart rhythm.',
   },
   { of: ['glibenclamide'], from: 65, severity: 'ask', source: 'glibenclamide label 8: long low sugar' },
   {
@@ -269,7 +269,7 @@ export const AGE_RULES: readonly AgeRule[] = [
   { of: ['nsaid'], from: 75.0001, severity: 'know', source: 'labels 5: stomach bleeding, kidney' },
 ];
 
-/** Tablets and capsules made for adults: a pharmacist looks under 12 years, and under 2 they stop. */
+/** Tablets and capsules made for adults: a pharmacist reviews under 12 years, and under 2 they stop. */
 function adultStrengths(rules: readonly Omit<AgeRule, 'severity'>[]): readonly AgeRule[] {
   return rules.flatMap((rule) => [
     { ...rule, on: 'mouth-solid', under: 2, severity: 'stop', note: 'This strength is made for adults.' },
@@ -277,7 +277,7 @@ function adultStrengths(rules: readonly Omit<AgeRule, 'severity'>[]): readonly A
   ]);
 }
 
-/** Kidney, by stage: severe is a filtration below 30 or dialysis; a stage that was not told counts as moderate. */
+/** Kidney, by stage: severe is a filtration rate below 30 or dialysis; an unknown stage counts as moderate. */
 export const KIDNEY_RULES: Readonly<Record<'moderate' | 'severe', readonly PersonRule[]>> = {
   severe: [
     { of: ['metformin'], severity: 'stop', source: 'metformin label 4' },
@@ -314,12 +314,12 @@ export const KIDNEY_RULES: Readonly<Record<'moderate' | 'severe', readonly Perso
       ],
       severity: 'ask',
       source: 'labels 2, 8',
-      note: 'The dose hangs on the kidney.',
+      note: 'The dose depends on the kidney function.',
     },
     {
       of: ['magnesium hydroxide', 'magaldrate', 'magnesium oxide', 'magnesium aluminium silicate'],
       severity: 'ask',
-      source: 'SmPC 4.3, 4.4: magnesium gathers',
+      source: 'SmPC 4.3, 4.4: magnesium accumulates',
     },
     {
       of: ['cetirizine', 'levocetirizine', 'acei', 'arb', 'insulin', 'paracetamol'],
@@ -338,7 +338,7 @@ export const KIDNEY_RULES: Readonly<Record<'moderate' | 'severe', readonly Perso
   ],
 };
 
-/** Liver; a stage that was not told counts as ill. */
+/** Liver; an unknown stage counts as disease. */
 export const LIVER_RULES: Readonly<Record<'yes' | 'severe', readonly PersonRule[]>> = liverRules();
 
 function liverRules() {

@@ -3,7 +3,7 @@ import { packText } from '../fact-text.ts';
 import type { Aspect, AspectFinding, ReasonCode, Verdict } from '../verdict.ts';
 import { type CareClass, careClassOf, isSameBrand } from './care-class.ts';
 
-/** What the kind of medicine says about any change of brand, whatever the packs have in common. */
+/** What the kind of medicine says about any change of brand, whatever else the packs have in common. */
 export function compareCareClasses(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding[] {
   const classes = [careClassOf(searched), careClassOf(candidate)];
   const either = (name: keyof CareClass) => classes.some((each) => each[name]);
@@ -35,7 +35,7 @@ export function compareCareClasses(searched: MedicineFacts, candidate: MedicineF
   return findings;
 }
 
-/** Kits, courses of hormones and patches: compared as a whole, and by a person. */
+/** Kits, courses of hormones and patches: compared as a whole, and by a pharmacist. */
 export function compareSchemes(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = { aspect: 'kit', searched: packText(searched), candidate: packText(candidate) } as const;
   if (searched.form === 'kit' || candidate.form === 'kit') {

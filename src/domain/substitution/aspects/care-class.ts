@@ -20,13 +20,12 @@ import {
   STRAIN_NAMES,
 } from '../tables/care-classes.ts';
 
-/** Names are shorter; a longer text is no misspelling of one. */
+/** Names are shorter; a longer text is not a misspelling of one. */
 const LONGEST_NAME = 40;
 
 /**
- * The first of the names that is at most two slips away (one in names below seven letters): a letter too many, too few,
- * wrong, or two exchanged. Used for unknown names alone, and only to be more careful with them: salts never match by
- * likeness.
+ * The first of the names with at most two typing errors (one in names below seven letters): a letter too many, too few,
+ * wrong, or two swapped. Used only for unknown names, and only to be more careful: salts never match by similarity.
  */
 function nearestOf(name: string, names: Iterable<string>): string | null {
   if (name.length < 5 || name.length > LONGEST_NAME) return null;
@@ -38,7 +37,7 @@ function nearestOf(name: string, names: Iterable<string>): string | null {
   return null;
 }
 
-/** Edits between two texts, an exchange of neighbours counted once. */
+/** Edit distance of two texts; a swap of neighbours counts once. */
 function slipsBetween(one: string, other: string): number {
   let older: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -65,7 +64,7 @@ const hormonal = new Set(HORMONAL_PACKS.rows);
 const severalPresentations = new Set(SEVERAL_PRESENTATIONS.rows);
 const complex = new Set(COMPLEX_MEDICINES.rows);
 
-/** What a molecule's name alone says of it: whether it stands in a table, or bears the stem of its kind. */
+/** What a molecule's name alone says: whether it is in a table, or has the stem of its class. */
 const kindOf: (molecule: string) => MoleculeKind = memoise(readKind);
 
 interface MoleculeKind {
@@ -91,7 +90,7 @@ function readKind(molecule: string): MoleculeKind {
   };
 }
 
-/** Groups of medicines with rules of their own about a change of brand. */
+/** Groups of medicines with special rules about changing the brand. */
 export interface CareClass {
   readonly narrowIndex: boolean;
   readonly seizure: boolean;
@@ -102,7 +101,7 @@ export interface CareClass {
   readonly inhaled: boolean;
   /** A plant or a living culture whose extract or strain the pack does not name. */
   readonly sourceVaries: boolean;
-  /** Makers differ in ways that salts and strength do not show. */
+  /** Manufacturers differ in ways that salts and strength do not show. */
   readonly complex: boolean;
   /** A salt name that nothing knows. */
   readonly saltUnknown: boolean;
@@ -111,8 +110,8 @@ export interface CareClass {
 const NOTHING_BELOW_THE_SKIN: ReadonlySet<string> = new Set(['topical', 'ophthalmic', 'otic', 'ophthalmic-otic']);
 
 /**
- * Which groups a medicine belongs to, by any of its salts. A narrow index and a specialist's medicine are matters of
- * what the body takes up, so an ointment or eye drop of the same salt is in neither group.
+ * Which groups a medicine belongs to, by any of its salts. A narrow therapeutic index and a specialist's medicine
+ * concern what the body absorbs, so an ointment or eye drop of the same salt is in neither group.
  */
 export function careClassOf(facts: MedicineFacts): CareClass {
   const molecules = facts.salts?.map(({ molecule }) => molecule) ?? [];
@@ -120,7 +119,8 @@ export function careClassOf(facts: MedicineFacts): CareClass {
   const kinds = molecules.map(kindOf);
   const surface = NOTHING_BELOW_THE_SKIN.has(facts.route);
   const injected = facts.route === 'injected';
-  // A misspelt name that is a letter or two from a guarded one is guarded too: likeness may lower a verdict, never raise it.
+  // A misspelt name that is a letter or two from a guarded one is guarded too: similarity may lower a verdict, never
+  // raise it.
   const suspects = molecules.filter((molecule) => !isKnownMolecule(molecule)).map(guardedNear);
   return {
     narrowIndex: !surface && (kinds.some((kind) => kind.narrowIndex) || suspects.includes('narrow-index')),
@@ -138,7 +138,7 @@ export function careClassOf(facts: MedicineFacts): CareClass {
 
 type Guard = 'narrow-index' | 'biologic' | 'specialist' | 'seizure';
 
-/** The names of a class with all their listed spellings: a typo may be nearer to one of those. */
+/** The names of a class with all their listed spellings: a typing error may be closer to one of those. */
 function spellingsOf(molecules: ReadonlySet<string>): readonly string[] {
   return [...molecules, ...[...SALT_ALIASES].flatMap(([spelling, name]) => (molecules.has(name) ? [spelling] : []))];
 }
@@ -165,12 +165,12 @@ export function careText(care: CareClass): string {
     .join(',');
 }
 
-/** Whether the maker and the brand decide on a pair of this class, so that two packs alike in all else still differ. */
+/** Whether manufacturer and brand matter for this class, so that two otherwise equal packs still differ. */
 export function isBrandBound({ narrowIndex, biologic, inhaled }: CareClass): boolean {
   return narrowIndex || biologic || inhaled;
 }
 
-/** One brand of one firm, whatever the pack. A brand that could not be read is nobody's. */
+/** One brand of one firm, whatever the pack. A brand that could not be read matches none. */
 export function isSameBrand(first: MedicineFacts, second: MedicineFacts): boolean {
   return first.brand !== '' && first.brand === second.brand && first.manufacturer === second.manufacturer;
 }

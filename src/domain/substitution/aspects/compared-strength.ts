@@ -6,7 +6,7 @@ const UNITS_PER_MICROGRAM: ReadonlyMap<string, number> = new Map([
   ['ergocalciferol', 40],
 ]);
 
-/** Sold in one concentration alone, which labels round: 10 g in 15 ml is printed as 3.33 g or 3.335 g in 5 ml. */
+/** Sold in only one concentration, which labels round: 10 g in 15 ml is printed as 3.33 g or 3.335 g in 5 ml. */
 const ROUNDED_ON_LABELS: ReadonlySet<string> = new Set(['lactulose']);
 
 /**

@@ -30,7 +30,7 @@ export function compareCompositions(searched: MedicineFacts, candidate: Medicine
   return { ...texts, verdict: 'same', code: 'equal' };
 }
 
-/** Whether both list the same molecules, each as often. Null salts share nothing. */
+/** Whether both list the same molecules, each equally often. Null salts match nothing. */
 export function sameMolecules(first: MedicineFacts, second: MedicineFacts): boolean {
   if (first.salts === null || second.salts === null || first.salts.length !== second.salts.length) return false;
   return first.salts.every((salt, index) => salt.molecule === second.salts?.[index]?.molecule);
@@ -42,7 +42,7 @@ function mayBeSameMolecules(first: MedicineFacts, second: MedicineFacts): boolea
   return first.salts.every((salt, index) => mayBeOneMolecule(salt.molecule, second.salts?.[index]?.molecule ?? ''));
 }
 
-/** The salts of both packs side by side; empty where the sets differ, which is a finding of its own. */
+/** The salts of both packs side by side; empty where the sets differ, which is a separate finding. */
 function saltPairs(searched: MedicineFacts, candidate: MedicineFacts): [Salt, Salt][] {
   if (!mayBeSameMolecules(searched, candidate)) return [];
   return (searched.salts ?? []).flatMap((salt, index): [Salt, Salt][] => {
@@ -51,7 +51,10 @@ function saltPairs(searched: MedicineFacts, candidate: MedicineFacts): [Salt, Sa
   });
 }
 
-/** The salt form (succinate, tartrate) of each molecule: equal, or a listed pair; unprinted only where it does not matter. */
+/**
+ * The salt form (succinate, tartrate) of each molecule: equal, or a listed pair; it may be unprinted only where it does
+ * not matter.
+ */
 export function compareCounterIons(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const pairs = saltPairs(searched, candidate);
   const findings = pairs.map(([one, other]) => compareIon(one, other, pairs.length === 1));
@@ -83,7 +86,7 @@ function compareIon(one: Salt, other: Salt, alone: boolean): AspectFinding {
   return { ...texts, verdict, code: verdict === 'never' ? 'counter-ion-differs' : 'counter-ion-unlisted' };
 }
 
-/** Kept where the salt form stands, because it changes as much. */
+/** Compared like the salt form, because it changes as much. */
 const MICRONISED = 'micronised';
 
 function pairVerdict(molecule: string, one: string | null, other: string | null, alone: boolean): Verdict {
@@ -100,7 +103,7 @@ function pairVerdict(molecule: string, one: string | null, other: string | null,
   return listed?.verdict ?? (one === null || other === null ? (sensitive.get(molecule) ?? 'ask') : 'ask');
 }
 
-/** The amount of each salt, units brought together. A strength that is not known equals none. */
+/** The amount of each salt, in common units. An unknown strength equals none. */
 export function compareStrengths(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const findings = saltPairs(searched, candidate).map(([one, other]) =>
     compareStrength([one, searched], [other, candidate]),
@@ -129,7 +132,8 @@ function compareStrength([one, searched]: SaltInPack, [other, candidate]: SaltIn
   if (first === null || second === null) return { ...texts, verdict: 'never', code: 'strength-unknown' };
   const alike = (a: Strength | null, b: Strength | null) =>
     a !== null && b !== null && strengthKey(a) === strengthKey(b);
-  // Equal per millilitre in containers of unlike or unknown size: the container is what differs, and a finding of its own.
+  // Equal per millilitre in containers of different or unknown size: the container differs, which is a separate
+  // finding.
   if (alike(first, second) || alike(one.strength, other.strength)) return { ...texts, verdict: 'same', code: 'equal' };
   if (meanOneAmount([one, first], [other, second])) return { ...texts, verdict: 'ask', code: 'strength-other-unit' };
   return { ...texts, verdict: 'never', code: 'strength-differs' };

@@ -13,7 +13,10 @@ import type { AspectFinding, Verdict } from '../verdict.ts';
 const reconstituted = new Set(RECONSTITUTED_POWDERS.rows);
 const extendedNever = new Set(EXTENDED_NEVER.rows);
 
-/** Powder for suspension is printed as "dry syrup" and as "oral suspension"; for substances sold as powder both are one form. */
+/**
+ * Powder for suspension is printed as "dry syrup" and as "oral suspension"; for substances sold as powder both are the
+ * same form.
+ */
 const POWDER_NAMES: ReadonlySet<DosageForm> = new Set(['dry-syrup', 'suspension']);
 
 /** The dosage form, down to the sub-form. */
@@ -29,7 +32,7 @@ export function compareForms(searched: MedicineFacts, candidate: MedicineFacts):
     : { ...texts, verdict: 'never', code: 'form-differs' };
 }
 
-/** Whether the form's two names mean one powder for suspension, because every salt is sold as powder. */
+/** Whether the form's two names mean the same powder for suspension, because every salt is sold as powder. */
 export function isReconstitutedPowder({ form, salts }: MedicineFacts): boolean {
   return (
     POWDER_NAMES.has(form) &&
@@ -43,10 +46,10 @@ function areOnePowder(searched: MedicineFacts, candidate: MedicineFacts): boolea
   return isReconstitutedPowder(searched) && isReconstitutedPowder(candidate);
 }
 
-/** Where it is used. Products for eye and ear may be looked at against those for one of them. */
+/** The route. Products for eye and ear may be reviewed against those for one of them. */
 export function compareRoutes(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = { aspect: 'route', searched: searched.route, candidate: candidate.route } as const;
-  // A kit's parts may go different ways; kits are compared as a whole, and never without a person.
+  // A kit's parts may have different routes; kits are compared as a whole, and never without a pharmacist.
   if (searched.form === 'kit' && candidate.form === 'kit') return { ...texts, verdict: 'ask', code: 'kit' };
   if (searched.route === 'unknown' || candidate.route === 'unknown')
     return { ...texts, verdict: 'never', code: 'form-unknown' };
@@ -61,7 +64,9 @@ function bridgesEyeAndEar(first: Route, second: Route): boolean {
   return single === 'ophthalmic' || single === 'otic';
 }
 
-/** How fast the medicine is let out. Plain with plain is the same; slow with slow only for listed molecules. */
+/**
+ * How fast the medicine is released. Plain with plain is the same; extended with extended only for listed molecules.
+ */
 export function compareReleases(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = { aspect: 'release', searched: releaseText(searched), candidate: releaseText(candidate) } as const;
   const classes = [searched.release, candidate.release];
@@ -83,7 +88,10 @@ export function compareReleases(searched: MedicineFacts, candidate: MedicineFact
   return listed ? { ...texts, verdict: 'same', code: 'equal' } : { ...texts, verdict: 'ask', code: 'release-unlisted' };
 }
 
-/** "12 hours" or "24 hours" for the molecules whose slow brands come in both; null where the word leaves it open. */
+/**
+ * "12 hours" or "24 hours" for the molecules with extended release brands of both kinds; null where the word leaves it
+ * open.
+ */
 export function durationOf({ salts, release, releaseToken }: MedicineFacts): string | null {
   if (release !== 'extended' || releaseToken === null) return null;
   const row = TWO_DURATIONS.rows.find(({ molecule }) => salts?.some((salt) => salt.molecule === molecule));
@@ -97,7 +105,10 @@ function areOfOtherDurations(searched: MedicineFacts, candidate: MedicineFacts):
   return one !== null && other !== null && one !== other;
 }
 
-/** The slow part is a listed molecule in its listed salt form, and every other salt is sold for immediate release alone. */
+/**
+ * The extended release part is a listed molecule in its listed salt form, and every other salt is sold only as
+ * immediate release.
+ */
 function isListedAsOneClass({ salts }: MedicineFacts): boolean {
   if (salts === null) return false;
   return EXTENDED_AS_ONE_CLASS.rows.some(({ molecule, counterIon, partners }) => {

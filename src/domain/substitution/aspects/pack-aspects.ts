@@ -4,10 +4,13 @@ import { packText } from '../fact-text.ts';
 import type { AspectFinding } from '../verdict.ts';
 import { careClassOf, isSameBrand } from './care-class.ts';
 
-/** Counted alike: one tablet against one capsule is a price a person can compare, though a pharmacist looks at the form. */
+/**
+ * Comparable units: one tablet against one capsule is a price a patient can compare, though a pharmacist reviews the
+ * form.
+ */
 const COUNTED_ALIKE: readonly ReadonlySet<UnitClass>[] = [new Set(['tablet', 'capsule']), new Set(['vial', 'ampoule'])];
 
-/** The pack: its count must be believable, and both must be counted in the same units. */
+/** The pack: its count must be plausible, and both must be counted in the same units. */
 export function comparePacks(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = { aspect: 'pack', searched: packText(searched), candidate: packText(candidate) } as const;
   const [one, other] = [searched.pack, candidate.pack];
@@ -24,7 +27,10 @@ export function comparePacks(searched: MedicineFacts, candidate: MedicineFacts):
 
 const CONTAINED: ReadonlySet<string> = new Set(['injected']);
 
-/** What one vial, ampoule, pen or respule holds. Prices and doses of injections are per container, never per millilitre. */
+/**
+ * The content of one vial, ampoule, pen or respule. Prices and doses of injections are per container, never per
+ * millilitre.
+ */
 export function compareContainers(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = { aspect: 'container', searched: packText(searched), candidate: packText(candidate) } as const;
   const [one, other] = [searched.pack?.contentPerUnit ?? null, candidate.pack?.contentPerUnit ?? null];
@@ -42,14 +48,14 @@ export function compareContainers(searched: MedicineFacts, candidate: MedicineFa
     : { ...texts, verdict: 'never', code: 'container-differs' };
 }
 
-/** A powder measured by the vial: a volume beside it is the diluent's and says nothing of the dose. */
+/** A powder by the vial: a volume beside it is the diluent's and says nothing about the dose. */
 export function isDryPowder({ form, salts }: MedicineFacts): boolean {
   return form === 'powder-for-injection' && (salts?.every(({ strength }) => strength?.basis === 'unit') ?? false);
 }
 
 const PLAIN_CONTAINERS: ReadonlySet<string | null> = new Set(['vial', 'ampoule', null]);
 
-/** The device: another one must be learned anew. Inhalers of one kind from two makers go before a pharmacist. */
+/** The device: a different one must be learned. Inhalers of one kind from two manufacturers need a pharmacist. */
 export function compareDevices(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = {
     aspect: 'device',
@@ -71,7 +77,10 @@ export function compareDevices(searched: MedicineFacts, candidate: MedicineFacts
 
 const STATES_IN_THE_EYE: ReadonlySet<Presentation> = new Set<Presentation>(['eye-suspension', 'eye-emulsion']);
 
-/** Liposomes, lipid complexes, depots: the same salt, another medicine. Where several are sold and none is named, it is unknown. */
+/**
+ * Liposomes, lipid complexes, depots: the same salt, a different medicine. Where several are sold and none is named, it
+ * is unknown.
+ */
 export function comparePresentations(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = {
     aspect: 'presentation',
@@ -94,7 +103,7 @@ export function comparePresentations(searched: MedicineFacts, candidate: Medicin
   return { ...texts, verdict: 'same', code: 'equal' };
 }
 
-/** Drops of one salt that is sold as solution and as suspension or emulsion, where neither pack says which. */
+/** Drops of a salt sold as solution and as suspension or emulsion, where neither pack says which. */
 function hasOpenEyeState({ route, salts, presentation }: MedicineFacts): boolean {
   const [only, ...others] = salts ?? [];
   if (!OPEN_ROUTES.has(route) || presentation !== null || only === undefined || others.length > 0) return false;
@@ -105,7 +114,7 @@ const OPEN_ROUTES: ReadonlySet<string> = new Set(['ophthalmic', 'ophthalmic-otic
 /** Acetate suspension and phosphate solution of the steroids; emulsion and solution of ciclosporin. Source: Orange Book; compiled 2026-11-22, reviewer: awaiting a registered pharmacist. */
 const TWO_STATES_IN_THE_EYE: ReadonlySet<string> = new Set(['prednisolone', 'dexamethasone', 'ciclosporin']);
 
-/** What else is in it: sugar against none, preservatives against none. */
+/** Other ingredients: with or without sugar, with or without preservatives. */
 export function compareExcipients(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = {
     aspect: 'excipient',

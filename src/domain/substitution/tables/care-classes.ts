@@ -1,9 +1,9 @@
 import { type RuleTable, UNREVIEWED } from './rule-table.ts';
 
-/** Molecules by their one name (see `salt-names.ts`). */
+/** Molecules by their canonical name (see `salt-names.ts`). */
 type Molecules = RuleTable<string>;
 
-/** A change of maker is never made by machine. */
+/** A change of manufacturer is never recommended automatically. */
 export const NARROW_INDEX: Molecules = {
   title: 'Narrow therapeutic index',
   source:
@@ -62,7 +62,7 @@ export const NARROW_INDEX: Molecules = {
 export const NARROW_INDEX_NAMES =
   /barbital\b|limus\b|valpro|mycophenol|ciclosporin|thyroxine|thyronine|digoxin|digitoxin|coum?arol|theophyllin|filline\b|fylline\b/;
 
-/** Ends in such a stem and has no narrow index: taken for the circulation, for Parkinson's disease, or into a vein once. */
+/** Has such an ending but no narrow index: used for the circulation, for Parkinson's disease, or once into a vein. */
 export const NOT_NARROW_INDEX: ReadonlySet<string> = new Set(['pentoxifylline', 'thiopental', 'istradefylline']);
 
 /** Taken against seizures: at best a pharmacist may agree. */
@@ -108,7 +108,7 @@ export const SEIZURE_MEDICINES: Molecules = {
   ],
 };
 
-/** Exchanged by a doctor alone; the same brand and device in another pack may be asked for. */
+/** Only a doctor changes these; the same brand and device in another pack may be *ask*. */
 export const BIOLOGICS: Molecules = {
   title: 'Biologics, insulins, heparins, vaccines',
   source: "Pharmacy rules, section 2: biosimilar exchange is a doctor's act",
@@ -190,7 +190,7 @@ export const BIOLOGIC_NAMES = new RegExp(
     String.raw`plase\b|kinase\b|growth factor|ermin\b|glutide\b|\bfactor (?:vii|viii|ix|xiii|viia)\b|prothrombin complex|fibrinogen|thrombin\b`,
     String.raw`albumin\b|coagulase|ulinastatin|aprotinin|asparaginase|pegaspargase|hyaluronidase|collagenase|dornase|rasburicase`,
     String.raw`sidase (?:alfa|beta)|cerase\b|sulfase\b|corticotropin|somatropin|somatrogon|teriparatide|abaloparatide|platelet|\bplasma\b`,
-    // The sickness that a vaccine or a serum is named after
+    // The disease that a vaccine or a serum is named after
     String.raw`typhoid|\btyphi\b|meningococc|pneumococc|h(?:a)?emophilus|influenza|diphtheria|tetanus|pertussis|hepatitis|rabies|measles|mumps|rubella|varicella|poliomyel|\bzoster\b`,
     String.raw`thymosin|placent|fibrin\b|protein c\b|antithrombin|surfactant|poractant|beractant|calfactant|\bcell culture\b|inactivated`,
   ].join('|'),
@@ -211,7 +211,9 @@ export const SPECIALIST_NAMES = new RegExp(
   ].join('|')})\b`,
 );
 
-/** Ends in such a stem and is no specialist's medicine: a bowel and a skin medicine, and those for one short illness. */
+/**
+ * Has such an ending but is not a specialist's medicine: a bowel and a skin medicine, and those for one short illness.
+ */
 export const NOT_SPECIALIST: ReadonlySet<string> = new Set(['nirmatrelvir']);
 
 export const SPECIALIST_MEDICINES: Molecules = {
@@ -476,7 +478,7 @@ export const SPECIALIST_MEDICINES: Molecules = {
   ],
 };
 
-/** Packs that follow a scheme of days; 21 tablets never stand for 28. */
+/** Packs for a fixed number of days; 21 tablets never replace 28. */
 export const HORMONAL_PACKS: Molecules = {
   title: 'Hormones taken by a scheme of days',
   source: 'Pharmacy rules, section 2: hormonal packs, identical scheme only',
@@ -503,7 +505,7 @@ export const HORMONAL_PACKS: Molecules = {
   ],
 };
 
-/** Sold in presentations of different dose; where the pack does not say which, it is unknown. */
+/** Sold in presentations with different doses; where the pack does not say which, it is unknown. */
 export const SEVERAL_PRESENTATIONS: Molecules = {
   title: 'Injections with several presentations',
   source:
@@ -541,7 +543,7 @@ export const SEVERAL_PRESENTATIONS: Molecules = {
   ],
 };
 
-/** Molecules whose makers differ in ways that salts and strength do not show: at best a pharmacist may agree. */
+/** Molecules whose manufacturers differ in ways that salts and strength do not show: at best a pharmacist may agree. */
 export const COMPLEX_MEDICINES: Molecules = {
   title: 'Mixtures and device-like medicines',
   source:
@@ -551,11 +553,11 @@ export const COMPLEX_MEDICINES: Molecules = {
   rows: ['conjugated estrogens', 'esterified estrogens', 'synthetic conjugated estrogens'],
 };
 
-/** Injected, these work by what they are made of (chain length, cross-links, particles) like a device. */
+/** Injected; their structure (chain length, cross-links, particles) matters, as with a device. */
 export const DEVICE_LIKE_INJECTIONS =
   /hyaluron|hylan|hydroxylapatite|hydroxyapatite|polylactic|poly-l-lactic|polynucleotide|collagen|viscoelastic|hydroxypropylmethylcellulose|chondroitin|silicone|trypan|cyanoacrylate|polidocanol|gelatin|botulin/;
 
-/** Living cultures: the species is printed, the strain that was tried is not (FAO/WHO 2002). */
+/** Living cultures: the species is printed, the tested strain is not (FAO/WHO 2002). */
 export const STRAIN_NAMES =
   /lactobacill|lacticaseibacill|limosilactobacill|bifidobacteri|bacillus|saccharomyces|streptococcus|enterococcus|clostridium butyricum|lactococcus|probiotic|prebiotic|lactic acid bac|escherichia/;
 
@@ -573,5 +575,5 @@ export const PLANT_NAMES = new RegExp(
   ].join('|'),
 );
 
-/** Extracts that a pharmacopoeia standardises by the acting substance, so that equal amounts are equal. */
+/** Extracts that a pharmacopoeia standardises by their active substance, so that equal amounts are equivalent. */
 export const STANDARDISED_PLANTS: ReadonlySet<string> = new Set(['senna', 'ispaghula', 'podophyllum resin', 'benzoin']);

@@ -2,7 +2,7 @@ import type { Strength } from '../../medicine/medicine-facts.ts';
 import type { Verdict } from '../verdict.ts';
 import { type RuleTable, UNREVIEWED } from './rule-table.ts';
 
-/** Two salt forms of one molecule and what exchanging them is worth. `*` stands for any other form, null for none printed. */
+/** Two salt forms of one molecule and the verdict on changing them. `*` is any other form, null is none printed. */
 export interface CounterIonPair {
   readonly molecule: string;
   readonly one: string;
@@ -12,7 +12,10 @@ export interface CounterIonPair {
   readonly aloneOnly?: true;
 }
 
-/** Salt forms whose strengths are stated as the same base and that act alike; and those that must never meet. Pairs not listed are *ask*. */
+/**
+ * Salt forms whose strengths are stated as the same base and that act alike; and those that must never be interchanged.
+ * Pairs not listed are *ask*.
+ */
 export const COUNTER_ION_PAIRS: RuleTable<CounterIonPair> = {
   title: 'Pairs of salt forms',
   source:
@@ -42,7 +45,7 @@ export const COUNTER_ION_PAIRS: RuleTable<CounterIonPair> = {
   ],
 };
 
-/** Esters that make an injection last for weeks. Against any other salt form of the molecule they are *never*. */
+/** Esters that make an injection last for weeks. Against any other salt form of the molecule the verdict is *never*. */
 export const DEPOT_ESTERS: RuleTable<string> = {
   title: 'Depot esters',
   source: 'Pharmacy rules, section 2, row counter-ion: any depot ester',
@@ -60,7 +63,7 @@ export const DEPOT_ESTERS: RuleTable<string> = {
   ],
 };
 
-/** What a salt form that neither pack prints is worth, for molecules where it matters. */
+/** The verdict where neither pack prints the salt form, for molecules where it matters. */
 export const SALT_SENSITIVE: RuleTable<{ readonly molecule: string; readonly verdict: 'ask' | 'never' }> = {
   title: 'Molecules whose salt form matters',
   source:
@@ -87,7 +90,7 @@ export const SALT_SENSITIVE: RuleTable<{ readonly molecule: string; readonly ver
     { molecule: 'nandrolone', verdict: 'never' },
     // Hydrochloride and teoclate, both as 25 mg.
     { molecule: 'promethazine', verdict: 'ask' },
-    // Sulfate with potassium or sodium chloride, and hydrochloride: 750 mg hold 440 to 620 mg of the base.
+    // Sulfate with potassium or sodium chloride, and hydrochloride: 750 mg contain 440 to 620 mg of the base.
     { molecule: 'glucosamine', verdict: 'ask' },
     // Carbonate and hydrochloride.
     { molecule: 'sevelamer', verdict: 'ask' },
@@ -100,22 +103,25 @@ export const SALT_SENSITIVE: RuleTable<{ readonly molecule: string; readonly ver
   ],
 };
 
-/** Bound to a resin that lets it out over twelve hours. Against any other salt form of the molecule they are *never*. */
+/**
+ * Bound to a resin that releases it over twelve hours. Against any other salt form of the molecule the verdict is
+ * *never*.
+ */
 export const SLOW_RESINS: RuleTable<string> = {
-  title: 'Resins that let a medicine out slowly',
+  title: 'Resins that release a medicine slowly',
   source: 'Labels of polistirex suspensions: one dose lasts 12 hours, the hydrobromide 4 to 6',
   reviewer: UNREVIEWED,
   date: '2026-11-22',
   rows: ['polistirex', 'resinate'],
 };
 
-/** One side of two labels that mean one amount. */
+/** One side of two labels that mean the same amount. */
 export interface LabelSide {
   readonly unit: Strength['unit'];
   readonly counterIon?: string;
 }
 
-/** Two ways of printing one amount. A pharmacist may look at such a pair; a machine calls it *ask*, never *same*. */
+/** Two ways of printing one amount. A pharmacist may review such a pair; the rules call it *ask*, never *same*. */
 export const LABEL_EQUIVALENTS: RuleTable<{
   readonly molecule: string;
   readonly one: LabelSide;

@@ -1,6 +1,6 @@
 import { type RuleTable, UNREVIEWED } from './rule-table.ts';
 
-/** Molecules whose slow-release brands count as one class (SR, ER, XR, PR, CR, OD). */
+/** Molecules whose extended release brands count as one class (SR, ER, XR, PR, CR, OD). */
 export const EXTENDED_AS_ONE_CLASS: RuleTable<{
   readonly molecule: string;
   readonly counterIon?: string;
@@ -74,7 +74,7 @@ export const EXTENDED_AS_ONE_CLASS: RuleTable<{
 /** "Domperidone with a proton-pump inhibitor": alone it is not on the list. */
 export const EXTENDED_ONLY_WITH_PARTNER: ReadonlySet<string> = new Set(['domperidone']);
 
-/** Slow-release brands of these are never exchanged. */
+/** Extended release brands of these are never interchanged. */
 export const EXTENDED_NEVER: RuleTable<string> = {
   title: 'Slow-release brands that are never exchanged',
   source:
@@ -84,7 +84,7 @@ export const EXTENDED_NEVER: RuleTable<string> = {
   rows: ['nifedipine', 'diltiazem', 'theophylline', 'aminophylline', 'doxofylline'],
 };
 
-/** Slow brands that last half a day and others that last a whole one: never exchanged for each other. */
+/** Extended release brands that last half a day and others that last a whole day: never interchanged. */
 export const TWO_DURATIONS: RuleTable<{
   readonly molecule: string;
   readonly twelveHours: readonly string[];

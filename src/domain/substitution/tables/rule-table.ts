@@ -3,10 +3,10 @@ export interface RuleTable<Row> {
   readonly title: string;
   readonly source: string;
   readonly reviewer: string;
-  /** When its content was last gone through. */
+  /** When its content was last reviewed. */
   readonly date: string;
   readonly rows: readonly Row[];
 }
 
-/** Said plainly wherever a table has not been signed yet. */
+/** Shown wherever a table has not been signed yet. */
 export const UNREVIEWED = 'awaiting a registered pharmacist';

@@ -37,11 +37,11 @@ describe('rule tables', () => {
     },
   );
 
-  it.each(TABLES)('$title writes every molecule under the name that packs are read to', ({ rows }) => {
+  it.each(TABLES)('$title uses the names of molecules that packs are read to', ({ rows }) => {
     expect(rows.filter((molecule) => canonicalSalt(molecule).molecule !== molecule)).toEqual([]);
   });
 
-  it('writes the molecules of salt forms and releases under the name that packs are read to', () => {
+  it('names the molecules of salt forms and releases as packs are read', () => {
     const molecules = [...COUNTER_ION_PAIRS.rows, ...SALT_SENSITIVE.rows, ...EXTENDED_AS_ONE_CLASS.rows].map(
       ({ molecule }) => molecule,
     );
@@ -49,7 +49,7 @@ describe('rule tables', () => {
     expect([...molecules, ...partners].filter((molecule) => canonicalSalt(molecule).molecule !== molecule)).toEqual([]);
   });
 
-  it('writes salt forms as packs are read', () => {
+  it('names salt forms as packs are read', () => {
     const forms = COUNTER_ION_PAIRS.rows.flatMap(({ molecule, one, other }) =>
       [one, other].filter((ion) => ion !== '*' && ion !== null).map((ion) => `${molecule} ${ion}`),
     );
@@ -57,18 +57,18 @@ describe('rule tables', () => {
     expect(forms.filter((form) => `${read(form).molecule} ${read(form).counterIon}` !== form)).toEqual([]);
   });
 
-  it('knows molecules by plain names', () => {
+  it('contains plain names of molecules', () => {
     expect([...KNOWN_MOLECULES].filter((name) => !/^[a-z0-9][a-z0-9 '-]*$/.test(name))).toEqual([]);
   });
 
   it.each(['isosorbide mononitrate', 'fluocinonide', 'halcinonide', 'oxyphenonium'])(
-    'takes %s for no plant',
+    'does not call %s a plant',
     (name) => {
       expect(PLANT_NAMES.test(name)).toBe(false);
     },
   );
 
-  it('takes no known molecule for a plant', () => {
+  it('calls no known molecule a plant', () => {
     expect([...KNOWN_MOLECULES].filter((name) => PLANT_NAMES.test(name))).toEqual([]);
   });
 });

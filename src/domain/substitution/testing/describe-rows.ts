@@ -6,7 +6,7 @@ import { type Printed, printed } from './example-offers.ts';
 /** A row of the decision table as a claim about two packs. */
 export type Row = readonly [claim: string, one: Printed, other: Printed, verdict: Verdict, code: ReasonCode];
 
-/** Compares two packs as printed, by two firms unless told otherwise, both ways round. */
+/** Compares two packs as printed, by default from two firms, in both directions. */
 function judge(one: Printed, other: Printed) {
   const first = printed({ id: 'a', name: 'Alpha Tablet', maker: 'First Firm', ...one });
   const second = printed({ id: 'b', name: 'Beta Tablet', maker: 'Second Firm', ...other });

@@ -2,7 +2,7 @@ import type { CompositionListing, MedicineFacts } from '../../medicine/medicine-
 import { readMedicine } from '../../medicine/read-medicine.ts';
 import type { Maker, Offer } from '../offer.ts';
 
-/** What a test prints on a pack; the rest is a plain tablet of one invented firm. */
+/** The parts of a pack that a test sets; the rest is a plain tablet of one invented firm. */
 export interface Printed {
   readonly id?: string;
   readonly name?: string;
@@ -13,7 +13,7 @@ export interface Printed {
   readonly listing?: CompositionListing;
 }
 
-/** Reads a pack as printed: ten tablets of telmisartan 40 mg unless told otherwise. */
+/** Reads a pack as printed: by default ten tablets of telmisartan 40 mg. */
 export function printed({ id, name, maker, pack, salts, listing }: Printed = {}): MedicineFacts {
   return readMedicine({
     id: id ?? 'a',
@@ -25,7 +25,9 @@ export function printed({ id, name, maker, pack, salts, listing }: Printed = {})
   });
 }
 
-/** What a test says of an offer; the rest is in stock, made and sold at its MRP by a large firm. */
+/**
+ * The parts of an offer that a test sets; the rest is in stock, not discontinued and sold at its MRP by a large firm.
+ */
 export interface Told extends Printed {
   readonly rupees?: number;
   readonly discountPercent?: number;
@@ -36,7 +38,7 @@ export interface Told extends Printed {
   readonly confirmed?: boolean;
 }
 
-/** An offer of a pack as printed; Rs 100 unless told otherwise. */
+/** An offer of a pack as printed; Rs 100 by default. */
 export function offerOf(told: Told = {}): Offer {
   const facts = printed(told);
   const maker: Maker = { name: facts.manufacturer, topTier: told.topTier ?? true, size: told.size ?? 10 };

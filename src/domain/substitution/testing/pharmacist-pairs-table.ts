@@ -14,7 +14,7 @@ const CREAM = 'tube of 20 gm Cream';
 const SUSPENSION = 'bottle of 60 ml Oral Suspension';
 const SYRUP = 'bottle of 100 ml Syrup';
 
-/** Both sides alike but for their brands. */
+/** Both sides are equal except for their brands. */
 const alike = (expected: Verdict, one: string, other: string, salts: string, pack: string): Row => [
   expected,
   [one, salts, pack],
@@ -22,9 +22,8 @@ const alike = (expected: Verdict, one: string, other: string, salts: string, pac
 ];
 
 /**
- * Pairs from general pharmacy knowledge, the verdict written down before the rules were asked. They are of the kinds
- * that were found unsafe in an audit, with other molecules and brands. Compiled 2026-11-22; reviewer: awaiting a
- * registered pharmacist.
+ * Pairs from general pharmacy knowledge, with verdicts written before the rules were run. They are of the kinds that an
+ * audit found unsafe, with other molecules and brands. Compiled 2026-11-22; reviewer: awaiting a registered pharmacist.
  */
 export const PHARMACIST_PAIRS: Readonly<Record<string, readonly Row[]>> = {
   'biologics under names that no list spells twice alike': [

@@ -14,7 +14,7 @@ const SUSPENSION = 'bottle of 60 ml Oral Suspension';
 const SYRUP = 'bottle of 100 ml Syrup';
 const DROPS = 'bottle of 15 ml Oral Drops';
 
-/** Both sides alike but for their brands. */
+/** Both sides are equal except for their brands. */
 const alike = (expected: Row[0], one: string, other: string, salts: string, pack: string): Row => [
   expected,
   [one, salts, pack],
@@ -29,10 +29,10 @@ const packed = (pack: string, expected: Row[0], one: string, salts: string, othe
 ];
 
 /**
- * A second draw of pairs from general pharmacy knowledge, each verdict written down before the rules were asked: other
+ * A second sample of pairs from general pharmacy knowledge, with verdicts written before the rules were run: other
  * molecules, brands and spellings than the first. Compiled 2026-11-22; reviewer: awaiting a registered pharmacist.
  */
-// biome-ignore format: one pair a line
+// biome-ignore format: one pair per line
 export const SECOND_PAIRS: Readonly<Record<string, readonly Row[]>> = {
   'a name that says another strength than its list': [
     packed(T, 'never', 'Telma-AM 80/5 Tablet', 'Telmisartan (40mg) + Amlodipine (5mg)', 'Telmikind-AM Tablet', 'Telmisartan (40mg) + Amlodipine (5mg)'),

@@ -1,15 +1,15 @@
 import type { Side } from './pharmacist-pairs-table.ts';
 
-/** Whether a shop may call the two the same by itself. */
+/** Whether the shop may call the two the same without a pharmacist. */
 export type SameOrNot = readonly ['same' | 'not same', Side, Side];
 
 /**
- * A third draw of pairs, each answer written down before the rules were asked: at the first answer 8 of 286 that are not the
- * same were called the same, and 6 of 43 equal ones were not. Left out are what no text can tell ("Forte" in a name beside an
- * equal list) and what the rules ask about on purpose (devices of two makers). Source: general pharmacy knowledge, made-up
- * brands in the second table; compiled 2026-11-22, reviewer: awaiting a registered pharmacist.
+ * A third sample of pairs, with answers written before the rules were run: in the first run 8 of 286 different ones
+ * were called the same, and 6 of 43 equal ones were not. Left out are pairs that no text can decide ("Forte" in a name
+ * beside an equal list) and pairs that are *ask* on purpose (devices of two manufacturers). Source: general pharmacy
+ * knowledge, made-up brands in the second table; compiled 2026-11-22, reviewer: awaiting a registered pharmacist.
  */
-// biome-ignore format: one pair a line
+// biome-ignore format: one pair per line
 export const THIRD_PAIRS: Readonly<Record<string, readonly SameOrNot[]>> = {
   'brands of the market': [
     ['not same', ['Betnovate Cream', 'Betamethasone (0.1% w/w)', 'tube of 20 gm Cream'], ['Diprobate Cream', 'Betamethasone (0.05% w/w)', 'tube of 20 gm Cream']],

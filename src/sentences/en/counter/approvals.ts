@@ -1,12 +1,12 @@
-/** The screens of prices and approvals. */
+/** The screens for prices and approvals. */
 export const approvals = 'Approvals';
 export const prices = 'Prices';
 export const limit = (amount: string) =>
-  `One person alone may hand back up to ${amount} in cash in a day, and change a price by up to 10 %. Anything more waits here for another person, for up to three days.`;
+  `One person alone may refund up to ${amount} in cash in a day, and change a price by up to 10 %. Anything more waits here for another person, for up to three days.`;
 export const nothingWaits = 'Nothing waits for another person.';
 export const what = 'What';
 export const change = 'Change';
-export const why = 'Reason, or how it is paid back';
+export const why = 'Reason, or how it is refunded';
 export const askedBy = 'Asked by';
 export const asked = 'Asked';
 export const until = 'Until';
@@ -39,14 +39,14 @@ export const becomes = (selling: string) => `It becomes ${selling}.`;
 export const save = 'Change the price';
 export const isDone = (selling: string) => `The pack costs ${selling} now.`;
 export const waits = 'It changes by more than 10 %, so another person has to confirm it. It is now under Approvals.';
-export const same = 'This is the price already.';
+export const same = 'This is already the price.';
 export const keySearch = 'Find another medicine';
 export const keySave = 'Change the price';
 export const returned = 'Goods of a cash order came back';
 export const orderNumber = 'Order number';
-export const how = 'How the money goes back';
-export const handBack = 'Hand the money back';
+export const how = 'How the money is refunded';
+export const handBack = 'Refund the money';
 export const cashWaits =
-  'This is more than one person hands back in a day. Hand nothing back yet: it waits below for another person.';
-export const cashIsDone = (number: string) => `${number} is returned. The cash is recorded as handed back.`;
+  'This is more than one person may refund in a day. Do not hand anything back yet: it waits below for another person.';
+export const cashIsDone = (number: string) => `${number} is returned. The cash is recorded as refunded.`;
 export const keyReturned = 'Goods of a cash order came back';

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 
 export const whichBatchOf = (lineName: string) => `Which batch of ${lineName}?`;
-export const noBatchOnTheShelf = 'No batch on the shelf may leave. Close this, and press ! for what can be done.';
+export const noBatchOnTheShelf = 'No batch in stock may be packed. Close this, and press ! for what can be done.';
 export const thisMedicineIsNotCounted = 'This medicine is not counted by batch. Close this, and press + for each pack.';
-export const theFirstToExpire = 'The first to expire stands first. Choose with Tab and Enter, then scan its packs.';
+export const theFirstToExpire =
+  'The batch that expires first is at the top. Choose with Tab and Enter, then scan its packs.';
 export const batchWithPacks = (expiry: string, mrp: string, packs: number) =>
   `exp. ${expiry}, MRP ${mrp}, ${packs === 1 ? '1 pack' : `${packs} packs`}`;
 export const benchOrders = 'bench orders';
 export const packBench = 'Pack bench';
 export const theWalkListOfAll = 'The walk list of all orders';
 export const theNextOrderToPack = 'The next order to pack';
-export const chooseOtherOrders = 'Choose other orders';
-export const readTheOrdersAnew = 'Read the orders anew';
+export const chooseOtherOrders = 'Reload the orders';
+export const readTheOrdersAnew = 'Reload the orders';
 export const whatWasScannedIsKept = (message: string) => `${message} What was scanned is kept.`;
 export const tryAgain = 'Try again';
 export const lookingUpTheOrders = 'Looking up the orders …';
@@ -30,19 +31,19 @@ export const isChosenAlready = (number: string) => `${number} is chosen already.
 export const atMostOrdersArePicked = (mostPicked: number) => `At most ${mostPicked} orders are picked at once.`;
 export const chooseAtLeastOne = 'Choose at least one order first.';
 export const nextOrderTheSpace = 'Next order (the space bar chooses it)';
-export const orderBefore = 'Order before';
+export const orderBefore = 'Previous order';
 export const chooseTheThatAreDue = (oneWalk: number) => `Choose the ${oneWalk} that are due first`;
 export const startWithTheChosen = 'Start with the chosen ones';
 export const typeAnOrdersNumber = 'Type an order’s number';
-export const readTheListAnew = 'Read the list anew';
-export const outOfTheField = 'Out of the field';
+export const readTheListAnew = 'Reload the list';
+export const outOfTheField = 'Leave the field';
 export const ordersNumber = 'Order’s number';
 export const scanItFromAnywhere = 'Scan it from anywhere on this screen, or press / and type it.';
 export const add = 'Add';
 export const theDueFirst = (oneWalk: number) => `The ${oneWalk} due first`;
 export const startWith = (chosen: number) => `Start with ${chosen === 1 ? '1 order' : `${chosen} orders`}`;
 export const chosenByNumber = 'Chosen by number';
-export const takeOut = (number: string) => `${number}, take out`;
+export const takeOut = (number: string) => `${number}, remove`;
 export const lookingUpWhatWaits = 'Looking up what waits to be packed …';
 export const noOrderWaitsToBePacked = 'No order waits to be packed.';
 export const ordersToPack = 'Orders to pack';
@@ -53,13 +54,13 @@ export const hasIt = (heldByName: string) => `, ${heldByName} has it`;
 export const showTheNextOnes = 'Show the next ones';
 export const notKnown = 'not known';
 export const thisPackExpiredOnPut = (expired: string) =>
-  `This pack expired on ${expired}. Put it aside; it may not leave.`;
+  `This pack expired on ${expired}. Put it aside; it must not be sent.`;
 export const thePackSaysThatBatch = (batch: string, expiry: string, monthExpiry: string) =>
-  `The pack says that batch ${batch} expires in ${expiry}; the stock list says ${monthExpiry}. Put it aside, and tell whoever counts the stock.`;
+  `The pack says that batch ${batch} expires in ${expiry}; the stock list says ${monthExpiry}. Put it aside, and tell the person who counts the stock.`;
 export const batchExpiredOnPut = (batch: string, expiry: string) =>
-  `Batch ${batch} expired on ${expiry}. Put it aside; it may not leave.`;
+  `Batch ${batch} expired on ${expiry}. Put it aside; it must not be sent.`;
 export const lineHasAllItsPut = (line: number, quantity: number) =>
-  `Line ${line} has all its ${quantity}. Put this pack back on the shelf.`;
+  `Line ${line} already has all its ${quantity}. Put this pack back on the shelf.`;
 export const takeWhichExpiresFirst = (batch: string) => ` Take ${batch}, which expires first,`;
 export const takeAnotherOne = ' Take another one,';
 export const isNotTheBatch = (line: number) => `is not the batch of line ${line}`;
@@ -67,16 +68,17 @@ export const hasItsOfLine = (planned: number, line: number) => `has its ${planne
 export const batchOrPressB = (batch: string, why: string, instead: string) =>
   `Batch ${batch} ${why}.${instead} or press b to pack this one.`;
 export const theStockListHas = (batch: string) =>
-  `The stock list has no more packs of batch ${batch}. Take another batch, and tell whoever counts the stock.`;
+  `The stock list has no more packs of batch ${batch}. Take another batch, and tell the person who counts the stock.`;
 export const thisCartonHoldsPacks = (wanted: number, line: number, takes: number) =>
-  `This carton holds ${wanted} packs, and line ${line} takes ${takes} of the batch. Scan the packs one by one.`;
+  `This carton holds ${wanted} packs, and line ${line} needs ${takes} of the batch. Scan the packs one by one.`;
 export const pleaseTypeTheFirst = (leastLetters: number) =>
   `Please type the first ${leastLetters} letters of the batch, or all of a shorter one.`;
-export const noLineOfThis = (value: string | null) => `No line of this order has batch ${value} to take.`;
+export const noLineOfThis = (value: string | null) => `No line of this order needs batch ${value}.`;
 export const linesHaveThisBatch = (lines: string) =>
   `Lines ${lines} have this batch. Press the number of the line, then scan again.`;
-export const severalBatchesBeginSo = (named: string) => `Several batches begin so: ${named}. Please type more of it.`;
-export const aMonthThatIsNotKnown = 'a month that is not known';
+export const severalBatchesBeginSo = (named: string) =>
+  `Several batches begin like this: ${named}. Please type more letters.`;
+export const aMonthThatIsNotKnown = 'an unknown month';
 export const takeForLine = (batch: string, line: number) => ` Take ${batch} for line ${line}.`;
 export const anyBatch = 'any batch';
 export const expiryAndMrp = (expiry: string, mrp: string) => `exp. ${expiry}, MRP ${mrp}`;
@@ -84,17 +86,17 @@ export const packsOfPlanned = (counted: number, packs: number) => `${counted} of
 export const packsChosen = (counted: number) => `${counted}, chosen`;
 export const chosen = 'chosen';
 export const packOfBatch = (batch: string) => `pack of batch ${batch}`;
-export const noBatchOnTheShelfMay = 'No batch on the shelf may leave.';
+export const noBatchOnTheShelfMay = 'No batch in stock may be packed.';
 export const notCountedByBatch = 'Not counted by batch: look at the name and the expiry.';
 export const packOfLine = (line: number) => `pack of line ${line}`;
 export const allThere = ', all there';
 export const tooMany = ', too many';
 export const packsMissing = ', packs missing';
 export const isSoThereIsNothing = (sheetNumber: string, statusWords: string) =>
-  `${sheetNumber} is ${statusWords}, so there is nothing to pack. Put back what was taken for it.`;
+  `${sheetNumber} is ${statusWords}, so there is nothing to pack. Put back the packs taken for it.`;
 export const goToLine = (line: number) => `Go to line ${line}`;
 export const nextLine = 'Next line';
-export const lineBefore = 'Line before';
+export const lineBefore = 'Previous line';
 export const typeTheFirstLetters = 'Type the first letters of a batch';
 export const onePackOfALine = 'One pack of a line that has no batches';
 export const takeOnePackOfTheLine = 'Take one pack of the line away';
@@ -104,9 +106,9 @@ export const undoTheLastStep = 'Undo the last step';
 export const packTheOrder = 'Pack the order';
 export const cashAtTheDoor = 'cash at the door';
 export const paidOnline = 'paid online';
-export const whatYouScanIsKept = (taken: string) => `${taken} What you scan is kept here, and you cannot pack it now.`;
+export const whatYouScanIsKept = (taken: string) => `${taken} Your scans are kept here, but you cannot pack it now.`;
 export const pressForWhatCan = (sentence: string) => `${sentence} Press ! for what can be done.`;
-export const theOrderChangedWhile = 'The order changed while it lay here. What was scanned is kept.';
+export const theOrderChangedWhile = 'The order changed meanwhile. Your scans are kept.';
 export const packOrBatch = 'Pack or batch';
 export const scanFromAnywhereOnThis = (leastLetters: number) =>
   `Scan from anywhere on this screen, or press / and type the first ${leastLetters} letters of the batch.`;
@@ -129,16 +131,15 @@ export const isPacked = (sign: ReactNode, number: string) => slots`${sign}${numb
 export const inTheParcel = 'In the parcel:';
 export const packsOfMedicine = (quantity: number, name: string) => `${quantity} of ${name}`;
 export const ofBatch = (packs: number, batch: string) => `${packs} of batch ${batch}`;
-export const packsOfOtherBatches = 'Packs of other batches that lie here go back on the shelf.';
+export const packsOfOtherBatches = 'Packs of other batches on the bench go back on the shelf.';
 export const printTheLabelAndPut =
   'Print the label and put it on the parcel. The invoice is issued when the courier takes it.';
 export const handToTheCourier = 'Hand to the courier';
 export const theOrderWasAndIsNow = (status: string, afterStatus: string) =>
   `The order was ${status} and is ${afterStatus} now.`;
-export const lineIsNotWhat = (line: number, packs: number) =>
-  `Line ${line} is not what it was. Put its packs back: ${packs}.`;
+export const lineIsNotWhat = (line: number, packs: number) => `Line ${line} has changed. Put its packs back: ${packs}.`;
 export const lineTakesNowPut = (line: number, quantity: number, over: number) =>
-  `Line ${line} takes ${quantity} now. Put ${over} back (press u or -).`;
+  `Line ${line} needs ${quantity} now. Put ${over} back (press u or -).`;
 export const lineIsNew = (line: number, lineName: string) => `Line ${line} is new: ${lineName}.`;
 export const lineIsNowNot = (line: number, lineName: string, oldName: string) =>
   `Line ${line} is ${lineName} now, not ${oldName}.`;
@@ -146,7 +147,7 @@ export const linePacksNowNot = (line: number, quantity: number, oldQuantity: num
   `Line ${line}: ${quantity} packs now, not ${oldQuantity}.`;
 export const lineTake = (line: number, namesLine: string) => `Line ${line}: take ${namesLine}.`;
 export const batchOfLineMayNotLeave = (batch: string, line: number) =>
-  `Batch ${batch} of line ${line} may not leave any more. Put it aside.`;
+  `Batch ${batch} of line ${line} may no longer be packed. Put it aside.`;
 export const chooseAnotherBatch = 'Choose another batch';
 export const ofBatchForLine = (packs: number, batch: string, line: number, lineName: string) =>
   `${packs} of batch ${batch} for line ${line}: ${lineName}.`;
@@ -169,24 +170,24 @@ export const expires = 'Expires';
 export const forOrders = 'For orders';
 export const taken = 'Taken';
 export const any = 'any';
-export const pleaseChooseWhatBecomes = 'Please choose what becomes of the line.';
+export const pleaseChooseWhatBecomes = 'Please choose what to do with the line.';
 export const theOrderWaitsForThePacks = 'The order waits for the packs. The patient is told.';
-export const itGoesWithFewer = 'It goes with fewer packs, as the patient agreed.';
-export const theLineIsTaken = 'The line is taken out, as the patient agreed.';
+export const itGoesWithFewer = 'It ships with fewer packs, as the patient agreed.';
+export const theLineIsTaken = 'The line is removed, as the patient agreed.';
 export const aPharmacistIsAsked = 'A pharmacist is asked for another medicine. The patient is not told yet.';
 export const isShort = (lineName: string) => `${lineName} is short`;
 export const lineTakesByTheStock = (line: number, quantity: number, packs: number) =>
-  `Line ${line} takes ${quantity}. By the stock list ${packs === 1 ? '1 pack' : `${packs} packs`} may leave, of all batches together.`;
-export const whatBecomesOfItItsLetter = 'What becomes of it: its letter, then Enter';
-export const packsThatGo = 'Packs that go';
+  `Line ${line} needs ${quantity}. According to the stock list ${packs === 1 ? '1 pack' : `${packs} packs`} may be sent, over all batches.`;
+export const whatBecomesOfItItsLetter = 'What to do: its letter, then Enter';
+export const packsThatGo = 'Packs to send';
 export const whatThePatientAgreed = 'What the patient agreed to';
 export const noteForThePharmacy = 'Note for the pharmacy';
 export const whatAndThePatient = (orderType: string) =>
   `What ${orderType === 'cod' ? 'it costs less is not asked for at the door' : 'was paid for it goes back'}, and the patient is told.`;
-export const itStandsOnTheOrders = 'It stands on the order’s page.';
-export const sentAgainItIsDone = (message: string) => `${message} Sent again, it is done once.`;
+export const itStandsOnTheOrders = 'It is on the order’s page.';
+export const sentAgainItIsDone = (message: string) => `${message} If you send it again, it is done only once.`;
 export const writing = 'Writing …';
-export const writeItDown = 'Write it down';
+export const writeItDown = 'Record it';
 export const holdsRecalledPacks = (number: string) => `${number} holds recalled packs and cannot leave`;
 export const whatToDoWithRecalled = (batches: string) =>
   `Batch ${batches} was recalled after this parcel was packed. Open the parcel: put the recalled packs aside, the others back on the shelf, and pack the order again.`;

@@ -1,10 +1,10 @@
-/** The screen of the books, and what is asked there. */
+/** The screen of the books, and what it asks for. */
 export const whichBook = 'Please choose a book.';
 export const enterDay = 'Please enter a day as yyyy-mm-dd.';
 export const whichRow = 'Please say which row of the register.';
 export const sayWhy = 'Please say why the row is wrong.';
 export const wholePacks = 'Please enter whole packs.';
-export const isCorrected = (serial: number) => `Row ${serial} corrects it. The wrong row stands as it was.`;
+export const isCorrected = (serial: number) => `Row ${serial} corrects it. The wrong row stays as it was.`;
 export const books = 'Books';
 export const names = {
   prescription: 'Prescription register',
@@ -23,7 +23,7 @@ export const lastMonth = 'Last month';
 export const exportCsv = 'Export';
 export const print = 'Print';
 export const correct = 'Correct a row';
-export const nothing = 'Nothing was written in these days.';
+export const nothing = 'Nothing was recorded in these days.';
 export const sum = 'Sum';
 export const heading = (book: string, first: string, last: string) =>
   first === last ? `${book}, ${first}` : `${book}, ${first} to ${last}`;
@@ -39,5 +39,5 @@ export const batch = 'Batch';
 export const expiry = 'Expiry, as yyyy-mm-dd';
 export const quantity = 'Packs';
 export const why = 'Why';
-export const writeRow = 'Write the correction';
+export const writeRow = 'Add the correction';
 export const writing = 'Writing …';

@@ -2,12 +2,12 @@ export const catalogue = 'Catalogue';
 export const pleaseChooseAList = 'Please choose a list of medicines.';
 export const thisListIsTooLarge =
   'This list is too large for the counter. Nothing was changed. Import it on the server: npm run shop -- catalogue import FILE.';
-export const lookFirst = 'Please look at the difference first.';
+export const lookFirst = 'Please look at the changes first.';
 export const whatALista =
   'A CSV file in UTF-8 with a header row. It needs id, name, price, manufacturer_name, pack_size_label and a composition; schedule, stock, discount_percent, batch and expiry are read if they are there. Up to 20,000 rows.';
 export const list = 'List of medicines';
 export const chooseAList = 'Choose a list';
-export const showTheDifference = 'Show the difference';
+export const showTheDifference = 'Show the changes';
 export const reading = 'Reading the list …';
 export const nothingChangedYet = 'Nothing is changed yet.';
 export const differenceOf = (name: string) => `What ${name} would change`;
@@ -17,16 +17,15 @@ export const kinds = {
   refused: 'Rows that are skipped',
   prices: 'Changed prices',
   added: 'New',
-  unproven: 'No longer proven the same',
-  ended: 'No longer made',
+  unproven: 'No longer proven equivalent',
+  ended: 'Discontinued',
   vanished: 'Not in this list',
 } as const;
 export const means = {
   refused: 'The other rows are imported.',
   prices: 'The largest changes come first.',
   added: 'They are sold once they are in stock.',
-  unproven:
-    'The list gives another composition or pack, or an incomplete one, so what was proven before no longer counts.',
+  unproven: 'The list gives another composition or pack, or an incomplete one, so the earlier proof no longer counts.',
   ended: 'Customers can find them but not buy them.',
   vanished: 'They stay as they are.',
 } as const;
@@ -49,5 +48,5 @@ export const applying = 'Applying …';
 export const letItBe = 'Do not apply';
 export const nothingToApply = 'The list changes nothing that is shown here; stock and discounts may change.';
 export const isApplied = (added: number, replaced: number, unchanged: number) =>
-  `The list is applied: ${added} new, ${replaced} changed, ${unchanged} as they were.`;
-export const applyTheList = 'Apply the list that is shown';
+  `The list is applied: ${added} new, ${replaced} changed, ${unchanged} unchanged.`;
+export const applyTheList = 'Apply the list as shown';

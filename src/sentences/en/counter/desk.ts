@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 
-export const youLookedAtEvery = 'You looked at every file, or a doctor’s consultation is recorded';
+export const youLookedAtEvery = 'You opened every file, or a doctor’s consultation is recorded';
 export const thePrescribersName = 'The prescriber’s name';
 export const thePrescribersAddress = 'The prescriber’s address';
 export const thePrescribersRegistrationNumber = 'The prescriber’s registration number';
 export const theDate = 'The date';
 export const theDateAtMost = (days: number) => `The date, at most ${days} days ago`;
 export const thePatientsNameIsOrWhy = (patientName: string) =>
-  `The patient’s name is ${patientName}, or why another name is the same person`;
+  `The patient’s name is ${patientName}, or why another name is the same patient`;
 export const videoCall = 'Video call';
 export const voiceCall = 'Voice call';
 export const textMessages = 'Text messages';
-export const listOAsItIsSold = 'List O: as it is sold without prescription';
+export const listOAsItIsSold = 'List O: sold without prescription';
 export const listAFirstConsultation = 'List A: first consultation by video, or a follow-up';
-export const listBFollowUp = 'List B: follow-up alone';
+export const listBFollowUp = 'List B: only for a follow-up';
 export const recordADoctorsConsultation = 'Record a doctor’s consultation';
 export const how = 'How';
 export const chooseHow = 'Choose how';
@@ -54,9 +54,9 @@ export const findingNumbered = (finding: number) => `Finding ${finding}`;
 export const source = (source: string) => `Source: ${source}`;
 export const youHaveIt = 'You';
 export const youSay = (verdict: string, note: string, isOvertaken: boolean) =>
-  `You say: ${verdict}, “${note}”. ${isOvertaken ? 'It was judged meanwhile: say it again to put yours beside it.' : 'Not sent yet.'}`;
+  `You say: ${verdict}, “${note}”. ${isOvertaken ? 'Somebody decided meanwhile: enter it again to add yours.' : 'Not sent yet.'}`;
 export const theCheckCouldNotRead = (notChecked: string) =>
-  `The check could not read: ${notChecked}. Look at them yourself.`;
+  `The check could not read: ${notChecked}. Please check them yourself.`;
 export const orderedLines = 'Ordered lines';
 export const lineNamed = (line: number, lineName: string) => `Line ${line}, ${lineName}`;
 export const psychotropic = 'psychotropic';
@@ -67,17 +67,17 @@ export const nobodyHasAllowedTheSubstitute = 'Nobody has allowed the substitute 
 export const thePrescriptionNamesTheSalt = 'The prescription names the salt, so the substitute is allowed.';
 export const theDoctorAllowedTheSubstitute = 'The doctor allowed the substitute.';
 export const theSearchedOneIsSent = 'The searched one is sent.';
-export const sentToThisPatient = 'Sent to this patient in the last 60 days, too.';
+export const sentToThisPatient = 'Also sent to this patient in the last 60 days.';
 export const needsNoPrescription = 'Needs no prescription.';
 export const beforeTheNewestFile = 'Before the newest file: ';
 export const by = (verdict: string, value: string) => `${verdict} by ${value}.`;
-export const anotherPharmacistHasToReleaseIt = 'Another pharmacist has to release it before it leaves.';
+export const anotherPharmacistHasToReleaseIt = 'Another pharmacist has to release it before dispatch.';
 export const youSayNotSent = (verdict: string) => `You say: ${verdict}. Not sent yet.`;
 export const youHadSaidItWasDecided = (verdict: string) =>
-  `You had said ${verdict}. It was decided meanwhile: say it again to put a new verdict beside it.`;
+  `You had said ${verdict}. It was decided meanwhile: enter it again to add a new verdict.`;
 export const noVerdictYet = 'No verdict yet.';
 export const hasThisOrderJust = (heldName: string) =>
-  `${heldName} has this order just now. You see it; what you decide is refused until it is free.`;
+  `${heldName} has this order open. You can read it; your decisions are refused until it is free.`;
 export const thisChangedMeanwhileWhat = 'This changed meanwhile. What you typed is still here.';
 export const iHaveSeenIt = 'I have seen it';
 export const askedThePatientNo = (by: string, told: string) =>
@@ -93,44 +93,44 @@ export const onlyAPharmacistOpens = (files: number) =>
 export const order = (number: string) => `Order ${number}`;
 export const openingTheOrder = 'Opening the order …';
 export const tryAgain = 'Try again';
-export const findingItMayGo = (finding: number) => `Finding ${finding}: it may go`;
-export const findingItMayNotGo = (finding: number) => `Finding ${finding}: it may not go`;
-export const whatCameOfIt = 'What came of it';
-export const asInSpokeWithThePatient = 'As in: spoke with the patient, the doctor knows of both.';
-export const pleaseSayWhatCame = 'Please say what came of it.';
-export const itMayGo = 'It may go';
-export const itMayNotGo = 'It may not go';
+export const findingItMayGo = (finding: number) => `Finding ${finding}: it may be supplied`;
+export const findingItMayNotGo = (finding: number) => `Finding ${finding}: it must not be supplied`;
+export const whatCameOfIt = 'Outcome';
+export const asInSpokeWithThePatient = 'For example: spoke with the patient, the doctor knows of both.';
+export const pleaseSayWhatCame = 'Please enter the outcome.';
+export const itMayGo = 'It may be supplied';
+export const itMayNotGo = 'It must not be supplied';
 export const itStandsAtNow = (tabNamesname: string) => ` It stands at “${tabNamesname}” now.`;
-export const whatYouDecidedLast = 'what you decided last is undone';
-export const undoWhatYouDecided = 'Undo what you decided last, for ten seconds';
+export const whatYouDecidedLast = 'your last decision is undone';
+export const undoWhatYouDecided = 'Undo your last decision, for ten seconds';
 export const undo = (key: ReactNode, left: ReactNode) => slots`Undo${key}${left}`;
 export const notDecidedStillForAVerdict = (lines: string, count: number) =>
   `Not decided: ${lines} still ${count === 1 ? 'waits' : 'wait'} for a verdict.`;
-export const chooseTheLineOfThatNumber = 'Choose the line of that number';
+export const chooseTheLineOfThatNumber = 'Choose the line with that number';
 export const theLineOrFinding = 'The line or finding is ok';
 export const rejectItWithAReason = 'Reject it, with a reason';
-export const typeWhatStandsOnThePrescription = 'Type what stands on the prescription';
-export const theNameOnItIsTheOne = 'The name on it is the one of the order';
+export const typeWhatStandsOnThePrescription = 'Type the details of the prescription';
+export const theNameOnItIsTheOne = 'The name on it matches the order';
 export const decideAndOpenTheNext = 'Decide, and open the next order';
 export const releaseItAndOpen = 'Release it, and open the next';
 export const takeTheOrder = 'Take the order';
 export const nextLineOrFinding = 'Next line or finding';
-export const lineOrFindingBefore = 'Line or finding before';
-export const readTheOrderAnew = 'Read the order anew';
-export const outOfAField = 'Out of a field; else back to the queue';
-export const whatStandsOnThePrescription = 'What stands on the prescription';
+export const lineOrFindingBefore = 'Previous line or finding';
+export const readTheOrderAnew = 'Reload the order';
+export const outOfAField = 'Leave the field; otherwise back to the queue';
+export const whatStandsOnThePrescription = 'Details of the prescription';
 export const date = 'Date';
 export const prescribersRegistrationNumber = 'Prescriber’s registration number';
 export const prescribersName = 'Prescriber’s name';
 export const prescribersAddress = 'Prescriber’s address';
 export const patientsNameOnIt = 'Patient’s name on it';
 export const itSays = (orderName: string) => `It says ${orderName}`;
-export const whyItIsTheSame = 'Why it is the same person';
+export const whyItIsTheSame = 'Why it is the same patient';
 export const beforeALineIsApproved = 'Before a line is approved';
 export const done = ': done';
 export const notYet = ': not yet';
 export const reasonItsLetterThen = 'Reason: its letter, then Enter';
-export const whatThePatientReads = 'What the patient reads stands here.';
+export const whatThePatientReads = 'The patient’s text appears here.';
 export const thePatientReads = (told: string, todo: string) => `The patient reads: “${told}. ${todo}”`;
 export const noteForThePharmacy = 'Note for the pharmacy';
 export const pleaseChooseAReason = 'Please choose a reason.';
@@ -144,7 +144,7 @@ export const line = 'Line';
 export const finding = 'Finding';
 export const askedThePatient = (by: string) => `${by} asked the patient.`;
 export const recordedADoctorsConsultation = (by: string) => `${by} recorded a doctor’s consultation.`;
-export const nothingThatIsShown = 'Nothing that is shown here is different.';
+export const nothingThatIsShown = 'Nothing shown here has changed.';
 export const theOrderWasAndIsNow = (status: string, afterStatus: string) =>
   `The order was ${status} and is ${afterStatus} now.`;
 export const thePrescriptionWasAndIsNow = (prescriptionStatus: string, afterPrescriptionStatus: string) =>
@@ -175,29 +175,29 @@ export const byLetter = (name: string, registration: string, answer: string) =>
   `By letter, ${name} (${registration}) ${answer === 'allowed' ? 'allowed the substitute' : 'refused the substitute'}.`;
 export const thisIsNotTheRegistration = ' This is not the registration that was read on the prescription.';
 export const compareItWithThePrescription = ' Compare it with the prescription.';
-export const theSearchedOneCannot = ' The searched one cannot be put into this order: call the patient.';
+export const theSearchedOneCannot = ' The searched medicine cannot be put into this order: call the patient.';
 export const nameOrRegistrationNumber = 'Name or registration number';
 export const arrowDownToOne = 'Arrow down to one, then Enter.';
 export const doctorsFound = (found: number) => `${found} ${found === 1 ? 'doctor' : 'doctors'}`;
 export const noDoctorMatchesADoctor =
-  'No doctor matches. A doctor stands here once a prescription of theirs was approved.';
+  'No doctor matches. A doctor is listed here once one of their prescriptions was approved.';
 export const fillInThisDoctor = 'Fill in this doctor';
 export const noLineHereHas = 'No line here has a substitute to decide about.';
-export const filledInFromTheList = 'Filled in from the list. Compare it with what stands on the prescription.';
+export const filledInFromTheList = 'Filled in from the list. Compare it with the prescription.';
 export const chooseTheDoctorFromTheList = 'Choose the doctor from the list';
 export const decideAboutTheSubstitute = 'Decide about the substitute, or ask the doctor';
-export const everythingOfTheOrder = 'Everything of the order on one page';
+export const everythingOfTheOrder = 'Everything about the order on one page';
 export const releasedBy = (by: string) => `Released by ${by}.`;
 export const releasedByUnderTheWritten = (by: string, day: string) =>
   `Released by ${by} under the written exception of ${day}.`;
 export const itHasToBeReleased = (exception: string) =>
-  `It has to be released before it leaves. What you decided you may release yourself, under the written exception of ${exception}.`;
+  `It must be released before dispatch. You may release your own decisions under the written exception of ${exception}.`;
 export const lineTheSubstitute = (line: number) => `Line ${line}: the substitute`;
 export const isToBeSent = (marked: ReactNode, marked2: ReactNode) => slots`${marked} is to be sent for ${marked2}.`;
 export const itsLetterThenEnter = 'Its letter, then Enter';
 export const pleaseChooseOne = 'Please choose one.';
 export const makeTheLetter = 'Make the letter';
-export const writeItDown = 'Write it down';
+export const writeItDown = 'Record it';
 export const yesThePrescriptionNames = 'Yes: the prescription names the salt, or allows an equivalent';
 export const yesITrustTheAnswer = (doctorName: string, registration: string) =>
   `Yes: I trust the answer of ${doctorName} (${registration})`;
@@ -205,7 +205,7 @@ export const yesTheDoctorOfTheRecorded = 'Yes: the doctor of the recorded consul
 export const showTheLetterToTheDoctor = 'Show the letter to the doctor again';
 export const askThePatientsDoctor = 'Ask the patient’s doctor by a letter';
 export const noSend = (searchedName: string, originalMore: string) => `No: send ${searchedName}${originalMore}`;
-export const takeTheLetterBack = 'Take the letter back';
+export const takeTheLetterBack = 'Withdraw the letter';
 export const moreThePatientIsTold = (amount: string) => `, ${amount} more; the patient is told`;
 export const lessThePatientIsTold = (amount: string) => `, ${amount} less; the patient is told`;
 export const byTheLetter = (
@@ -232,8 +232,8 @@ export const noLineCanBeChanged =
   'Choose a line first (1 to 9). A prescribed medicine can be changed until the order is confirmed, any other until it is packed.';
 export const anotherMedicineFor = (line: number) => `Another medicine for line ${line}`;
 export const ordered = (name: string, packs: number) => `Ordered: ${packs} × ${name}`;
-export const isProvenSame = 'Proven to be the same as the medicine that was searched for.';
-export const isNotProvenSame = 'Not proven to be the same as the medicine that was searched for.';
+export const isProvenSame = 'Proven equivalent to the searched medicine.';
+export const isNotProvenSame = 'Not proven equivalent to the searched medicine.';
 export const readThisToThePatient = 'Read this to the patient:';
 export const chooseAnother = 'Choose another';
 export const thePatientAgrees = 'The patient agrees: change it';

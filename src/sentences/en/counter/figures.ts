@@ -12,11 +12,11 @@ export const definitions = {
   waiting:
     'Orders by the day on which they were delivered. In time means on the last promised day at the latest. Hours are counted from order to delivery, including the wait for prescriptions and doctors. Half of the orders took no longer than the median.',
   cheaper:
-    'Orders by the day on which they were placed, without cancelled ones. A cheaper choice is a line on which another medicine is sent than the one searched for. Saved is how much less those lines cost than as many units of the searched medicine at its MRP.',
+    'Orders by the day on which they were placed, without cancelled ones. A cheaper choice is a line on which a cheaper equivalent is sent instead of the searched medicine. Saved is how much less those lines cost than as many units of the searched medicine at its MRP.',
   returns:
     'By the day on which parcels came back to the pharmacy, sent back by the customer or not handed over, and on which refunds through the gateway began. Cash that was paid back by hand is in the cash book.',
   stock:
-    'What batches with packs hold now, by how soon they expire, at their MRP. What was paid for them is in the purchase invoices. Packs of medicines without batches are not included.',
+    'What the batches in stock are worth now at their MRP, by how soon they expire. What was paid for them is in the purchase invoices. Packs of medicines without batches are not included.',
 } as const;
 export const day = 'Day';
 export const orders = 'Orders';
@@ -45,13 +45,13 @@ export const shelves = {
   '60': 'in 30 to 59 days',
   '30': 'in less than 30 days',
   expired: 'expired',
-  apart: 'kept apart',
+  apart: 'blocked',
 } as const;
 export const whichFigure = 'Please say which figure.';
 export const keyFigure = (name: string) => `Show ${name}`;
 export const asOf = (at: string) => `As of ${at}. Figures can be up to a minute old.`;
 export const nothing = 'Nothing in these days.';
-export const nothingInStock = 'No batch holds packs.';
+export const nothingInStock = 'There are no batches in stock.';
 export const readAgain = 'Read it again';
 export const from = 'From';
 export const until = 'Until';

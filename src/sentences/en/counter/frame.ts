@@ -12,17 +12,17 @@ export const nobodyUsedTheCounter = (minutes: number) =>
   `Nobody used the counter for ${minutes} minutes, so it signed out.`;
 export const nobodyHasUsedTheCounter =
   'Nobody has used the counter for a while: it signs out soon. Press any key to stay.';
-export const keysRestWhileYou = 'Keys rest while you type in a field. Two keys are pressed one after the other.';
+export const keysRestWhileYou = 'Keys do nothing while you type in a field. Two keys are pressed one after the other.';
 export const printLabelAndInvoice = 'Print label and invoice';
 export const printTheLabel = 'Print the label';
 export const label = 'Label';
 export const invoice = 'Invoice';
 export const titleAtTheCounter = (children: string, brandName: string) => `${children} | Counter | ${brandName}`;
 export const theShopCouldNotBeReached =
-  'The shop could not be reached, so nothing was changed here. Check the line and try again.';
+  'The server could not be reached, so nothing was changed. Check the connection and try again.';
 export const theLineBrokeBefore =
-  'The line broke before the shop answered, so it may have been done or not. What you typed is still here. Look at the order again.';
-export const theShopDidNotAnswer = 'The shop did not answer as it should. Please try again.';
+  'The connection broke before the server answered, so the change may or may not have been made. What you typed is still here. Check the order again.';
+export const theShopDidNotAnswer = 'The server did not answer correctly. Please try again.';
 export const refused = 'Refused';
 export const openingTheCounter = 'Opening the counter …';
 export const start = 'Start';

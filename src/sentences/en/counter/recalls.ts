@@ -1,27 +1,27 @@
-/** What the counter asks and says of recalls. */
+/** What the counter asks and says about recalls. */
 export const whichRecall = 'Please choose the recall.';
 export const whichOrder = 'Please choose the order.';
 export const whichAlert = 'Please choose the alert.';
 export const whichPage = 'The page must be a whole number from 0.';
 export const whatFound = 'Please say what you found out.';
 export const howManyPacks = 'Please enter how many packs came back.';
-export const sayHow = 'Please say how the money went back.';
+export const sayHow = 'Please say how the money was refunded.';
 export const isStarted = 'The batch is recalled: it is off sale, and the messages are queued.';
-export const wasStarted = 'This batch was recalled before. Here is how far it is.';
-export const isNoted = 'It is noted.';
+export const wasStarted = 'This batch was recalled before. Here is its progress.';
+export const isNoted = 'It is recorded.';
 export const isPaidBack = (rupees: string) => `${rupees} were paid back.`;
 
 /** The screens of recalls. */
 export const recall = 'Recall';
 export const alerts = 'On the government’s lists';
-export const knownUpTo = (month: string) => `The lists are known up to ${month}. Not listed does not mean tested.`;
+export const knownUpTo = (month: string) => `The lists are imported up to ${month}. Not listed does not mean tested.`;
 export const noLists = 'No list has been imported yet: npm run shop -- recall import FILE.';
-export const stale = 'The last import is more than 45 days ago, so newer lists are not known here.';
+export const stale = 'The last import is more than 45 days ago, so newer lists are missing here.';
 export const noAlerts = 'No batch of ours is on them.';
 export const recalls = 'Recalls';
 export const noRecalls = 'Nothing was recalled.';
-export const sure = 'surely this one';
-export const likely = 'perhaps this one: compare maker and product';
+export const sure = 'certainly this one';
+export const likely = 'perhaps this one: compare manufacturer and product';
 export const how = 'Meant';
 export const batch = 'Batch';
 export const listed = 'As listed';
@@ -30,7 +30,7 @@ export const month = 'Month';
 export const onShelf = 'On the shelf';
 export const recallOf = (batch: string, name: string) => `Recall batch ${batch} of ${name}?`;
 export const whatHappens =
-  'The batch is off sale for good. Everybody who has packs of it gets a message, and what they paid goes back. This cannot be undone.';
+  'The batch goes off sale for good. Everybody who has packs of it gets a message and a refund. This cannot be undone.';
 export const doRecall = 'Recall this batch';
 export const recalling = 'Recalling …';
 export const keyRecall = 'Recall the batch';
@@ -40,8 +40,8 @@ export const messages = 'Messages sent';
 export const ofAll = (some: number, all: number) => `${some} of ${all}`;
 export const reached = 'Reached';
 export const packsBack = 'Packs back';
-export const money = 'Paid back';
-export const byHand = 'To hand back';
+export const money = 'Refunded';
+export const byHand = 'To refund in cash';
 export const keyBack = 'Back to all recalls';
 export const keyDown = 'Next row';
 export const keyUp = 'Previous row';
@@ -64,15 +64,15 @@ export const wasNotReached = (name: string) => `tried by ${name}`;
 export const nobodyYet = 'not yet';
 export const cameBack = 'Packs came back';
 export const notReached = 'Not reached';
-export const paidBack = 'Cash handed back';
+export const paidBack = 'Cash refunded';
 export const howMany = 'How many packs came back';
-export const howPaid = 'How the money went back';
+export const howPaid = 'How the money was refunded';
 export const ways = {
   open: 'being worked out',
   refunded: 'refunded',
-  at_door: 'not asked at the door',
-  by_hand: 'to hand back',
-  paid_back: 'handed back',
+  at_door: 'not collected at the door',
+  by_hand: 'to refund',
+  paid_back: 'refunded',
   nothing: 'nothing was paid',
 } as const;
 export const next = 'Next page';

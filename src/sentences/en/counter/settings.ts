@@ -7,7 +7,7 @@ export const groups = {
   keeping: 'How long data is kept, in days',
 } as const;
 export const whichWins =
-  'A value entered here is used before one from the server’s environment, and that before the one shipped with the program. Every server of the shop uses it within seconds.';
+  'A value entered here overrides the server’s environment, which overrides the default. Every server of the shop uses it within seconds.';
 export const sources = { entered: 'entered here', environment: 'environment', shipped: 'shipped' } as const;
 export const setting = 'Setting';
 export const holds = 'Value';
@@ -23,7 +23,7 @@ export const leaveEmpty = (otherwise: string) => `Leave it empty to go back to $
 export const save = 'Save';
 export const saving = 'Saving …';
 export const isSaved = (name: string) => `"${name}" is saved.`;
-export const history = 'What was changed';
+export const history = 'Changes';
 export const nothingChanged = 'Nothing has been changed here yet.';
 export const when = 'When';
 export const by = 'By';

@@ -1,4 +1,4 @@
-/** The screens of goods in and of the shelf. */
+/** The screens of goods in and of stock. */
 export const goodsIn = 'Goods in';
 export const stock = 'Stock';
 export const loading = 'Looking it up …';
@@ -20,7 +20,7 @@ export const expiry = 'Expiry';
 export const expiryHint = 'As printed: 06/28.';
 export const mrp = 'MRP of a pack';
 export const cost = 'Cost of a pack';
-export const costHint = 'Without tax.';
+export const costHint = 'Before tax.';
 export const paidPacks = 'Packs paid';
 export const freePacks = 'Packs free';
 export const saveLine = 'Take this line in';
@@ -44,14 +44,14 @@ export const keyTab = (tab: string) => `Show: ${tab}`;
 export const keyPrint = 'Print the list';
 export const keyBack = 'Back to the lists';
 export const keyNextBatch = 'Next batch';
-export const keyBatchBefore = 'Batch before';
+export const keyBatchBefore = 'Previous batch';
 export const tabs = 'Lists';
 export const expiring = (days: number) => `Expires in ${days} days`;
 export const toOrder = 'To order';
 export const corrections = 'To confirm';
 export const countSheet = 'Count sheet';
 export const print = 'Print';
-export const nothingExpires = 'No pack expires so soon.';
+export const nothingExpires = 'No pack expires within this time.';
 export const nothingToOrder = 'Nothing needs to be ordered.';
 export const nothingToConfirm = 'No correction waits for another person.';
 export const noBatches = 'No batch is recorded.';
@@ -60,8 +60,8 @@ export const counted = 'Counted';
 export const sendBackUntil = 'Back to the supplier until';
 export const state = 'State';
 export const onSale = 'on sale';
-export const offSale = 'too near to its expiry to be sold';
-export const keptApart = (why: string) => `kept apart: ${why}`;
+export const offSale = 'too close to its expiry to be sold';
+export const keptApart = (why: string) => `blocked: ${why}`;
 export const sold60 = 'Ordered in 60 days';
 export const there = 'There';
 export const orderNow = 'Order';
@@ -72,15 +72,15 @@ export const change = 'Change';
 export const fromTo = (before: number, after: number) => `${before} → ${after}`;
 export const confirm = 'Confirm';
 export const refuse = 'Refuse';
-export const ownOne = 'yours: another person confirms it';
+export const ownOne = 'yours: another person must confirm it';
 export const kinds = { counted: 'counted', destroyed: 'destroyed', sent_back: 'sent back' } as const;
 export const countBatch = 'Count';
 export const destroy = 'Destroy';
 export const sendBack = 'Send back';
-export const keepApart = 'Keep apart';
+export const keepApart = 'Block';
 export const release = 'Release';
 export const titleOf = (act: string, batch: string) => `${act}: batch ${batch}`;
-export const liesThere = 'Packs that lie there';
+export const liesThere = 'Packs on the shelf';
 export const goAway = 'Packs';
 export const booksSay = (packs: number) => `Our books say ${packs}.`;
 export const save = 'Save';
@@ -101,8 +101,8 @@ export const happened = {
   sent_back: 'sent back',
   packed: 'packed',
   unpacked: 'came back from a cancelled order',
-  expiry: 'expiry mended',
-  mrp: 'MRP mended',
-  quarantine: 'kept apart or released',
+  expiry: 'expiry corrected',
+  mrp: 'MRP corrected',
+  quarantine: 'blocked or released',
 } as const;
 export const signatures = 'Counted by (name, signature, time): ______________________________';

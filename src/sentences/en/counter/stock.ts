@@ -1,4 +1,4 @@
-/** What the counter asks and says at the shelf. */
+/** What the counter asks and says about stock. */
 export const whichMedicine = 'Please choose the medicine.';
 export const whichBatch = 'Please choose the batch.';
 export const whichCorrection = 'Please choose the correction.';
@@ -6,24 +6,24 @@ export const enterBatch = 'Please enter the batch as printed on the pack: plain 
 export const enterDay = 'Please enter a day as yyyy-mm-dd.';
 export const wholePacks = 'Please enter whole packs.';
 export const enterRupees = 'Please enter an amount in rupees.';
-export const sayWhy = 'Please say why: it is kept beside the change.';
+export const sayWhy = 'Please say why: it is stored with the change.';
 export const enterSupplier = 'Please enter the supplier’s name.';
 export const enterLicence = 'Please enter the supplier’s drug licence.';
 export const enterGstin = 'Please enter the 15 characters of the GSTIN, or leave it empty.';
 export const scanOrType = 'Please scan a pack, or type letters of the name.';
 export const chooseSupplier = 'Please choose the supplier.';
 export const enterInvoice = 'Please enter the number of the invoice.';
-export const codeReadBadly = 'The number of the code is not right. Scan the pack again.';
+export const codeReadBadly = 'The code’s number is invalid. Scan the pack again.';
 export const enterLine = 'Please send a JSON object with the line of the invoice.';
 export const howManyDays = 'Please say within how many days, in whole days.';
-export const isSupplier = (name: string) => `${name} is a supplier now.`;
+export const isSupplier = (name: string) => `${name} is now a supplier.`;
 export const isIn = (line: number, batch: string, packs: number) =>
   `Line ${line} is in: batch ${batch} holds ${packs} ${packs === 1 ? 'pack' : 'packs'} now.`;
-export const isApart = 'The batch is kept apart: it is neither sold nor packed.';
-export const isReleased = 'The batch is no longer kept apart.';
-export const corrected = (before: number, after: number) => `The stock is ${after} packs now and was ${before}.`;
+export const isApart = 'The batch is blocked: it is neither sold nor packed.';
+export const isReleased = 'The batch is no longer blocked.';
+export const corrected = (before: number, after: number) => `The stock is now ${after} packs, it was ${before}.`;
 export const booksAgree = 'The books agree with your count. Nothing was changed.';
 export const correctionWaits = (packs: number) =>
-  `You may correct ${packs} packs in a day alone. This waits for a pharmacist or the owner; until then the stock stays as it is.`;
+  `You may correct ${packs} packs alone in a day. This waits for a pharmacist or the owner; until then the stock stays as it is.`;
 export const correctionDone = 'The stock is corrected.';
 export const correctionRefused = 'The correction is refused. The stock stays as it is.';

@@ -7,13 +7,13 @@ export const turn = 'Turn';
 export const contrast = 'Contrast';
 export const before = 'Before';
 export const next = 'Next';
-export const pictureLarger = 'Picture larger';
-export const pictureSmaller = 'Picture smaller';
-export const pictureAsWideAs = 'Picture as wide as its place';
-export const turnThePicture = 'Turn the picture';
+export const pictureLarger = 'Zoom in';
+export const pictureSmaller = 'Zoom out';
+export const pictureAsWideAs = 'Fit the width';
+export const turnThePicture = 'Rotate the picture';
 export const changeTheContrast = 'Change the contrast';
 export const nextPageOrFile = 'Next page or file';
-export const pageOrFileBefore = 'Page or file before';
+export const pageOrFileBefore = 'Previous page or file';
 export const moveThePicture = 'Move the picture';
 export const fileOf = (fileAt: number, files: number, count: number, pageAt: number) =>
   `File ${fileAt} of ${files}${count > 1 ? `, page ${pageAt} of ${count}` : ''}`;

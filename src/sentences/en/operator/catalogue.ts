@@ -1,11 +1,11 @@
-export const importTheCatalogueAndSee = 'Import the catalogue and see what the rules make of it';
+export const importTheCatalogueAndSee = 'Import the catalogue and see how the rules read it';
 export const loadAListOfMedicines = 'Load a list of medicines (CSV, plain or gz); importing it again changes nothing';
 export const theListWithAHeader = 'the list, with a header row';
 export const stockOfNewMedicines = 'stock of new medicines whose row gives none';
 export const theNumbersAreACount =
-  'the numbers are a count of the shelf, packs that orders wait for among them; else their change against the last list counts';
+  'the numbers are a count of the shelf, including packs that orders wait for; otherwise the change from the last list counts';
 export const discountOfRowsThatGive = 'discount of rows that give none';
-export const confirmThatNoTwo = 'confirm that no two-salt row has a third salt, where the list lost the sign for one';
+export const confirmThatNoTwo = 'confirm that no two-salt row has a third salt, where the list no longer marks one';
 export const writeTheWholeReport = 'write the whole report into a file, as JSON';
 export const printTheWholeReport = 'print the whole report as JSON';
 export const howManyProductsHave = 'How many products have a same, ask or never medicine; why; and what is saved';
@@ -13,14 +13,14 @@ export const printTheReportAs = 'print the report as JSON';
 export const theVersionOfTheCatalogue = 'The version of the catalogue and how many products it holds';
 export const printItAsJson = 'print it as JSON';
 export const theReportCantBeWritten = (report: string, message: string) =>
-  `The report can't be written to ${report}: ${message}`;
+  `The report cannot be written to ${report}: ${message}`;
 export const theCatalogueIsAtVersion = (version: number, products: string, active: string, seeded: string) =>
-  `The catalogue is at version ${version}: ${products} products, ${active} of them still made, ${seeded} shipped with the shop.`;
+  `The catalogue is at version ${version}: ${products} products, ${active} of them not discontinued, ${seeded} shipped with the shop.`;
 export const itMustBeAWhole = (most: number) => `It must be a whole number from 0 to ${most}.`;
 export const itMustBeANumber = 'It must be a number from 0 to 100.';
 export const catalogueVersionProductsOfThem = (version: number, products: string, active: string) =>
-  `Catalogue version ${version}: ${products} products, ${active} of them still made.`;
-export const ofThoseStillMade = 'Of those still made, the best verdict with any other product:';
+  `Catalogue version ${version}: ${products} products, ${active} of them not discontinued.`;
+export const ofThoseStillMade = 'Of those, the best verdict with any other product:';
 export const savingOfThoseP10 = (p10: string, p50: string, p90: string, halfOrMore: string) =>
   `Saving of those: p10 ${p10} %, median ${p50} %, p90 ${p90} %; half the price or less for ${halfOrMore}.`;
 export const whyTheOthersHave = 'Why the others have none:';
@@ -30,24 +30,24 @@ export const ceilingPrices = 'ceiling prices';
 export const janAushadhiPrices = 'Jan Aushadhi prices';
 export const janAushadhiKendras = 'Jan Aushadhi Kendras';
 export const theGovernmentsCeilingsJan = "The government's ceilings, Jan Aushadhi prices and kendras";
-export const importAListCsv = 'Import a list (CSV, plain or gz) in place of the present one';
+export const importAListCsv = 'Import a list (CSV, plain or gz) in place of the current one';
 export const ceilingJanaushadhiOrKendras = 'ceiling, janaushadhi or kendras';
 export const theListsInUse =
   'The lists in use and how old they are; with --over the medicines whose MRP is above the ceiling';
 export const theMedicinesWhoseMrp = 'the medicines whose MRP is above the ceiling';
 export const printJson = 'print JSON';
 export const whatHappensToAMedicine =
-  'What happens to a medicine whose MRP is above its ceiling: cap (sold at the ceiling) or refuse (not sold)';
+  'What to do with a medicine whose MRP is above its ceiling: cap (sold at the ceiling) or refuse (not sold)';
 export const isNotAnAnswer = (word: string) => `${word} is not an answer here. Use cap or refuse.`;
 export const aMedicineWhoseMrp = 'A medicine whose MRP is above its ceiling is sold at the ceiling.';
 export const aMedicineWhoseMrpIs = 'A medicine whose MRP is above its ceiling is not sold.';
 export const isNotAList = (name: string) => `${name} is not a list. Use ceiling, janaushadhi or kendras.`;
 export const ofRowsReadTaken = (titles: string, asOf: string, read: number, taken: number, refused: number) =>
-  `${titles} of ${asOf}: ${read} rows read, ${taken} taken in, ${refused} refused.`;
+  `${titles} of ${asOf}: ${read} rows read, ${taken} imported, ${refused} refused.`;
 export const source = (source: string) => `Source: ${source}`;
 export const thereIsNoList = 'There is no list yet.';
 export const cameWithTheShop = 'came with the shop';
-export const takenInByTheOperator = 'taken in by the operator';
+export const takenInByTheOperator = 'imported by the operator';
 export const daysOldRowsRefused = (
   title: string,
   asOf: string,
@@ -60,21 +60,21 @@ export const daysOldRowsRefused = (
 export const warningTheAreHidden = (titles: string, hiddenAfterDays: number) =>
   `WARNING: the ${titles} are hidden: they are older than ${hiddenAfterDays} days.`;
 export const warningTheWillBeHidden = (titles: string, left: number) =>
-  `WARNING: the ${titles} will be hidden in ${left} days. Please take in a new list.`;
+  `WARNING: the ${titles} will be hidden in ${left} days. Please import a new list.`;
 export const aboveTheCeiling = (over: number, policy: string) =>
   `${over} ${over === 1 ? 'medicine has an MRP' : 'medicines have an MRP'} above the ceiling; ${policy === 'cap' ? 'each is sold at its ceiling' : 'none of them is sold'}.`;
 export const thereAreNoArticles = 'There are no articles.';
 export const publishSeeAndRemove = 'Publish, see and remove articles';
 export const everyArticleTheNewest = 'Every article, the newest first';
 export const publishAnArticleOrItsNew =
-  'Publish an article, or its new edition: a file {address}.md (Markdown) or .html, with a header';
-export const takeAnArticleAway = 'Take an article away';
+  'Publish an article, or its new version: a file {address}.md (Markdown) or .html, with a header';
+export const takeAnArticleAway = 'Remove an article';
 export const thereIsNoArticle = (slug: string) => `There is no article ${slug}.`;
 export const isRemoved = (slug: string) => `${slug} is removed.`;
 export const theFileBeginsWithAHeader =
   '\nThe file begins with a header, then comes the text:\n  ---\n  title: Same salt, same medicine\n  category: Substitutes\n  description: What a substitute is, in two sentences.\n  createdAt: 2026-11-21\n  createdBy: The pharmacist\n  ---\nA line "cover: …" names a drawing, where there is one. Scripts, styles and pictures from elsewhere are left out.';
 export const thereIsNoFile = (file: string) => `There is no file ${file}.`;
-export const canNotBeRead = (file: string) => `${file} can not be read.`;
+export const canNotBeRead = (file: string) => `${file} cannot be read.`;
 export const sameAnotherOneIsTheSame = (same: string) => `${same}  same   another one is the same`;
 export const askAPharmacistMust = (ask: string) => `${ask}  ask    a pharmacist must look`;
 export const neverNoneMayStand = (never: string) => `${never}  never  none may replace it`;
@@ -94,7 +94,7 @@ export const tellOnlyWhatItWouldChange = 'show what the list would change, and c
 export const wouldChange = (read: number, refused: number, added: number, prices: number, jumps: number) =>
   `${read} rows read, ${refused} not taken. New: ${added}. Changed prices: ${prices}, ${jumps} of them by more than a tenth.`;
 export const wouldEnd = (unproven: number, ended: number, vanished: number) =>
-  `No longer proven the same: ${unproven}. No longer made: ${ended}. Not in this list, and left as they are: ${vanished}. Nothing was changed.`;
+  `No longer proven equivalent: ${unproven}. Discontinued: ${ended}. Not in this list, and left as they are: ${vanished}. Nothing was changed.`;
 export const priceFromTo = (name: string, before: number, after: number, percent: number) =>
   `${name}: ${before} → ${after} (${percent} %)`;
 export const rowIsNotTaken = (line: number, problem: string) => `line ${line}: ${problem}`;

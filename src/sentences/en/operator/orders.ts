@@ -1,44 +1,45 @@
-export const takePacksInByBatch = 'Take packs in by batch, mend, keep apart and destroy them, and see what is left';
-export const addPacksToABatch = 'Add packs to a batch, or with --counted set it to what a count of the shelf found';
+export const takePacksInByBatch = 'Receive packs by batch, correct, block and destroy them, and see what is left';
+export const addPacksToABatch = 'Add packs to a batch, or with --counted set it to the result of a count';
 export const asPrintedOnThePack = 'as printed on the pack';
-export const howManyCameInOrLie = 'how many came in, or lie there';
-export const thePacksAreAll = 'the packs are all that lie there, those of orders that are not packed yet among them';
+export const howManyCameInOrLie = 'how many were received, or are on the shelf';
+export const thePacksAreAll =
+  'the number is everything on the shelf, including packs of orders that are not packed yet';
 export const printJson = 'print JSON';
 export const everyBatchOrThose = 'Every batch, or those of one medicine, in the order in which they go out';
 export const onlyPacksThatExpire =
-  'only packs that expire within so many days or have expired, the first to expire first';
-export const mendAnExpiryOrAnMrp = 'Mend an expiry or an MRP that was typed wrong';
+  'only packs that expire within this many days or have expired, the first to expire first';
+export const mendAnExpiryOrAnMrp = 'Correct an expiry or an MRP that was typed wrong';
 export const theLastDayItMayBeUsed = 'the last day it may be used';
-export const pleaseTellWhatItShould = 'Please tell what it should be: --expiry or --mrp.';
-export const keepABatchApart = 'Keep a batch apart, as for a recall: it is neither sold nor packed';
-export const letABatchThatWasKept = 'Let a batch that was kept apart be sold again';
+export const pleaseTellWhatItShould = 'Please give the correct value: --expiry or --mrp.';
+export const keepABatchApart = 'Block a batch, as for a recall: it is neither sold nor packed';
+export const letABatchThatWasKept = 'Unblock a batch, so that it is sold again';
 export const howMany = 'how many';
 export const whatHappenedToThePacks = (movementsShown: number) =>
   `What happened to the packs of a medicine and to its batches, the last ${movementsShown} of each, the newest first`;
-export const keptBesideTheChange = 'kept beside the change for good';
+export const keptBesideTheChange = 'stored with the change for good';
 export const expiresOnAndNotOn = (expiry: string, beforeExpiry: string) =>
   `expires on ${expiry} and not on ${beforeExpiry}`;
 export const hasAnMrpOfAndNotOf = (now: string, before: string) => `has an MRP of ${now} and not of ${before}`;
 export const holdsPacksAndNot = (packs: number, beforePacks: number) => `holds ${packs} packs and not ${beforePacks}`;
 export const isReleased = 'is released';
-export const isKeptApart = (quarantine: string) => `is kept apart: ${quarantine}`;
+export const isKeptApart = (quarantine: string) => `is blocked: ${quarantine}`;
 export const isOnSale = 'is on sale';
 export const isNotOnSale = 'is not on sale';
 export const batchOfItPacks = (batch: string, medicineId: string, changes: string, sale: string, sellable: number) =>
   `Batch ${batch} of ${medicineId} ${changes}. It ${sale}; ${sellable} packs of the medicine can be sold.`;
-export const ordersIntoWhichPacks = 'Orders into which packs of it went, as they were written down then:';
+export const ordersIntoWhichPacks = 'Orders with packs of it, as recorded then:';
 export const noPacksCameInToSet = 'No packs came in. To set a batch to what is left of it, use --counted.';
 export const batchOfHoldsPacks = (batch: string, medicineId: string, packs: number) =>
   `Batch ${batch} of ${medicineId} holds ${packs} packs.`;
-export const itIsTooNear = 'It is too near to its expiry to be sold.';
-export const itIsKeptApart = (quarantine: string) => `It is kept apart: ${quarantine}.`;
+export const itIsTooNear = 'It is too close to its expiry to be sold.';
+export const itIsKeptApart = (quarantine: string) => `It is blocked: ${quarantine}.`;
 export const theMedicineIsCounted = (listedBefore: number) =>
   `The medicine is counted by batch from now on; the list had said ${listedBefore}.`;
 export const canBeSold = (sellable: number) => `${sellable} can be sold.`;
 export const noBatchesMatch = 'No batches match.';
-export const nothingIsWrittenDown = (medicineId: string) => `Nothing is written down of ${medicineId}.`;
-export const offSaleTooNear = '  off sale: too near to its expiry';
-export const offSaleKeptApart = (quarantine: string) => `  off sale: kept apart, ${quarantine}`;
+export const nothingIsWrittenDown = (medicineId: string) => `Nothing is recorded about ${medicineId}.`;
+export const offSaleTooNear = ' off sale: too close to its expiry';
+export const offSaleKeptApart = (quarantine: string) => ` off sale: blocked, ${quarantine}`;
 export const notInTheCatalogue = 'not in the catalogue';
 export const itMustBe1 = 'It must be 1 to 40 plain letters, digits or signs.';
 export const itMustBeSome = 'It must be some words, 200 characters at most.';
@@ -48,11 +49,11 @@ export const makeSeeAndEnd = 'Make, see and end coupons';
 export const makeACoupon = 'Make a coupon';
 export const whatItDoes = 'what it does';
 export const takesAtMostThis = 'takes at most this off';
-export const needsMedicinesForThis = 'needs medicines for this much';
-export const usesInAll = 'uses in all';
-export const usesOfOnePerson = 'uses of one person';
-export const forAFirstOrder = 'for a first order only';
-export const inTheAppOnly = 'in the app only';
+export const needsMedicinesForThis = 'needs medicines of at least this amount';
+export const usesInAll = 'uses in total';
+export const usesOfOnePerson = 'uses per person';
+export const forAFirstOrder = 'only for a first order';
+export const inTheAppOnly = 'only in the app';
 export const fromThisDayInIndia = 'from this day in India on, as in 2026-12-01; or a moment';
 export const upToAndIncluding = 'up to and including this day in India; or a moment';
 export const everyCouponTheNewest = 'Every coupon, the newest first';
@@ -69,41 +70,42 @@ export const hasNoCreditNote = (number: string) => `${number} has no credit note
 export const creditNoteOfWasWritten = (printedNumber: string, number: string, file: string) =>
   `Credit note ${printedNumber} of ${number} was written to ${file}.`;
 export const whatTheCheckOfAnOrders =
-  'What the check of an order’s basket found. With --seen, --by and --note it records that a pharmacist looked at it; a finding that says stop holds the order until then, and another pharmacist releases it before it leaves';
+  'What the safety check of an order’s basket found. With --seen, --by and --note it records that a pharmacist reviewed it; a finding that says stop holds the order until then, and another pharmacist releases it before dispatch';
 export const aPharmacistHasLooked =
-  'a pharmacist has looked at the findings, and spoken with the patient where they say stop';
+  'a pharmacist has reviewed the findings, and spoken with the patient where they say stop';
 export const byAndNoteBelong = '--by and --note belong to --seen.';
 export const theCheckOfFound = (number: string) =>
-  `The check of ${number} found nothing that a pharmacist must look at.`;
-export const askWeCouldNotCheck = (notChecked: string) => `ask   We could not check ${notChecked}: look at it.`;
-export const seenByAt = (by: string, at: string, note: string) => `Seen by ${by} at ${at}: ${note}`;
-export const nobodyHasLookedAtThis = 'Nobody has looked at this yet. Record what came of it with --seen --by --note.';
-export const seeOrdersAndMove = 'See orders and move them on';
+  `The check of ${number} found nothing that a pharmacist must review.`;
+export const askWeCouldNotCheck = (notChecked: string) => `ask We could not check ${notChecked}: please review it.`;
+export const seenByAt = (by: string, at: string, note: string) => `Reviewed by ${by} at ${at}: ${note}`;
+export const nobodyHasLookedAtThis = 'Nobody has reviewed this yet. Record the outcome with --seen --by --note.';
+export const seeOrdersAndMove = 'See orders and change their state';
 export const oneOrderWithItsLines = 'One order with its lines and its history';
 export const theCheckOfTheBasket = (severity: string, number: string) =>
   `\n  the check of the basket ${severity === 'stop' ? 'found a risk (stop)' : 'left something to look at (ask)'}, and nobody has looked yet: order findings ${number}`;
 export const releaseWhatASecond =
-  'Release what a second pharmacist has to before the order leaves: its lines of Schedule H1 and the findings of its check. Whoever releases has opened the files within the hour (prescription open --by)';
-export const thePharmacistWhoReleases = 'the pharmacist who releases: another than who decided';
+  'Release what a second pharmacist must release before dispatch: the order’s lines of Schedule H1 and the findings of its check. This pharmacist must have opened the files within the hour (prescription open --by)';
+export const thePharmacistWhoReleases = 'the pharmacist who releases: not the one who decided';
 export const orderIsReleasedBy = (number: string, by: string) => `Order ${number} is released by ${by}.`;
 export const whatGoesIntoTheParcel =
   'What goes into the parcel: batch, expiry and MRP of every line, as it would be packed now or as it was packed';
 export const moveAnOrderOnConfirmed =
-  'Move an order on: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody took, RETURN_REQUESTED and RETURNED for one that is sent back';
-export const howCashWentBack = 'how cash went back to the customer, for RETURNED: required where it was paid in cash';
+  'Change the state of an order: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody accepted, RETURN_REQUESTED and RETURNED for one that is sent back';
+export const howCashWentBack =
+  'how the cash was refunded to the customer, for RETURNED: required where it was paid in cash';
 export const whyForTheCustomer = 'why, for the customer, who reads it in the message; names no medicine';
 export const ordersThatWaitForThePharmacy =
-  'Orders that wait for the pharmacy, whoever waits longest first; then the others, the newest first';
+  'Orders that wait for the pharmacy, the longest wait first; then the others, the newest first';
 export const onlyThese = (orderStatuses: string) => `only these: ${orderStatuses}`;
 export const onlyThoseOfThis = 'only those of this number, or sent to it';
 export const onlyThoseWithThis = 'only those with this in the name of the patient or the receiver';
 export const onlyThosePlacedOnThis = 'only those placed on this day in India, as in 2026-12-31';
 export const cancelAnOrderThatHas =
-  'Cancel an order that has not left; the customer is told why, and what was paid goes back';
+  'Cancel an order that has not been dispatched; the customer is told why, and what was paid is refunded';
 export const isCancelled = (number: string) => `${number} is CANCELLED.`;
 export const noOrdersMatch = 'No orders match.';
 export const thereAreOrdersPage = (total: number, page: number) =>
-  `There are ${total} orders; page ${page} is beyond them.`;
+  `There are ${total} orders; page ${page} is past the end.`;
 export const theNextOnesPage = (page: number) => ` The next ones: --page ${page}.`;
 export const ordersToOf = (first: number, last: number, total: number, more: string) =>
   `Orders ${first} to ${last} of ${total}.${more}`;
@@ -112,23 +114,23 @@ export const isNotAState = (text: string, orderStatuses: string) =>
   `${text} is not a state of an order. Use one of ${orderStatuses}.`;
 export const lessThanAgreed = (shortfallPaise: string, orderType: string) =>
   `  ${shortfallPaise} less than agreed, ${orderType === 'cod' ? 'to be taken off at the door' : 'refunded at dispatch'}`;
-export const nothingOfItGoes = '  nothing of it goes out';
+export const nothingOfItGoes = ' nothing of it is sent';
 export const notRecorded = 'not recorded';
 export const seePrescriptionsAndDecide = 'See prescriptions and decide on them';
 export const whatWaitsForThePharmacist =
-  'What waits for the pharmacist, the longest first: prescriptions, requests to call back, calls of a doctor';
-export const alsoSoManyDecided = 'also so many decided ones, the newest first';
+  'What waits for the pharmacist, the longest first: prescriptions, requests to call back, teleconsultations';
+export const alsoSoManyDecided = 'also this many decided ones, the newest first';
 export const showTheFilesOfAnOrders =
   'Show the files of an order’s prescription or of a request in a browser on this machine, for five minutes';
-export const thePharmacistWhoLooks = 'the pharmacist who looks: whoever decides must have looked within the hour';
-export const onThisPortOf127 = 'on this port of 127.0.0.1, to reach it through a tunnel; else any free one';
+export const thePharmacistWhoLooks = 'the pharmacist who opens them: a decision requires opening within the hour';
+export const onThisPortOf127 = 'the port on 127.0.0.1, to reach it through a tunnel; otherwise any free one';
 export const whoWroteItForTheInvoice = 'who wrote it, for the invoice and the registers; required to approve';
-export const whyAnotherNameOnItIsThe = 'why another name on it is the same person';
+export const whyAnotherNameOnItIsThe = 'why another name on it is the same patient';
 export const howADoctorWasConsulted = (consultationModes: string) =>
   `how a doctor was consulted, where no file was sent: ${consultationModes}`;
 export const whenItEnded = 'when it ended';
 export const afterWhichListOfTheGuidelines = (consultationLists: string) =>
-  `after which list of the guidelines: ${consultationLists}`;
+  `under which list of the guidelines: ${consultationLists}`;
 export const thisDoctorHadSeen = 'this doctor had seen the patient for the same illness before';
 export const whyForThePatient = 'why, for the patient, who reads it in the message; names no medicine';
 export const thePrescriptionOfAnOrder = (verdict: string) =>
@@ -206,24 +208,24 @@ export const findingRow = (severity: string, sentence: string, action: string, s
   `${severity === 'stop' ? 'STOP' : 'ask '}  ${sentence} ${action} (${source})`;
 export const fileCount = (files: number) => `${files} ${files === 1 ? 'file' : 'files'}`;
 export const whatThePageSays = 'what the page says of it';
-export const howManyToAPage = 'how many to a page';
+export const howManyToAPage = 'how many per page';
 export const whichPageOfTheList = 'which page of the list';
-export const takePacksOfABatchAway = 'Take packs of a batch away for good: expired, damaged, to be destroyed';
-export const writeDownPacksOfABatch = 'Write down packs of a batch that went back to the supplier';
+export const takePacksOfABatchAway = 'Remove packs of a batch for good: expired, damaged, to be destroyed';
+export const writeDownPacksOfABatch = 'Record packs of a batch that were returned to the supplier';
 export const printABookAs =
   'Print a book as CSV: registers, invoices, credit notes, cash, payments and refunds, GSTR-1';
 export const jsonInsteadOfCsvMoney = 'JSON instead of CSV, money in paise';
 export const doctorsOfEarlierPrescriptions =
-  'Doctors of earlier prescriptions, by a part of the name or the registration; the last seen first';
+  'Doctors of earlier prescriptions, by part of the name or the registration; the most recent first';
 export const noDoctorMatches = 'No doctor matches.';
 export const writeDownWhatCame =
-  'Write down what came of a call about a request from the home page; wrong_number and declined close it';
+  'Record the outcome of a call about a request from the home page; wrong_number and declined close it';
 export const itsNumberRx = 'its number, RX-…';
 export const whoCalled = 'who called';
 export const forThePharmacy = 'for the pharmacy';
 export const outcomeIsOneOf = (callOutcomeCodes: string) => `--outcome is one of ${callOutcomeCodes}.`;
 export const calledBy = (number: string, outcome: string, by: string) => `${number}: ${outcome}, called by ${by}.`;
-export const correctARowByANew = 'Correct a row by a new one that points to it; the wrong row stands';
+export const correctARowByANew = 'Correct a row with a new one that refers to it; the wrong row stays';
 export const ofTheWrongRow = 'of the wrong row';
 export const thePharmacistWhoCorrects = 'the pharmacist who corrects';
 export const whatIsWrong = 'what is wrong';
@@ -237,10 +239,10 @@ export const isNotAnAnswer = (typed: string, substitutionAnswers: string) =>
   `${typed} is not an answer here. Use ${substitutionAnswers}.`;
 export const lineOf = (line: string, number: string, answer: string) => `Line ${line} of ${number}: ${answer}.`;
 export const makeTheLetterToThePatients =
-  'Make the letter to the patient’s doctor about the substitutes of an order, or print the one that stands';
-export const writeTheLetterThere = 'write the letter there as PDF';
-export const takeTheLetterBack = 'take the letter back instead';
-export const theLetterOfIsTaken = (number: string) => `The letter of ${number} is taken back.`;
+  'Make the letter to the patient’s doctor about the substitutes of an order, or print the current one';
+export const writeTheLetterThere = 'write the letter to this file as PDF';
+export const takeTheLetterBack = 'withdraw the letter instead';
+export const theLetterOfIsTaken = (number: string) => `The letter of ${number} is withdrawn.`;
 export const theDoctorCanAnswer = (url: string, until: string) => `${url}\nThe doctor can answer there until ${until}.`;
 export const rowOfTheRegister = (written: number, which: string, serial: number) =>
   `Row ${written} of the ${which} register corrects row ${serial}.`;

@@ -1,23 +1,23 @@
-export const seeWhoAskedForTheNewsletter = 'See who asked for the newsletter, and end it';
-export const everyAddressOnALine = 'Every address on a line of its own, the oldest first';
+export const seeWhoAskedForTheNewsletter = 'See who subscribes to the newsletter, and unsubscribe them';
+export const everyAddressOnALine = 'Every address on its own line, the oldest first';
 export const printJson = 'print JSON';
-export const forgetAnAddress = 'Forget an address';
+export const forgetAnAddress = 'Delete an address';
 export const doesNotGetTheNewsletter = (email: string) => `${email} does not get the newsletter.`;
-export const getsNoNewsletterAny = (email: string) => `${email} gets no newsletter any more.`;
+export const getsNoNewsletterAny = (email: string) => `${email} no longer gets the newsletter.`;
 export const visitsAndPageViews = 'Visits and page views by day, and the reports to the affiliate';
 export const howManyDaysBack = 'how many days back, including today';
-export const nobodyWasCountedSince = (from: string) => `Nobody was counted since ${from}.`;
+export const nobodyWasCountedSince = (from: string) => `No visits were counted since ${from}.`;
 export const reportsToTheAffiliate = (reports: string) => `Reports to the affiliate: ${reports}.`;
 export const itMustBeAWhole = 'It must be a whole number from 1 to 9999.';
-export const answerAPersonWho = 'Answer a person who asks for their data, or to be erased';
+export const answerAPersonWho = 'Answer a customer who asks for their data, or for erasure';
 export const everythingHeldAboutThePerson =
-  'Everything held about the person with this number: JSON, or with --out an archive with all files';
+  'Everything held about the customer with this number: JSON, or with --out an archive with all files';
 export const writeAZipArchive = 'write a ZIP archive: data, a page to read, prescriptions, invoices';
 export const eraseThePersonWithThis =
-  'Erase the person with this number, but for what tax and drug law ask for; refused while an order is open';
+  'Erase the customer with this number, except what tax and drug law require; refused while an order is open';
 export const whyForTheRecord = 'why, for the record, which names nobody';
 export const holdsFilesHandItToThePerson = (out: string, files: number) =>
-  `${out} holds ${files} files. Hand it to the person alone, then delete it here.`;
+  `${out} holds ${files} files. Give it only to this person, then delete it here.`;
 export const thereIsNoAccount = 'There is no account with this number; nothing is held under it.';
 export const erasedRows = 'Erased. Rows:';
 export const whatStaysByLaw = 'What stays, by law:';
@@ -40,23 +40,23 @@ export const nobodyIsLoggedInWithThis = 'Nobody is logged in with this phone.';
 export const endEveryLoginOfAPhone = 'End every login of a phone, and forget its known browsers';
 export const loginHas = 'login has';
 export const loginsHave = 'logins have';
-export const thePeopleOfThePharmacy = 'The people of the pharmacy and how they come to the counter';
-export const addSomebodyAndPrint = 'Add somebody and print their link: it works once, for a day';
-export const whatTheyMayDo = (roles: string) => `what they may do, one or several of ${roles}`;
-export const aFurtherLinkForSomebody = 'A further link for somebody: a new telephone, a lost key';
-export const everybodyThoseWhoseTime = 'Everybody, those whose time has ended last';
+export const thePeopleOfThePharmacy = 'The pharmacy’s staff and how they sign in at the counter';
+export const addSomebodyAndPrint = 'Add a member of staff and print their link: it works once, for a day';
+export const whatTheyMayDo = (roles: string) => `what they may do, one or more of ${roles}`;
+export const aFurtherLinkForSomebody = 'Another link for a member of staff: a new phone, a lost key';
+export const everybodyThoseWhoseTime = 'All staff, former staff last';
 export const nobodyYetNpmRun = 'Nobody yet: npm run shop -- staff add NAME --role owner';
-export const endSomebodysTimeAtThePharmacy = 'End somebody’s time at the pharmacy: nothing of theirs works from now on';
-export const changeWhatSomebodyMayDo = 'Change what somebody may do, from now on; give all of their roles';
+export const endSomebodysTimeAtThePharmacy = 'End a staff member’s access: none of their logins works from now on';
+export const changeWhatSomebodyMayDo = 'Change a staff member’s roles, from now on; give all of their roles';
 export const endHowSomebodySignsIn =
-  'For a lost telephone: end the sessions, passkeys, codes and links of a person, and print a new link';
+  'For a lost phone: end the sessions, passkeys, codes and links of a staff member, and print a new link';
 export const mayNowDo = (name: string, roles: string) => `${name} is ${roles} from now on.`;
 export const cannotSignInAny = (name: string) => `${name} cannot sign in any more.`;
 export const hasNotOpenedTheLink = 'has not opened the link yet';
 export const signsInBy = (kinds: string) => `signs in by ${kinds}`;
 export const theLinkForWorks = (name: string) => `The link for ${name} works once, until tomorrow at this time:`;
-export const isNoRoleThere = (text: string, roles: string) => `"${text}" is no role. There are ${roles}.`;
-export const isNoDayPlease = (typed: string) => `"${typed}" is no day. Please write it as 2027-03-31.`;
+export const isNoRoleThere = (text: string, roles: string) => `"${text}" is not a role. There are ${roles}.`;
+export const isNoDayPlease = (typed: string) => `"${typed}" is not a date. Please write it as 2027-03-31.`;
 export const daysTo = (id: string, days: string, least: number, most: number, what: string, why: string) =>
   `${id}  ${days} days (${least} to ${most})  ${what}. ${why}`;
 export const ended = (ended: number, value: string) => `${ended} ${value} ended.`;
@@ -64,17 +64,17 @@ export const registeredUntil = (registration: string, registrationUntil: string 
   `, registered ${registration} until ${registrationUntil}`;
 export const endedOn = (day: string) => `, ended ${day}`;
 export const theWrittenExceptionOfAPharmacy =
-  'The written exception of a pharmacy with one pharmacist: they release what they decided themselves';
+  'The written exception of a pharmacy with one pharmacist: they release their own decisions';
 export const writeItRefusedWhile = 'Write it; refused while there is another pharmacist';
 export const thePharmacist = 'the pharmacist';
 export const whyThereIsNo = 'why there is no second pharmacist';
-export const theLastDayAYear = 'the last day, a year later at most';
+export const theLastDayAYear = 'the last day, at most a year later';
 export const endItAtOnce = 'End it at once; what was released under it stays released';
 export const everyOneThatWasWritten = 'Every one that was written, the newest first';
-export const noExceptionWasEver = 'No exception was ever written.';
+export const noExceptionWasEver = 'No exception has been written yet.';
 export const inForce = 'in force';
-export const notBegun = 'not begun';
+export const notBegun = 'not started';
 export const notUsableThereIsAnother = 'not usable, there is another pharmacist';
 export const mayReleaseWhatThey = (name: string, from: string, until: string, day: string) =>
-  `${name} may release what they decided themselves from ${from} until ${until}, under the written exception of ${day}.`;
+  `${name} may release their own decisions from ${from} until ${until}, under the written exception of ${day}.`;
 export const theWrittenExceptionForIsWithdrawn = (name: string) => `The written exception for ${name} is withdrawn.`;

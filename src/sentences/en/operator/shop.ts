@@ -1,34 +1,34 @@
-export const theSafetyLogLogins = 'The safety log: logins, refusals, exports, erasures, operators';
+export const theSafetyLogLogins = 'The audit log: logins, refusals, exports, erasures, operators';
 export const itsLinesTheNewest = 'Its lines, the newest first';
-export const fromThisDayOrMoment = 'from this day or moment on';
+export const fromThisDayOrMoment = 'from this day or time on';
 export const onlyThese = 'only these';
 export const onlyThoseAboutThePerson = 'only those about the person with this number';
-export const atMostSoMany = 'at most so many';
+export const atMostSoMany = 'at most this many';
 export const printJson = 'print JSON';
 export const noLinesMatch = 'No lines match.';
-export const itMustBeADate = 'It must be a date or a moment as in 2026-12-31 or 2026-12-31T18:30:00Z.';
+export const itMustBeADate = 'It must be a date or a time as in 2026-12-31 or 2026-12-31T18:30:00Z.';
 export const itMustBeAWhole = 'It must be a whole number from 1 to 999999.';
-export const stockMoneyCouponsAndStates = 'Stock, money, coupons and states fit together.';
+export const stockMoneyCouponsAndStates = 'Stock, money, coupons and states are consistent.';
 export const notInItTheSessionSecret =
-  'Not in it: the session secret (without it no prescription opens), the keys of SMS, e-mail and payment providers, and the settings. Keep those in a safe of their own.';
-export const backUpTheWhole = 'Back up the whole shop, open or closed, into FILE.tar or FILE.tar.gz';
+  'Not included: the session secret (without it no prescription can be opened), the keys of SMS, e-mail and payment providers, and the settings. Keep those in a separate safe place.';
+export const backUpTheWhole = 'Back up the whole shop, running or stopped, into FILE.tar or FILE.tar.gz';
 export const notEncrypted = 'not encrypted';
 export const backedUpIntoAndRead = (file: string, sealed: string, made: string) =>
-  `Backed up into ${file}, ${sealed}, and read again: ${made}`;
+  `Backed up into ${file}, ${sealed}, and verified: ${made}`;
 export const readABackupAndCompare = 'Read a backup and compare everything in it with its hashes; changes nothing';
 export const theBackup = 'the backup';
-export const isWhole = (file: string, found: string) => `${file} is whole: ${found}`;
+export const isWhole = (file: string, found: string) => `${file} is complete: ${found}`;
 export const restoreABackupInto =
-  'Restore a backup into an empty DATA_DIR (and DATABASE_URL, where it is set), and look it over';
+  'Restore a backup into an empty DATA_DIR (and DATABASE_URL, where it is set), and check it';
 export const restored = (manifest: string) => `Restored: ${manifest}`;
-export const theBackupWasRestored = 'The backup was restored, but what it holds does not fit together.';
+export const theBackupWasRestored = 'The backup was restored, but its contents are inconsistent.';
 export const thePassphraseInMust = (passphraseFile: string) =>
   `The passphrase in ${passphraseFile} must have at least 12 characters.`;
 export const thePrivateFilesAreHere = (dataDir: string) =>
   `The private files are here but no secret that opens them: before the first start, set SESSION_SECRET or put the old shop's file session-secret into ${dataDir}.`;
-export const itHasNoPrivate = 'It has no private files beside its rows.';
+export const itHasNoPrivate = 'It has no private files.';
 export const theOthersWereSealed =
-  " The others were sealed under another secret: set the old shop's SESSION_SECRET, or name it as SESSION_SECRET_BEFORE.";
+  " The others were encrypted under another secret: set the old shop's SESSION_SECRET, or name it as SESSION_SECRET_BEFORE.";
 export const ofPrivateFilesOpen = (opened: number, all: number, wrong: string) =>
   `${opened} of ${all} private files open with this shop's secret.${wrong}`;
 export const rowsOfTablesAndPrivate = (
@@ -47,10 +47,10 @@ export const everyDatabaseInItsData = (sharedHome: string) =>
 export const thereAreNoDatabases = (sharedHome: string) => `There are no databases in ${sharedHome}.`;
 export const removeSuchADatabase =
   'Remove such a database for good; refused while its data folder holds its id, or while it runs';
-export const alsoWhereNobodyWrote = 'also where nobody wrote down whose it is: look that no shop needs it';
+export const alsoWhereNobodyWrote = 'also where its owner is not recorded: check that no shop needs it';
 export const removed = (place: string, found: string) => `Removed ${place}, ${found}.`;
 export const belongsToItsData = 'belongs to its data folder';
-export const fromAnEarlierVersion = 'from an earlier version, which did not write down its data folder';
+export const fromAnEarlierVersion = 'from an earlier version, which did not record its data folder';
 export const aBackupOfToday = 'a backup of today';
 export const theBucketOfPrivate = 'the bucket of private files';
 export const messageTemplates = 'message templates';
@@ -63,8 +63,8 @@ export const orderForYourselfPay = 'Order for yourself, pay, and have it refunde
 export const backupsElsewhere = 'backups elsewhere';
 export const copyThemToAnother = 'Copy them to another machine, and restore one there (docs/operations/recovering.md).';
 export const theSecretAndThePassphrase = 'the secret and the passphrase';
-export const layBothIntoASafe = 'Lay both into a safe that a second person can open.';
-export const whereYouMaySend = 'where you may send';
+export const layBothIntoASafe = 'Put both into a safe that a second person can open.';
+export const whereYouMaySend = 'where you may deliver';
 export const setWhatYourLicences = 'Set what your licences allow: npm run shop -- policy set … --pin PREFIX.';
 export const whoIsCalledAtNight = 'who is called at night';
 export const loadDocsOperationsAlerts = 'Load docs/operations/alerts.yml into your monitoring.';
@@ -76,39 +76,39 @@ export const byHand = 'by hand';
 export const rulesSignedByAPharmacist = 'rules signed by a pharmacist';
 export const areNot = (count: number, which: string) => `${count} are not: ${which}.`;
 export const noSamplesInTheDatabase = 'no samples in the database';
-export const theDatabaseCouldNotBeLooked = 'The database could not be looked at. Start the shop, then ask again.';
+export const theDatabaseCouldNotBeLooked = 'The database could not be read. Start the shop, then try again.';
 export const theShopFromOutside = 'the shop from outside';
 export const notReady = 'not ready';
 export const readyzDoesNotAnswer = (publicUrl: string, fault: string) =>
-  `${publicUrl}/readyz does not answer 200 (${fault}). Start the shop and its proxy, then ask again.`;
+  `${publicUrl}/readyz does not answer 200 (${fault}). Start the shop and its proxy, then try again.`;
 export const theLastOneIsDays = (days: number) => `The last one is ${days} days old.`;
 export const thereIsNoneYet = 'There is none yet.';
 export const thisSessionSecretIsNotTheOne =
   'This SESSION_SECRET is not the one that the shop runs with, which could open nothing that is sealed under it. Start the shop with it first (shop secret replace lets it in).';
-export const thePrescriptionsThatTheShop = 'The prescriptions that the shop keeps sealed';
+export const thePrescriptionsThatTheShop = 'The prescriptions that the shop stores encrypted';
 export const sealEveryPrescriptionUnder =
-  'Seal every prescription under SESSION_SECRET that is still sealed under SESSION_SECRET_BEFORE. The shop may run; broken off, it goes on where it was';
-export const wereSealedUnderItAlready = 'were sealed under it already';
+  'Encrypt under SESSION_SECRET every prescription that is still encrypted under SESSION_SECRET_BEFORE. The shop may run; if interrupted, it continues where it stopped';
+export const wereSealedUnderItAlready = 'were already encrypted under it';
 export const andOthers = ' and others';
 export const theyStayAsThey = (they: string, why: string, names: string) =>
   `${they} ${why}. They stay as they are; keep every old secret until then: ${names}.`;
 export const tellWhichMigrationsTheNext =
-  'Tell which migrations the next start of this version applies (it applies them itself, after a backup)';
-export const tellAndChangeNothing = 'tell, and change nothing';
-export const theDatabaseIsOfThis = 'The database is of this version; a start changes nothing.';
+  'Show which migrations the next start of this version applies (it applies them itself, after a backup)';
+export const tellAndChangeNothing = 'show them, and change nothing';
+export const theDatabaseIsOfThis = 'The database is at this version; a start changes nothing.';
 export const migrationsWaitForTheNext = (count: number, which: string) =>
   `${count} migrations wait for the next start: ${which}.`;
-export const seeAndSetWhat = 'See and set what may be sent where';
-export const thePolicyInForce = 'The policy in force, the longest beginning of a pin code wins';
+export const seeAndSetWhat = 'See and set what may be delivered where';
+export const thePolicyInForce = 'The policy in force; the longest pin code prefix wins';
 export const allowOrRefuseASchedule =
-  'Allow or refuse a schedule (OTC, H, H1) or the PSYCHOTROPIC substances for pin codes that begin so';
-export const theBeginningOfThePin = 'the beginning of the pin codes; all of India where it is left out';
+  'Allow or refuse a schedule (OTC, H, H1) or the PSYCHOTROPIC substances for pin codes with this prefix';
+export const theBeginningOfThePin = 'the prefix of the pin codes; all of India if omitted';
 export const howManyDaysOld = 'how many days old a prescription may be';
 export const whatTheCustomerReads = 'what the customer reads when it is refused';
 export const weDoNotSend = 'We do not send this medicine there.';
 export const isNotASchedule = (name: string) => `${name} is not a schedule. Use OTC, H, H1 or PSYCHOTROPIC.`;
 export const medicinesAreNeverSold = (schedule: string) =>
-  `${schedule} medicines are never sold online; the law leaves no choice.`;
+  `${schedule} medicines are never sold online; the law does not allow it.`;
 export const isNotAnAnswer = (word: string) => `${word} is not an answer here. Use allow or refuse.`;
 export const pinIsTheBeginning = '--pin is the beginning of a pin code: 1 to 6 digits.';
 export const daysIsAWhole = '--days is a whole number from 1 to 365.';
@@ -116,10 +116,10 @@ export const allOfIndia = 'all of India';
 export const pinCodes = (pinPrefix: string) => `pin codes ${pinPrefix}…`;
 export const prescriptionAtMostDays = (prescriptionDays: number) =>
   `, prescription at most ${prescriptionDays} days old`;
-export const writeItIntoANew = 'write it into a new file, which you alone can read, instead of printing it';
+export const writeItIntoANew = 'write it into a new file, readable only by you, instead of printing it';
 export const writtenTo = (out: string) => `Written to ${out}.`;
-export const itIsThereAlready = 'It is there already.';
-export const itCantBeWritten = 'It can’t be written.';
+export const itIsThereAlready = 'It exists already.';
+export const itCantBeWritten = 'It cannot be written.';
 export const importedRowsInS = (
   read: string,
   seconds: string,
@@ -130,41 +130,40 @@ export const importedRowsInS = (
   version: number,
 ) =>
   `Imported ${read} rows in ${seconds} s: ${added} new, ${replaced} replaced, ${unchanged} unchanged, ${refused} refused. The catalogue is at version ${version}.`;
-export const theStockOfMedicines = (stockChanged: string) => `The stock of ${stockChanged} medicines changed by it.`;
+export const theStockOfMedicines = (stockChanged: string) => `The stock of ${stockChanged} medicines changed.`;
 export const rowsRepeatedAnId = (repeatedIds: string) =>
   `${repeatedIds} rows repeated an id of this file; the last one counts.`;
 export const notOneTwoSalt =
   'Not one two-salt row ends in a space, so this list lost the sign for a third salt: its two-salt rows get no substitute. If you know that they are complete, import again with --composition-complete.';
 export const refusedByReasonEvery = 'Refused, by reason (every line with --json or --report FILE):';
 export const notUnderstoodSuchProducts = 'Not understood (such products get no substitute):';
-export const theSecretThatAll = 'The secret that all servers of the shop sign with';
+export const theSecretThatAll = 'The secret with which all servers of the shop sign';
 export const letTheNextStart =
-  'Let the next start bring a new SESSION_SECRET. It logs everybody out; prescriptions kept under the old one open while SESSION_SECRET_BEFORE holds it (see: files rotate-secret)';
-export const theNextServerThatStarts = 'The next server that starts brings the new secret.';
+  'Let the next start use a new SESSION_SECRET. It logs everybody out; prescriptions encrypted under the old one can be opened while SESSION_SECRET_BEFORE holds it (see: files rotate-secret)';
+export const theNextServerThatStarts = 'The next server that starts sets the new secret.';
 export const noSecretWasKnown = 'No secret was known; nothing changed.';
 export const whatOneRequestCaused = 'What one request caused: order, messages, payment, refund';
 export const theDatabaseKnowsNothing = (id: string) =>
-  `The database knows nothing of ${id}. A request that changed no order stands in the log alone: look there for "reqId":"…".`;
+  `The database has nothing about ${id}. A request that changed no order is only in the log: search it for "reqId":"…".`;
 export const lookOverTheWhole =
-  'Look over the whole database for stock, money, coupons and states that do not fit together (--json tells all of it)';
+  'Check the whole database for inconsistent stock, money, coupons and states (--json prints everything)';
 export const okNobodyWaitsToo = 'ok      nobody waits too long';
 export const ofRulesAreBroken = (broken: number, findings: number) => `${broken} of ${findings} rules are broken.`;
 export const commandsForTheOperator = (brandName: string) => `${brandName}: commands for the operator`;
 export const theCommandFailed = (message: string) => `The command failed: ${message}`;
-export const itMustBeADay = 'It must be a day as in 2026-12-31.';
-export const itMustBeADayIn = 'It must be a day in India as in 2026-12-31, or a moment as in 2026-12-31T18:30:00Z.';
+export const itMustBeADay = 'It must be a date as in 2026-12-31.';
+export const itMustBeADayIn = 'It must be a date in India as in 2026-12-31, or a time as in 2026-12-31T18:30:00Z.';
 export const person = (person: string) => `person ${person}`;
 export const broken = (rule: string, what: string) => `BROKEN  ${rule}: ${what}`;
-export const prescriptionsDoNotOpen = (closed: number) => `${closed} prescriptions do not open`;
+export const prescriptionsDoNotOpen = (closed: number) => `${closed} prescriptions cannot be opened`;
 export const rowOfDatabase = (id: string, size: string, running: boolean, folder: string, words: string) =>
   `${id}  ${size}  ${running ? 'running' : 'closed '}  ${folder}  ${words}`;
 export const refused = (why: string) => `refused: ${why}`;
-export const fillTheCounterOfAShop =
-  'Fill the counter of a shop that is being tried with invented orders of every kind';
+export const fillTheCounterOfAShop = 'Fill the counter of a trial shop with invented orders of every kind';
 export const thisShopRunsInMode = (mode: string) =>
   `This shop runs in ${mode} mode. A sample day is only made in a shop that is being tried on one machine (SHOP_MODE=local).`;
 export const thisShopSendsReal =
-  'This shop sends real messages. A sample day is only made where they stay on this machine: leave SMS_PROVIDER, EMAIL_PROVIDER and AFFILIATE_URL out.';
+  'This shop sends real messages. A sample day is made only where messages stay on this machine: leave SMS_PROVIDER, EMAIL_PROVIDER and AFFILIATE_URL unset.';
 export const thisShopHasOfItsOwn = (others: number) =>
   `This shop has ${others === 1 ? 'an order' : `${others} orders`} of its own. A sample day is only made in a shop without any: use another DATA_DIR to try the counter.`;
 export const theCatalogueHasNo = (words: string) =>
@@ -187,13 +186,12 @@ export const enteredByAnOwner = (name: string) => `${name} (entered, shop settin
 export const seeAndChangeSettings =
   'See and change what an owner sets at the counter: pharmacy, licences, cash on delivery, how long data is kept';
 export const everySettingAndItsSource =
-  'Every setting, its value, and whether that was entered, is from the environment or was shipped';
+  'Every setting, its value, and whether that was entered, comes from the environment or is the default';
 export const nothing = '(nothing)';
 export const enterASetting =
-  'Enter a setting; "" takes the entry back, so that the value from the environment or the shipped one is used';
-export const isTakenBack = (id: string) =>
-  `What was entered for ${id} is taken back. Open shops follow within seconds.`;
-export const isEntered = (id: string) => `${id} is entered. Open shops follow within seconds.`;
+  'Enter a setting; "" removes the entry, so that the value from the environment or the default is used';
+export const isTakenBack = (id: string) => `The entry for ${id} is removed. Running shops follow within seconds.`;
+export const isEntered = (id: string) => `${id} is entered. Running shops follow within seconds.`;
 export const whoChangedWhat = 'Who changed what and when, the newest first';
 export const changed = (at: string, by: string, setting: string, before: string, after: string) =>
   `${at}  ${by}  ${setting}: ${before} → ${after}`;

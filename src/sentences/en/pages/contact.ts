@@ -14,7 +14,7 @@ export const qrCodeTheApp = (name: string) => `QR code: the ${name} app in the P
 export const appDownloadIsOnly = 'App download is only available for Android devices.';
 export const theAppIsCurrently = (name: string) => `The ${name} app is currently available only for Android devices.`;
 export const pleaseOpenThisLink = 'Please open this link on your Android device to download the app.';
-export const theWayToThe = 'The way to the app';
+export const theWayToThe = 'How to get the app';
 export const orderOnWhatsapp = 'Order on WhatsApp';
 export const callToOrder = (part: (words: string) => ReactNode) => slots`Call${part(' to order')}`;
 export const everyDayFrom = (part: ReactNode, orderingHours: string) => slots`${part}, every day from ${orderingHours}`;

@@ -3,7 +3,7 @@ import { slots } from '../../slots.ts';
 
 export const searchYourMedicines = 'Search your medicines';
 export const whatItChangesIn = 'What it changes in a month';
-export const whatWeStandOn = 'What we stand on';
+export const whatWeStandOn = 'Our principles';
 export const savingsStories = 'Savings stories';
 export const ourFourPillars = 'Our four pillars';
 export const beforeAMonth = 'Before, a month';
@@ -46,7 +46,7 @@ export const newsWorthReadingNow = 'News worth reading, now and then';
 export const newArticlesAndPrice = 'New articles and price changes. No advertising. Write to us to stop them.';
 export const eMailAddress = 'E-mail address';
 export const getStarted = 'Get Started';
-export const orWriteToThat = (email: string) => `Or write to ${email} that you would like it.`;
+export const orWriteToThat = (email: string) => `Or write to ${email} to subscribe.`;
 export const oneMoment = 'One moment...';
 export const questionsAndAnswers = 'Questions and answers';
 export const pressAQuestionTo =

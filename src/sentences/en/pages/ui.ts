@@ -17,7 +17,7 @@ export const close = 'Close';
 export const thisCouldNotBe = 'This could not be loaded';
 export const thisCouldNotBeLoaded = (name: string) => `This could not be loaded | ${name}`;
 export const theShopDidNot =
-  'The shop did not send all of the page. Your cart is as you left it. Please load the page again.';
+  'The shop did not send the whole page. Your cart is as you left it. Please load the page again.';
 export const thereIsNoConnection = 'There is no connection to the shop. Please try again.';
 export const trying = 'Trying...';
 export const loadAgain = 'Load again';

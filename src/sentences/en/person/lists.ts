@@ -14,4 +14,4 @@ export const retry = 'Retry';
 export const loading = 'Loading...';
 export const weCouldNotReach = 'We could not reach the shop. Please check your connection and try again.';
 export const whatYouTypedIs = (unreachable: string) => `${unreachable} What you typed is still here.`;
-export const theShopDidNot = 'The shop did not say why. Please try again, or call us.';
+export const theShopDidNot = 'The shop gave no reason. Please try again, or call us.';

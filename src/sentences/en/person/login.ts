@@ -26,11 +26,11 @@ export const continueLabel = 'CONTINUE';
 export const byContinuingYouAgree = (link: (words: string) => ReactNode, otherLink: (words: string) => ReactNode) =>
   slots`By continuing you agree to our ${link('Terms of Use')} and ${otherLink('Privacy Policy')}.`;
 export const loggingInNeedsJavascript =
-  'Logging in needs JavaScript. You can also order by phone or on WhatsApp: see the foot of this page.';
+  'Logging in needs JavaScript. You can also order by phone or on WhatsApp: see the bottom of this page.';
 export const opensInANew = '(opens in a new tab)';
 export const mobileNumber = 'Mobile number';
 export const sendingCode = 'SENDING CODE';
-export const weSentAnotherCode = 'We sent another code. The one before is no longer valid.';
+export const weSentAnotherCode = 'We sent another code. The earlier one is no longer valid.';
 export const resendOtpIn = (clock: string) => `RESEND OTP in ${clock}`;
 export const resendOtp = 'RESEND OTP';
 export const weCouldNotReach = (name: string) =>
@@ -40,7 +40,7 @@ export const someErrorInSending = 'Some Error In Sending OTP';
 export const youAreStillLogged = 'You are still logged in. Please check your connection and try again.';
 export const thisPageNeedsA = 'This page needs a connection';
 export const youAreStillLoggedIn =
-  'You are still logged in, and nothing is lost. The page comes back with the connection.';
+  'You are still logged in, and nothing is lost. The page loads once you are back online.';
 export const readYourLastOrder = 'Read your last order';
 export const pleaseLogInTo = 'Please log in to see this page';
 export const weSendACode = 'We send a code to your mobile number. There is no password.';

@@ -8,15 +8,15 @@ export const inCyclesOf = (counts: string, on: number, off: number) =>
 export const takenEveryDay = (counts: string) => `${counts} every day`;
 export const yourMedicinesInYourCalendar = 'Your medicines in your calendar';
 export const itShowsTheDay =
-  'It shows the day by which to order, and the day on which a medicine ends. Nothing is ordered by it.';
+  'It shows the day by which to order, and the day on which a medicine runs out. It orders nothing.';
 export const itNamesYourMedicines = 'It names your medicines now.';
 export const itNamesNoMedicine = 'It names no medicine now.';
 export const whoeverHasTheAddress =
-  'Whoever has the address can read this calendar, and so can the company that runs your calendar. Keep it to yourself, or make a new one.';
+  'Anybody with the address can read this calendar, and so can the company that runs your calendar. Keep it to yourself, or make a new one.';
 export const showTheNamesOfTheMedicines = 'Show the names of the medicines';
 export const yourCalendarIsOn = 'Your calendar is on.';
 export const turnOn = 'Turn on';
-export const addItInYourCalendar = 'Add it in your calendar as a calendar from the internet, by its address.';
+export const addItInYourCalendar = 'In your calendar, add a calendar from the internet with this address.';
 export const copyAddress = 'Copy address';
 export const thisIsANew = 'This is a new address. The old one has ended.';
 export const newAddress = 'New address';
@@ -28,7 +28,7 @@ export const aSheetA4 = 'A sheet (A4)';
 export const cardsForTheWallet = 'Cards for the wallet';
 export const printDoseCard = 'Print dose card';
 export const whatYouTakeWhen =
-  'What you take when, in words and pictures. What you did not tell us stays open: the card says to ask.';
+  'What you take and when, in words and pictures. Where you have not told us something, the card says to ask.';
 export const language = 'Language';
 export const pleaseChoose = 'Please choose';
 export const size = 'Size';
@@ -41,8 +41,8 @@ export const orderNow = 'Order now';
 export const skippedThisMonth = 'Skipped this month.';
 export const skipThisMonth = 'Skip this month';
 export const change = 'Change';
-export const itGoesOn = 'It goes on.';
-export const goOn = 'Go on';
+export const itGoesOn = 'It is resumed.';
+export const goOn = 'Resume';
 export const itIsPaused = 'It is paused.';
 export const pause = 'Pause';
 export const itIsTakenAgain = 'It is taken again.';

@@ -14,11 +14,11 @@ export const packsOfUnits = (packs: number, units: number, cost: string) =>
 export const daysNeed = (days: number, units: number, isMl: boolean) =>
   `${days} ${days === 1 ? 'day needs' : 'days need'} ${units}${isMl ? ' ml' : ''}.`;
 export const weReadLines = (lines: number) =>
-  `We read ${lines} ${lines === 1 ? 'line' : 'lines'}. Please check each against your paper.`;
+  `We read ${lines} ${lines === 1 ? 'line' : 'lines'}. Please check each against your prescription.`;
 export const checkedWord = 'Checked';
 export const notAMedicine = 'Not a medicine';
 export const inYourCart = 'In your cart';
-export const lineOnYourPaper = (line: number) => `Line ${line} on your paper`;
+export const lineOnYourPaper = (line: number) => `Line ${line} on your prescription`;
 export const lineAsWeRead = (line: number) => `Line ${line}, as we read it:`;
 export const saving = 'Saving...';
 export const right = 'Right';
@@ -44,10 +44,10 @@ export const forHowManyDays = 'For how many days';
 export const orHowManyPacks = 'Or how many packs';
 export const cancel = 'Cancel';
 export const save = 'Save';
-export const checkYourPaper = 'Check your paper';
+export const checkYourPaper = 'Check your prescription';
 export const isSomethingMissing = 'Is something missing?';
 export const isAMedicineOfYourPaper = (strong: (words: string) => ReactNode) =>
-  slots`${strong('Is a medicine of your paper missing, or are you not sure?')} A line that we could not read is not in this list.`;
+  slots`${strong('Is a medicine on your prescription missing, or are you not sure?')} A line that we could not read is not in this list.`;
 export const pleasePasteTheLines =
   'Please paste the lines with the medicines, or send us a picture: a pharmacist reads it and calls you.';
 export const pasteAnotherText = 'Paste another text';
@@ -58,8 +58,8 @@ export const intoTheCart = 'Into the cart';
 export const allAsWritten = (written: ReactNode) => slots`As written ${written}.`;
 export const theSameMedicinesForLess = (less: ReactNode) => slots`The same medicines for less ${less}.`;
 export const youCanKeepAny = (offer: ReactNode) => slots`${offer} You can keep any brand.`;
-export const deliveryComesOnTop = 'Delivery comes on top.';
-export const pressRightOnEach = 'Press Right on each line that is as on your paper. Only those go into the cart.';
+export const deliveryComesOnTop = 'Delivery is extra.';
+export const pressRightOnEach = 'Press Right on each line that matches your prescription. Only those go into the cart.';
 export const linesChecked = (ready: number) => `${ready} ${ready === 1 ? 'line is' : 'lines are'} checked.`;
 export const goToCart = 'Go to cart';
 export const adding = 'Adding...';
@@ -69,23 +69,25 @@ export const addAsWritten = 'Add as written';
 export const onlyWhenNeeded = 'only when needed';
 export const eachDay = (words: string) => `${words}, each day`;
 export const onceAWeek = 'once a week';
-export const everyOtherDay = 'every other day';
-export const weKnowNoMedicine = 'We know no medicine of this name. Please choose it.';
+export const everyOtherDay = 'We do not know a medicine with this name. Please choose it.';
+export const weKnowNoMedicine = 'We read no strength. Please choose the one on your prescription.';
 export const weReadNoStrength = 'We read no strength. Please choose the one on your paper.';
 export const weFoundNoneOfThis =
-  'We found none of this name with exactly this strength. Please choose the one on your paper.';
-export const thereAreSlowAndPlain = 'There are slow and plain ones of this name. Please choose the one on your paper.';
-export const severalMedicinesFitPlease = 'Several medicines fit. Please choose the one on your paper.';
-export const thePaperNamesTheSalt = 'The paper names the salt, not a brand. Please choose one.';
-export const weAreNotSure = 'We are not sure that we read this line rightly. Please choose the one on your paper.';
-export const thisOneIsNo = 'This one is no longer made. Please ask your doctor, or call us.';
+  'We found no medicine with this name and exactly this strength. Please choose the one on your prescription.';
+export const thereAreSlowAndPlain =
+  'There are slow-release and plain medicines with this name. Please choose the one on your prescription.';
+export const severalMedicinesFitPlease = 'Several medicines match. Please choose the one on your prescription.';
+export const thePaperNamesTheSalt = 'The prescription names the salt, not a brand. Please choose one.';
+export const weAreNotSure =
+  'We are not sure that we read this line correctly. Please choose the one on your prescription.';
+export const thisOneIsNo = 'This one is discontinued. Please ask your doctor, or call us.';
 export const weReadNoMedicine =
   'We read no medicine on this page. We cannot read handwriting safely: a pharmacist reads it for you and calls you.';
 export const weCouldNotRead =
-  'We could not read this picture. Please take it again: flat, in good light, all of the page in the picture.';
+  'We could not read this picture. Please take it again: flat, in good light, with the whole page in the picture.';
 export const thisPageTookToo = 'This page took too long to read. A pharmacist can read it for you and call you.';
 export const thisTakesAboutSeconds = (max: number) => `This takes about ${max} seconds.`;
-export const manyPagesWaitThis = (seconds: number) => `Many pages wait. This takes about ${seconds} minutes.`;
+export const manyPagesWaitThis = (seconds: number) => `Many pages are waiting. This takes about ${seconds} minutes.`;
 export const weFoundNoMedicine = 'We found no medicine in this text.';
 export const readingYourPageWait = (readyInS: string) => `Reading your page. ${readyInS}`;
 export const readingYourPage = 'Reading your page';
@@ -96,21 +98,21 @@ export const prescriptionBillOrMessage = 'Prescription, bill or message to cart'
 export const weFindTheMedicines =
   'We find the medicines in it. You check each line before it goes into your cart. Nothing is ordered here.';
 export const whatYouSendAndWhat =
-  'What you send and what we read are kept sealed, for you alone, and go after 30 days.';
+  'What you send and what we read are stored encrypted, for you alone, and deleted after 30 days.';
 export const pleasePasteTheText = 'Please paste the text of your prescription, bill or message.';
 export const aTextAMessage = 'A text: a message, or what you type';
 export const textOfThePrescription = 'Text of the prescription, bill or message';
 export const oneMedicineOnEach = 'One medicine on each line, as “Tab. Dolo 650 1-0-1 x 5 days”.';
 export const reading = 'Reading...';
 export const readIt = 'Read it';
-export const pleaseChooseOrTake = 'Please choose or take a picture of your paper.';
-export const pleaseSendOnePage = 'Please send one page at a time. Take out the others, and send them after this one.';
+export const pleaseChooseOrTake = 'Please choose or take a picture of your prescription.';
+export const pleaseSendOnePage = 'Please send one page at a time. Remove the others, and send them after this one.';
 export const aPictureOfAPrinted = 'A picture of a printed page';
 export const layThePageFlat =
-  'Lay the page flat, in good light, all of it in the picture. We read print. We cannot read handwriting safely.';
+  'Lay the page flat, in good light, with all of it in the picture. We read print. We cannot read handwriting safely.';
 export const sending = 'Sending...';
 export const readThePicture = 'Read the picture';
 export const ourPharmacistHasYourPicture =
   'Our pharmacist has your picture, reads it and calls you. Nothing is ordered before you agree.';
 export const letAPharmacistRead = 'Let a pharmacist read it';
-export const thisPictureIsNotThere = 'This picture is not there any more. Please send it again.';
+export const thisPictureIsNotThere = 'This picture no longer exists. Please send it again.';

@@ -21,13 +21,13 @@ export const pleaseUploadAtLeast = 'Please upload at least one prescription file
 export const callFrom = (brandName: string) => `CALL FROM ${brandName}`;
 export const uploadYourPrescription = 'Upload your prescription';
 export const sendUsYourPrescription =
-  'Send us your prescription. We call you, agree on everything, and bring your medicines.';
+  'Send us your prescription. We call you, agree everything with you, and bring your medicines.';
 export const uploading = 'UPLOADING';
 export const uploadNow = 'UPLOAD NOW';
 export const submitNow = 'SUBMIT NOW';
 export const printedPageOrMessage = 'Printed page or message to cart';
 export const onlyYouAndOur = 'Only you and our pharmacist can see your prescription.';
-export const howItGoesOn = 'How it goes on';
+export const howItGoesOn = 'What happens next';
 export const thankYouForUploading = (brandName: string) =>
   `Thank you for uploading your prescription! The ${brandName} team will coordinate with you shortly.`;
 export const exploreMore = 'EXPLORE MORE';

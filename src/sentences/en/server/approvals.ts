@@ -1,10 +1,10 @@
-/** What the shop says of cash that goes back by hand, and of prices: what two persons do. */
+/** What the server says about cash refunds and prices, which two people decide. */
 export const nameWhoHandsBack = (limit: string) =>
-  `One person hands back at most ${limit} in a day. Beyond that another person confirms it: say who hands this back with --by NAME.`;
+  `One person may refund at most ${limit} in a day. Above that another person confirms it: say who refunds this with --by NAME.`;
 export const nameWhoSetsPrice =
   'A price that changes by more than 10 % is confirmed by another person. Say who changes it with --by NAME.';
 export const cashTakesTwo =
-  'This is more cash than one person hands back in a day. Another person has to confirm it first.';
+  'This is more cash than one person may refund in a day. Another person has to confirm it first.';
 export const cashWaitsAlready = 'Cash for this order is already waiting for another person.';
 export const priceWaitsAlready = (name: string) => `A new price of ${name} is already waiting for another person.`;
 export const priceChangedMeanwhile = (name: string) =>
@@ -22,11 +22,11 @@ export const orderMovedMeanwhile = (number: string) =>
   `${number} has changed since this was asked for. Refuse it, and have it asked for again.`;
 export const limitIsTooHigh = (highest: string) => `The limit can be from Rs 0 to ${highest}.`;
 export const priceIs = (name: string, price: string) => `A pack of ${name} costs ${price} now.`;
-export const priceStays = 'This is the price already. Nothing was changed.';
+export const priceStays = 'This is already the price. Nothing was changed.';
 export const priceWaits =
   'The price changes by more than 10 %, so another person has to confirm it. Until then it stays as it is.';
 export const cashWaits =
-  'This is more than one person hands back in a day, so another person has to confirm it. Hand nothing back until then.';
+  'This is more than one person may refund in a day, so another person has to confirm it. Do not hand anything back until then.';
 export const isConfirmed = 'Confirmed. It is done.';
 export const isRefused = 'Refused. Nothing was changed.';
 export const isWithdrawn = 'Withdrawn. Nothing was changed.';

@@ -1,4 +1,4 @@
-/** The heads of the pharmacy's books, and what is said of them. */
+/** The column heads of the pharmacy's books, and messages about them. */
 export const serial = 'Serial';
 export const date = 'Date';
 export const order = 'Order';
@@ -37,15 +37,15 @@ export const hsn = 'HSN';
 export const rate = 'Rate %';
 export const kinds = {
   cod_collected: 'collected at the door',
-  paid_back: 'handed back',
+  paid_back: 'refunded',
   captured: 'paid',
   refunded: 'refunded',
 } as const;
 export const sent = 'sent';
 export const notSent = 'waits';
 export const turnedRound = 'The last day comes before the first.';
-export const tooLong = (days: number) => `A book is read over ${days} days at most.`;
+export const tooLong = (days: number) => `A book covers at most ${days} days.`;
 export const noSuchRow = (serial: number) => `The register has no row ${serial}.`;
 export const correctedAlready = (serial: number, by: number) =>
-  `Row ${serial} was corrected by row ${by} already. Correct that one.`;
+  `Row ${serial} was already corrected by row ${by}. Correct that one.`;
 export const nothingDiffers = 'The correction says the same as the row.';

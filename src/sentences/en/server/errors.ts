@@ -6,10 +6,10 @@ export const freshCodeNeeded = 'To be sure that it is you, please log in with a 
 export const staffNotSignedIn = 'Please sign in at the counter.';
 export const staffRefused = 'The name or the code is wrong. A code of the app works once, and only for half a minute.';
 export const staffCodesRest =
-  'Too many wrong codes. Codes of this person rest for 15 minutes; an owner can make a new link.';
-export const staffLinkEnded = 'This link was used or has run out. Ask an owner for a new one.';
+  'Too many wrong codes. Codes of this user are blocked for 15 minutes; an owner can make a new link.';
+export const staffLinkEnded = 'This link was used or has expired. Ask an owner for a new one.';
 export const staffMayNot = 'Your role does not allow this. Ask somebody whose role does.';
-export const staffNotFound = 'This person is not there any more.';
+export const staffNotFound = 'This person no longer exists.';
 export const invalidInput = 'Please check what you entered.';
 export const otpRefused = 'Invalid OTP';
 export const malformedJson = 'The request body is not valid JSON.';
@@ -22,17 +22,17 @@ export const headersTooLarge = 'The request headers are too large.';
 export const unsupportedContentType = 'Please send the request body as JSON.';
 export const notFound = 'There is nothing at this address.';
 export const medicineNotFound = 'No products found for the query.';
-export const addressNotFound = 'This address is not there any more.';
-export const memberNotFound = 'This family member is not there any more.';
+export const addressNotFound = 'This address no longer exists.';
+export const memberNotFound = 'This family member no longer exists.';
 export const pinNotFound = 'Invalid Pin Code';
 export const courseNotFound = 'This medicine is not in your list any more.';
-export const draftNotFound = 'This paper is not there any more. Please send it again.';
+export const draftNotFound = 'This draft no longer exists. Please send it again.';
 export const lineNotFound = 'This medicine is not in your cart.';
 export const orderNotFound = 'There is no such order.';
 export const postNotFound = 'There is no such article. It may have been removed.';
 export const loginNotFound = 'This login has already ended.';
 export const fileNotFound = 'There is no such file.';
-export const methodNotAllowed = 'This address does not take that method.';
+export const methodNotAllowed = 'This address does not accept that method.';
 export const notAllowedNow = 'This is not possible any more.';
 export const couponRefused = 'Failed to apply coupon.';
 export const keyReused = 'This attempt was used for another order. Please start again.';
@@ -43,15 +43,15 @@ export const tooManyRequests = 'Too many requests. Please wait a moment and try 
 export const gatewayUnavailable = 'The payment could not be opened. Please try again, or choose cash on delivery.';
 export const paymentForged = 'This payment does not belong to the order.';
 export const paymentWaiting =
-  'The payment has not reached us yet. We look again by ourselves; your order appears as soon as it does.';
+  'The payment has not reached us yet. We keep checking; your order appears as soon as it does.';
 export const paymentFailed = 'The payment did not go through.';
 export const messageNotSent = 'We could not send the code. Please try again in a moment, or call us.';
 export const scannerUnavailable =
   'We could not check your files just now, so nothing was kept. Please try again in a few minutes, or call us.';
-export const kendrasUnavailable = 'We have no list of Jan Aushadhi Kendras just now that is new enough to show.';
+export const kendrasUnavailable = 'We have no up-to-date list of Jan Aushadhi Kendras to show.';
 export const pinsUnavailable = 'Failed to fetch location details';
 export const internal = 'Something went wrong on our side. Please try again.';
 export const overloaded = 'The shop is very busy just now. Please try again in a few seconds.';
-export const unavailable = 'The shop is just opening. Please try again in a few seconds.';
+export const unavailable = 'The shop is starting. Please try again in a few seconds.';
 export const orderChanged = 'This order has changed meanwhile. Please look at it again.';
-export const orderTaken = 'Somebody else has this order just now.';
+export const orderTaken = 'Somebody else has this order open.';

@@ -1,8 +1,8 @@
-/** Sent by SMS: what the operator registers as a template of the network (DLT) is this text, word for word. */
+/** Sent by SMS: the template registered with the network operators (DLT) is exactly this text. */
 export const loginCode = (code: string, shop: string, validFor: string) =>
   `${code} is your ${shop} login code, valid for ${validFor}. Never tell it to anybody.`;
 
-/** `about` is an order or a prescription with its number, `news` what has happened to it. */
+/** `about` is an order or a prescription with its number, `news` is what has happened to it. */
 export const newsOf = (shop: string, about: string, news: string) => `${shop}: your ${about} ${news}`;
 export const order = (number: string) => `order ${number}`;
 export const prescription = (number: string) => `prescription ${number}`;
@@ -12,14 +12,14 @@ export const isConfirmed = (isChecked: boolean, arrival: string) =>
   `${isChecked ? 'was checked by our pharmacist' : 'is confirmed'} and will be packed. It should arrive ${arrival}.`;
 export const isOnItsWay = 'is on its way.';
 export const arrivesToday = 'arrives today.';
-export const couldNotBeHandedOver = 'could not be handed over. The courier tries again, or we call you.';
-export const isToBeSentBack = 'is to be sent back. We tell you when it has arrived.';
-export const hasComeBackPaid = 'has come back to us. What you paid is on its way back.';
-export const hasComeBack = 'has come back to us, and you have your money back.';
-export const cameBackPaid = 'could not be delivered and came back to us. What you paid is on its way back.';
+export const couldNotBeHandedOver = 'could not be delivered. The courier will try again, or we will call you.';
+export const isToBeSentBack = 'is to be returned. We will tell you when it has arrived.';
+export const hasComeBackPaid = 'has come back to us. Your refund is on its way.';
+export const hasComeBack = 'has come back to us, and you have been refunded.';
+export const cameBackPaid = 'could not be delivered and came back to us. Your refund is on its way.';
 export const cameBack = 'could not be delivered and came back to us. There is nothing to pay.';
 export const wasDelivered = 'was delivered. The receipt is in your account.';
-export const isCancelledPaid = 'is cancelled. What you paid is on its way back.';
+export const isCancelledPaid = 'is cancelled. Your refund is on its way.';
 export const isCancelled = 'is cancelled. There is nothing to pay.';
 export const wasNotPlaced = 'was not placed, because the payment did not go through. Your cart is still there.';
 export const thePharmacySays = (why: string) => `The pharmacy says: ${why}.`;
@@ -27,40 +27,41 @@ export const orderWaits = (why: string | null, phone: string) =>
   `waits, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please send another photo of it under My Orders in your account, or call ${phone}.`;
 export const prescriptionWaits = (why: string | null, phone: string) =>
   `waits, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please upload another photo of it, or call ${phone}.`;
-export const aDoctorCallsFirst = 'A doctor calls you first; then we tell you when it arrives.';
+export const aDoctorCallsFirst = 'A doctor will call you first; then we will tell you when it arrives.';
 export const ourPharmacistChecksFirst =
-  'Our pharmacist checks your prescription first; then we tell you when it arrives.';
-export const weCallAboutThePrescription = 'We call you about your prescription; then we tell you when it arrives.';
+  'Our pharmacist checks your prescription first; then we will tell you when it arrives.';
+export const weCallAboutThePrescription =
+  'We will call you about your prescription; then we will tell you when it arrives.';
 export const itShouldArrive = (arrival: string) => `It should arrive ${arrival}.`;
 export const onDay = (day: string) => `on ${day}`;
 export const betweenDays = (first: string, last: string) => `between ${first} and ${last}`;
-/** `line` counts the order's lines: no medicine is named, for others may read the phone. */
+/** `line` is the number of the order's line: no medicine is named, because others may read the phone. */
 export const lineWaits = (line: number, phone: string) =>
-  `waits: packs of line ${line} are not there yet. Nothing is lost. We tell you when it is on its way; call ${phone} if you cannot wait.`;
+  `waits: packs of line ${line} are missing. Nothing is lost. We will tell you when it is on its way; call ${phone} if you cannot wait.`;
 export const lineIsFewer = (line: number, packs: number, ordered: number, less: string) =>
-  `goes with ${packs} of ${ordered} packs of line ${line}, as agreed. ${less}`;
-export const lineIsDropped = (line: number, less: string) => `goes without line ${line}, as agreed. ${less}`;
+  `ships with ${packs} of ${ordered} packs of line ${line}, as agreed. ${less}`;
+export const lineIsDropped = (line: number, less: string) => `ships without line ${line}, as agreed. ${less}`;
 export const lessAtTheDoor = (rupees: string) => `You pay ${rupees} less at the door.`;
-export const lessIsOnItsWay = (rupees: string) => `${rupees} of what you paid are on their way back.`;
+export const lessIsOnItsWay = (rupees: string) => `Your refund of ${rupees} is on its way.`;
 export const callUs = (phone: string) => `Our number is ${phone}.`;
 export const waitsForYou = (words: string, phone: string) =>
-  `waits for you. Our pharmacist says of your prescription: ${words} A further photo can be sent under My Orders in your account, or call ${phone}.`;
+  `waits for you. Our pharmacist says about your prescription: ${words} A further photo can be sent under My Orders in your account, or call ${phone}.`;
 export const goesBackToOriginal = (
   line: number,
   { change, isMore, total, isCash }: { change: string | null; isMore: boolean; total: string; isCash: boolean },
 ) =>
   `has changed: on line ${line} we send the medicine that you first searched, not the other one. The order costs ${total} now${change === null ? '' : isMore ? `, ${change} more than before` : `, ${change} less than before`}.${isCash ? ' It is paid at the door.' : change === null ? '' : ' The difference goes back the way you paid.'} You can cancel it under My Orders until our pharmacist has confirmed it.`;
 export const isPackedAgain =
-  'is being packed again: packs in it were recalled, and none of them has left us. It may take a little longer.';
+  'is being packed again: packs in it were recalled, and none of them has been sent. It may take a little longer.';
 export const isChangedAsAgreed = (
   line: number,
   told: { change: string | null; isMore: boolean; total: string; isCash: boolean; phone: string },
 ) =>
   `has changed as you agreed on the telephone: on line ${line} we send another medicine. The order costs ${told.total} now${told.change === null ? '' : told.isMore ? `, ${told.change} more than before` : `, ${told.change} less than before`}.${told.isCash ? ' It is paid at the door.' : told.change === null ? '' : ' The difference goes back the way you paid.'} You did not agree? Call ${told.phone}.`;
 export const letterIsReady = (days: number) =>
-  `waits for your doctor. A letter to take along is ready: open the order under My Orders in your account. It works for ${days} days.`;
+  `waits for your doctor. A letter to take to them is ready: open the order under My Orders in your account. It works for ${days} days.`;
 export const doctorAllowed = (lines: readonly number[]) =>
-  `has an answer of your doctor: the other medicine on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} is allowed.`;
+  `has an answer from your doctor: the other medicine on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} is allowed.`;
 export const doctorRefusedAndCannot = (lines: readonly number[], phone: string) =>
   `waits for you. Your doctor wants the medicine that you first searched on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}, and we cannot put it into this order. Please call ${phone}, or cancel the order under My Orders.`;
 export const isPlacedOnTheTelephone = (rupees: string, phone: string) =>

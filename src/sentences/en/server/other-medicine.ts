@@ -1,9 +1,9 @@
-/** What the shop says of another medicine that a pharmacist chooses at the desk. */
+/** What the server says about another medicine that a pharmacist chooses at the desk. */
 export const noSuchLine = (line: number, number: string) => `Order ${number} has no line ${line}.`;
 export const changedSinceRead =
-  'Something has changed since these words were made. Read the new words to the patient. Nothing was changed.';
+  'Something has changed since this text was made. Read the new text to the patient. Nothing was changed.';
 export const newRisk = (finding: string) =>
-  `The check of the basket finds something new with it: ${finding} Cancel the order and place a new one with the patient.`;
+  `The safety check finds something new with it: ${finding} Cancel the order and place a new one with the patient.`;
 export const isChosen = 'It is changed as the patient agreed.';
 export const words = (told: {
   packs: number;

@@ -1,14 +1,14 @@
-export const theLinkHasEnded = 'The link to pay has ended.';
+export const theLinkHasEnded = 'The payment link has ended.';
 export const payForAnOrder = 'Pay for an order';
 export const somebodyAsksYou = (shop: string, initials: string) =>
-  `An order for ${initials} waits to be paid. Whoever sent you this link asks you to pay it. ${shop} shows you nothing else about it.`;
+  `An order for ${initials} is waiting for payment. The sender of this link asks you to pay it. ${shop} shows you nothing else about it.`;
 export const toPay = 'To pay';
 export const pay = (rupees: string) => `Pay ${rupees}`;
 export const worksUntil = (moment: string) => `This link works once, until ${moment}.`;
-export const onlyIfYouKnow = 'Pay only if you know who sent you this link.';
+export const onlyIfYouKnow = 'Pay only if you know the sender of this link.';
 export const thisLinkHasEnded = 'This link has ended';
 export const askForANewOne =
-  'It was taken back, there is a newer one, or it is too old. Nothing can be paid with it. Please ask whoever sent it for a new one.';
+  'It was withdrawn or replaced by a newer one, or it is too old. Nothing can be paid with it. Please ask the sender for a new one.';
 export const isPaid = 'This order is paid';
 export const isPaidSentence =
   'Thank you. There is nothing more to pay. If it was paid twice, the second payment is refunded automatically.';
@@ -16,7 +16,7 @@ export const wasCancelled = 'This order was cancelled';
 export const wasCancelledSentence = 'There is nothing to pay.';
 export const cannotBePaid = 'This order cannot be paid any more';
 export const cannotBePaidSentence =
-  'Its time has passed, or something in it has changed. Nothing was paid. Please ask whoever sent you the link to order again.';
+  'Its time has passed, or something in it has changed. Nothing was paid. Please ask the sender of the link to order again.';
 export const theAmountHasChanged = 'The amount has changed since you opened this page. Please look at it again.';
 export const theWindowOpens = 'The payment window opens';
 export const pleaseGoOnThere = 'Please continue in the window that opens over this page.';
@@ -25,6 +25,6 @@ export const needsScripts =
   'The payment window needs JavaScript, which your browser does not run here. Nothing was paid.';
 export const back = 'Back';
 export const weWaitForWord =
-  'We are waiting to hear whether the payment went through. If you have paid, please do not pay again: look here again in a minute.';
-export const lookAgain = 'Look again';
+  'We are waiting to hear whether the payment went through. If you have paid, please do not pay again: check again here in a minute.';
+export const lookAgain = 'Check again';
 export const call = (phone: string) => `Questions? Call ${phone}`;

@@ -1,16 +1,16 @@
-/** What the shop says of the government's lists of batches that failed. */
+/** What the server says about the government's lists of failed batches. */
 export const failed = (month: string, reason: string) => `on the government’s list of ${month}: ${reason}`;
-export const notCsv = (columns: string) => `This is no CSV with a header of the columns ${columns}.`;
-export const notText = 'a cell is too long or holds characters that are not text';
+export const notCsv = (columns: string) => `This is not a CSV with a header of the columns ${columns}.`;
+export const notText = 'a cell is too long or contains characters that are not text';
 export const incomplete = 'product, batch or reason is missing';
 export const noMonth = 'the month is not written as 2026-10';
 export const lineRefused = (line: number, why: string) => `Line ${line}: ${why}.`;
 export const surelyListed = (batch: string, month: string, reason: string) =>
-  `Batch ${batch} of this medicine is on the government’s list of ${month}: ${reason}. It is not taken in; send it back to the supplier.`;
+  `Batch ${batch} of this medicine is on the government’s list of ${month}: ${reason}. It is refused; return it to the supplier.`;
 export const likelyListed = (batch: string, month: string, product: string, maker: string) =>
   `A batch ${batch} is on the government’s list of ${month}, of ${product} by ${maker || 'a maker who is not named'}. Ask a pharmacist before it is sold.`;
 
-/** What the shop says of recalled batches. */
+/** What the server says about recalled batches. */
 export const isRecalled = (batch: string, phone: string) =>
   `holds a medicine of batch ${batch}, which was recalled. Do not take it. Your account shows which one it is. Call ${phone}.`;
 export const reasonOf = (why: string) => `recalled: ${why}`;
@@ -24,10 +24,10 @@ export const alertMeansAnother = 'The alert names another batch.';
 export const notInThisRecall = (number: string) => `Order ${number} is not part of this recall.`;
 export const moreThanOut = (packs: number) =>
   packs === 1 ? 'One pack is still out.' : `${packs} packs are still out.`;
-export const nothingByHand = (number: string) => `Nothing has to be paid back by hand for order ${number}.`;
+export const nothingByHand = (number: string) => `Nothing has to be refunded by hand for order ${number}.`;
 export const onlyPackedIsOpened = (number: string, status: string) =>
   `${number} is ${status}: only a packed parcel that is still here can be opened.`;
 export const nothingRecalledInside = (number: string) => `No pack in the parcel of ${number} was recalled.`;
 export const openedForRecall = (batches: string) => `opened: batch ${batches} was recalled`;
 export const isUnpacked =
-  'The parcel is open again. Put the recalled packs aside, the others back on the shelf, and pack the order anew.';
+  'The parcel is open again. Put the recalled packs aside, the others back on the shelf, and pack the order again.';

@@ -1,4 +1,4 @@
-/** What stands on the label of a parcel. */
+/** The text on a parcel's label. */
 export const parcelOf = (order: string) => `Parcel ${order}`;
 export const to = 'To';
 export const cashAtTheDoor = (rupees: string) => `Cash at the door ${rupees}`;
@@ -20,11 +20,11 @@ export const credited = 'Credited';
 export const total = 'Total';
 export const gstIncluded = (total: string) => `${total}, GST included`;
 export const theseMedicinesAreExempt = 'These medicines are exempt from GST.';
-export const allPricesIncludeGst = 'All prices include GST; the tax is worked out backwards from what is paid.';
+export const allPricesIncludeGst = 'All prices include GST; the tax is calculated from what is paid.';
 export const aPackedBatchHas = (rupees: string) =>
   `A packed batch has a lower MRP than agreed: ${rupees} less than the order.`;
 export const takesBackTheInvoice = (printableText: string) =>
-  `Takes back the invoice named above in full. Reason: ${printableText}.`;
+  `Reverses the invoice named above in full. Reason: ${printableText}.`;
 export const amountsAreInRupees = (gst: string) => `${gst} Amounts are in rupees (Rs).`;
 export const taxIsNotPayable = 'Tax is not payable on reverse charge.';
 export const amountInWords = 'AMOUNT IN WORDS';
@@ -70,7 +70,7 @@ export const scheduleHOnPrescription = 'Schedule H, on prescription only';
 export const scheduleH1OnPrescription = 'Schedule H1, on prescription only';
 export const batchMrp = (batch: string, until: string, plainAmount: string) =>
   `Batch ${batch}${until}, MRP ${plainAmount}`;
-export const ofIt = (printed: string, quantity: number) => `${printed}, ${quantity} of it`;
+export const ofIt = (printed: string, quantity: number) => `${printed}, ${quantity} of them`;
 export const substitutedFor = (prescribed: string, allowedBy: string | null) =>
   `Substituted for ${prescribed}, allowed by ${allowedBy ?? 'the customer'}`;
 export const until = (month: string) => `, exp ${month}`;

@@ -1,4 +1,7 @@
-/** What is read to a patient before an order is placed for them on the telephone. The patient's yes to these words is the consent that is kept. */
+/**
+ * The text that is read to a patient before an order is placed for them by telephone. The patient's yes to it is the
+ * consent that is stored.
+ */
 export const packs = (count: number, name: string, standsFor: string | null) =>
   `${count} ${count === 1 ? 'pack' : 'packs'} of ${name}${standsFor === null ? '' : `, in the place of ${standsFor} if your prescription or your doctor allows it`}`;
 export const words = (
@@ -12,5 +15,5 @@ export const words = (
   `This is ${shop}. I would place this order for ${patient}: ${lines.join('; ')}. It costs ${rupees} in all, with delivery, and is paid in cash at the door. It goes to ${address}.${isPrescribed ? ' Our pharmacist checks the prescription before anything is sent.' : ''} You get a message about it, and you can refuse it in your account until it is packed. Shall I place this order?`;
 export const placedOnTheTelephone = (name: string) => `Placed on the telephone by ${name}.`;
 export const somethingHasChangedSince =
-  'Something has changed since this was read to the patient. Please read them the new words; nothing was ordered.';
-export const theCatalogueDoesNotHave = 'The catalogue does not have one of these medicines any more.';
+  'Something has changed since this was read to the patient. Please read them the new text; nothing was ordered.';
+export const theCatalogueDoesNotHave = 'The catalogue no longer has one of these medicines.';

@@ -1,14 +1,14 @@
-/** What the shop says of goods that come in and of corrections of the stock. */
-export const noPacks = 'No packs came in. Enter the packs of the invoice, or its free packs.';
-export const expired = (batch: string, expiry: string) => `Batch ${batch} expired on ${expiry}, so it is not taken in.`;
+/** What the server says about goods received and stock corrections. */
+export const noPacks = 'No packs were entered. Enter the packs of the invoice, or its free packs.';
+export const expired = (batch: string, expiry: string) => `Batch ${batch} expired on ${expiry}, so it is refused.`;
 export const nearExpiry = (batch: string, expiry: string, days: number) =>
-  `Batch ${batch} expires on ${expiry}. Packs come in only while they last more than ${days} days: suppliers take packs back until then (our own rule; the law forbids only what has expired).`;
+  `Batch ${batch} expires on ${expiry}. Packs are accepted only with more than ${days} days left: suppliers take packs back until then (the shop’s own rule; the law forbids only expired packs).`;
 export const costAboveMrp =
-  'The cost of a pack is above its MRP. Enter the cost of one pack without tax, not of the line.';
-export const invoiceInTheFuture = (day: string) => `The invoice is dated ${day}, which is still to come.`;
+  'The cost of a pack is above its MRP. Enter the cost of one pack before tax, not of the line.';
+export const invoiceInTheFuture = (day: string) => `The invoice is dated ${day}, which is in the future.`;
 export const invoiceTooOld = (day: string) => `The invoice is dated ${day}, more than 400 days ago. Check the year.`;
 export const noSuchSupplier = 'There is no such supplier. Add the supplier first.';
-export const supplierThere = (name: string) => `A supplier named ${name} is there already.`;
+export const supplierThere = (name: string) => `A supplier named ${name} exists already.`;
 export const otherInvoiceDay = (number: string, day: string) =>
   `Invoice ${number} of this supplier was entered with the date ${day}. Check the number and the date.`;
 export const enteredAlready = (batch: string, number: string) =>
@@ -18,9 +18,9 @@ export const codeOfAnother = (gtin: string, name: string) =>
 export const overCeiling = (mrp: string, ceiling: string) =>
   `The MRP of ${mrp} is above the government’s ceiling of ${ceiling} for this pack. Ask the supplier; the shop sells it for no more than the ceiling allows.`;
 export const otherMrp = (mrp: string, listed: string) =>
-  `The MRP of ${mrp} is not the catalogue’s ${listed}. Each batch is sold for no more than its own MRP.`;
-export const staysApart = (why: string) => `The batch is kept apart (${why}), so these packs are not on sale.`;
-export const recordedAs = (batch: string) => `It is recorded as batch ${batch}, which differs only in its signs.`;
+  `The MRP of ${mrp} differs from the catalogue’s ${listed}. Each batch is sold for no more than its own MRP.`;
+export const staysApart = (why: string) => `The batch is blocked (${why}), so these packs are not on sale.`;
+export const recordedAs = (batch: string) => `It is recorded as batch ${batch}, which differs only in signs.`;
 
 export const noSuchBatch = (batch: string) => `Batch ${batch} of this medicine is not recorded.`;
 export const expiryNeeded = (batch: string) => `Batch ${batch} is not recorded yet, so its expiry is needed.`;
@@ -28,7 +28,7 @@ export const countedMeanwhile = (batch: string, now: number, shown: number) =>
   `Batch ${batch} holds ${now} packs by our books now; you saw ${shown}. Count it again. Nothing was changed.`;
 export const holdsOnly = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
 export const waitsAlready = (batch: string) => `A correction of batch ${batch} is already waiting for another person.`;
-export const noLongerWaits = 'This correction was decided already, or there is none.';
+export const noLongerWaits = 'This correction was already decided, or there is none.';
 export const ownCorrection = 'You asked for this correction yourself. Another person has to confirm it.';
 export const movedMeanwhile = (batch: string, now: number, before: number) =>
   `Batch ${batch} held ${before} packs when this was asked for, and holds ${now} now. Refuse it, and have it counted again.`;

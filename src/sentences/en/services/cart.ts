@@ -1,10 +1,10 @@
 export const weDoNotKnow = 'We do not know this coupon. Please check the code.';
 export const aMedicineOfYourList = 'A medicine of your list';
-export const aMedicineOfYourCart = 'A medicine of your cart is not in our list any more and was taken out.';
+export const aMedicineOfYourCart = 'A medicine in your cart is no longer in our list and was removed.';
 export const isSentNowTheMedicine = (name: string) =>
-  `${name} is sent now; the medicine we showed you before is not the best choice any more.`;
+  `${name} is sent now; the medicine we showed you before is no longer the best choice.`;
 export const thePriceOfHas = (name: string) => `The price of ${name} has changed.`;
-export const isNoLongerMade = (recordName: string) => `${recordName} is no longer made.`;
+export const isNoLongerMade = (recordName: string) => `${recordName} is discontinued.`;
 export const theMrpOfIsAbove = (recordName: string) =>
   `The MRP of ${recordName} is above the government's ceiling. We do not sell it.`;
 export const isOutOfStock = (recordName: string) => `${recordName} is out of stock.`;

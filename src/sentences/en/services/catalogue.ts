@@ -1,7 +1,7 @@
 export const medicinesFound = 'Medicines found';
 export const noMedicineFound = 'No medicine found';
 export const weCantReadThis = "We can't read this script yet. Please type the name in English or in an Indian script";
-export const prescriptionMedicinesForThis = 'Prescription medicines for this only from a doctor.';
+export const prescriptionMedicinesForThis = 'For this, prescription medicines only from a doctor.';
 export const titleOfNeed = (title: string, helps: boolean) =>
   `${title}: ${helps ? 'what helps without a prescription' : 'please ask a doctor'}`;
 export const weDoNotSell = (name: string) => `We do not sell ${name}`;
@@ -10,7 +10,7 @@ export const delayedRelease = 'delayed release';
 export const holdsNoRowThatCan = (file: string, refused: string) =>
   `${file} holds no row that can be imported.${refused}`;
 export const cantBeReadToItsEnd = (file: string, message: string) =>
-  `${file} can't be read to its end (${message}). Nothing was changed.`;
+  `${file} cannot be read to its end (${message}). Nothing was changed.`;
 export const missing = (missing: string) => ` Missing: ${missing}.`;
 export const doesNotBeginWithAHeader = (file: string, missing: string) =>
   `${file} does not begin with a header that names the columns of a medicine list.${missing}`;
@@ -19,12 +19,12 @@ export const isEmpty = (file: string) => `${file} is empty.`;
 export const line = (line: number, problem: string) => ` Line ${line}: ${problem}.`;
 export const theBrand = 'the brand';
 export const seedIsHereBut = (decided: boolean) =>
-  `SEED is ${decided ? 'off' : 'on'} here, but this shop began ${decided ? 'with' : 'without'} the sample goods: that was decided at its first start and stays.`;
+  `SEED is ${decided ? 'off' : 'on'} here, but this shop began ${decided ? 'with' : 'without'} the sample goods: that was decided at its first start and cannot be changed.`;
 export const itHasColumnsWhere = (cells: number, width: number) =>
   `it has ${cells} columns where the header has ${width}`;
 export const packLabel = 'pack label';
-export const itHoldsANul = 'it holds a NUL character';
-export const itHoldsAControl = 'it holds a control character';
+export const itHoldsANul = 'it contains a NUL character';
+export const itHoldsAControl = 'it contains a control character';
 export const itHasNo = (what: string) => `it has no ${what}`;
 export const itsIsLongerThan = (what: string, longest: number) => `its ${what} is longer than ${longest} characters`;
 export const itHasNoPrice = 'it has no price';
@@ -38,26 +38,25 @@ export const itsIsNotANumber = (what: string, text: string, most: number) =>
 export const itsIsNotAWhole = (what: string, text: string) => `its ${what} ${text} is not a whole number`;
 export const aQuotationMarkIsOpened = 'a quotation mark is opened and never closed';
 export const theLineIsToo = 'the line is too long to be a row';
-export const theQuotationMarksAreNotSet = 'the quotation marks are not set as CSV asks';
+export const theQuotationMarksAreNotSet = 'the quotation marks do not follow the CSV rules';
 export const isPrintedTimesWithDifferent = (rowText: string, group: number) =>
   `${rowText} is printed ${group} times with different prices`;
 export const doesNotSayWhere = (file: string) => `${file} does not say where it comes from. Please give --source.`;
 export const onlyOfRowsOfCould = (taken: number, rows: number, file: string, why: string) =>
   `Only ${taken} of ${rows} rows of ${file} could be read. Nothing was changed.${why}`;
-export const itIsNoRow = 'it is no row';
+export const itIsNoRow = 'it is not a row';
 export const itHasCellsTheHeader = (cells: number, width: number) => `it has ${cells} cells, the header has ${width}`;
 export const aCellIsToo = 'a cell is too long';
 export const itIsNotOpen = (status: string) => `it is not open (${status})`;
-export const standsInTheList = (code: string) => `${code} stands in the list twice`;
+export const standsInTheList = (code: string) => `${code} appears in the list twice`;
 export const doesNotBeginWithAHeaderThat = (file: string, list: string, names: string) =>
   `${file} does not begin with a header that names the columns of the list "${list}".${names} Nothing was changed.`;
-export const doesNotSayOfWhich = (file: string) =>
-  `${file} does not say of which day it is. Please give --as-of yyyy-mm-dd.`;
+export const doesNotSayOfWhich = (file: string) => `${file} does not say its date. Please give --as-of yyyy-mm-dd.`;
 export const isNotADate = (text: string) => `"${text}" is not a date. Please write it as yyyy-mm-dd.`;
-export const isStillToCome = (text: string) => `${text} is still to come. Please take the list in on that day.`;
+export const isStillToCome = (text: string) => `${text} is in the future. Please import the list on that day.`;
 export const anotherListIsBeingImported = 'Another list is being imported. Try again when it is done.';
 export const theListOrTheCatalogue =
-  'The list or the catalogue has changed since you looked at the difference. Nothing was changed. Please look again.';
+  'The list or the catalogue has changed since you looked at the changes. Nothing was changed. Please look again.';
 export const theListIsNoText =
   'This file is not UTF-8 text, so letters in names would be lost. Nothing was changed. Save it as CSV (UTF-8) and choose it again.';
 export const theList = 'The list';

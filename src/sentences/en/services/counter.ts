@@ -1,26 +1,26 @@
 export const orderHasNoLine = (number: string, foreign: number) => `Order ${number} has no line ${foreign}.`;
 export const isItsLabelIsPrinted = (number: string, status: string) =>
   `${number} is ${status}: its label is printed once it is packed.`;
-export const hasNoInvoiceYet = (number: string) => `${number} has no invoice yet: it is issued as the parcel leaves.`;
-export const isOnTheParcel = (awb: string, other: string) => `${awb} is on the parcel of order ${other} already.`;
+export const hasNoInvoiceYet = (number: string) => `${number} has no invoice yet: it is issued at dispatch.`;
+export const isOnTheParcel = (awb: string, other: string) => `${awb} is already on the parcel of order ${other}.`;
 export const thePrescriptionOfOrder = (orderNumber: string) =>
-  `The prescription of order ${orderNumber} does not wait: there is nothing to ask.`;
+  `The prescription of order ${orderNumber} is not waiting: there is nothing to ask.`;
 export const hasAskedThePatient = (byName: string, rejectReasonslabel: string) =>
-  `${byName} has asked the patient already (${rejectReasonslabel}). The answer closes the question.`;
-export const thereIsNobodyOfTheName = (name: string) => `There is nobody of the name ${name}.`;
+  `${byName} has already asked the patient (${rejectReasonslabel}). The answer closes the question.`;
+export const thereIsNobodyOfTheName = (name: string) => `There is nobody with the name ${name}.`;
 export const thereIsNoOrder = (number: string) => `There is no order ${number}.`;
 export const orderNeedsNoPrescription = (number: string) => `Order ${number} needs no prescription.`;
 export const orderIsAlready = (number: string, status: string) => `Order ${number} is ${status} already.`;
 export const pleaseGiveAReason = (rejectCodes: string) =>
-  `Please give a reason of the list (--because): ${rejectCodes}.`;
+  `Please give a reason from the list (--because): ${rejectCodes}.`;
 export const pleaseSayWhatCame =
-  'Please say what came of it, for example: spoke with the patient, the doctor knows (--note).';
+  'Please give the outcome, for example: spoke with the patient, the doctor knows (--note).';
 export const orderHasNoFindings = (number: string) => `Order ${number} has no findings that wait for a pharmacist.`;
 export const somebodyElse = 'Somebody else';
 export const hasOrderJustNow = (who: string, number: string) =>
-  `${who} has order ${number} just now. It is free again two minutes after they leave it.`;
+  `${who} has order ${number} open. It is free two minutes after they leave it.`;
 export const orderIsByNow = (number: string, status: string) =>
-  `Order ${number} is ${status} by now: there is nothing to decide any more.`;
+  `Order ${number} is now ${status}: there is nothing left to decide.`;
 export const itsState = 'its state';
 export const theStateOfItsPrescription = 'the state of its prescription';
 export const aLine = 'a line';
@@ -30,78 +30,78 @@ export const somebodyDecided = 'somebody decided';
 export const somebodyReleased = 'somebody released';
 export const aConsultationWasRecorded = 'a consultation was recorded';
 export const thePatientWasAsked = 'the patient was asked, or answered';
-export const whatStandsOnIt = 'what stands on it';
+export const whatStandsOnIt = 'its prescription details';
 export const orderHasChangedSince = (number: string, what: string) =>
-  `Order ${number} has changed since you opened it${what}. Please look at it again; nothing was written.`;
-export const pleaseSayWhatYou = 'Please say what you decide of at least one line or finding.';
+  `Order ${number} has changed since you opened it${what}. Please check it again; nothing was saved.`;
+export const pleaseSayWhatYou = 'Please decide about at least one line or finding.';
 export const lineNeedsNoPrescription = (line: number) =>
   `Line ${line} needs no prescription: there is nothing to decide.`;
-export const lineStandsThereTwice = (line: number) => `Line ${line} is there twice.`;
+export const lineStandsThereTwice = (line: number) => `Line ${line} appears twice.`;
 export const pleaseChooseWhyLine = (line: number) => `Please choose why line ${line} is rejected.`;
 export const orderIsALine = (orderNumber: string, status: string) =>
-  `Order ${orderNumber} is ${status}: a line can’t be rejected any more. Cancel the order instead.`;
+  `Order ${orderNumber} is ${status}: a line cannot be rejected any more. Cancel the order instead.`;
 export const orderHasNoFinding = (orderNumber: string, finding: number) =>
   `Order ${orderNumber} has no finding ${finding}.`;
-export const findingStandsThereTwice = (finding: number) => `Finding ${finding} is there twice.`;
+export const findingStandsThereTwice = (finding: number) => `Finding ${finding} appears twice.`;
 export const pleaseSayWhatCameOf = (finding: number) =>
-  `Please say what came of finding ${finding}, as in: spoke with the patient.`;
-export const thisPageOfTheQueue = 'This page of the queue is not there. Please begin at its first.';
+  `Please enter the outcome of finding ${finding}, for example: spoke with the patient.`;
+export const thisPageOfTheQueue = 'This page of the queue does not exist. Please start at the first.';
 export const ofOrderNeedsNo = (wanted: string, number: string) => `${wanted} of order ${number} needs no release.`;
 export const thisNeedsNoRelease = 'This needs no release.';
-export const nothingOfOrderWaits = (number: string) => `Nothing of order ${number} waits for a release.`;
+export const nothingOfOrderWaits = (number: string) => `Nothing in order ${number} waits for a release.`;
 export const targetNamed = (kind: string, number: number) => `${kind === 'line' ? 'Line' : 'Finding'} ${number}`;
 export const thisCannotBeUndone =
-  'This cannot be undone any more. Decide again instead: the new word corrects the old one.';
+  'This cannot be undone any more. Decide again instead: the new decision replaces the old one.';
 export const somebodyAtThePharmacys = 'Somebody at the pharmacy’s own machine';
 export const pharmacistRegistration = (name: string, registration: string) =>
   `${name}, pharmacist, registration ${registration}`;
 export const counter = (brandName: string) => `${brandName} counter`;
 export const pleaseEnterYourName = 'Please enter your name.';
-export const thereIsAAlready = (typedName: string) => `There is a ${typedName} already.`;
-export const thisCodeIsNotRight = 'This code is not right. Please type the newest one.';
+export const thereIsAAlready = (typedName: string) => `There is already a ${typedName}.`;
+export const thisCodeIsNotRight = 'This code is wrong. Please type the newest one.';
 export const thisIsTheLast = 'This is the last owner. Add another one first.';
 export const nobodyElseCanSignIn =
   'No other owner has opened their link yet, and at least one person must be able to sign in and add people.';
 export const youCannotResetYourself =
-  'Your own sign-in is not reset here: you would be signed out at once. Make yourself a new link, or ask another owner.';
+  'You cannot reset your own sign-in here: you would be signed out at once. Make yourself a new link, or ask another owner.';
 export const hasChangedMeanwhile = (name: string) =>
   `Somebody has changed what ${name} may do since you opened this. Please look again; nothing was changed.`;
 export const firstOwner = 'First owner';
 export const orderIsNothingIsPicked = (orderNumber: string, status: string) =>
   `Order ${orderNumber} is ${status}: nothing is picked for it.`;
-export const thereIsNoRequest = (number: string) => `There is no request ${number} that waits.`;
+export const thereIsNoRequest = (number: string) => `There is no waiting request ${number}.`;
 export const requestIsClosedAlready = (number: string) => `Request ${number} is closed already.`;
 export const pleaseNameThePerson = 'Please name the person who does this (--by).';
 export const mayNotDoThis = (memberName: string, whoMay: string) =>
   `${memberName} may not do this: the role of a ${whoMay} is needed.`;
 export const somebodyDecidedAboutASubstitute = 'somebody decided about a substitute';
-export const aLetterToTheDoctor = 'a letter to the doctor was made or taken back';
+export const aLetterToTheDoctor = 'a letter to the doctor was made or withdrawn';
 export const somebodyWroteANote = 'somebody wrote a note';
 export const orderHasNoLetter = (orderNumber: string) => `Order ${orderNumber} has no letter that can be answered.`;
 export const orderHasNoLetterTo = (number: string) => `Order ${number} has no letter to print. Please make one.`;
 export const isNotApprovedAPharmacist = (one: string) => `${one} is not approved: a pharmacist has to decide it first.`;
-export const wasReleasedByAlready = (one: string, byName: string) => `${one} was released by ${byName} already.`;
+export const wasReleasedByAlready = (one: string, byName: string) => `${one} was already released by ${byName}.`;
 export const decidedThisAnotherPharmacist = (byName: string, why: string) =>
   `${byName} decided this: another pharmacist has to release it.${why}`;
 export const decidedThisAnotherPharmacistHas = (byName: string) =>
   `${byName} decided this: another pharmacist has to release it.`;
 export const orderMayNotLeave = (orderNumber: string, open: string) =>
-  `Order ${orderNumber} may not leave: ${open} must be decided by one pharmacist and released by another, or under a written exception (order release).`;
+  `Order ${orderNumber} cannot be sent: ${open} must be decided by one pharmacist and released by another, or under a written exception (order release).`;
 export const orderIsPackedAlready = (number: string) =>
-  `Order ${number} is packed already. Only an operator still cancels it (shop order cancel).`;
+  `Order ${number} is already packed. Only an operator can still cancel it (shop order cancel).`;
 export const pleaseSignOutAndInAgain =
   'Please sign out and in again first: a passkey is added within 15 minutes of signing in.';
 export const youHavePasskeysPlease = (known: number) => `You have ${known} passkeys. Please remove one first.`;
 export const counterOf = (brandName: string) => `${brandName} counter`;
-export const thisPasskeyIsKnown = 'This passkey is known already.';
+export const thisPasskeyIsKnown = 'This passkey is already registered.';
 export const youHaveNoSuch = 'You have no such passkey.';
 export const thisPasskeyWasNotAccepted = 'This passkey was not accepted. Please try again, or use a code.';
 export const isNotAPharmacist = (name: string) => `${name} is not a pharmacist with a valid registration.`;
 export const hasAWrittenException = (name: string, until: string) =>
-  `${name} has a written exception until ${until} already. Withdraw it first to write another.`;
+  `${name} already has a written exception until ${until}. Withdraw it first to write another.`;
 export const thereIsNoSuch = 'There is no such exception, or it was withdrawn before.';
 export const isAPharmacistHere = (other: string) =>
-  `${other} is a pharmacist here, too: a written exception is for a pharmacy with only one.`;
+  `${other} is also a pharmacist here: a written exception is for a pharmacy with only one.`;
 export const thereIsNoWritten = (name: string) => `There is no written exception for ${name}.`;
 
 export const thereIsNoSuchSetting = (id: string) => `There is no setting ${id}.`;

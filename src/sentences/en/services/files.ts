@@ -1,4 +1,4 @@
-export const yourOtherFilesAreStill = 'Your other files are still on their way. Please wait until they have arrived.';
+export const yourOtherFilesAreStill = 'Your other files are still uploading. Please wait until they have arrived.';
 export const pleaseUploadAtLeast = 'Please upload at least one prescription file.';
 export const maximum5FilesAllowed = 'Maximum 5 files allowed';
 export const youCanOnlyUpload = 'You can only upload a maximum of 5 images.';
@@ -11,8 +11,8 @@ export const couldNotBeRead = (file: string) => `${file} could not be read; it s
 export const hasTooManyPixels = (file: string) => `${file} has too many pixels. Please send a smaller photo.`;
 export const isLockedPleaseSend = (file: string) => `${file} is locked. Please send it without a password.`;
 export const holdsMoreThanPages = (file: string) =>
-  `${file} holds more than pages, such as a script or an attached file. Please send a photo of it instead.`;
+  `${file} contains more than pages, such as a script or an attached file. Please send a photo of it instead.`;
 export const holdsAVirusSo = (file: string) =>
-  `${file} holds a virus, so we did not keep it. Please send a new photo of the prescription.`;
+  `${file} contains a virus, so we did not keep it. Please send a new photo of the prescription.`;
 export const hasMoreThanPages = (file: string, maxPages: number) =>
   `${file} has more than ${maxPages} pages. Please send only the prescription.`;

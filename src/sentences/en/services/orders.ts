@@ -1,10 +1,10 @@
 export const aPictureThatYouChose =
-  'A picture that you chose is gone or was used for another order. Please unselect it, or send a photo of it.';
+  'A picture that you chose is gone or was used for another order. Please deselect it, or send a photo of it.';
 export const thereIsNoOrder = (number: string) => `There is no order ${number}.`;
 export const isNotAState = (status: string, orderStatuses: string) =>
   `${status} is not a state of an order. Use one of ${orderStatuses}.`;
 export const wasPaidInCash = (orderNumber: string) =>
-  `${orderNumber} was paid in cash: please tell how the money went back (--paid-back).`;
+  `${orderNumber} was paid in cash: please say how the money was refunded (--paid-back).`;
 export const sentBackByTheCustomer = 'sent back by the customer';
 export const notDelivered = 'not delivered';
 export const aCodeHas3 = 'A code has 3 to 30 letters, digits and dashes.';
@@ -12,43 +12,42 @@ export const aCouponOfTheType = (type: string) =>
   `A coupon of the type ${type} needs ${type === 'discount' ? '--percent' : '--amount'}.`;
 export const aCouponOfTheTypeTakes = (type: string) =>
   `A coupon of the type ${type} takes no ${type === 'discount' ? '--amount' : 'such amount'}.`;
-export const fromMustLieBefore = '--from must lie before --until.';
+export const fromMustLieBefore = '--from must be before --until.';
 export const limitedTimeOffer = 'Limited-time offer!';
-export const thereIsACoupon = (code: string) => `There is a coupon ${code} already.`;
+export const thereIsACoupon = (code: string) => `There is already a coupon ${code}.`;
 export const pleaseEnterTheName = 'Please enter the name of the patient first.';
 export const yourEarlierPaymentWent =
   'Your earlier payment went through, and that order is placed. Please look at your orders.';
 export const orderNeedsNoPayment = (orderNumber: string) => `Order ${orderNumber} needs no payment now.`;
 export const thisOrderHasChanged = 'This order has changed meanwhile. Please look at it again.';
 export const pleaseOrderAgainFromYourCart =
-  'Please order again from your cart: this order is not the last one any more.';
+  'Please order again from your cart: this order is no longer the latest one.';
 export const pricesStockOrTheCoupon =
   'Prices, stock or the coupon have changed since. Please look at your cart and order again.';
 export const orderIsPaidAtTheDoor = (orderNumber: string) => `Order ${orderNumber} is paid at the door.`;
-export const aNewerAttemptHas =
-  'A newer attempt has taken the place of this one. Please pay that one, or look at your orders.';
+export const aNewerAttemptHas = 'A newer attempt has replaced this one. Please pay that one, or look at your orders.';
 export const manyPaymentsAreBeing =
   'Many payments are being confirmed just now. Yours is not lost: please look at your orders in a minute.';
 export const thePaymentDidNotGo =
-  'The payment did not go through. Money that has left your account comes back to it by itself.';
+  'The payment did not go through. Money that has left your account is returned automatically.';
 export const thePaymentCameToo = 'The payment came too late for this order. The money is on its way back to you.';
 export const thereIsNothingToPay = 'There is nothing to pay for this order.';
 export const manyPacksWereKept =
-  'Many packs were kept for you today whose payment did not come. Please choose cash on delivery, or call us and we order for you.';
+  'Many packs were reserved for you today without a payment. Please choose cash on delivery, or call us and we will order for you.';
 export const yourCartIsEmpty = 'Your cart is empty.';
 export const thereIsTooLittle = 'There is too little to pay online. Please choose cash on delivery.';
 export const pleaseChooseAtLeast = 'Please choose at least one file of your prescription.';
 export const anOrderCanHave = (mostFiles: number) =>
   `An order can have ${mostFiles} files. Please call us about this one.`;
 export const thisOrderNeedsNo = 'This order needs no prescription.';
-export const ourPharmacistHasApproved = 'Our pharmacist has approved the prescription of this order already.';
+export const ourPharmacistHasApproved = 'Our pharmacist has already approved the prescription of this order.';
 export const thisOrderTakesNo = 'This order takes no more files.';
 export const thereIsNoOrderAnd = (number: string) => `There is no order and no request ${number}.`;
 export const sendTrueToHave = 'Send "true" to have a pharmacist speak with you before this order leaves.';
 export const weCouldNotCheck = (names: string) =>
   `We could not check ${names} with your other medicines just now. Please try again in a few minutes, or call us.`;
 export const theCheckOfFound = (number: string) =>
-  `The check of ${number} found a risk that a pharmacist must speak with the patient about first: see order findings ${number}, then record what came of it with --seen --by --note.`;
+  `The safety check of ${number} found a risk that a pharmacist must discuss with the patient first: see order findings ${number}, then record the outcome with --seen --by --note.`;
 export const pleaseRemoveTheCoupon = (couponProblem: string) => `${couponProblem} Please remove the coupon to go on.`;
 export const thatIs = (difference: string, more: number) => `That is ${difference} ${more > 0 ? 'more' : 'less'}.`;
 export const thisOrderIsNotOnItsWay = 'This order is not on its way, so there is nothing to share.';
@@ -66,25 +65,25 @@ export const tooManyCouponsInOne = (wait: string) => `Too many coupons in one mi
 export const tooManyWrongCodes = (wait: string) =>
   `Too many wrong codes. Please try again in ${wait}, or pick a coupon from the list.`;
 export const isBeingPaidAtThis = (orderNumber: string) =>
-  `${orderNumber} is being paid at this moment, for the sum that it has now. Please decide once it is PLACED.`;
+  `${orderNumber} is being paid at this moment, for its current total. Please decide once it is PLACED.`;
 export const isNotInStock = (searchedName: string) => `${searchedName} is not in stock.`;
 export const costsMoreThanWasPaid = (searchedName: string) =>
-  `${searchedName} costs more than was paid. Please cancel the order, so that the money goes back, and let the customer order anew.`;
+  `${searchedName} costs more than was paid. Please cancel the order, so that the money is refunded, and let the customer order again.`;
 export const anOrderThatIsCannot = (status: string, to: string) => `An order that is ${status} cannot become ${to}.`;
 export const orderIsAlready = (number: string, status: string) => `Order ${number} is ${status} already.`;
 export const lineOfAsksForNo = (line: number, number: string) => `Line ${line} of ${number} asks for no substitute.`;
 export const lineOfWentBack = (line: number, number: string, searchedName: string) =>
-  `Line ${line} of ${number} went back to ${searchedName}.`;
+  `Line ${line} of ${number} was changed back to ${searchedName}.`;
 export const thePatientOfIsJust = (number: string, payablePaise: string) =>
-  `The patient of ${number} is just being told that it costs ${payablePaise} now. Please pack it in a minute.`;
+  `The patient of ${number} is being told that it now costs ${payablePaise}. Please pack it in a minute.`;
 export const pleaseAnswerAtLeast = 'Please answer at least one line.';
 export const orderHasNoLetter = (orderNumber: string) => `Order ${orderNumber} has no letter that can be answered.`;
 export const orderHasNoSubstitute = (orderNumber: string) =>
   `Order ${orderNumber} has no substitute that waits for a doctor.`;
 export const weCannotCallAndTheSame = (name: string, searchedName: string) =>
-  `We cannot call ${name} and ${searchedName} the same any more, so there is no letter about them. Please choose the searched medicine.`;
+  `We no longer consider ${name} and ${searchedName} the same, so there is no letter about them. Please choose the searched medicine.`;
 export const thereIsNoLetter = (recordName: string) =>
-  `There is no letter about ${recordName}: nothing is recommended in its place, or it needs no prescription.`;
+  `There is no letter about ${recordName}: no substitute is recommended, or it needs no prescription.`;
 export const releasedUnderTheWritten = (exceptionDay: string) =>
   `; released under the written exception of ${exceptionDay}`;
 export const noCashAtThisPin = (pin: string) =>

@@ -1,7 +1,7 @@
 export const youCanKeepAtMost = (mostAddresses: number) => `You can keep at most ${mostAddresses} addresses.`;
 export const aFamilyCanHave = (mostMembers: number) => `A family can have at most ${mostMembers} members.`;
 export const thePaperShowsAnother =
-  'The paper shows another strength. Please choose the strength on your paper, or let a pharmacist read it.';
+  'The prescription shows another strength. Please choose that strength, or let a pharmacist read it.';
 export const pleaseCheckALine = 'Please check a line first and press Right.';
 export const it = 'It';
 export const cannotBeSentNow = (medicineName: string) => `${medicineName} cannot be sent now.`;
@@ -9,16 +9,16 @@ export const pleaseSendOnePicture = 'Please send one picture at a time: one page
 export const weCannotReadPictures =
   'We cannot read pictures now. Please upload it on our home page: a pharmacist reads it and calls you.';
 export const aPharmacistReadsThis =
-  'A pharmacist reads this line on the paper. Please upload a picture of it on our home page.';
+  'A pharmacist must read this line on the prescription. Please upload a picture of it on our home page.';
 export const pleaseChooseTheMedicine = 'Please choose the medicine.';
 export const weNoLongerHave = (medicineName: string) => `We no longer have ${medicineName}.`;
 export const pleaseSayForHow = 'Please say for how many days and how often, or how many packs.';
 export const oneOrderCanHold = (maxPacks: number, count: number) =>
   `One order can hold at most ${maxPacks} packs of a medicine. This needs ${count}.`;
 export const theListHoldsAtMost = (mostCourses: number) => `The list holds at most ${mostCourses} medicines.`;
-export const youSaidThatItIsNotTaken = 'You said that it is not taken any more.';
+export const youSaidThatItIsNotTaken = 'You said that you no longer take it.';
 export const someOfYourMedicines = (brandName: string, day: string) =>
-  `${brandName}: Some of your medicines end on ${day}. Nothing is ordered unless you say yes.`;
+  `${brandName}: Some of your medicines run out on ${day}. Nothing is ordered unless you say yes.`;
 export const invalidPinCode = 'Invalid Pin Code';
 export const aBrowser = 'A browser';
 export const weCanSendNo = (wait: string) =>
@@ -45,7 +45,7 @@ export const youCanDownloadYourData = (wait: string) =>
   `You can download your data three times a day. Please try again in ${wait}.`;
 export const pleaseOpenThisPage = (brandName: string, token: string) =>
   `Please open this page and press its button to get the news of ${brandName}: ${token} If you did not ask for them, do nothing: you will get no mail.`;
-export const thereIsNoSuch = 'There is no such list, or you do not look after it any more.';
+export const thereIsNoSuch = 'There is no such list, or you no longer manage it.';
 export const thisIsYourOwn = 'This is your own number.';
-export const atMostPeopleCan = (mostCarers: number) => `At most ${mostCarers} people can look after your lists.`;
-export const youMayReadThis = 'You may read this list, and not put anything into the cart.';
+export const atMostPeopleCan = (mostCarers: number) => `At most ${mostCarers} people can manage your lists.`;
+export const youMayReadThis = 'You may read this list, but not put anything into the cart.';

@@ -1,20 +1,20 @@
-export const batchSaysSoAlready = (batch: string) => `Batch ${batch} says so already.`;
-export const batchIsNotKept = (batch: string) => `Batch ${batch} is not kept apart.`;
+export const batchSaysSoAlready = (batch: string) => `Batch ${batch} already says so.`;
+export const batchIsNotKept = (batch: string) => `Batch ${batch} is not blocked.`;
 export const batchExpiresOnThatIsToo = (batch: string, expiry: string) =>
   `Batch ${batch} expires on ${expiry}: that is too soon to send it.`;
 export const thereIsNoMedicine = (medicineId: string) => `There is no medicine ${medicineId}.`;
 export const batchIsRecordedToExpire = (batch: string, expiry: string) =>
-  `Batch ${batch} is recorded to expire on ${expiry}. One that was typed wrong is mended by batch change.`;
+  `Batch ${batch} is recorded to expire on ${expiry}. A typing error is corrected with batch change.`;
 export const batchIsRecordedWithAnMrp = (batch: string, rupees: string) =>
   `Batch ${batch} is recorded with an MRP of Rs ${rupees}.`;
 export const theSecretOfThis =
-  'The secret of this server differs from the one this shop was opened with. Set SESSION_SECRET to the same on every server (where it was drawn by itself, it stands in DATA_DIR/session-secret of the first one). To change it on purpose: npm run shop -- secret replace.';
+  'The secret of this server differs from the one this shop was opened with. Set SESSION_SECRET to the same on every server (if it was generated, it is in DATA_DIR/session-secret of the first one). To change it on purpose: npm run shop -- secret replace.';
 export const order = (what: string, number: string, requestId: string | null) =>
   `${what}, order ${number}${requestId === null ? '' : `, request ${requestId}`}`;
 export const since = (number: string, at: string) => `${number} since ${at}`;
 export const andMore = (examples: string, broken: number) => `${examples}; and ${broken} more`;
 export const batchIsKeptApart = (batch: string, quarantine: string) =>
-  `Batch ${batch} is kept apart already: ${quarantine}.`;
+  `Batch ${batch} is already blocked: ${quarantine}.`;
 export const batchHoldsPacks = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
 export const noBatchOfIsRecorded = (batch: string, medicineId: string) =>
   `No batch ${batch} of ${medicineId} is recorded.`;

@@ -22,10 +22,11 @@ export const thisCannotBeOrdered = 'This cannot be ordered now.';
 export const remove = (part: ReactNode) => slots`Remove ${part}`;
 export const sent = 'Sent:';
 export const inPlaceOf = (part: ReactNode) => slots`· in place of ${part}`;
-export const lessThanAsMuch = (price: ReactNode, name: string) => slots`${price} less than as much of ${name} here`;
+export const lessThanAsMuch = (price: ReactNode, name: string) =>
+  slots`${price} less than the same amount of ${name} here`;
 export const suppliedOnlyIfYourPrescription = 'Supplied only if your prescription allows it or a doctor agrees.';
 export const save = (price: ReactNode) => slots`, save ${price}`;
-export const asMuchOfAt = (name: string) => `As much of ${name} at MRP`;
+export const asMuchOfAt = (name: string) => `The same amount of ${name} at MRP`;
 export const mrp = 'MRP';
 export const sendInstead = (name: string) => `Send ${name} instead`;
 export const saveWithPercent = (percent: number) => `, save ${percent}%`;
@@ -50,14 +51,14 @@ export const addForFreeDelivery = (price: ReactNode) => slots`Add ${price} for f
 export const deliveryCostsUpTo = (rupees: string, otherRupees: string) =>
   `Delivery costs ${rupees} up to ${otherRupees}; above that it is free.`;
 export const packsOf = (name: string) => `Packs of ${name}`;
-export const onePackLessOf = (name: string) => `One pack less of ${name}`;
+export const onePackLessOf = (name: string) => `One pack fewer of ${name}`;
 export const removeWithName = (name: string) => `Remove ${name}`;
 export const pack = 'pack';
 export const packs = 'packs';
-export const packsOfAreThe = (most: number, name: string) => `${most} packs of ${name} are the most`;
-export const onePackMoreOf = (name: string) => `One pack more of ${name}`;
+export const packsOfAreThe = (most: number, name: string) => `At most ${most} packs of ${name}`;
+export const onePackMoreOf = (name: string) => `One more pack of ${name}`;
 export const thisIsYourCart = (time: ReactNode) =>
-  slots`This is your cart as it was on ${time}. Prices may have changed since. You can change it and order when the connection is back.`;
+  slots`This is your cart as of ${time}. Prices may have changed since. You can change it and order once you are back online.`;
 export const weCouldNotCheck = (join: string) => `We could not check ${join}. Show the strip to our pharmacist.`;
 export const goodToKnowAbout = 'Good to know about these medicines';
 export const pleaseSpeakWithUs = 'Please speak with us first';
@@ -77,7 +78,7 @@ export const whoseMedicinesAreThese = 'Whose medicines are these?';
 export const pleaseChooseOne = 'Please choose';
 export const you = 'You';
 export const weCheckThemForThisPerson =
-  'We check them against what this person takes, what we sent them, and what they agreed to tell us. Nobody has to tell us anything.';
+  'We check them against what this patient takes, what we sent them, and what they agreed to tell us. Answering is optional.';
 export const couldNotCheckForThem =
   'We could not check these medicines for this person now. Please try again, or ask our pharmacist.';
 export const checkingForThem = 'Checking the medicines for this person...';

@@ -7,9 +7,9 @@ export const goToHome = 'Go to home';
 export const thisOrderWasCancelled = 'This order was cancelled';
 export const yourOrderIsPlaced = 'Your order is placed';
 export const thankYouTheTeam = (shop: string) => `Thank you. The ${shop} team will get in touch with you.`;
-export const weAreWaitingFor = 'We are waiting for word of your payment';
+export const weAreWaitingFor = 'We are waiting for your payment';
 export const ifYouHavePaid =
-  'If you have paid, please do not pay again. Your order is placed by itself as soon as the payment reaches us, also after you close this page. My orders shows it.';
+  'If you have paid, please do not pay again. Your order is placed automatically as soon as the payment reaches us, even if you close this page. My orders shows it.';
 export const yourOrder = 'Your order';
 export const orderNumber = 'Order number';
 export const expectedAt = (strong: ReactNode, zipcode: string) => slots`Expected ${strong} at ${zipcode}.`;
@@ -26,11 +26,11 @@ export const aDoctorCallsYou =
   'A doctor calls you for a free teleconsultation, because your order needs a prescription.';
 export const inPlaceOf = (standsFor: string) => ` in place of ${standsFor}`;
 export const isSentOnceYour = (medicineName: string, instead: string) =>
-  `${medicineName} is sent${instead} once your prescription or a doctor allows it. If nobody does, you can still have the brand itself.`;
+  `${medicineName} is sent${instead} once your prescription or a doctor allows it. If not, you can still have the original brand.`;
 export const oopsThereWasA =
   'Oops! There was a problem in placing your order. Please try again or message us for a direct order.';
 export const everythingIsStillIn =
-  'Everything is still in your cart. Money that has left your account comes back to it by itself.';
+  'Everything is still in your cart. Money that has left your account is returned automatically.';
 export const paymentReference = (part: ReactNode) => slots`Payment reference: ${part}`;
 export const tryAgain = 'Try Again';
 export const payThisOrderAgain = 'Pay this order again';
@@ -96,7 +96,7 @@ export const editCart = 'Edit cart';
 export const x = (quantity: number, packSize: string) => `${quantity} x ${packSize}`;
 export const inPlaceOfWithMedicineName = (medicineName: string) => `in place of ${medicineName}`;
 export const didAPartnersPage =
-  "Did a partner's page send you here? You may let us tell them this order's number and total, so that they are thanked for it. Never your name, never a medicine.";
+  "Did a partner's page send you here? You may let us tell them this order's number and total, so that they get credit for it. Never your name, never a medicine.";
 export const theyHaveBeenTold = 'They have been told.';
 export const thankYouUntickIt = 'Thank you. Untick it within two minutes to take it back.';
 export const accountHolder = 'Account holder';
@@ -125,7 +125,7 @@ export const whereToAndFor = 'Where to, and for whom';
 export const fullNameOfThe = 'Full name of the patient';
 export const name = 'Name';
 export const mobileNumber = 'Mobile number';
-export const theRiderCallsThis = 'The rider calls this number.';
+export const theRiderCallsThis = 'The courier calls this number.';
 export const houseOrBuildingNumber = 'House or building number';
 export const streetAndArea = 'Street and area';
 export const landmark = 'Landmark';
@@ -137,7 +137,7 @@ export const noAddressYet = 'No address yet';
 export const nobodyChosenYet = 'Nobody chosen yet';
 export const wePackItOnce = 'We pack it once our pharmacist has approved the prescription.';
 export const youCanChangeYour =
-  'You can change your cart, or order now and our pharmacist calls you before anything leaves. You may say no then.';
+  'You can change your cart, or order now and our pharmacist calls you before anything is sent. You can still say no then.';
 export const orderAndHaveThe = 'Order, and have the pharmacist call me';
 export const changeMyCart = 'Change my cart';
 export const somethingInYourCartHas = 'Something in your cart has changed:';
@@ -145,10 +145,10 @@ export const placing = 'Placing...';
 export const errorPlacingOrderPlease = 'Error placing order. Please try again.';
 export const thePaymentWindowDid =
   'The payment window did not open. Nothing was paid. Please try again, or choose cash on delivery.';
-export const theTimeForThis = 'The time for this payment is over. Nothing was paid. Please press the button again.';
+export const theTimeForThis = 'The time for this payment has run out. Nothing was paid. Please press the button again.';
 export const pleaseLookAtYour = 'Please look at your order and press the button again.';
 export const dearDoctor = (patient: ReactNode, written: ReactNode, asked: ReactNode) =>
-  slots`Dear Doctor, the prescription of ${patient} says ${written}. The patient asks whether ${asked} may be supplied in its place. A pharmacy may not replace a prescribed medicine by itself, so we send it only if you allow it.`;
+  slots`Dear Doctor, the prescription of ${patient} says ${written}. The patient asks whether ${asked} may be supplied instead. A pharmacy may not replace a prescribed medicine on its own, so we send it only if you allow it.`;
 export const home = 'Home';
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
 export const todayWith = (day: string) => `today, ${day}`;

@@ -7,12 +7,12 @@ export const yourMedicinesYourPrescriptions = (b: ReactNode) =>
 export const downloadTheApp = 'Download the app';
 export const forAndroidPhones = 'For Android phones.';
 export const whatYouGet = 'What you get';
-export const fromOurShelfToday = 'From our shelf today';
+export const fromOurShelfToday = 'From our stock today';
 export const save = (percent: number) => `SAVE ${percent}%`;
 export const sameSalt = (content: string) => `Same salt: ${content}`;
 export const seeWhyItIs = 'See why it is the same medicine';
 export const forLabel = (amount: string) => `for ${amount}`;
-export const whatPeopleKnow = 'What people know';
+export const whatPeopleKnow = 'Well-known brands';
 export const theSameForLess = 'The same, for less';
 export const illustration = (packSize: string) => `Illustration: ${packSize}`;
 export const letHelpYouSave = (name: string, part: ReactNode) =>
@@ -28,7 +28,7 @@ export const buyMedicinesOnlineSave = 'Buy Medicines Online | Save up to 70% on 
 export const searchYourMedicineAnd = (name: string) =>
   `Search your medicine and see the same salt, strength and form from a known maker for less. ${name} delivers the same day in Bangalore and in 3-5 days across India.`;
 export const whatYouCanSave = 'What you can save';
-export const wellKnownMedicinesFrom = 'Well-known medicines from our shelf, and the same for less, at today’s prices.';
+export const wellKnownMedicinesFrom = 'Well-known medicines from our stock, and the same for less, at today’s prices.';
 export const saveWithSavingpercent = (percent: number) => `SAVE ${percent}%`;
 export const forThe = (price: ReactNode, packSize: string) => slots`${price} for the ${packSize}`;
 export const a = (unit: string) => `a ${unit}`;
@@ -36,7 +36,7 @@ export const noRecommendationsAvailableFor = (condition: string) => `No recommen
 export const savingsByCondition = 'Savings by condition';
 export const withMedicinesForSeizures =
   'With medicines for seizures a small difference between two makers can matter. So we name no substitute here: ask your doctor, or our pharmacist, before you change anything.';
-export const searchYourMedicineTo = 'Search your medicine to see what our shelf holds today.';
+export const searchYourMedicineTo = 'Search your medicine to see what we have in stock today.';
 export const orderingIsEasy = 'Ordering is easy!';
 export const orderAsItSuits = 'Order as it suits you';
 export const howWeKnowIt = 'How we know it is the same';

@@ -2,14 +2,14 @@ export const search = 'Search';
 export const pleaseEnterTheName = 'Please enter the name on the pack.';
 export const nameOnThePack = 'Name on the pack';
 export const searching = 'Searching...';
-export const weFoundNoMedicine = 'We found no medicine of that name.';
+export const weFoundNoMedicine = 'We found no medicine with that name.';
 export const illustration = (pack: string) => `Illustration: ${pack}`;
 export const prescriptionNeeded = 'Prescription needed';
 export const noPrescriptionNeeded = 'No prescription needed';
 export const controlledUnderTheNarcotics = 'Controlled under the narcotics law';
 export const schedule = (letter: string) => `Schedule ${letter}`;
 export const packsOfHoldAs = (packs: number, name: string, noun: string, otherName: string) =>
-  `${packs} packs of ${name} hold as many ${noun} as 1 pack of ${otherName}.`;
+  `${packs} packs of ${name} contain as many ${noun} as 1 pack of ${otherName}.`;
 export const done = ', done';
 export const shoppingCart = 'Shopping Cart';
 export const checkoutDetails = 'Checkout Details';

@@ -13,7 +13,7 @@ export const illustration = (name: string, packSize: string) => `Illustration: $
 export const close = 'Close';
 export const aboutThisMedicine = 'About this medicine';
 export const generalInformationAboutThe =
-  'General information about the salts, not advice for you alone. It does not name every effect, every medicine that clashes with it or every dose: read the leaflet in the pack too. Please ask your doctor or pharmacist before you start, change or stop a medicine.';
+  'General information about the salts, not advice for you personally. It does not list every effect, interaction or dose: read the leaflet in the pack too. Please ask your doctor or pharmacist before you start, change or stop a medicine.';
 export const noDescriptionFound = 'No description found';
 export const howItWorks = 'How it works';
 export const noAdviceFound = 'No Advice found';
@@ -35,7 +35,7 @@ export const orderOnWhatsapp = (part: ReactNode) => slots`Order on WhatsApp${par
 export const save = (saving: number) => `Save ${saving}%`;
 export const askWhenItIs = (part: ReactNode) => slots`Ask when it is back${part}`;
 export const weDoNotSell = 'We do not sell it online.';
-export const itIsNoLonger = 'It is no longer made, so it cannot be ordered.';
+export const itIsNoLonger = 'It is discontinued, so it cannot be ordered.';
 export const addToCart = 'Add to cart';
 export const insteadOf = (name: string) => ` instead of ${name}`;
 export const helloIWouldLike = (name: string, what: string, instead: string) =>
@@ -43,7 +43,7 @@ export const helloIWouldLike = (name: string, what: string, instead: string) =>
 export const helloWhenWillYou = (name: string, otherName: string) =>
   `Hello ${name}, when will you have ${otherName} again?`;
 export const outOfStock = 'OUT OF STOCK';
-export const noLongerMade = 'No longer made';
+export const noLongerMade = 'Discontinued';
 export const notSoldOnline = 'Not sold online';
 export const inStock = 'In stock';
 export const pack = 'Pack';
@@ -80,22 +80,22 @@ export const iWouldLikeTo = 'I would like to know the price of a medicine.';
 export const saltComposition = 'Salt Composition';
 export const yourSearchedItem = 'Your searched item';
 export const saveOnTheMrp = (percent: number) => `SAVE ${percent}% on the MRP`;
-export const noCheaperOneThat = 'No cheaper one that is the same';
-export const ifTheBillIs = 'If the bill is still heavy, ask us: we tell you what else may help.';
+export const noCheaperOneThat = 'No cheaper equivalent';
+export const ifTheBillIs = 'If the bill is still too high, ask us: we tell you what else may help.';
 export const iWouldLikeToOrder = (name: string) => `I would like to order ${name}.`;
-export const cheaperOnlyFromMakers = 'Cheaper only from makers we do not recommend by ourselves';
+export const cheaperOnlyFromMakers = 'Cheaper only from makers that we do not recommend on our own';
 export const youFindThemBelow =
-  'You find them below. Nothing speaks against staying with your medicine; ask us about any of the others.';
+  'You find them below. There is no reason to leave your medicine; ask us about any of the others.';
 export const iHaveAQuestion = (name: string) =>
   `I have a question about a cheaper medicine that is the same as ${name}.`;
-export const itIsNoLongerMade = 'It is no longer made';
+export const itIsNoLongerMade = 'It is discontinued';
 export const pleaseAskYourDoctor =
-  'Please ask your doctor or our pharmacist what can take its place before your last pack ends.';
-export const isNoLongerMade = (name: string) => `${name} is no longer made. What can take its place?`;
+  'Please ask your doctor or our pharmacist what can replace it before your last pack is finished.';
+export const isNoLongerMade = (name: string) => `${name} is discontinued. What can replace it?`;
 export const sendUsYourPrescription =
-  'Send us your prescription or a photo of your pack. Our pharmacist looks at it and tells you what is possible.';
+  'Send us your prescription or a photo of your pack. Our pharmacist checks it and tells you what is possible.';
 export const pleaseLetYourPharmacist = (name: string) =>
-  `please let your pharmacist look whether there is a cheaper medicine for ${name}.`;
+  `please let your pharmacist check whether there is a cheaper medicine for ${name}.`;
 export const pleaseKeepYourBrand = 'Please keep your brand for now';
 export const ifItsPriceWorries =
   'If its price worries you, ask your doctor. A change needs a doctor and, for some medicines, a test afterwards.';
@@ -103,14 +103,14 @@ export const iTakeAndWould = (name: string) =>
   `I take ${name} and would like to talk to your pharmacist about its price.`;
 export const weAreNotSure = 'We are not sure enough';
 export const sendUsAPhoto =
-  'Send us a photo of your pack. What our list does not say, the pack does, and we answer you the same day.';
+  'Send us a photo of your pack. The pack says what our list does not, and we answer you the same day.';
 export const hereIsAPhoto = (name: string) =>
   `here is a photo of my pack of ${name}. Is there a cheaper medicine that is the same?`;
 export const thereIsACheaper = 'There is a cheaper one, but not today';
 export const askUsWhenIt = 'Ask us when it comes back. You can also stay with your medicine: nothing is wrong with it.';
 export const pleaseTellMeWhen = (name: string) =>
   `please tell me when a cheaper medicine that is the same as ${name} is in stock.`;
-export const theLawKeepsThis = 'The law keeps this medicine in the shop';
+export const theLawKeepsThis = 'The law does not allow us to sell this medicine online';
 export const pleaseTakeYourOriginal =
   'Please take your original prescription to a licensed pharmacy. We gladly answer questions about it.';
 export const iHaveAQuestionAbout = (name: string) => `I have a question about ${name}.`;
@@ -132,8 +132,8 @@ export const packAndComposition = (name: string, packSize: string, composition: 
   `${name}, ${packSize}. Composition: ${composition}.`;
 export const aPharmacistMustLook = 'A pharmacist must look first';
 export const checkOfThisMedicine = 'Check of this medicine';
-export const youTakeThisSalt = 'You take this salt already';
-export const alsoFound = (count: number) => (count === 1 ? 'One thing more' : `${count} things more`);
+export const youTakeThisSalt = 'You already take this salt';
+export const alsoFound = (count: number) => (count === 1 ? 'One more' : `${count} more`);
 export const whoIsItFor = 'Who is it for?';
 export const nothingFoundFor = (name: string) => `We found nothing for ${name}.`;
 export const closeThisCheck = 'Close';

@@ -18,19 +18,19 @@ export const theSameSaltsStrength = (name: string) =>
   `The same salts, strength and form, cheapest first. Compared with what ${name} costs here.`;
 export const aPharmacistMustLook = 'A pharmacist must look first';
 export const closeButNotSurely =
-  'Close, but not surely the same. We send one of these only after our pharmacist has agreed.';
+  'Similar, but not certainly the same. We send one of these only after our pharmacist has agreed.';
 export const notTheSameThough = 'Not the same, though it may seem so';
-export const pleaseNeverTakeOne = 'Please never take one of these in place of yours without your doctor.';
-export const notKnownWellEnough = 'Not known well enough to compare';
+export const pleaseNeverTakeOne = 'Please never take one of these instead of yours without your doctor.';
+export const notKnownWellEnough = 'Too little is known to compare';
 export const theseMayBeThe =
-  'These may be the same or not. Please never take one of them in place of yours without your doctor or pharmacist.';
+  'These may or may not be the same. Please never take one of them instead of yours without your doctor or pharmacist.';
 export const notKnownForThis = 'Not known for this pack';
 export const per = (price: ReactNode, unit: string) => slots`${price} per ${unit}`;
 export const priceOfOneUnit = 'Price of one unit';
 export const priceOfOne = (unit: string) => `Price of one ${unit}`;
 export const whyThisIsThe = 'Why this is the same medicine';
 export const whoChecksLooksAt = (pharmacist: string) =>
-  `Who checks: ${pharmacist}, looks at every order before it leaves.`;
+  `Checked by: ${pharmacist}, who reviews every order before dispatch.`;
 export const nonePrintedOnEither = 'None printed on either';
 export const howWeKnow = 'How we know:';
 export const form = 'Form';
@@ -39,7 +39,7 @@ export const same = 'Same';
 export const samePrintedDifferently = 'Same, printed differently';
 export const weKnowOfNo = 'We know of no study that compared the two packs in people.';
 export const theLicenceAskedFor =
-  'The licence asked for a test that the body takes them up alike. We have not seen the test itself.';
+  'The licence required a test that the body absorbs them equally. We have not seen the test itself.';
 export const theTwoWereCompared = 'The two were compared in people.';
 export const theTruePriceOf = (unit: string) => `The true price of one ${unit}`;
 export const thisMrpIsAbove = "This MRP is above the government's ceiling. We do not sell above it.";
@@ -57,7 +57,7 @@ export const printedPrice = 'Printed price';
 export const lawAllowsAtMost = 'Law allows at most';
 export const weSend = 'We send';
 export const janAushadhi = 'Jan Aushadhi';
-export const sameSaltChangeOf = 'Same salt; change of maker only with your doctor.';
+export const sameSaltChangeOf = 'Same salt; change the maker only with your doctor.';
 export const yourPinCode = 'Your pin code';
 export const looking = 'Looking…';
 export const inTheSamePin = ', in the same pin code';

@@ -3,7 +3,7 @@ import { slots } from '../../slots.ts';
 
 export const medicinesByCondition = 'Medicines by condition';
 export const medicinesByWhatThey = (name: string) =>
-  `Medicines by what they are taken for, with prices and what is the same for less, at ${name}.`;
+  `Medicines by condition, with prices and cheaper equivalents, at ${name}.`;
 export const medicinesForPricesAnd = (name: string, page: string) =>
   `Medicines for ${name}: prices and the same for less${page}`;
 export const medicinesForAtThose = (medicines: number, name: string, otherName: string, page: string) =>
@@ -24,7 +24,7 @@ export const weReadAsNot = (text: string, otherText: string, link: (words: strin
 export const generalInformationNotYet =
   'General information, not yet reviewed by a pharmacist. It does not replace a doctor. Read the label before use.';
 export const forTheSamePurpose = 'For the same purpose, without a prescription';
-export const weHaveNoneOf = 'We have none of it at present.';
+export const weHaveNoneOf = 'We have none in stock at present.';
 export const call = (part: ReactNode) => slots`Call ${part}`;
 export const weOfferNoMedicine = 'We offer no medicine for this.';
 export const theseAreTheWords = (link: (words: string) => ReactNode) =>
@@ -67,5 +67,5 @@ export const groupNeedsPrescription = '. Prescription needed.';
 export const groupNeedsNoPrescription = '. No prescription needed.';
 export const inPage = (page: number) => `, page ${page}`;
 export const medicineCount = (count: number) => (count === 1 ? '1 medicine' : `${count} medicines`);
-export const theNearestNames = 'the nearest names';
+export const theNearestNames = 'the closest names';
 export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;

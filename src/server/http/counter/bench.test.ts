@@ -100,7 +100,7 @@ describe('packing', () => {
     const near = await pack(number, version, [{ batch: 'NEAR1', packs: 2 }]);
     expect(near.message).toMatch(/Batch NEAR1 .* expires on 2026-12-01: that is too soon to leave/);
     const apart = await pack(number, version, [{ batch: 'APART1', packs: 2 }]);
-    expect(apart.message).toMatch(/Batch APART1 .* is kept apart \(recalled\)/);
+    expect(apart.message).toMatch(/Batch APART1 .* is blocked \(recalled\)/);
   });
 
   it('confirms and packs an order that is only placed, in one act; a refusal leaves it placed', async () => {
@@ -182,7 +182,7 @@ describe('a parcel', () => {
     const packed = await pack(number, (await sheetOf(number)).version, [{ batch: 'SOON1', packs: 2 }]);
     const body = { number, version: packed.data.version, courier: 'Blue Dart', awb };
     const refused = await packer.browser.ask('POST', 'counter/parcel/ship', body);
-    expect([refused.status, refused.message]).toEqual([409, `${awb} is on the parcel of order ${first} already.`]);
+    expect([refused.status, refused.message]).toEqual([409, `${awb} is already on the parcel of order ${first}.`]);
   });
 
   it('is handed over with its code and the cash that was counted, and with nothing else', async () => {

@@ -37,7 +37,7 @@ describe('a list', () => {
     expect([tried.status, tried.data.added.count, tried.data.prices.count]).toEqual([200, 3, 0]);
     expect(await catalogue()).toEqual([]);
     const applied = await apply(FIRST, tried.data.seen);
-    expect([applied.status, applied.message]).toEqual([200, 'The list is applied: 3 new, 0 changed, 0 as they were.']);
+    expect([applied.status, applied.message]).toEqual([200, 'The list is applied: 3 new, 0 changed, 0 unchanged.']);
     expect(await catalogue()).toHaveLength(3);
     const { rows } = await shop.database.pool.query(
       "select actor, subject from audit_event where kind = 'catalogue-imported'",

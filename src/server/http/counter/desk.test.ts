@@ -326,7 +326,7 @@ describe('a page that is out of date', () => {
     const refused = await at(meera, 'decide', { version, prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok' }] });
     expect([refused.status, refused.message]).toEqual([
       409,
-      `Order ${order.number} is CANCELLED by now: there is nothing to decide any more.`,
+      `Order ${order.number} is now CANCELLED: there is nothing left to decide.`,
     ]);
   });
 

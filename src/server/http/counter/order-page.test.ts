@@ -164,6 +164,6 @@ describe('cancelling at the counter', () => {
     const now = await page();
     expect(now.can_cancel).toBe(false);
     const packed = await post('cancel', { version: now.version, because: 'asked' });
-    expect([packed.status, packed.message]).toEqual([409, expect.stringMatching(/is packed already/)]);
+    expect([packed.status, packed.message]).toEqual([409, expect.stringMatching(/is already packed/)]);
   });
 });

@@ -106,7 +106,7 @@ describe('another medicine for a prescribed line', () => {
   });
 
   it('is written only with the words as they stand, on a fresh page, by a pharmacist', async () => {
-    expect((await choose(same, { words: 'Do you agree?' })).message).toMatch(/has changed since these words/);
+    expect((await choose(same, { words: 'Do you agree?' })).message).toMatch(/has changed since this text/);
     expect((await choose(same, { version: 999 })).status).toBe(409);
     expect((await choose(same, {}, order, packer)).status).toBe(403);
     expect((await shop.browser().ask('POST', 'counter/desk/other', {})).status).toBe(401);

@@ -289,7 +289,7 @@ describe('an alert of the government', () => {
     async (csv) => {
       const done = await importAlerts(parts(), 'operator:test', csv).catch((error: Error) => error.message);
       expect(typeof done === 'string' ? done : done.added).toEqual(
-        csv.trim() === '' ? 0 : expect.stringMatching(/no CSV with a header/),
+        csv.trim() === '' ? 0 : expect.stringMatching(/not a CSV with a header/),
       );
     },
   );

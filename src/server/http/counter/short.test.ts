@@ -98,7 +98,9 @@ describe('a line whose packs are not there', () => {
     const after = await seen(order);
     expect(after.finalPrice).toBeCloseTo(order.rupees - less / 100, 2);
     expect([after.items.length, after.missing_back]).toEqual([1, null]);
-    expect((await toldOf(order))[0]).toMatch(/goes without line 1, as agreed\. You pay Rs [\d.,]+ less at the door\.$/);
+    expect((await toldOf(order))[0]).toMatch(
+      /ships without line 1, as agreed\. You pay Rs [\d.,]+ less at the door\.$/,
+    );
     const sheet = await sheetOf(order.number);
     expect(sheet.lines.map(({ line }: { line: number }) => line)).toEqual([2]);
     const batches = before.lines[1].planned.map(({ batch, packs }: { batch: string; packs: number }) => ({
@@ -132,7 +134,7 @@ describe('a line whose packs are not there', () => {
     expect(back.status).toBe('pending');
     expect(back.amount + finalPrice).toBeCloseTo(order.rupees, 2);
     expect((await toldOf(order))[1]).toMatch(
-      /goes with 1 of 3 packs of line 1, as agreed\. Rs [\d.,]+ of what you paid are on/,
+      /ships with 1 of 3 packs of line 1, as agreed\. Your refund of Rs [\d.,]+ is on/,
     );
   });
 

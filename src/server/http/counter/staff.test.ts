@@ -95,7 +95,7 @@ describe('a link', () => {
     const again = await shop.browser().ask('POST', 'counter/staff/accept', { token, code: codeOf(person.uri, 30) });
     expect([again.status, again.message]).toEqual([
       410,
-      'This link was used or has run out. Ask an owner for a new one.',
+      'This link was used or has expired. Ask an owner for a new one.',
     ]);
   });
 

@@ -221,8 +221,8 @@ describe('importCatalogue', () => {
     ['8,,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it has no name'],
     [',Bad,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it has no id'],
     ['8,Bad,5,FALSE,X', 'it has 5 columns where the header has 9'],
-    ['8,Ba\u0000d,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it holds a NUL character'],
-    ['8,Ba\u001bd,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it holds a control character'],
+    ['8,Ba\u0000d,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it contains a NUL character'],
+    ['8,Ba\u001bd,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it contains a control character'],
     ['8,Ba\ufffdd,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'it is not written in UTF-8'],
     ['8,Bad,5,maybe,X,a,strip of 10 tablets,Y (1mg),', 'its Is_discontinued "maybe" is neither TRUE nor FALSE'],
     ['8,"Bad,5,FALSE,X,a,strip of 10 tablets,Y (1mg),', 'a quotation mark is opened and never closed'],
@@ -282,7 +282,7 @@ describe('importCatalogue', () => {
     ['', 'is empty'],
     ['just,some,words\n1,2,3', 'Missing: id, name, price'],
     [HEADER, 'holds no row'],
-    [Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]), "can't be read to its end"],
+    [Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'cannot be read to its end'],
   ])('refuses a file that is no list and changes nothing: %s', async (content, words) => {
     await take(aToZ(PLAIN));
     const refusal = await take(fileOf(content)).catch((error: unknown) => error);

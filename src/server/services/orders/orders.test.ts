@@ -82,8 +82,8 @@ describe('placing an order', () => {
   });
 
   it.each([
-    [{ patient_id: 'nobody' }, 404, 'This family member is not there any more.'],
-    [{ address_id: 'nowhere' }, 404, 'This address is not there any more.'],
+    [{ patient_id: 'nobody' }, 404, 'This family member no longer exists.'],
+    [{ address_id: 'nowhere' }, 404, 'This address no longer exists.'],
     [{ order_type: 'gold' }, 400, 'Please choose how you want to pay.'],
     [{ delivery_type: 'pickup' }, 400, "delivery_type is always 'delivery'."],
     [{ patient_id: undefined }, 400, 'Please choose who the medicines are for.'],

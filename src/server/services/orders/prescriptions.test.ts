@@ -188,7 +188,7 @@ describe('a prescription', () => {
     const pieces = () => Readable.from([Buffer.from('a piece')]);
     await first.receive('rx.jpg', pieces());
     await expect(second.receive('rx.jpg', pieces())).rejects.toThrow(
-      'Your other files are still on their way. Please wait until they have arrived.',
+      'Your other files are still uploading. Please wait until they have arrived.',
     );
     await second.close();
     await first.receive('page two.jpg', pieces());

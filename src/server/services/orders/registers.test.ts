@@ -55,7 +55,7 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
 
   it.each([
     [{ by: null }, /name the person who does this \(--by\)/],
-    [{ by: 'Nobody' }, /There is nobody of the name Nobody/],
+    [{ by: 'Nobody' }, /There is nobody with the name Nobody/],
     [{ consultation: null }, /no file and no recorded consultation/],
     [{ dated: null }, /the day on the prescription/],
     [{ prescriber: null }, /doctor’s name.* recorded consultation was with .* address/],

@@ -137,7 +137,7 @@ describe('a file that is no such list is refused in one line, and nothing change
     ],
     ['in UTF-16', Buffer.from(`${CEILINGS}\n${row}`, 'utf16le'), {}, /does not begin with a header/],
     ['mostly unreadable', [CEILINGS, row, ...Array(5).fill('x,y,z,1')].join('\n'), {}, /^Only 1 of 6 rows/],
-    ['cut short', gzipSync(`${CEILINGS}\n${row}\n`.repeat(500)).subarray(0, 40), {}, /can't be read to its end/],
+    ['cut short', gzipSync(`${CEILINGS}\n${row}\n`.repeat(500)).subarray(0, 40), {}, /cannot be read to its end/],
     ['without its day', `${CEILINGS}\n${row}`, { asOf: undefined }, /Please give --as-of/],
     ['of a day that is none', `${CEILINGS}\n${row}`, { asOf: '2026-02-30' }, /is not a date/],
     ['of tomorrow', `${CEILINGS}\n${row}`, { asOf: '2026-11-22' }, /still to come/],

@@ -1,7 +1,7 @@
 import type { LegalText } from '../legal/legal-document.ts';
 
 export interface Question {
-  /** The anchor. It stays for good, because people keep and send links to it. */
+  /** The anchor. It never changes, because people keep and send links to it. */
   readonly id: string;
   readonly question: string;
   /** Paragraphs. */
@@ -15,7 +15,7 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** The words of an answer alone, for machines. */
+/** The plain text of an answer, for structured data. */
 export function plainAnswer({ answer }: Question): string {
   const paragraphs = answer.map((text) =>
     typeof text === 'string' ? text : text.map((run) => (typeof run === 'string' ? run : run.text)).join(''),
@@ -23,7 +23,7 @@ export function plainAnswer({ answer }: Question): string {
   return paragraphs.join(' ');
 }
 
-/** The questions for machines (schema.org), in the words of the page. */
+/** The questions as structured data (schema.org), in the words of the page. */
 export function faqStructuredData(groups: readonly QuestionGroup[]) {
   return {
     '@type': 'FAQPage',

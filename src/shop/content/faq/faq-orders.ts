@@ -10,7 +10,7 @@ import type { QuestionGroup } from './faq-document.ts';
 export const FAQ_FIGURES = {
   deliveryFee: `Rs ${rupees(DELIVERY_FEE_PAISE)}`,
   freeDeliveryAbove: `Rs ${rupees(FREE_DELIVERY_ABOVE_PAISE)}`,
-  /** A prescription for Schedule H may be so many days old. */
+  /** How many days old a prescription for Schedule H may be. */
   prescriptionDays: supplyRule('H', '').prescriptionDays ?? 0,
   /** As the answers promise it; the Terms give longer for a ticket. */
   easyReturnDays: 7,
@@ -35,22 +35,22 @@ export const DELIVERY: QuestionGroup = {
       id: 'how-fast',
       question: 'How fast do you deliver?',
       answer: [
-        'It goes by your pin code. Bangalore (pins that begin with 560): the same day if you order before 5 pm, otherwise the next day. The rest of Karnataka: 2 days. The rest of India: 3-5 days.',
-        'If a prescription, a doctor’s call or your answer is still awaited, the days count from then. Your order page shows the dates.',
+        'It depends on your pin code. Bangalore (pin codes that begin with 560): the same day if you order before 5 pm, otherwise the next day. The rest of Karnataka: 2 days. The rest of India: 3-5 days.',
+        'If a prescription, a doctor’s call or your answer is still missing, the days count from then. Your order page shows the dates.',
       ],
     },
     {
       id: 'delivery-fee',
       question: 'What does delivery cost?',
       answer: [
-        `${deliveryFee} for an order of ${freeDeliveryAbove} or less. Above ${freeDeliveryAbove} it is free. What counts is what you pay for the medicines, before a coupon. The cart says how much is missing.`,
+        `${deliveryFee} for an order of ${freeDeliveryAbove} or less. Above ${freeDeliveryAbove} it is free. The amount for the medicines counts, before a coupon. The cart says how much is missing.`,
       ],
     },
     {
       id: 'where',
       question: 'Where do you deliver?',
       answer: [
-        'To selected places all over India, through delivery partners. Type your pin code in the address: city and state fill in by themselves.',
+        'To selected places all over India, through delivery partners. Type your pin code in the address: city and state are filled in automatically.',
       ],
     },
     {
@@ -60,7 +60,7 @@ export const DELIVERY: QuestionGroup = {
         [
           'Open ',
           { text: 'My Orders', href: '/account?tab=my-orders' },
-          ' and press See Details. Each step stands there with its time.',
+          ' and press See Details. It shows each step with its time.',
         ],
       ],
     },
@@ -68,7 +68,7 @@ export const DELIVERY: QuestionGroup = {
       id: 'for-family',
       question: 'Can I order for my parents?',
       answer: [
-        'Yes. Add them under My Family and save their address. At checkout you choose for whom the order is and where it goes.',
+        'Yes. Add them under My Family and save their address. At checkout you choose the patient and the address.',
       ],
     },
     {
@@ -78,9 +78,9 @@ export const DELIVERY: QuestionGroup = {
     },
     {
       id: 'subscription',
-      question: 'Can I get my medicines every month by themselves?',
+      question: 'Can I get my medicines every month automatically?',
       answer: [
-        'Ask for a subscription order by phone or WhatsApp. It cannot be combined with other offers. Before each parcel we tell you what is in it and what it costs, and nothing is sent without your word.',
+        'Ask for a subscription order by phone or WhatsApp. It cannot be combined with other offers. Before each parcel we tell you what is in it and what it costs, and nothing is sent without your consent.',
       ],
     },
   ],
@@ -104,22 +104,22 @@ export const PAYMENT: QuestionGroup = {
       id: 'payment-failed',
       question: 'My payment failed. What now?',
       answer: [
-        'Nothing is lost: your cart is still whole, so you can try again or choose cash on delivery. If money left your account and there is no order, do not pay again. It comes back by itself, or tell us and we find it.',
+        'Nothing is lost: your cart is still complete, so you can try again or choose cash on delivery. If money left your account and there is no order, do not pay again. It is returned automatically, or tell us and we find it.',
       ],
     },
     {
       id: 'price-change',
       question: 'Can the price change after I ordered?',
       answer: [
-        'Never upwards. You pay what we agreed, or less if the pack that we send has a lower MRP. Prices include tax. If a price changes while the medicine lies in your cart, we show you and you decide again.',
+        'Never upwards. You pay what we agreed, or less if the pack that we send has a lower MRP. Prices include tax. If a price changes while the medicine is in your cart, we show you and you decide again.',
       ],
     },
     {
       id: 'coupons',
       question: 'How do I use a coupon?',
       answer: [
-        'Type its code in the cart and press Apply. One coupon for an order. If it cannot be used, the cart says why.',
-        `For the first order in our Android app there are Rs ${brand.appPromo.rupees} off with the code ${brand.appPromo.code}.`,
+        'Type its code in the cart and press Apply. You can use one coupon per order. If it cannot be used, the cart says why.',
+        `For the first order in our Android app you get Rs ${brand.appPromo.rupees} off with the code ${brand.appPromo.code}.`,
       ],
     },
   ],
@@ -133,7 +133,7 @@ export const RETURNS: QuestionGroup = {
       id: 'cancel',
       question: 'Can I cancel my order?',
       answer: [
-        'Yes, free of charge, while it is “Placed”: open it under My Orders and press cancel. Once it is confirmed, please call us; until it is packed we can still stop it. What you paid comes back in full.',
+        'Yes, free of charge, while it is “Placed”: open it under My Orders and press cancel. Once it is confirmed, please call us; until it is packed we can still stop it. What you paid is refunded in full.',
       ],
     },
     {
@@ -168,9 +168,9 @@ export const ACCOUNT: QuestionGroup = {
   questions: [
     {
       id: 'no-code',
-      question: 'The code does not come. What can I do?',
+      question: 'The code does not arrive. What can I do?',
       answer: [
-        'Check the number and wait a moment, then press RESEND OTP. Only the newest code works, for 10 minutes. Never pass it on: nobody from our team will ask for it.',
+        'Check the number and wait a moment, then press RESEND OTP. Only the newest code works, for 10 minutes. Never share it: nobody from our team will ask for it.',
       ],
     },
     {

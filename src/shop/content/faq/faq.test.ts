@@ -16,7 +16,7 @@ it('answers at least twenty-five questions, five of them on the home page', () =
   expect(HOME_QUESTIONS).toHaveLength(5);
 });
 
-it('gives every question and subheading an anchor of its own', () => {
+it('gives every question and subheading a unique anchor', () => {
   const ids = [...FAQ_GROUPS, ...ALL].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -29,7 +29,7 @@ describe('agrees with the rules of the shop', () => {
     expect(deliveryFeePaise(Number(most) * 100 + 1, false)).toBe(0);
   });
 
-  it('on the days of delivery by pin code', () => {
+  it('on the delivery days by pin code', () => {
     const noon = Date.UTC(2026, 0, 5, 6, 30);
     const evening = Date.UTC(2026, 0, 5, 12, 0);
     expect(answerTo('how-fast')).toMatch(/560\): the same day if you order before 5 pm, otherwise the next day/);
@@ -62,7 +62,7 @@ describe('agrees with the rules of the shop', () => {
   });
 });
 
-it('links to nothing that is not there', () => {
+it('has no broken links', () => {
   const hrefs = ALL.flatMap(({ answer }) => answer.flatMap((text) => (typeof text === 'string' ? [] : text))).flatMap(
     (run) => (typeof run === 'string' ? [] : run.href),
   );

@@ -10,15 +10,15 @@ const SAME_MEDICINE: QuestionGroup = {
       id: 'what-is-a-substitute',
       question: 'What is a substitute medicine?',
       answer: [
-        'A medicine of another maker with the same salts in the same strength, the same form and the same release. The salt is what treats you. The brand name is only what the maker calls it.',
+        'A medicine from another maker with the same salts in the same strength, the same form and the same release. The salt is what treats you. The brand name is only what the maker calls it.',
       ],
     },
     {
       id: 'is-it-really-the-same',
       question: `How does ${brand.name} know that it is really the same?`,
       answer: [
-        'We read every salt on both packs and how much of it each holds. We also compare the form (a tablet for a tablet), the release (a slow one never for a plain one), the way it is taken and the device.',
-        'If anything differs or can’t be read, we recommend nothing. On each product page a table shows the proof, salt by salt.',
+        'We read every salt on both packs and how much of it each contains. We also compare the form (a tablet for a tablet), the release (never slow-release for plain), how it is taken and the device.',
+        'If anything differs or cannot be read, we recommend nothing. On each product page a table shows the proof, salt by salt.',
       ],
     },
     {
@@ -32,9 +32,9 @@ const SAME_MEDICINE: QuestionGroup = {
       id: 'how-much-can-i-save',
       question: 'How much can I save?',
       answer: [
-        'Often 50-70% on a medicine that has a cheaper equal. For some medicines it is less, and for some nothing at all. Search yours and look: the price of one tablet stands on both sides.',
+        'Often 50-70% on a medicine that has a cheaper equivalent. For some medicines it is less, and for some nothing at all. Search yours: you see the price of one tablet for both.',
         [
-          'More about it stands in our article ',
+          'Read more in our article ',
           { text: 'How much can you save?', href: '/blog/how-much-can-you-save-using-substitution' },
           '.',
         ],
@@ -51,7 +51,7 @@ const SAME_MEDICINE: QuestionGroup = {
       id: 'which-not-switched',
       question: 'Which medicines will you not switch?',
       answer: [
-        'Those where a small difference matters: medicines for seizures, thyroid, blood thinning, after a transplant and some others, insulins and other biologics, and inhalers. There a doctor or our pharmacist must look first, so we show no saving and send you to them.',
+        'Those where a small difference matters: medicines for seizures, thyroid problems, blood thinning, after a transplant and some others, insulins and other biologics, and inhalers. There a doctor or our pharmacist must look first, so we show no saving and send you to them.',
       ],
     },
     {
@@ -65,7 +65,7 @@ const SAME_MEDICINE: QuestionGroup = {
       id: 'ask-my-doctor',
       question: 'Should I ask my doctor?',
       answer: [
-        'For a prescribed medicine, yes. At checkout you can print a letter for your doctor that names both medicines, or choose a free doctor’s call. Never change the dose or stop a medicine by yourself.',
+        'For a prescribed medicine, yes. At checkout you can print a letter for your doctor that names both medicines, or choose a free doctor’s call. Never change the dose or stop a medicine on your own.',
       ],
     },
   ],
@@ -79,7 +79,7 @@ const PRESCRIPTIONS: QuestionGroup = {
       id: 'need-prescription',
       question: 'Do I need a prescription?',
       answer: [
-        'For medicines marked “Prescription needed”, yes: the law asks for it. Others, such as many medicines for acidity, fever or a cold, need none.',
+        'For medicines marked “Prescription needed”, yes: the law requires it. Others, such as many medicines for acidity, fever or a cold, need none.',
       ],
     },
     {
@@ -108,7 +108,7 @@ const PRESCRIPTIONS: QuestionGroup = {
       id: 'may-you-replace',
       question: 'May a pharmacy replace a prescribed medicine?',
       answer: [
-        'Not by itself. Indian law does not let a pharmacy change a prescribed Schedule H or H1 medicine on its own. So a substitute is sent only if your prescription allows it or a doctor agrees. Until then your order is not confirmed, and you can go back to your brand.',
+        'No. Indian law does not let a pharmacy change a prescribed Schedule H or H1 medicine on its own. So a substitute is sent only if your prescription allows it or a doctor agrees. Until then your order is not confirmed, and you can change back to your brand.',
       ],
     },
     {
@@ -123,7 +123,7 @@ const PRESCRIPTIONS: QuestionGroup = {
 
 export const FAQ_GROUPS: readonly QuestionGroup[] = [SAME_MEDICINE, PRESCRIPTIONS, DELIVERY, PAYMENT, RETURNS, ACCOUNT];
 
-/** What is asked most: the five on the home page. */
+/** The most frequent questions: the five on the home page. */
 const ON_HOME = ['is-it-really-the-same', 'need-prescription', 'may-you-replace', 'how-fast', 'delivery-fee'];
 
 export const HOME_QUESTIONS: readonly Question[] = FAQ_GROUPS.flatMap(({ questions }) => questions).filter(({ id }) =>

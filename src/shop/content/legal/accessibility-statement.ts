@@ -3,7 +3,9 @@ import type { LegalDocument } from './legal-document.ts';
 import { EMAIL, PHONE, WHATSAPP } from './legal-links.ts';
 import { POLICY } from './policy-figures.ts';
 
-/** What the shop does so that everybody can use it, and where it falls short. It tells what was tried; whoever tries more writes it here. */
+/**
+ * How accessible the shop is, and where it falls short. It reports what was tested; whoever tests more adds it here.
+ */
 export const ACCESSIBILITY_STATEMENT: LegalDocument = {
   path: '/accessibility',
   title: 'Accessibility',
@@ -30,8 +32,8 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
           list: [
             'Every page can be used by keyboard alone, and shows where you are.',
             'Text can be made twice as large, and pages fit a screen of 320 pixels without scrolling sideways.',
-            'Colour is never the only sign, and text stands out from its ground by at least 4.5 to 1.',
-            'Fields have names, and mistakes are told in words beside the field.',
+            'Colour is never the only sign, and text has a contrast of at least 4.5 to 1.',
+            'Fields have names, and mistakes are explained in words beside the field.',
             'Searching, comparing and reading need no script. Ordering does.',
             'Nothing flashes, and what moves by itself can be stopped or stays still where your device asks for less motion.',
           ],
@@ -45,7 +47,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
         {
           list: [
             'The payment window belongs to the payment provider. Cash on delivery needs no such window.',
-            'Pictures of packs are drawings. What matters on them also stands in words.',
+            'Pictures of packs are drawings. Everything important in them is also given as text.',
             'The shop speaks English. Search understands names of medicines in other Indian scripts; answers come in English.',
             'A login needs a code from an SMS within ten minutes. If that is too short for you, order by telephone.',
           ],
@@ -56,7 +58,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
       id: 'how-it-is-tested',
       title: 'How it is tested',
       blocks: [
-        'With every change, a program (axe) looks at every page at several widths, and others walk the shop by keyboard. A program finds only part of what gets in the way. People who use a screen reader or a switch every day have not tried this shop for us yet; until they have, we do not claim to meet the guidelines in full.',
+        'With every change, a program (axe) checks every page at several widths, and other tests use the shop by keyboard. A program finds only part of the obstacles. People who use a screen reader or a switch every day have not tested this shop for us yet; until they have, we do not claim to meet the guidelines in full.',
       ],
     },
     {

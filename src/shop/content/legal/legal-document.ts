@@ -21,7 +21,7 @@ export type LegalBlock =
   | { readonly facts: readonly LegalFact[] };
 
 interface Titled {
-  /** The anchor. It stays for good, because people keep and send links to it. */
+  /** The anchor. It never changes, because people keep and send links to it. */
   readonly id: string;
   readonly title: string;
 }
@@ -40,10 +40,10 @@ export interface LegalDocument {
   readonly title: string;
   /** For search engines: one sentence of at most 160 characters. */
   readonly description: string;
-  /** From when it holds: the words of the page, and the same day as yyyy-MM-dd. */
+  /** The effective date: as shown on the page, and as yyyy-MM-dd. */
   readonly effective: { readonly label: string; readonly shown: string; readonly day: string };
   readonly introduction: readonly LegalBlock[];
-  /** The whole in a few sentences, for those who read no further. The sections decide. */
+  /** A summary in a few sentences. The sections are binding. */
   readonly inShort: readonly LegalText[];
   readonly sections: readonly LegalSection[];
 }

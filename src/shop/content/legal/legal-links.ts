@@ -2,7 +2,7 @@ import { brand, whatsappHref } from '#brand';
 import type { LegalFact, LegalLink } from './legal-document.ts';
 import { POLICY } from './policy-figures.ts';
 
-/** Ways to reach a person, as they stand in the legal texts. */
+/** Ways to contact the shop, as used in the legal texts. */
 export const PHONE: LegalLink = { text: brand.phone.display, href: brand.phone.href };
 export const EMAIL: LegalLink = { text: brand.email, href: `mailto:${brand.email}` };
 export const GRIEVANCE_EMAIL: LegalLink = { text: brand.email, href: `mailto:${brand.email}?subject=Grievance` };

@@ -14,7 +14,7 @@ function textsOf(block: LegalBlock): string[] {
   return ('list' in block ? block.list : block.steps).map(wordsOf);
 }
 
-/** What stands under one anchor, or in the whole text. */
+/** The text under one anchor, or the whole text. */
 function readText({ sections }: LegalDocument, id?: string): string {
   return sections
     .flatMap((section) => [section, ...(section.parts ?? []).map((part) => ({ ...part, within: section.id }))])

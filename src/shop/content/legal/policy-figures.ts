@@ -1,19 +1,19 @@
 import { retentionRule } from '#domain/privacy/retention.ts';
 
-/** The figures that the shop promises in its legal texts, once each; every sentence that names one is made from it. */
+/** The figures that the legal texts promise, each defined once; every sentence that names one is built from it. */
 export const POLICY = {
   minimumAgeYears: 18,
   /** From delivery, for any request to return or refund. */
   returnWindowDays: 15,
   /** From delivery, for a parcel that isn't what was ordered. */
   wrongItemWindowHours: 24,
-  /** From our having verified the claim, or received the goods. */
+  /** From when we have verified the claim, or received the goods. */
   refundWithinHours: 48,
   /** For telling us that the original prescription did not come back or did not arrive. */
   originalPrescriptionDays: 7,
   grievanceAcknowledgedWithinHours: 24,
   grievanceResolvedWithinDays: 15,
-  /** After an account was closed at its owner's wish. */
+  /** After an account was closed at its owner's request. */
   keptAfterWithdrawalDays: retentionRule('closed-accounts').days,
   supportHours: '10 am to 8 pm',
 } as const;

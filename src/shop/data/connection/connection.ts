@@ -2,14 +2,16 @@ import { useSyncExternalStore } from 'react';
 import * as say from '#sentences/pages/connection.ts';
 import type { ToPage } from '#shop/worker/messages.ts';
 
-/** How this page stands with the shop: in touch; cut off; or showing a copy that was kept at some moment (ISO 8601, UTC). */
+/**
+ * The page's connection to the shop: online; offline; or showing a copy that was stored at some time (ISO 8601, UTC).
+ */
 export type Connection = 'online' | 'offline' | { readonly keptAt: string };
 
 let copyOf: { readonly keptAt: string } | null = null;
 let isCutOff = false;
 const listeners = new Set<() => void>();
 
-/** A write that was not even tried, because there is no line: whoever pressed the button should know it for certain. */
+/** A write that was not sent because the browser is offline: the user should know it for certain. */
 export class NothingSent extends Error {
   override readonly name = 'NothingSent';
   constructor() {
@@ -17,7 +19,7 @@ export class NothingSent extends Error {
   }
 }
 
-/** True where the browser knows that it has no line. That it has one, no browser can promise. */
+/** True where the browser knows that it is offline. No browser can guarantee that it is online. */
 export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
@@ -26,14 +28,14 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, read, () => 'online');
 }
 
-/** Takes note of whether the shop could be reached just now, and lets everybody know. */
+/** Records whether the shop could be reached just now, and notifies listeners. */
 export function noteReach(reached: boolean): void {
   isCutOff = !reached;
   if (reached) copyOf = null;
   tell();
 }
 
-/** The worker's word, and the mark of a page that is a copy as a whole. */
+/** The service worker's message, and the marker of a page that is entirely a copy. */
 export function connectWorker(): () => void {
   const { keptAt } = document.documentElement.dataset;
   if (keptAt !== undefined) copyOf = { keptAt };
@@ -46,7 +48,7 @@ export function connectWorker(): () => void {
   return () => navigator.serviceWorker?.removeEventListener('message', hear);
 }
 
-/** True while what is shown, or can be fetched, may not be the shop's answer of now. */
+/** True while what is shown, or can be loaded, may not be the shop's current answer. */
 export function isOutOfTouch(): boolean {
   return read() !== 'online';
 }
@@ -73,7 +75,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the shop whether it can be reached now, and lets everybody know. */
+/** Asks the shop whether it can be reached now, and notifies listeners. */
 export async function tryConnection(): Promise<boolean> {
   const reached = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -1,12 +1,15 @@
 import { loadAnewOnce } from './load-anew.ts';
 
-/** What somebody has typed, chosen or opened here, and would lose. The search box alone may be typed again. */
+/**
+ * What a user has typed, chosen or opened here, and would lose. Only the search box is exempt, as it is easily typed
+ * again.
+ */
 const IN_USE = 'dialog[open],[data-unsent]';
 const FIELDS = 'input:not([type=search],[type=hidden],[type=submit]),textarea';
 
 /**
- * A page that was left open while the shop got a new edition asks for files that are gone. True where that is so; the page
- * is then loaded anew, once, in a moment in which nobody loses what was typed: now, or when the page is out of sight.
+ * A page left open while the shop was updated requests files that are gone. True if so; the page is then reloaded,
+ * once, when nobody loses what was typed: now, or when the page is out of sight.
  */
 export async function healOldPage(isStuck: boolean): Promise<boolean> {
   if (!isStuck && !(await isEditionGone())) return false;
@@ -14,7 +17,10 @@ export async function healOldPage(isStuck: boolean): Promise<boolean> {
   return true;
 }
 
-/** Each edition has a list of its files under a name of its own. Asked by HEAD, which no worker answers from what it kept. */
+/**
+ * Each release has a list of its files under a unique name. Requested with HEAD, which no service worker answers from
+ * its cache.
+ */
 async function isEditionGone(): Promise<boolean> {
   const list = (window as { __reactRouterManifest?: { url?: string } }).__reactRouterManifest?.url;
   if (list === undefined) return false;
@@ -33,7 +39,7 @@ function reloadInQuiet(): void {
   });
 }
 
-/** Nothing would be lost by loading the page anew. */
+/** Nothing would be lost by reloading the page. */
 export function isQuiet(): boolean {
   if (document.querySelector(IN_USE) !== null) return false;
   return ![...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(isFilled);

@@ -1,8 +1,8 @@
 const NOTE = 'loaded-anew';
 
 /**
- * Loads this very address whole; false where that was done for it just before, because a page that is no better then would
- * be no better the next time, too. A page that somebody loaded anew by hand, or for another address, may still be healed.
+ * Reloads this address in full; false where that was done just before, because a page that is no better then would not
+ * be better the next time. A page that the user reloaded, or another address, may still be reloaded.
  */
 export function loadAnewOnce(): boolean {
   if (cameByReload() && noted() !== 'elsewhere') return false;
@@ -16,7 +16,7 @@ function cameByReload(): boolean {
   return arrival?.type === 'reload';
 }
 
-/** Whether the last healing was of this address. Where a browser keeps nothing, nobody can know. */
+/** Whether the last reload was of this address. Unknown in a browser without storage. */
 function noted(): 'here' | 'elsewhere' | 'unknown' {
   try {
     return sessionStorage.getItem(NOTE) === location.href ? 'here' : 'elsewhere';

@@ -3,14 +3,14 @@ import { showToast } from '#shop/data/toasts.ts';
 import { isOffline, NothingSent, tryConnection } from './connection.ts';
 
 /**
- * True where the page is of an edition that the shop no longer has, and is loaded anew in a quiet moment; `isStuck` where
- * a part did not come twice, though the shop can be reached.
+ * True where the page is of a release that the shop no longer has, and will be reloaded in a quiet moment; `isStuck`
+ * where a part failed to load twice although the shop can be reached.
  */
 export type HealOldPage = (isStuck: boolean) => Promise<boolean>;
 
 let healOldPage: HealOldPage = async () => false;
 
-/** What heals a page comes later than the page, but before it is needed: it is told here. */
+/** The recovery code is loaded after the page, but before it is needed: it registers itself here. */
 export function healWith(heal: HealOldPage): void {
   healOldPage = heal;
 }
@@ -18,9 +18,9 @@ export function healWith(heal: HealOldPage): void {
 const failedBefore = new Set<string>();
 
 /**
- * Browsers remember for as long as a page is open that a file did not come. So it is not asked for where there is certainly
- * no line and no worker that may have kept it, and after a failure under another address: the message of most browsers
- * names the file.
+ * Browsers remember a failed import for as long as a page is open. So a file is not requested when the browser is
+ * certainly offline and no service worker may have cached it, and after a failure it is requested under another
+ * address: the error of most browsers names the file.
  */
 export function askedAgain<Module>(fetchPart: () => Promise<Module>): () => Promise<Module> {
   let come: Module | undefined;
@@ -41,15 +41,15 @@ export function askedAgain<Module>(fetchPart: () => Promise<Module>): () => Prom
 }
 
 /**
- * A part of the program could not be fetched. The shop is asked whether it can be reached, and the page is healed where
- * its edition is gone; the person is told in one sentence, unless `instead` knows another way while there is a line.
+ * A part of the code could not be loaded. The shop is asked whether it can be reached, and the page is reloaded where
+ * its release is gone; the user sees one sentence, unless `instead` offers another way while online.
  */
 export async function tellMissingPart(what: string, instead?: (() => void) | undefined): Promise<void> {
   const reached = await tryConnection();
   if (reached && instead) return instead();
   const isStuck = failedBefore.has(what);
   failedBefore.add(what);
-  // What heals may be a part that is missing itself: then the person loads the page anew.
+  // The recovery code itself may be missing: then the user must reload the page.
   const isOld = reached && ((await healOldPage(isStuck)) || isStuck);
   showToast('error', say.couldNotBeOpened(what, adviceFor(reached, isOld)), 'missing-part');
 }

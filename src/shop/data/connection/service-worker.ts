@@ -2,7 +2,10 @@ import type { ToWorker } from '#shop/worker/messages.ts';
 
 const SCRIPT = '/sw.js';
 
-/** Starts the worker that keeps pages for reading offline. Where it cannot be had the shop works as before, only not offline. */
+/**
+ * Starts the service worker that caches pages for reading offline. Without it the shop works as before, only not
+ * offline.
+ */
 export function startWorker(): void {
   if ('serviceWorker' in navigator) void register().catch(() => undefined);
 }
@@ -10,14 +13,14 @@ export function startWorker(): void {
 async function register(): Promise<void> {
   const isFirst = navigator.serviceWorker.controller === null;
   const registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/', updateViaCache: 'none' });
-  // A page that came fresh is of the newest build, whose worker it can have.
+  // A page from the network is of the newest build, so its worker is available.
   if (document.documentElement.dataset.keptAt === undefined) tell(registration.waiting, { type: 'take-over' });
   if (!isFirst) return;
   await navigator.serviceWorker.ready;
   keepThisPage();
 }
 
-/** Asks the worker to keep the page as it stands, with the built files that it was made of. */
+/** Asks the service worker to cache the current page, with the built files that it uses. */
 export function keepThisPage(): void {
   const assets = performance
     .getEntriesByType('resource')

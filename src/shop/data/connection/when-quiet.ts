@@ -1,9 +1,12 @@
 /** Browsers without idle callbacks wait this long after the page has loaded. */
 const QUIET_MS = 1_000;
-/** A page that is never idle does the work all the same, after so long. */
+/** A page that is never idle does the work anyway after this many milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Does the work after the page has loaded and in a quiet moment, so that it takes nothing from the first view; gives back what stops it. */
+/**
+ * Does the work after the page has loaded, when the browser is idle, so that it does not delay the first view; returns
+ * the function that cancels it.
+ */
 export function whenQuiet(work: () => void): () => void {
   let cancelIdle = () => {};
   const waitForIdle = () => {

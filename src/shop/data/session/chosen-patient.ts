@@ -1,10 +1,10 @@
 /**
- * For whom of the family the person last said that the medicines are. Of this page's life alone: it tells of a family, so it
- * is kept in no store, and a logout or another login finds nobody chosen.
+ * The patient for whom the user last chose medicines. Kept only in memory: it is family data, so it is not stored, and
+ * a logout or another login resets it.
  */
 let chosen: { readonly owner: string; readonly patientId: string } | null = null;
 
-/** Whom the owner of this login chose; null for nobody. */
+/** The patient that this login's owner chose; null for none. */
 export function readChosenPatient(owner: string): string | null {
   return chosen?.owner === owner ? chosen.patientId : null;
 }

@@ -2,12 +2,12 @@ import { FRESH_CODE_NEEDED } from '#contract/result-codes.ts';
 import * as say from '#sentences/pages/connection.ts';
 import { requestLogin } from './login-request.ts';
 
-/** What the person is told once they have typed a new code. */
+/** The message after the user has entered a new code. */
 export const PRESS_AGAIN = say.thankYouPleasePress;
 
 /**
- * Opens the login where the shop wants a new code first, and says whether it did. Whoever typed one may have logged in with
- * another phone, so `afterLogin` must do nothing that can't be undone.
+ * Opens the login where the server requires a new code first, and returns whether it did. The user may have logged in
+ * with another phone, so `afterLogin` must do nothing that cannot be undone.
  */
 export function askForFreshCode(
   result: { readonly kind: string; readonly code?: number },

@@ -38,23 +38,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives back the order last read, and only the last', async () => {
+it('returns the order last read, and only the last', async () => {
   await keepLastOrder('p-1', { ...placed, order_id: 'o-0' }, AT);
   await keepLastOrder('p-1', placed, AT);
   expect(await readLastOrder()).toEqual({ owner: 'p-1', readAt: AT.toISOString(), order: placed });
 });
 
-it('knows of none at first', async () => {
+it('has none at first', async () => {
   expect(await readLastOrder()).toBeNull();
 });
 
-it('is gone after the logout', async () => {
+it('is deleted at logout', async () => {
   await keepLastOrder('p-1', placed, AT);
   await forgetLastOrder();
   expect(await readLastOrder()).toBeNull();
 });
 
-it('is gone for somebody else who logs in, and stays for its owner', async () => {
+it('is deleted when somebody else logs in, and stays for its owner', async () => {
   await keepLastOrder('p-1', placed, AT);
   await keepOnlyOrderOf('p-1');
   expect(await readLastOrder()).not.toBeNull();
@@ -62,7 +62,7 @@ it('is gone for somebody else who logs in, and stays for its owner', async () =>
   expect(await readLastOrder()).toBeNull();
 });
 
-it('is not read, and forgotten, where the sign of the login is gone', async () => {
+it('is not read, and deleted, where the login marker is gone', async () => {
   await keepLastOrder('p-1', placed, AT);
   cookie.mockReturnValue('a=b');
   expect(await readLastOrder()).toBeNull();
@@ -70,7 +70,7 @@ it('is not read, and forgotten, where the sign of the login is gone', async () =
   expect(await readLastOrder()).toBeNull();
 });
 
-it('keeps the cart beside it, without what its check found, and forgets both together', async () => {
+it('stores the cart with it, without the check’s findings, and deletes both together', async () => {
   const cart = {
     cartItems: [
       {
@@ -91,7 +91,7 @@ it('keeps the cart beside it, without what its check found, and forgets both tog
   expect([await readKeptCart(), await readLastOrder()]).toEqual([null, null]);
 });
 
-it('keeps the list of medicines that is taken, and forgets it with the rest', async () => {
+it('stores the list of medicines, and deletes it with the rest', async () => {
   const taken = { course_id: 'c-1', medicine_name: 'Telma 40 Tablet', stopped: false } as MedicineData;
   const stopped = { ...taken, course_id: 'c-2', stopped: true };
   await keepMedicines('p-1', 'Meera Rao', { today: '2026-11-21', medicines: [taken, stopped] }, AT);
@@ -104,12 +104,12 @@ it('keeps the list of medicines that is taken, and forgets it with the rest', as
   expect(await readKeptMedicines()).toBeNull();
 });
 
-it('forgets the cart that was emptied', async () => {
+it('deletes the cart that was emptied', async () => {
   await keepCart('p-1', { cartItems: [], finalPrice: 0 } as unknown as CartData, AT);
   expect(await readKeptCart()).toBeNull();
 });
 
-it('keeps nothing where the browser has no store for it', async () => {
+it('stores nothing where the browser has no storage for it', async () => {
   vi.unstubAllGlobals();
   await keepLastOrder('p-1', placed, AT);
   expect(await readLastOrder()).toBeNull();

@@ -4,7 +4,7 @@ import type { OrderData } from '#contract/areas/shop/order.ts';
 import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
 import { forgetLastOrder } from './session-events.ts';
 
-/** An order as it was last read, and whose account it belongs to. */
+/** The order last read, and whose account it belongs to. */
 export interface KeptOrder {
   /** The patient id of the account's holder. */
   readonly owner: string;
@@ -13,7 +13,7 @@ export interface KeptOrder {
   readonly order: OrderData;
 }
 
-/** A cart as it was last shown, without anything that is not needed for reading it. Rupees. */
+/** A cart as last shown, reduced to what reading needs. Rupees. */
 export interface KeptCart {
   readonly owner: string;
   readonly readAt: string;
@@ -31,18 +31,21 @@ const PLACE = '/kept/last-order';
 const CART_PLACE = '/kept/cart';
 const SIGN_OF_LOGIN = /(?:^|;\s*)shop_in=1(?:;|$)/;
 
-/** Keeps the order last read, the one before going, so that it can be read without a line. Never a prescription: it holds no file and no link to one. */
+/**
+ * Stores the order last read, replacing the one before, so that it can be read offline. Never a prescription: it holds
+ * no file and no link to one.
+ */
 export async function keepLastOrder(owner: string, order: OrderData, readAt: Date): Promise<void> {
   const kept: KeptOrder = { owner, readAt: readAt.toISOString(), order };
   await within((cache) => cache.put(PLACE, Response.json(kept)));
 }
 
-/** The order last read by whoever is logged in on this browser; null, and forgotten, where the sign of the login is gone. */
+/** The order last read by the logged-in user of this browser; null, and deleted, where the login marker is gone. */
 export function readLastOrder(): Promise<KeptOrder | null> {
   return readKept<KeptOrder>(PLACE);
 }
 
-/** Keeps the cart as it was last shown. Never what the check of the basket found: that tells of a person's health. */
+/** Stores the cart as last shown. Never the safety check's findings: they are health data. */
 export async function keepCart(owner: string, cart: CartData, readAt: Date): Promise<void> {
   if (cart.cartItems.length === 0) return void (await within((cache) => cache.delete(CART_PLACE)));
   const lines = cart.cartItems.map(({ medicine, recommended, quantity, line_price }) => {
@@ -53,25 +56,25 @@ export async function keepCart(owner: string, cart: CartData, readAt: Date): Pro
   await within((cache) => cache.put(CART_PLACE, Response.json(kept)));
 }
 
-/** The cart as whoever is logged in on this browser last saw it; null where none was kept. */
+/** The cart as the logged-in user of this browser last saw it; null where none was stored. */
 export function readKeptCart(): Promise<KeptCart | null> {
   return readKept<KeptCart>(CART_PLACE);
 }
 
-/** A list of medicines as it was last read: what is taken how, and until when it lasts. */
+/** A list of medicines as last read: how each is taken, and how long it lasts. */
 export interface KeptMedicines {
   readonly owner: string;
   readonly readAt: string;
   /** Whose list it is; empty for the holder's. */
   readonly name: string;
-  /** The day in India on which it was read. */
+  /** The date in India on which it was read. */
   readonly today: string;
   readonly medicines: readonly MedicineData[];
 }
 
 const MEDICINES_PLACE = '/kept/medicines';
 
-/** Keeps the list of medicines that was last read, so that a dose can be looked up without a line. It goes at the logout. */
+/** Stores the list of medicines last read, so that a dose can be looked up offline. It is deleted at logout. */
 export async function keepMedicines(
   owner: string,
   name: string,
@@ -84,7 +87,7 @@ export async function keepMedicines(
   await within((cache) => cache.put(MEDICINES_PLACE, Response.json(kept)));
 }
 
-/** The list as whoever is logged in on this browser last read it; null where none was kept. */
+/** The list as the logged-in user of this browser last read it; null where none was stored. */
 export function readKeptMedicines(): Promise<KeptMedicines | null> {
   return readKept<KeptMedicines>(MEDICINES_PLACE);
 }
@@ -97,7 +100,7 @@ async function readKept<Kept>(place: string): Promise<Kept | null> {
   return within(async (cache) => ((await cache.match(place))?.json() ?? null) as Promise<Kept | null>);
 }
 
-/** Only a safe origin has this store, and a full disk or a private window may refuse it: then nothing is kept. */
+/** Only a secure origin has this store, and a full disk or a private window may refuse it: then nothing is stored. */
 async function within<Value>(work: (cache: Cache) => Promise<Value>): Promise<Value | null> {
   try {
     return 'caches' in globalThis ? await work(await caches.open(LAST_ORDER_CACHE)) : null;
@@ -106,7 +109,7 @@ async function within<Value>(work: (cache: Cache) => Promise<Value>): Promise<Va
   }
 }
 
-/** Forgets the kept order, cart and medicines unless they are of this account. */
+/** Deletes the stored order, cart and medicines unless they belong to this account. */
 export async function keepOnlyOrderOf(owner: string): Promise<void> {
   const kept = await Promise.all([readLastOrder(), readKeptCart(), readKeptMedicines()]);
   if (kept.some((one) => one !== null && one.owner !== owner)) await forgetLastOrder();

@@ -1,7 +1,7 @@
 import { store } from '#shop/data/browser-storage.ts';
 import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
 
-/** What happened to the session: it ended (expired for good, or another tab logged out), or another tab logged in. */
+/** What happened to the session: it ended (expired, or another tab logged out), or another tab logged in. */
 export type SessionEvent = 'ended' | 'changed';
 type Listener = (event: SessionEvent) => void;
 
@@ -17,7 +17,7 @@ export function announceToOtherTabs(): void {
   store('sessionChangedAt', String(Date.now()));
 }
 
-/** Hears of the session's end in this tab and of changes in others; gives back what stops it. */
+/** Calls back when the session ends in this tab or changes in another; returns the function that unsubscribes. */
 export function onSessionEvent(listener: Listener): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
     if (key === 'sessionChangedAt') listener('changed');
@@ -30,11 +30,14 @@ export function onSessionEvent(listener: Listener): () => void {
   };
 }
 
-/** Forgets the order and the cart that were kept for reading offline: at a logout, at the end of a session, and where somebody else has logged in. */
+/**
+ * Deletes the order and the cart stored for reading offline: at logout, at the end of a session, and when somebody else
+ * has logged in.
+ */
 export async function forgetLastOrder(): Promise<void> {
   try {
     if ('caches' in globalThis) await caches.delete(LAST_ORDER_CACHE);
   } catch {
-    // A browser that forbids the store has kept nothing either.
+    // A browser that forbids storage has stored nothing either.
   }
 }

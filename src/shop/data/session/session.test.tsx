@@ -52,17 +52,17 @@ function open(maybeSignedIn: boolean) {
 const who = () => screen.getByTestId('who').textContent;
 const becomes = (text: string) => waitFor(() => expect(who()).toBe(text));
 
-/** What this tab sees when another one has written to the storage. */
+/** What this tab sees when another one has written to storage. */
 const otherTabChanged = (key = 'sessionChangedAt') =>
   act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' })));
 
-it('takes a browser without the sign of a login for a visitor, without asking', () => {
+it('treats a browser without the login marker as a visitor, without asking', () => {
   open(false);
   expect(who()).toBe('out');
   expect(status).not.toHaveBeenCalled();
 });
 
-it('asks once who is here where there may be a login', async () => {
+it('asks once who is logged in where there may be a login', async () => {
   open(true);
   expect(who()).toBe('unknown');
   await becomes('in Asha');
@@ -73,13 +73,13 @@ it('asks once who is here where there may be a login', async () => {
 it.each([
   ['refused', () => status.mockResolvedValue(refused)],
   ['cut off', () => status.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('shows a visitor where the question is %s', async (_, arrange) => {
+])('shows a visitor where the request is %s', async (_, arrange) => {
   arrange();
   open(true);
   await becomes('out');
 });
 
-it('stays logged in without a profile where only that does not come', async () => {
+it('stays logged in without a profile where only the profile fails to load', async () => {
   user.mockRejectedValue(new TypeError('Failed to fetch'));
   open(true);
   await becomes('in');
@@ -98,7 +98,7 @@ it('shows a changed profile at once', async () => {
   expect(who()).toBe('in Usha');
 });
 
-it('forgets person, path and search at logout, and tells the other tabs', async () => {
+it('forgets user, path and search at logout, and tells the other tabs', async () => {
   open(true);
   await becomes('in Asha');
   store('path', '/account');
@@ -122,7 +122,7 @@ it.each([
   expect(readStored('path')).toBe('/account');
 });
 
-it('ends where a call says that the session is over', async () => {
+it('ends where a call reports that the session is over', async () => {
   open(true);
   await becomes('in Asha');
   act(announceSessionEnd);
@@ -143,13 +143,13 @@ it('follows a login in another tab', async () => {
   await becomes('in Asha');
 });
 
-it('does not mind what other tabs store for other reasons', async () => {
+it('ignores what other tabs store for other reasons', async () => {
   open(false);
   await otherTabChanged('searchQuery');
   expect(status).not.toHaveBeenCalled();
 });
 
-it('calls somebody without a name by the phone', () => {
+it('shows the phone number of a user without a name', () => {
   expect(displayName({ firstName: 'User', phone: '9876543210' })).toBe('9876543210');
   expect(displayName({ firstName: 'Asha', phone: '9876543210' })).toBe('Asha');
 });

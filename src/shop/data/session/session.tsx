@@ -6,8 +6,8 @@ import { sessionClient } from '../page-client.ts';
 import { announceToOtherTabs, forgetLastOrder, onSessionEvent } from './session-events.ts';
 
 /**
- * Who is here: not known yet, a visitor, somebody logged in, whose profile may still be on its way, or somebody who was
- * logged in when there was a line to ask by.
+ * Who is logged in: not known yet, a visitor, a user (whose profile may still be loading), or a user who was logged in
+ * before the browser went offline.
  */
 export type Session =
   | { readonly status: 'unknown' | 'unreachable' | 'out'; readonly user: null }
@@ -17,7 +17,7 @@ export interface SessionValue {
   readonly session: Session;
   /** Asks the server again: after a login, and when another tab logged in or out. */
   readonly refresh: () => Promise<void>;
-  /** Puts a profile that the server just answered with in the place of the old one. */
+  /** Replaces the profile with one that the server just returned. */
   readonly setUser: (user: UserData) => void;
   /** Ends the session on the server. False, and still logged in, where the server could not be reached. */
   readonly logOut: () => Promise<boolean>;
@@ -27,16 +27,16 @@ const OUT: Session = { status: 'out', user: null };
 const UNREACHABLE: Session = { status: 'unreachable', user: null };
 const UNKNOWN: Session = { status: 'unknown', user: null };
 
-/** Given to every page by `SessionProvider`; tests give their own. */
+/** Provided to every page by `SessionProvider`; tests provide their own. */
 export const SessionContext = createContext<SessionValue | null>(null);
 
 interface SessionProviderProps {
-  /** The browser carries the sign of an earlier login. Without it the server is not even asked. */
+  /** The browser has the marker of an earlier login. Without it the server is not asked. */
   readonly maybeSignedIn: boolean;
   readonly children: ReactNode;
 }
 
-/** Checks the login once at the start, and keeps what is known of the person for every page. */
+/** Checks the login once at the start, and provides the user to every page. */
 export function SessionProvider({ maybeSignedIn, children }: SessionProviderProps) {
   const [session, setSession] = useState<Session>(maybeSignedIn ? UNKNOWN : OUT);
   const refresh = useCallback(async () => {
@@ -76,9 +76,9 @@ export function useSession(): SessionValue {
 }
 
 /**
- * The specification's two questions at the start, asked together. A broken line counts as logged out here: the pages go on
- * working for a visitor, and the session itself is not lost. Only where it is certain that nobody could be asked, that is
- * said, for what was kept to be read. A profile that does not come is silently missing, as specified.
+ * The specification's two requests at the start, sent together. A broken connection counts as logged out here: the
+ * pages still work for a visitor, and the session itself is not lost. Only where the browser is certainly offline is
+ * that state set, so that stored data can be read. A profile that fails to load is silently missing, as specified.
  */
 async function askSession(): Promise<Session> {
   const [status, user] = await Promise.all([
@@ -90,7 +90,10 @@ async function askSession(): Promise<Session> {
   return { status: 'in', user: user?.success ? user.result.data : null };
 }
 
-/** The order kept for reading offline is one person's: nobody else who logs in here may find it, so it goes where that cannot be told. */
+/**
+ * The order stored for reading offline belongs to one user: nobody else who logs in here may find it, so it is deleted
+ * where that cannot be determined.
+ */
 async function forgetOthersOrder({ status, user }: Session): Promise<void> {
   if (status === 'out') await forgetLastOrder();
   if (status === 'in' && user !== null) await onlyOrderOf(user.patient_id).catch(forgetLastOrder);
@@ -101,7 +104,7 @@ async function onlyOrderOf(owner: string): Promise<void> {
   await keepOnlyOrderOf(owner);
 }
 
-/** How the person is called on the pages: the first name, or the phone while the name is still `User`. */
+/** The name shown for the user: the first name, or the phone number while the name is still `User`. */
 export function displayName({ firstName, phone }: Pick<UserData, 'firstName' | 'phone'>): string {
   return firstName === 'User' ? phone : firstName;
 }

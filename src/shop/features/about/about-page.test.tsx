@@ -22,7 +22,7 @@ async function show() {
 
 const itemsOf = (label: string) => within(screen.getByRole('list', { name: label })).getAllByRole('listitem');
 
-it('tells who and why, and ends with the tagline', async () => {
+it('shows who and why, and ends with the tagline', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Who?' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Why?' })).toBeVisible();
@@ -39,7 +39,7 @@ it('marks each of the three stories as a sample, with the bill before and after'
   }
 });
 
-it('stands on four pillars', async () => {
+it('lists four pillars', async () => {
   await show();
   expect(itemsOf('Our four pillars').map((pillar) => within(pillar).getByRole('heading').textContent)).toEqual([
     'Quality medicine',
@@ -49,7 +49,7 @@ it('stands on four pillars', async () => {
   ]);
 });
 
-it('tells no story that costs more afterwards', () => {
+it('shows no story with a higher bill afterwards', () => {
   for (const { originalExpense, reducedExpense } of CUSTOMER_STORIES)
     expect(reducedExpense).toBeLessThan(originalExpense);
 });

@@ -26,7 +26,7 @@ export interface AboutTexts {
   readonly tagline: string;
 }
 
-/** Below this width the rows turn by themselves; on wider pages all stands side by side. */
+/** Below this width the rows turn automatically; on wider pages everything is side by side. */
 const NARROW = '(width < 1024px)';
 
 export function AboutPage({ hero, story, stories, mark, note, pillars, tagline }: AboutTexts) {
@@ -107,7 +107,7 @@ function Pillars({ pillars }: Pick<AboutTexts, 'pillars'>) {
   );
 }
 
-/** Two strips of one medicine on a pair of scales that stands level: the shop's idea as a picture. Decoration. */
+/** Two strips of one medicine on level scales: the shop's idea as a picture. Decoration. */
 function CounterDrawing() {
   return (
     <svg viewBox="0 0 400 260" aria-hidden="true" className="mx-auto w-full max-w-md">
@@ -143,7 +143,7 @@ function Strip({ x, look }: { x: number; look: string }) {
   );
 }
 
-/** A month's bill before and after, as two bars that stand to each other as the sums do. */
+/** A month's bill before and after, as two bars in proportion to the amounts. */
 function StoryCard({ story, mark }: { story: CustomerStory; mark: string }) {
   const { name, condition, description, originalExpense, reducedExpense } = story;
   return (

@@ -10,11 +10,11 @@ const ENTRY =
 
 interface AccountMenuProps {
   readonly label: string;
-  /** The tab in sight; none on the phone's menu, which is a page of its own. */
+  /** The current tab; none on the phone's menu, which is a separate page. */
   readonly current?: AccountTab;
 }
 
-/** The ways through the account, and out of it. */
+/** The links of the account, and logging out. */
 export function AccountMenu({ label, current }: AccountMenuProps) {
   const { busy, logOut } = useLogOut();
   return (

@@ -39,7 +39,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
 });
 
-it('leads the old tab of order details to the list of orders', async () => {
+it('redirects the old tab of order details to the list of orders', async () => {
   openAccount('/account?tab=SeeOrderDetails');
   await waitFor(() => expect(addressShown()).toBe('/account?tab=my-orders'));
   expect(await screen.findByText('No orders placed')).toBeInTheDocument();
@@ -50,12 +50,12 @@ it('greets by the first name', () => {
   expect(screen.getByText('Hello, Asha')).toBeInTheDocument();
 });
 
-it('greets by the phone while no name was given', () => {
+it('greets by phone number while no name is given', () => {
   openAccount('/account', { user: { ...asha, firstName: 'User' } });
   expect(screen.getByText('Hello, 9876543210')).toBeInTheDocument();
 });
 
-it('marks the tab in sight in its menu', () => {
+it('marks the current tab in its menu', () => {
   openAccount('/account?tab=refer');
   const menu = within(screen.getByRole('navigation', { name: 'Account' }));
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -76,7 +76,7 @@ it('shows the profile with a date of birth as yyyy-MM-dd', () => {
   }
 });
 
-it('fetches a profile that did not come with the login', async () => {
+it('loads a profile that did not come with the login', async () => {
   vi.spyOn(accountClient, 'user').mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(granted(asha));
   const user = openAccount('/account', { user: null });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -85,7 +85,7 @@ it('fetches a profile that did not come with the login', async () => {
   expect(await screen.findByText('Asha Rao')).toBeInTheDocument();
 });
 
-it('says phone and e-mail as text that can also be tapped', () => {
+it('shows phone and e-mail as text that can also be tapped', () => {
   openAccount('/account?tab=contact-us');
   expect(screen.getByRole('link', { name: brand.phone.display })).toHaveAttribute('href', brand.phone.href);
   expect(screen.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
@@ -108,7 +108,7 @@ it('logs out and goes home', async () => {
   expect(toHome).toHaveBeenCalledOnce();
 });
 
-it('stays where it is when the server could not be told of the logout', async () => {
+it('stays on the page when the server could not be told of the logout', async () => {
   const toasts = hearToasts();
   const toHome = vi.spyOn(exit, 'toHome').mockImplementation(() => {});
   logOut.mockResolvedValue(false);
@@ -118,7 +118,7 @@ it('stays where it is when the server could not be told of the logout', async ()
   expect(toasts).toMatchObject([{ kind: 'error' }]);
 });
 
-it('offers the same ways on the phone, under a greeting', () => {
+it('offers the same links on the phone, under a greeting', () => {
   openAccount('/account-management', { Page: MobileMenu });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello Asha');
   expect(screen.getByText('Welcome to Account management')).toBeInTheDocument();
@@ -126,7 +126,7 @@ it('offers the same ways on the phone, under a greeting', () => {
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeInTheDocument();
 });
 
-it('says in words that the list of members did not come, and tries again', async () => {
+it('says that the list of members did not load, and tries again', async () => {
   const members = vi.spyOn(accountClient, 'familyMembers').mockResolvedValueOnce(refused('The shop is just opening.'));
   const user = openAccount('/account?tab=my-family');
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop is just opening.');

@@ -37,7 +37,7 @@ const OWN_TABS: Record<Exclude<AccountTab, 'my-orders' | 'SeeOrderDetails'>, () 
   'terms-conditions': TermsTab,
 };
 
-/** The account: a greeting, the menu beside it on wide screens, and the tab that the address names. */
+/** The account: a greeting, the menu beside it on wide screens, and the tab that the URL names. */
 export function AccountPage({ OrdersTab }: { readonly OrdersTab: () => React.ReactNode }) {
   const { search } = useLocation();
   const { user } = useSession().session;
@@ -67,7 +67,7 @@ export function AccountPage({ OrdersTab }: { readonly OrdersTab: () => React.Rea
   );
 }
 
-/** The tabs that only say something. */
+/** The tabs that only show text. */
 function ReferTab() {
   return (
     <>
@@ -96,12 +96,12 @@ function ContactTab() {
   );
 }
 
-/** The heading alone, as specified; the text itself is a page of its own, which the foot of every page leads to. */
+/** Only the heading, as specified; the text is a separate page, linked from every footer. */
 function TermsTab() {
   return <TabHeading title={say.termsConditions} />;
 }
 
-/** What the shop knows of the account holder. */
+/** The account holder's profile. */
 function ProfileTab() {
   const { session, setUser } = useSession();
   const { panel, open, close } = usePanel();
@@ -129,19 +129,19 @@ function ProfileTab() {
       <WayTo tab="my-medicines" icon="pill" words={say.untilWhenTheyLast} />
       <WayTo tab="health" icon="shield" words={say.allergiesIllnessesPregnancyWhat} />
       <YourData />
-      {/* Last, because it grows with each login: nothing stands below that would move. */}
+      {/* Last, because it grows with each login: nothing below it can shift. */}
       <YourLogins />
       {panel?.name === 'edit' && <AskedForm form="profile" user={user} onSaved={setUser} onClose={close} />}
     </>
   );
 }
 
-/** The way from a message or a bill to the cart. */
+/** The link to reading a message or a bill into the cart. */
 function WayToPaper() {
   return <Way to="/prescription/new" icon="bag" title={say.prescriptionOrMessageTo} words={say.pasteItCheckEach} />;
 }
 
-/** The way to a tab that the menu does not name. */
+/** The link to a tab that the menu does not list. */
 function WayTo({ tab, icon, words }: { readonly tab: AccountTab; readonly icon: IconName; readonly words: string }) {
   return <Way to={tabHref(tab)} icon={icon} title={tabTitle(tab)} words={words} />;
 }
@@ -166,7 +166,7 @@ function Way({ to, icon, title, words }: WayProps) {
   );
 }
 
-/** The profile did not come with the login; the session itself is fine. */
+/** The profile did not load with the login; the session itself is fine. */
 function MissingProfile({ onProfile }: { readonly onProfile: (user: UserData) => void }) {
   const [sentence, setSentence] = useState(UNREACHABLE);
   const retry = async () => {

@@ -14,7 +14,7 @@ import { AskedForm } from '#shop/shared/people/asked-form.tsx';
 import { OrdersTab } from '../orders/order-list.tsx';
 import { AccountPage } from './account-page.tsx';
 
-// As in a browser after a quiet moment: a form that is opened is there at once.
+// As in a browser that has finished preloading: a form opens at once.
 await AskedForm.prefetch();
 
 /** Invented people and places for tests. */
@@ -77,7 +77,7 @@ export function refused(error: string, fields?: Record<string, string>, code = 2
   return { success: false, result_code: code, message: error, result: { error, ...(fields && { fields }) } };
 }
 
-/** The shop's server with these lists, each call of which a test may replace. */
+/** The shop's server with these lists; a test may replace any call. */
 export function stubLists(addresses: AddressData[] = [], members: FamilyMember[] = []) {
   const defaultAddress = addresses.find((address) => address.is_default === 'yes') ?? null;
   return {
@@ -87,7 +87,7 @@ export function stubLists(addresses: AddressData[] = [], members: FamilyMember[]
   };
 }
 
-/** Hears the toasts of one test. */
+/** Collects the toasts of one test. */
 export function hearToasts(): Toast[] {
   const toasts: Toast[] = [];
   onTestFinished(connectToasts({ show: (toast) => void toasts.push(toast), dismiss: () => {} }));
@@ -102,7 +102,7 @@ function WithSession({ user, children }: { user: UserData | null; children: Reac
   return <SessionContext value={{ session, setUser, logOut, refresh: async () => {} }}>{children}</SessionContext>;
 }
 
-/** Shows where the page is, and goes back as the browser does. */
+/** Shows the current location, and goes back as the browser does. */
 function Browser() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ function WholeAccount() {
   return <AccountPage OrdersTab={OrdersTab} />;
 }
 
-/** The account as somebody logged in sees it, opened at an address. */
+/** The account as a logged-in user sees it, opened at an address. */
 export function openAccount(path: string, { user = asha as UserData | null, Page = WholeAccount } = {}) {
   const Stub = createRoutesStub([
     {

@@ -1,6 +1,6 @@
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
-/** Stands where the account will, until it is known who is here. */
+/** The placeholder of the account, until it is known who is logged in. */
 export function AccountSkeleton() {
   return (
     <div className="page py-6 md:py-10" aria-hidden="true">

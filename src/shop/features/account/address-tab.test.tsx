@@ -22,7 +22,7 @@ it('says so when there are none', async () => {
   expect(await screen.findByText('No Saved addresses found')).toBeInTheDocument();
 });
 
-it('labels exactly the default, which cannot be made the default again', async () => {
+it('labels only the default, which cannot be made the default again', async () => {
   openAccount('/account?tab=address');
   const first = await card(/4th Cross/);
   const second = await card(/MG Road/);
@@ -34,7 +34,7 @@ it('labels exactly the default, which cannot be made the default again', async (
   expect(second.getByText('Bengaluru 560001')).toBeInTheDocument();
 });
 
-it('empties the list when it cannot be fetched, and tries again', async () => {
+it('shows an empty list when loading fails, and tries again', async () => {
   const toasts = hearToasts();
   lists.addresses.mockRejectedValueOnce(new TypeError('offline'));
   const user = openAccount('/account?tab=address');
@@ -50,11 +50,11 @@ describe('marking the default', () => {
     ['granted', 'success', 'Default Address selected successfully'],
     ['refused', 'error', 'Failed to set default address'],
     ['failed', 'error', 'An error occurred while setting default address'],
-  ])('tells how it went: %s', async (outcome, kind, text) => {
+  ])('reports the result: %s', async (outcome, kind, text) => {
     const toasts = hearToasts();
     const call = vi.spyOn(accountClient, 'setDefaultAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'granted') call.mockResolvedValue(granted({ ...office, is_default: 'yes' }));
-    if (outcome === 'refused') call.mockResolvedValue(refused('This address is not there any more.'));
+    if (outcome === 'refused') call.mockResolvedValue(refused('This address no longer exists.'));
     const user = openAccount('/account?tab=address');
     await user.click((await card(/MG Road/)).getByRole('button', { name: 'Mark as Default' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind, text }]));
@@ -70,7 +70,7 @@ describe('deleting', () => {
     return { user, dialog: within(screen.getByRole('dialog', { name: 'Delete this address?' })) };
   }
 
-  it('asks first, naming the address', async () => {
+  it('asks for confirmation first, naming the address', async () => {
     const call = vi.spyOn(accountClient, 'deleteAddress');
     const { user, dialog } = await ask();
     expect(dialog.getByText('12, 4th Cross, Bengaluru 560040, Karnataka')).toBeInTheDocument();
@@ -83,11 +83,11 @@ describe('deleting', () => {
     ['granted', 'success', 'Address deleted successfully'],
     ['refused', 'error', 'Failed to delete address'],
     ['failed', 'error', 'An error occurred while deleting'],
-  ])('tells how it went: %s', async (outcome, kind, text) => {
+  ])('reports the result: %s', async (outcome, kind, text) => {
     const toasts = hearToasts();
     const call = vi.spyOn(accountClient, 'deleteAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'granted') call.mockResolvedValue(granted({ address_id: 'a-1' }));
-    if (outcome === 'refused') call.mockResolvedValue(refused('This address is not there any more.'));
+    if (outcome === 'refused') call.mockResolvedValue(refused('This address no longer exists.'));
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind, text }]));

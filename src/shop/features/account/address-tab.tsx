@@ -32,12 +32,12 @@ interface DeleteAddressDialogProps {
 const load = () => accountClient.addresses();
 const tellFailure = () => void showToast('error', say.failedToViewAddress, 'addresses');
 
-/** Where orders may go. Exactly one address is the default; the server sees to that. */
+/** The delivery addresses. Exactly one is the default, which the server ensures. */
 export function AddressTab() {
   const { list, reload, retry } = useList(load, tellFailure);
   const { panel, open, close } = usePanel();
   useFormSoon();
-  // The closed dialog stays until the next one: only a dialog that closes in place gives the focus back.
+  // The closed dialog stays mounted until the next one: only a dialog that closes in place returns the focus.
   const [deletion, setDeletion] = useState<{ address: AddressData; open: boolean } | null>(null);
   const edited = panel?.name === 'edit' && list.kind === 'loaded' ? findAddress(list.data, panel.id) : undefined;
   const changed = () => void reload();
@@ -103,7 +103,7 @@ function NoAddresses() {
   );
 }
 
-/** Asks once, naming the address, because a deleted one cannot be brought back. */
+/** Asks for confirmation, naming the address, because deletion cannot be undone. */
 function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddressDialogProps) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
@@ -115,7 +115,7 @@ function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddres
     if (result.kind === 'failed') return void showToast('error', say.anErrorOccurredWhileDeleting);
     showToast('success', say.addressDeletedSuccessfully);
     await onDeleted();
-    // The card that was being read is gone.
+    // The focused card is gone.
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
@@ -186,7 +186,7 @@ function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardPr
   );
 }
 
-/** The button that made this address the default is gone then; the reader stands at the address instead. */
+/** The button that made this address the default is gone then; the focus moves to the address instead. */
 function useFocusOnceDefault(isDefault: boolean) {
   const card = useRef<HTMLLIElement>(null);
   const was = useRef(isDefault);

@@ -1,6 +1,6 @@
 import * as say from '#sentences/person/account.ts';
 
-/** Names and values under each other; what is not known says so instead of leaving a hole. */
+/** A list of names and values; a missing value is named as such instead of leaving a gap. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -51,10 +51,10 @@ it('sends of a member only what can be changed', async () => {
 it('says that a member could not be updated', async () => {
   const toasts = hearToasts();
   vi.spyOn(accountClient, 'updateFamilyMember').mockResolvedValue(
-    refused('This family member is not there any more.', undefined, 30),
+    refused('This family member no longer exists.', undefined, 30),
   );
   const user = openAccount('/account?tab=my-family&panel=edit&id=p-2');
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('not there any more');
+  expect(await screen.findByRole('alert')).toHaveTextContent('no longer exists');
   expect(toasts).toMatchObject([{ kind: 'error', text: 'Error updating user data.' }]);
 });

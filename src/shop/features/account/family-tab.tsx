@@ -25,7 +25,7 @@ interface PersonCardProps {
 
 const load = () => accountClient.familyMembers();
 
-/** Everybody medicines are ordered for: the account holder first, who is a patient, too. */
+/** All patients of the account: the account holder first, then the family. */
 export function FamilyTab() {
   const { session, setUser } = useSession();
   const { list, reload, retry } = useList(load);

@@ -15,7 +15,7 @@ const MedicinesTab = neededPart({
   waiting: WAITING,
 });
 
-/** "My medicines": its code is fetched when the tab is opened, so that no other tab carries it. */
+/** "My medicines": its code is loaded when the tab is opened, so that other tabs do not carry it. */
 export function MedicinesPart() {
   return (
     <>
@@ -25,7 +25,7 @@ export function MedicinesPart() {
   );
 }
 
-/** "What should we know?": fetched when it is opened, too. */
+/** "What should we know?": also loaded when it is opened. */
 export function HealthPart() {
   return (
     <>

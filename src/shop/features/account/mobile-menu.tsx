@@ -2,7 +2,7 @@ import * as say from '#sentences/person/account.ts';
 import { displayName, useSession } from '#shop/data/session/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
-/** The phone's way into the account. */
+/** The phone's account menu. */
 export function MobileMenu() {
   const { user } = useSession().session;
   return (

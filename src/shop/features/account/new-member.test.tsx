@@ -38,7 +38,7 @@ it('offers every relation', async () => {
   expect(options.at(-1)).toHaveTextContent('Grand Daughter');
 });
 
-it('names what a new member lacks in the order of the screen', async () => {
+it('names the missing fields of a new member in screen order', async () => {
   const toasts = hearToasts();
   const user = await open();
   await user.type(screen.getByRole('textbox', { name: /Mobile number/ }), '98765');
@@ -56,7 +56,7 @@ it('names what a new member lacks in the order of the screen', async () => {
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
 });
 
-it('keeps of a phone its digits alone, however it was pasted', async () => {
+it('keeps only the digits of a phone number, however it was pasted', async () => {
   const user = await open();
   const phone = screen.getByRole('textbox', { name: /Mobile number/ });
   await user.click(phone);
@@ -69,7 +69,7 @@ it('keeps of a phone its digits alone, however it was pasted', async () => {
   expect(phone).toHaveValue('9876543210');
 });
 
-it('adds the member, fetches the list again and begins empty next time', async () => {
+it('adds the member, reloads the list and starts with an empty form next time', async () => {
   const toasts = hearToasts();
   const add = vi.spyOn(accountClient, 'addFamilyMember').mockResolvedValue(granted(ravi));
   const user = await open();
@@ -95,7 +95,7 @@ it.each([
   ['A family member with this mobile number already exists.', 'This mobile number is already registered.'],
   ['Location not accessible', 'Location access error: Unable to access the specified location.'],
   ['Something went wrong.', 'Failed to add member. Please try again.'],
-])('words the refusal “%s” for people', async (said, words) => {
+])('shows a readable message for the refusal “%s”', async (said, words) => {
   const toasts = hearToasts();
   vi.spyOn(accountClient, 'addFamilyMember').mockResolvedValue(refused(said));
   const user = await open();
@@ -109,7 +109,7 @@ it.each([
   [new Error('Please log in again.'), 'Please log in again.'],
   [new TypeError('Failed to fetch'), 'An unexpected error occurred. Please try again.'],
   [new MalformedAnswer('half a body'), 'An unexpected error occurred. Please try again.'],
-])('tells of an exception (%s)', async (thrown, words) => {
+])('reports an exception (%s)', async (thrown, words) => {
   const toasts = hearToasts();
   vi.spyOn(accountClient, 'addFamilyMember').mockRejectedValue(thrown);
   const user = await open();
@@ -119,7 +119,7 @@ it.each([
   expect(screen.getByRole('combobox', { name: 'Relation' })).toHaveValue('Daughter');
 });
 
-it('keeps a half-typed member after a slip, and forgets it with the session', async () => {
+it('keeps a half-typed member after an accidental close, and forgets it with the session', async () => {
   const user = await open();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Close panel' }));

@@ -26,7 +26,7 @@ async function askToDelete() {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
-it('fetches the archive from the address that the shop made for it', async () => {
+it('downloads the archive from the URL that the server made', async () => {
   const from = vi.spyOn(download, 'from').mockImplementation(() => {});
   vi.spyOn(accountClient, 'exportData').mockResolvedValue(granted('/api/v1/user/my-data?expires=1&signature=x'));
   const user = openAccount('/account');
@@ -34,7 +34,7 @@ it('fetches the archive from the address that the shop made for it', async () =>
   await waitFor(() => expect(from).toHaveBeenCalledWith('/api/v1/user/my-data?expires=1&signature=x'));
 });
 
-it('says why the data cannot be had now', async () => {
+it('says why the data is not available now', async () => {
   const toasts = hearToasts();
   const from = vi.spyOn(download, 'from').mockImplementation(() => {});
   vi.spyOn(accountClient, 'exportData').mockResolvedValue(refused('You can download your data three times a day.'));
@@ -44,7 +44,7 @@ it('says why the data cannot be had now', async () => {
   expect(from).not.toHaveBeenCalled();
 });
 
-it('opens the login where the shop wants a new code, and fetches the archive after it', async () => {
+it('opens the login where a new code is required, and downloads the archive after it', async () => {
   const from = vi.spyOn(download, 'from').mockImplementation(() => {});
   const asked = vi.fn<(request: LoginRequest) => void>();
   const exported = vi.spyOn(accountClient, 'exportData');
@@ -62,7 +62,7 @@ it('opens the login where the shop wants a new code, and fetches the archive aft
   stop();
 });
 
-it('deletes nothing by itself after a new code: another phone may have been logged in', async () => {
+it('deletes nothing automatically after a new code: another phone may have been logged in', async () => {
   const asked = vi.fn<(request: LoginRequest) => void>();
   const close = vi.spyOn(accountClient, 'closeAccount');
   close.mockResolvedValue(
@@ -78,14 +78,14 @@ it('deletes nothing by itself after a new code: another phone may have been logg
   stop();
 });
 
-it('says before the deletion when it comes, what stays and why', async () => {
+it('says before the deletion when it happens, what stays and why', async () => {
   const { dialog } = await askToDelete();
   expect(await dialog.findByText('20 May 2027')).toBeInTheDocument();
   expect(dialog.getByText('8 years')).toBeInTheDocument();
   expect(dialog.getByText('Tax law asks for them.')).toBeInTheDocument();
 });
 
-it('deletes only when asked once more, and says until when it can be undone', async () => {
+it('deletes only after a confirmation, and says until when it can be undone', async () => {
   const toHome = vi.spyOn(exit, 'toHome').mockImplementation(() => {});
   const close = vi.spyOn(accountClient, 'closeAccount').mockResolvedValue(granted({ erase_on: '2027-05-20' }));
   const { user, dialog } = await askToDelete();

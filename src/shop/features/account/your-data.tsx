@@ -22,10 +22,10 @@ type Step =
   | { readonly name: 'asking'; readonly terms: ClosingTermsData; readonly problem: string | null }
   | { readonly name: 'done'; readonly eraseOn: string };
 
-/** The way to a file, apart so that tests can see it taken. The answer is an attachment: the page stays. */
+/** Starts a download, separate so that tests can observe it. The answer is an attachment: the page stays. */
 export const download = { from: (url: string) => window.location.assign(url) };
 
-/** What the law lets everybody do with their data, at hand where the data is. */
+/** The user's data rights under the law, next to the data. */
 export function YourData() {
   const [deleting, setDeleting] = useState(false);
   const { busy, fetchData } = useDownload();
@@ -70,7 +70,7 @@ function useDownload() {
   return { busy, fetchData };
 }
 
-/** Says what goes, what stays and why, and until when the person can change their mind; then asks once. */
+/** Says what is deleted, what stays and why, and until when it can be undone; then asks for confirmation. */
 function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { step, load, busy, remove } = useClosing();
   // After the deletion nobody is logged in any more: closing the dialog leads home.
@@ -154,7 +154,7 @@ function useClosing() {
     const result = await toResult(accountClient.closeAccount({ confirm: 'DELETE' }));
     setBusy(false);
     if (result.kind === 'granted') return setStep({ name: 'done', eraseOn: result.data.erase_on });
-    // The terms are asked for again: another phone may have been logged in, and nothing goes without a press for it.
+    // The terms are loaded again: another phone may have been logged in, and nothing is deleted without a press for it.
     askForFreshCode(result, () => {
       showToast('success', PRESS_AGAIN);
       void load();

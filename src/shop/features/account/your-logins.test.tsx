@@ -26,8 +26,8 @@ async function openWith(...list: LoginData[]) {
   return { user, part };
 }
 
-describe('where a person is logged in', () => {
-  it('shows each place with when it began and was last used, and which one this is', async () => {
+describe('the list of logins', () => {
+  it('shows when each began and was last used, and which is the current one', async () => {
     const { part } = await openWith(thisLogin, desk);
     const [here, there] = await part.findAllByRole('listitem');
     expect(here).toHaveTextContent('Chrome on AndroidThis browserLogged in 20 Nov 2026 at 11:30 AMIn use now');
@@ -36,18 +36,18 @@ describe('where a person is logged in', () => {
     );
   });
 
-  it('offers no end of this one, and none of all others where there are not several', async () => {
+  it('offers no button for the current one, and “all others” only where there are several', async () => {
     const { part } = await openWith(thisLogin);
     expect(await part.findByText(/^Only here\./)).toBeInTheDocument();
     expect(part.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says before the tap that it cannot be undone', async () => {
+  it('says before the press that it cannot be undone', async () => {
     const { part } = await openWith(thisLogin, desk);
     expect(await part.findByText(/cannot be undone/)).toBeInTheDocument();
   });
 
-  it('ends one with one tap, shows it gone and keeps the keyboard in its place', async () => {
+  it('ends one with one press, shows it gone and keeps the focus in its place', async () => {
     const toasts = hearToasts();
     const { user, part } = await openWith(thisLogin, desk, lost);
     const endLogin = vi.spyOn(accountClient, 'endLogin').mockResolvedValue(granted({ ended: 1 }));
@@ -60,17 +60,17 @@ describe('where a person is logged in', () => {
     await waitFor(() => expect(part.getByRole('heading')).toHaveFocus());
   });
 
-  it('ends all others with one tap', async () => {
+  it('ends all others with one press', async () => {
     const { user, part } = await openWith(thisLogin, desk, lost);
     const endOthers = vi.spyOn(accountClient, 'endOtherLogins').mockResolvedValue(granted({ ended: 2 }));
-    const button = await part.findByRole('button', { name: 'Log out everywhere but here' });
+    const button = await part.findByRole('button', { name: 'Log out everywhere else' });
     logins.mockResolvedValue(granted([thisLogin]));
     await user.click(button);
     expect(await part.findByText(/^Only here\./)).toBeInTheDocument();
     expect(endOthers).toHaveBeenCalledOnce();
   });
 
-  it('takes one that had ended meanwhile for what was wanted', async () => {
+  it('treats one that has already ended as success', async () => {
     const toasts = hearToasts();
     const { user, part } = await openWith(thisLogin, desk);
     vi.spyOn(accountClient, 'endLogin').mockResolvedValue(refused('This login has already ended.', undefined, 30));
@@ -81,7 +81,7 @@ describe('where a person is logged in', () => {
     expect(toasts).toMatchObject([{ kind: 'success' }]);
   });
 
-  it('says so when the shop could not be reached, and leaves everything to be tried again', async () => {
+  it('says so when the server could not be reached, and allows a retry', async () => {
     const toasts = hearToasts();
     const { user, part } = await openWith(thisLogin, desk);
     vi.spyOn(accountClient, 'endLogin').mockRejectedValue(new TypeError('offline'));
@@ -92,7 +92,7 @@ describe('where a person is logged in', () => {
     expect(part.getByRole('button', { name: /^Log out Firefox/ })).toBeEnabled();
   });
 
-  it('that could not be loaded says why and can be tried again', async () => {
+  it('shows why it could not be loaded, and can retry', async () => {
     logins.mockRejectedValue(new TypeError('offline'));
     const user = openAccount('/account');
     const part = within(await screen.findByRole('region', { name: 'Where you are logged in' }));

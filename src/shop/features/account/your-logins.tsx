@@ -20,7 +20,7 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 type Ending = string | 'others' | null;
 
 const askLogins = () => accountClient.logins();
-/** Invisible: it keeps the room of one login, which is what most people have. */
+/** Invisible: it reserves the height of one login, which is what most users have. */
 const USUAL: LoginData = {
   login_id: '',
   device: say.chromeOnAndroid,
@@ -29,13 +29,13 @@ const USUAL: LoginData = {
   is_this: true,
 };
 
-/** Where the person is logged in, and the end of it: a phone that was lost, a computer that others use. */
+/** Where the user is logged in, with buttons to end logins: a lost phone, a shared computer. */
 export function YourLogins() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { list, reload, retry } = useList(askLogins);
   const { ending, end } = useEnding(async () => {
     await reload();
-    // The button that was pressed is gone, and the keyboard would begin again at the top of the page.
+    // The pressed button is gone, and the focus would restart at the top of the page.
     heading.current?.focus();
   });
   return (
@@ -119,12 +119,12 @@ function Place({ login: { device, since, last_used, is_this } }: { readonly logi
   );
 }
 
-/** On a narrow screen it goes to the next line as a whole. */
+/** On a narrow screen it wraps as a whole. */
 function Moment({ at }: { readonly at: string }) {
   return <span className="inline-block">{formatMoment(at)}</span>;
 }
 
-/** Most people are logged in at one place: as much room as that takes, so that nothing moves when it comes. */
+/** Most users have one login: as much height as that needs, so that nothing shifts when it loads. */
 function Waiting() {
   return (
     <div role="status" className="relative">
@@ -141,19 +141,19 @@ function Waiting() {
   );
 }
 
-/** Ends a login, or all others, and says how it went; the list is asked for again whenever one is gone. */
+/** Ends a login, or all others, and reports the result; the list is reloaded whenever one is gone. */
 function useEnding(onEnded: () => Promise<void>) {
   const [ending, setEnding] = useState<Ending>(null);
   const end = async (what: LoginData | 'others') => {
     setEnding(what === 'others' ? what : what.login_id);
     const result = await toResult(callFor(what));
-    // One that is not there ended meanwhile, which is what was wanted.
+    // A missing one has already ended, which is what was wanted.
     const isGone = result.kind === 'granted' || (result.kind === 'refused' && result.code === NOT_FOUND);
     if (isGone) {
       showToast('success', what === 'others' ? say.youAreLoggedIn : say.isLoggedOut(what.device));
       await onEnded();
     } else {
-      // The list may be another person's after that login: nothing is ended that was not pressed in it.
+      // After that login the list may be another user's: nothing is ended that was not pressed in it.
       askForFreshCode(result, () => {
         showToast('success', PRESS_AGAIN);
         void onEnded();

@@ -28,7 +28,7 @@ async function browse(enabled = true, seen: string[] = []) {
   for (const name of ['one', 'other', 'insulin']) await userEvent.click(await screen.findByRole('link', { name }));
 }
 
-it('tells the opening once and each page by its pattern, without cookie, query or medicine', async () => {
+it('reports the visit once and each page by its pattern, without cookie, query or medicine', async () => {
   await browse();
   expect(told()).toEqual([
     { source: 'web' },
@@ -42,7 +42,7 @@ it('tells the opening once and each page by its pattern, without cookie, query o
   }
 });
 
-it('tells the pages that were looked at before it came, each once', async () => {
+it('reports the pages viewed before it loaded, each once', async () => {
   await browse(true, ['/blog/first-article', '/faq-section', '/']);
   expect(told().map(({ path }) => path)).toEqual([
     undefined,
@@ -58,18 +58,18 @@ it('tells the pages that were looked at before it came, each once', async () => 
 it.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('tells nothing of somebody who asks not to be counted (%s)', async (name, value) => {
+])('reports nothing of a user who asks not to be counted (%s)', async (name, value) => {
   vi.stubGlobal('navigator', { [name]: value });
   await browse();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('tells nothing in development', async () => {
+it('reports nothing in development', async () => {
   await browse(false);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('does not mind a line that is broken', async () => {
+it('ignores a broken connection', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await browse();
   expect(fetched).toHaveBeenCalledTimes(5);

@@ -8,13 +8,13 @@ let isOpened = false;
 interface VisitCounterProps {
   /** False in development. */
   readonly enabled?: boolean;
-  /** The paths looked at before this counter came, in their order; the one that is looked at now may stand at the end. */
+  /** The paths viewed before this counter loaded, in order; the current one may be last. */
   readonly seen?: readonly string[];
 }
 
 /**
- * Tells the shop's own server that it was opened, once, and which page was looked at at each change of page: the pattern of its
- * path, without query, cookie or anything of the person. Nothing where the browser asks not to be counted.
+ * Reports to the shop's own server that it was opened, once, and each viewed page: the pattern of its path, without
+ * query, cookie or personal data. Nothing where the browser asks not to be counted.
  */
 export function VisitCounter({ enabled = !import.meta.env.DEV, seen = [] }: VisitCounterProps) {
   const { pathname } = useLocation();
@@ -35,14 +35,17 @@ export function VisitCounter({ enabled = !import.meta.env.DEV, seen = [] }: Visi
   return null;
 }
 
-/** Do Not Track and Global Privacy Control, where this browser has them. The server is only asked from a page, never in its making. */
+/**
+ * Do Not Track and Global Privacy Control, where this browser has them. Only called in the browser, never while
+ * rendering on the server.
+ */
 function asksNotToBeCounted(): boolean {
   if (typeof navigator === 'undefined') return true;
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** No cookie goes along. A count that is lost is lost: nothing is said, nothing is tried again. */
+/** No cookie is sent. A lost count is ignored: no message, no retry. */
 function tell(visit: { source: 'web'; path?: string }): void {
   void fetch(audienceApi.countVisit.path, {
     method: 'POST',
@@ -51,7 +54,7 @@ function tell(visit: { source: 'web'; path?: string }): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(visit),
   })
-    // An answer that nobody reads stays open in the browser.
+    // An unread answer stays open in the browser.
     .then((answer) => answer.text())
     .catch(() => undefined);
 }

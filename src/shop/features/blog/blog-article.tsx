@@ -13,7 +13,7 @@ interface BlogArticleProps {
   readonly others: readonly BlogCardData[];
 }
 
-/** One article: read from top to bottom, with nothing beside it. */
+/** One article: a single column without a sidebar. */
 export function BlogArticle({ post, others }: BlogArticleProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function BlogArticle({ post, others }: BlogArticleProps) {
             </p>
           </header>
           {post.featuredImage && <BlogCover src={post.featuredImage} eager first className="rounded-card" />}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it by an allowlist, once on the way in and once on the way out. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it with an allowlist, both when it is stored and when it is sent. */}
           <div className="article-text" dangerouslySetInnerHTML={{ __html: post.content }} />
           <p className="rounded-md bg-brand-50 p-4 text-ink-2">{say.thisTextIsFor}</p>
         </article>
@@ -95,7 +95,7 @@ function Others({ others }: { readonly others: readonly BlogCardData[] }) {
   );
 }
 
-/** There is no such article: say so, and show the ways on. */
+/** There is no such article: says so, and links to others. */
 export function UnknownPost() {
   return (
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">

@@ -8,14 +8,14 @@ import { postHref } from './blog-request.ts';
 
 interface BlogCardProps {
   readonly card: BlogCardData;
-  /** The first ones on a page are seen at once. */
+  /** The first ones on a page are visible at once. */
   readonly eager?: boolean;
   /** The very first one. */
   readonly first?: boolean;
   readonly heading?: 'h2' | 'h3';
 }
 
-/** One article in a list. All of the card opens it; to the keyboard it is one link. */
+/** One article in a list. The whole card opens it; for the keyboard it is one link. */
 export function BlogCard({ card, eager = false, first = false, heading: Heading = 'h2' }: BlogCardProps) {
   const id = useId();
   return (

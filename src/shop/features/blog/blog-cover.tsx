@@ -1,13 +1,13 @@
 interface BlogCoverProps {
   readonly src: string | null;
-  /** Seen at once. */
+  /** Visible at once. */
   readonly eager?: boolean;
-  /** The largest thing of the first view: fetched before everything else. */
+  /** The largest element of the first view: loaded with priority. */
   readonly first?: boolean;
   readonly className?: string;
 }
 
-/** An article's drawing: it says nothing that the words do not say, so readers aloud skip it. Its place is kept either way. */
+/** An article's drawing: it adds nothing to the text, so screen readers skip it. Its space is reserved either way. */
 export function BlogCover({ src, eager = false, first = false, className = '' }: BlogCoverProps) {
   const box = `block aspect-[40/21] w-full bg-brand-50 ${className}`;
   if (src === null) return <span aria-hidden="true" className={box} />;

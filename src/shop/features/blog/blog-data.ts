@@ -3,7 +3,7 @@ import type { BlogClient } from '#contract/shop-client.ts';
 import { teaserOf } from '#domain/content/posts.ts';
 import type { BlogRequest } from './blog-request.ts';
 
-/** What a card says of an article: no article's text travels with a list. */
+/** The data of an article's card: a list does not carry the articles' texts. */
 export interface BlogCardData {
   readonly slug: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface BlogCardData {
   readonly createdAt: string;
 }
 
-/** What the list has to show. */
+/** The data of the list. */
 export type BlogOutcome =
   | {
       readonly kind: 'found';
@@ -25,7 +25,7 @@ export type BlogOutcome =
     }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Asks for one page of articles; a failure becomes a sentence. */
+/** Requests one page of articles; a failure becomes a sentence. */
 export async function loadBlogs(client: BlogClient, request: BlogRequest, signal: AbortSignal): Promise<BlogOutcome> {
   const answer = await client.blogs(request, signal);
   if (!answer.success) return { kind: 'failed', message: answer.message };
@@ -41,7 +41,7 @@ const NAMED = [
   'substitute-brands-in-india-myths-facts-and-benefits',
 ] as const;
 
-/** The home page's teasers, 8 to 11 words each. One whose article was taken away is left out; the page stands without them. */
+/** The home page's teasers, 8 to 11 words each. A removed article is left out; the page works without them. */
 export async function loadBlogTeasers(client: BlogClient, signal: AbortSignal): Promise<BlogCardData[]> {
   const answers = await Promise.all(NAMED.map((slug) => client.blog({ slug }, signal)));
   return answers.flatMap((answer) => {
@@ -69,7 +69,7 @@ function cardOf({ slug, title, category, description, featuredImage, createdAt }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The text of sanitised HTML, to stand as text. */
+/** The text of sanitised HTML, as plain text. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -11,7 +11,7 @@ import { type BlogRequest, blogHref, DEFAULT_PER_PAGE, PER_PAGE, SEARCH_MAX } fr
 
 const FIELD = 'min-h-12 rounded-md border border-line-strong bg-white px-3 py-2';
 
-/** On a wide screen these stand in the first row. */
+/** On a wide screen these are in the first row. */
 const SEEN_AT_ONCE = 3;
 
 interface BlogListProps {
@@ -19,7 +19,7 @@ interface BlogListProps {
   readonly outcome: BlogOutcome;
 }
 
-/** The articles, with the ways to find one among them. */
+/** The articles, with search and paging. */
 export function BlogList({ request, outcome }: BlogListProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">

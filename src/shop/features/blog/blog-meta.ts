@@ -14,7 +14,7 @@ const FEED: MetaDescriptor = {
   href: '/blog/feed.xml',
 };
 
-/** The list's head. What a search finds is for people alone. */
+/** The list's head. Search results are not for crawlers. */
 export function blogListMeta(request: BlogRequest, publicUrl: string): MetaDescriptor[] {
   const page = request.page > 1 ? say.page(request.page) : '';
   return [
@@ -30,7 +30,7 @@ export function blogListMeta(request: BlogRequest, publicUrl: string): MetaDescr
   ];
 }
 
-/** An article's head: title, description, address, and what machines read of it (schema.org). */
+/** An article's head: title, description, URL, and structured data (schema.org). */
 export function postMeta(post: BlogData, publicUrl: string): MetaDescriptor[] {
   const path = postHref(post.slug);
   return [
@@ -59,7 +59,7 @@ function articleOf(post: BlogData, url: string, publicUrl: string) {
     description: textOf(post.description),
     articleSection: post.category,
     datePublished: post.createdAt,
-    // An edition carries its own day: an article that is written anew is published anew.
+    // Each version has its own date: a rewritten article counts as newly published.
     dateModified: post.createdAt,
     inLanguage: 'en-IN',
     mainEntityOfPage: url,

@@ -1,19 +1,19 @@
-/** What a reader asked of the list, as it stands in the address. */
+/** What a reader requested of the list, as in its URL. */
 export interface BlogRequest {
   readonly search: string;
   readonly page: number;
   readonly limit: number;
 }
 
-/** The choices of 'Blogs per page' (the specification's), and the one that counts when none was made. */
+/** The choices of 'Blogs per page' (the specification's), and the default. */
 export const PER_PAGE = [5, 10, 15, 20, 100, 500] as const;
 export const DEFAULT_PER_PAGE = 10;
 export const SEARCH_MAX = 100;
 
-/** Control characters and those that turn the direction of writing: the list refuses them. */
+/** Control characters and those that change the text direction: the list refuses them. */
 const UNPRINTABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Reads the address of the list. What makes no sense in it is left out, never refused: links get old. */
+/** Reads the URL of the list. Invalid parts are ignored, never refused: links get old. */
 export function readBlogRequest(params: URLSearchParams): BlogRequest {
   const page = Number(params.get('page') ?? 1);
   const limit = Number(params.get('limit') ?? DEFAULT_PER_PAGE);
@@ -29,7 +29,7 @@ export function readBlogRequest(params: URLSearchParams): BlogRequest {
   };
 }
 
-/** The address of a list, as short as it can be. */
+/** The shortest URL of a list. */
 export function blogHref({ search = '', page = 1, limit = DEFAULT_PER_PAGE }: Partial<BlogRequest>): string {
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);

@@ -3,7 +3,7 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Stands where the articles will, at their heights. */
+/** The placeholder of the articles, at their heights. */
 export function BlogSkeleton() {
   return (
     <div className="page grid gap-6 py-6 md:py-8" aria-hidden="true">

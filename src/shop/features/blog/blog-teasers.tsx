@@ -5,7 +5,7 @@ import { BlogCover } from './blog-cover.tsx';
 import type { BlogCardData } from './blog-data.ts';
 import { postHref } from './blog-request.ts';
 
-/** The home page's way into the blog. Nothing at all where no article is there. */
+/** The home page's links to the blog. Nothing where there are no articles. */
 export function BlogTeasers({ teasers }: { readonly teasers: readonly BlogCardData[] }) {
   if (teasers.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function BlogTeasers({ teasers }: { readonly teasers: readonly BlogCardDa
   );
 }
 
-/** One article on the home page: on a phone its drawing stands beside the words, so that four of them stay short. */
+/** One article on the home page: on a phone its drawing is beside the text, so that four of them stay short. */
 function BlogTeaser({ teaser }: { readonly teaser: BlogCardData }) {
   return (
     <li className="card group relative flex overflow-hidden transition-shadow hover:shadow-float md:flex-col">

@@ -41,7 +41,7 @@ const address = () => screen.getByLabelText('address').textContent;
 const list = (outcome: BlogOutcome, request = FIRST) => show(<BlogList request={request} outcome={outcome} />);
 
 describe('the list', () => {
-  it('shows on a card category, date, title, text and the way to read on', async () => {
+  it('shows on a card category, date, title, text and the link to the article', async () => {
     await list(sampleFound([sampleCard()]));
     expect(screen.getByRole('heading', { level: 1, name: 'OUR BLOGS' })).toBeVisible();
     const card = within(screen.getByRole('listitem'));
@@ -102,7 +102,7 @@ describe('the list', () => {
       'Go to the first page',
     ],
     ['a failure', { kind: 'failed', message: 'Broken.' }, FIRST, 'Broken.', 'Try again'],
-  ])('says so and shows a way on: %s', async (_name, outcome, request, sentence, way) => {
+  ])('says so and offers a link: %s', async (_name, outcome, request, sentence, way) => {
     await list(outcome, request);
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toBeVisible();
@@ -124,7 +124,7 @@ describe('the address of the list', () => {
 });
 
 describe('an article', () => {
-  it('stands with title, author, day, reading time and its own text', async () => {
+  it('shows title, author, day, reading time and its own text', async () => {
     await show(<BlogArticle post={samplePost()} others={[sampleCard({ slug: 'other', title: 'Another' })]} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Same salt, same medicine' })).toBeVisible();
     expect(screen.getByText(/^By Editorial desk \| Published on/)).toHaveTextContent(
@@ -143,7 +143,7 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'See all blogs' })).toHaveAttribute('href', '/blog');
   });
 
-  it('tells machines what it is and where', () => {
+  it('has its title and URL in structured data', () => {
     const head = postMeta(samplePost(), 'https://shop.example');
     const facts = head.find((one) => 'script:ld+json' in one) as { 'script:ld+json': { '@graph': object[] } };
     expect(facts['script:ld+json']['@graph']).toMatchObject([
@@ -172,7 +172,7 @@ describe('what pages ask for', () => {
     },
   });
 
-  it('is no article’s text, and no tags', async () => {
+  it('excludes the articles’ texts, and tags', async () => {
     const outcome = await loadBlogs(client([samplePost()]), FIRST, signal);
     expect(outcome).toEqual(
       sampleFound([
@@ -193,7 +193,7 @@ describe('what pages ask for', () => {
     expect((await loadOtherBlogs(client(posts), 'b', signal)).map(({ slug }) => slug)).toEqual(['a', 'c', 'd']);
   });
 
-  it('for the home page are the named articles that are there, 8 to 11 words each', async () => {
+  it('for the home page are the named ones that exist, 8 to 11 words each', async () => {
     const slug = 'how-much-can-you-save-using-substitution';
     const teasers = await loadBlogTeasers(client([samplePost({ slug }), samplePost()]), signal);
     expect(teasers.map((teaser) => teaser.slug)).toEqual([slug]);
@@ -227,7 +227,7 @@ describe('the newsletter box', () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
   const box = () => screen.getByLabelText('E-mail address');
 
-  it('sends the address once however often it is pressed, and says thank you', async () => {
+  it('sends the address once however often it is pressed, and thanks the subscriber', async () => {
     await open(answer({ subscribed: true }));
     await userEvent.type(box(), 'asha@mail.in');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Get Started' }));

@@ -12,14 +12,14 @@ type State =
   | { readonly kind: 'busy' }
   | { readonly kind: 'done'; readonly thanks: string };
 
-/** Asks for an e-mail address once, keeps what was typed where it is refused, and says thank you in its place. */
+/** Asks for an e-mail address, keeps what was typed if it is refused, and thanks the subscriber in its place. */
 export function NewsletterBox() {
   const [state, setState] = useState<State>({ kind: 'open' });
   const box = useRef<HTMLInputElement>(null);
   const isRunning = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A second press before the first is drawn would ask twice.
+    // A second press before the first render would send twice.
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ kind: 'busy' });

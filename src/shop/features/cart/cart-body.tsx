@@ -20,7 +20,7 @@ import { useLineChanges } from './use-line-changes.ts';
 
 interface Removed {
   readonly item: CartItem;
-  /** Where it stood. */
+  /** Its position before it was removed. */
   readonly index: number;
 }
 
@@ -30,7 +30,7 @@ interface RemovedLineProps {
   readonly onUndo: () => void;
 }
 
-/** The lines, and beside them what they cost. On phones the way on stays in sight under both. */
+/** The lines, and beside them the prices. On phones the checkout button stays in view below both. */
 export function CartBody({ cart }: { cart: CartData }) {
   const lines = useCartLines(cart);
   const coupon = useCoupon();
@@ -76,7 +76,7 @@ export function CartBody({ cart }: { cart: CartData }) {
   );
 }
 
-/** Fetched for families alone. Where it does not come, the check is the holder's, as before. */
+/** Loaded only for families. If it fails to load, the check is the holder's, as before. */
 const FamilyFindings = lazy(() =>
   import('./family-findings.tsx')
     .then(async (part) => {
@@ -93,7 +93,7 @@ function Check({ cart }: { cart: CartData }) {
   return <FamilyFindings cart={cart} show={showFindings} />;
 }
 
-/** A pharmacist looks at what was asked for, and at what is sent in its place. */
+/** The pharmacist reviews both the searched and the supplied medicine. */
 function needsPrescription({ medicine, recommended }: CartItem): boolean {
   return medicine.prescription_required || recommended?.medicine.prescription_required === true;
 }
@@ -119,7 +119,10 @@ function CartLines({ cart, lines }: { cart: CartData; lines: ReturnType<typeof u
   );
 }
 
-/** The amount and the way on, one element for all screens: it sticks above the phone's bar until it reaches its own place. */
+/**
+ * The total and the checkout button, one element for all screens: it sticks above the phone's bar until it reaches its
+ * own place.
+ */
 function PayBar({ cart, isStale }: { cart: CartData; isStale: boolean }) {
   const reasonId = useId();
   return (
@@ -153,7 +156,7 @@ function PayBar({ cart, isStale }: { cart: CartData; isStale: boolean }) {
   );
 }
 
-/** No dead end: the next step is to look for a medicine. */
+/** No dead end: the next step is to search for a medicine. */
 function EmptyCart() {
   return (
     <div className="card grid justify-items-center gap-3 p-8 text-center">
@@ -168,7 +171,10 @@ function EmptyCart() {
   );
 }
 
-/** Stands where a line stood, and takes the focus from it. What cannot be ordered any more cannot be put back either. */
+/**
+ * Takes the place of a removed line, and its focus. A medicine that cannot be ordered any more cannot be put back
+ * either.
+ */
 function RemovedLine({ item, busy, onUndo }: RemovedLineProps) {
   const row = useRef<HTMLLIElement>(null);
   const textId = useId();
@@ -194,7 +200,7 @@ function RemovedLine({ item, busy, onUndo }: RemovedLineProps) {
   );
 }
 
-/** What can be done to the lines of a cart, and the line that was taken out last, to be put back. */
+/** The changes that can be made to the lines of a cart, and the line removed last, to be put back. */
 function useCartLines({ cartItems }: CartData) {
   const { pending, changeLine } = useLineChanges();
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -216,7 +222,7 @@ function useCartLines({ cartItems }: CartData) {
     setBackId(medicine.id);
   };
   const actions: LineActions = {
-    // The choice goes along: one pack more of what is sent, never of something else.
+    // The choice is kept: one more pack of what is sent, never of something else.
     onMore: ({ medicine: { id }, keep_original }) =>
       void changeLine(id, 'more', () => orderClient.addToCart({ medicine_id: id, keep_original })),
     onLess: (item) =>
@@ -232,8 +238,8 @@ function useCartLines({ cartItems }: CartData) {
 }
 
 /**
- * What has changed since the person last saw the cart. The server tells each change once, so it is kept here until the
- * person has read it; of a line that changed again the later news counts.
+ * What has changed since the user last saw the cart. The server reports each change once, so it is kept here until the
+ * user has confirmed it; for a line that changed again the latest report counts.
  */
 function usePriceChanges(cart: CartData | null) {
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
@@ -251,7 +257,7 @@ function usePriceChanges(cart: CartData | null) {
   return { changes, dismiss: () => setChanges([]) };
 }
 
-/** Prices are today's: what they were when the cart was last shown is told, never silently replaced. */
+/** Prices are current: changes since the cart was last shown are reported, never silent. */
 function PriceChanges({ changes, onDismiss }: { changes: readonly PriceChange[]; onDismiss: () => void }) {
   if (changes.length === 0) return null;
   return (

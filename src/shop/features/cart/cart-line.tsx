@@ -29,12 +29,12 @@ export interface LineActions {
 interface CartLineProps {
   readonly item: CartItem;
   readonly pending: LineControl | null;
-  /** It has just been put back: the focus goes to it. */
+  /** It has just been put back: it gets the focus. */
   readonly isBack: boolean;
   readonly actions: LineActions;
 }
 
-/** One medicine of the cart: which product is sent and for which one it stands, how many, and what that costs. */
+/** One medicine of the cart: what is sent and what it replaces, how many, and the price. */
 export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
   const sent = item.recommended?.medicine ?? item.medicine;
   const name = nameOf(sent);
@@ -111,7 +111,7 @@ function LineHeading({ item: { medicine, recommended } }: { item: CartItem }) {
   );
 }
 
-/** The line's price, and how it comes about by pack and by unit. */
+/** The line's price, and its calculation per pack and per unit. */
 function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
   const { selling_unit_price: unitPrice, unit } = item.recommended?.medicine ?? item.medicine;
   const saved = Math.round((item.recommended?.saving_here.per_pack ?? 0) * 100 * item.quantity) / 100;
@@ -146,7 +146,7 @@ function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
   );
 }
 
-/** The way to the other product of a line: back to the searched one, or to the one that is the same for less. */
+/** The button to the other product of a line: back to the searched one, or to the cheaper equivalent. */
 function SupplySwitch({ item, pending, onSwitch }: SupplySwitchProps) {
   const { medicine, recommended, alternative } = item;
   const termsId = useId();

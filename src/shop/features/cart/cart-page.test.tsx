@@ -19,7 +19,7 @@ const kept = sampleItem({
 });
 
 describe('a line', () => {
-  it('says which product is sent and for which one it stands, its pack and its prices', () => {
+  it('shows what is sent and what it replaces, its pack and its prices', () => {
     open();
     const telmikind = line('Telmikind 40 Tablet');
     expect(telmikind.getByRole('heading')).toHaveTextContent(
@@ -29,42 +29,44 @@ describe('a line', () => {
     expect(telmikind.getByText('Prescription needed')).toBeVisible();
     expect(telmikind.getByText(/^Supplied only if your prescription allows it or a doctor agrees\./)).toBeVisible();
     expect(telmikind.getByText(/a pack/)).toHaveTextContent('Rs 87.00 a pack · Rs 2.90 per tablet');
-    expect(telmikind.getByText(/at MRP/)).toHaveTextContent('As much of Telma 40 Tablet at MRP Rs 228.60');
-    expect(telmikind.getByText(/less than/)).toHaveTextContent('Rs 141.60 less than as much of Telma 40 Tablet here');
+    expect(telmikind.getByText(/at MRP/)).toHaveTextContent('The same amount of Telma 40 Tablet at MRP Rs 228.60');
+    expect(telmikind.getByText(/less than/)).toHaveTextContent(
+      'Rs 141.60 less than the same amount of Telma 40 Tablet here',
+    );
     expect(line('Dolo 650 Tablet').getByRole('heading')).toHaveTextContent('Sent: Dolo 650 Tablet (Micro Labs)');
     expect(line('Dolo 650 Tablet').queryByRole('button', { name: /^Send / })).not.toBeInTheDocument();
   });
 
-  it('takes one pack more of just what is sent', async () => {
+  it('adds one pack of exactly what is sent', async () => {
     const call = vi
       .spyOn(orderClient, 'addToCart')
       .mockResolvedValue(answered(sampleCart({ cartItems: [{ ...kept, quantity: 2 }] })));
     const user = open(sampleCart({ cartItems: [kept] }));
-    const more = screen.getByRole('button', { name: 'One pack more of Telma 40 Tablet' });
+    const more = screen.getByRole('button', { name: 'One more pack of Telma 40 Tablet' });
     await user.click(more);
     expect(call).toHaveBeenCalledExactlyOnceWith({ medicine_id: 'telma-40', keep_original: true });
     expect(screen.getByRole('group', { name: 'Packs of Telma 40 Tablet' })).toHaveTextContent('2 packs');
     expect(more).toHaveFocus();
   });
 
-  it('gives up one pack at a time', async () => {
+  it('removes one pack at a time', async () => {
     const call = vi.spyOn(orderClient, 'removeFromCart').mockResolvedValue(answered(sampleCart()));
     const user = open(sampleCart({ cartItems: [sampleItem({ quantity: 3 })] }));
-    await user.click(screen.getByRole('button', { name: 'One pack less of Telmikind 40 Tablet' }));
+    await user.click(screen.getByRole('button', { name: 'One pack fewer of Telmikind 40 Tablet' }));
     expect(call).toHaveBeenCalledExactlyOnceWith({ medicine_id: 'telma-40' });
     expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 
-  it('holds twenty packs at most', async () => {
+  it('holds at most twenty packs', async () => {
     const call = vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
     const user = open(sampleCart({ cartItems: [sampleItem({ quantity: 20 })] }));
-    const more = screen.getByRole('button', { name: '20 packs of Telmikind 40 Tablet are the most' });
+    const more = screen.getByRole('button', { name: 'At most 20 packs of Telmikind 40 Tablet' });
     expect(more).toHaveAttribute('aria-disabled', 'true');
     await user.click(more);
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is switched back to the brand, and to the substitute with what that saves', async () => {
+  it('can be changed back to the brand, and to the substitute with its saving', async () => {
     const call = vi
       .spyOn(orderClient, 'chooseSupply')
       .mockResolvedValueOnce(answered(sampleCart({ cartItems: [kept] })))
@@ -79,15 +81,15 @@ describe('a line', () => {
     expect(call).toHaveBeenLastCalledWith({ medicine_id: 'telma-40', keep_original: false });
   });
 
-  it('says how many packs hold as much where the two packs differ', () => {
+  it('says how many packs contain as much where the two packs differ', () => {
     const medicine = sampleMedicine({ units_per_pack: 15 });
     open(sampleCart({ cartItems: [sampleItem({ medicine })] }));
     expect(
-      screen.getByText('2 packs of Telma 40 Tablet hold as many tablets as 1 pack of Telmikind 40 Tablet.'),
+      screen.getByText('2 packs of Telma 40 Tablet contain as many tablets as 1 pack of Telmikind 40 Tablet.'),
     ).toBeVisible();
   });
 
-  it('shows which control is in flight and takes no second press meanwhile', async () => {
+  it('shows which control is busy and ignores a second press meanwhile', async () => {
     let answer = (_: Envelope<CartData>) => {};
     const call = vi.spyOn(orderClient, 'addToCart').mockReturnValue(
       new Promise((resolve) => {
@@ -95,7 +97,7 @@ describe('a line', () => {
       }),
     );
     const user = open();
-    const more = screen.getByRole('button', { name: 'One pack more of Telmikind 40 Tablet' });
+    const more = screen.getByRole('button', { name: 'One more pack of Telmikind 40 Tablet' });
     await user.click(more);
     await user.click(more);
     for (const remove of screen.getAllByRole('button', { name: 'Remove Telmikind 40 Tablet' }))
@@ -103,7 +105,7 @@ describe('a line', () => {
     expect(more).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('listitem', { name: 'Telmikind 40 Tablet' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('region', { name: 'Price details' })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('button', { name: 'One pack more of Dolo 650 Tablet' })).not.toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'One more pack of Dolo 650 Tablet' })).not.toHaveAttribute(
       'aria-disabled',
     );
     answer(answered(sampleCart()));
@@ -118,13 +120,13 @@ describe('a line', () => {
       'Your cart could not be changed. Only 2 packs of Telma left.',
     ],
     ['a broken line', null, 'Your cart could not be changed. Please check your connection and try again.'],
-  ])('stays as it is after %s, which is told', async (_, refusal, text) => {
+  ])('stays as it is after %s, which is reported', async (_, refusal, text) => {
     const toasts = hearToasts();
     const call = vi.spyOn(orderClient, 'addToCart');
     if (refusal) call.mockResolvedValue(refusal);
     else call.mockRejectedValue(new TypeError('offline'));
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'One pack more of Telmikind 40 Tablet' }));
+    await user.click(screen.getByRole('button', { name: 'One more pack of Telmikind 40 Tablet' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text }]));
     expect(screen.getByRole('group', { name: 'Packs of Telmikind 40 Tablet' })).toHaveTextContent('1 pack');
   });
@@ -134,7 +136,7 @@ describe('removing', () => {
   const without = sampleCart({ cartItems: [sampleSingleItem()] });
   const telmikind = sampleItem({ quantity: 4 });
 
-  it('leaves an Undo in the line’s place, which puts it back as it was', async () => {
+  it('leaves an Undo in the line’s place, which restores the line', async () => {
     const remove = vi.spyOn(orderClient, 'removeLine').mockResolvedValue(answered(without));
     const cart = sampleCart({ cartItems: [telmikind, sampleSingleItem()] });
     const add = vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(cart));
@@ -152,7 +154,7 @@ describe('removing', () => {
     expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 
-  it('happens by minus at the last pack, too', async () => {
+  it('also happens with minus at the last pack', async () => {
     const call = vi.spyOn(orderClient, 'removeFromCart').mockResolvedValue(answered(EMPTY_CART));
     const user = open(sampleCart({ cartItems: [sampleItem()] }));
     const [minus] = screen.getAllByRole('button', { name: 'Remove Telmikind 40 Tablet' });
@@ -164,7 +166,7 @@ describe('removing', () => {
 
   it('offers no Undo for what cannot be ordered any more', async () => {
     vi.spyOn(orderClient, 'removeLine').mockResolvedValue(answered(without));
-    const gone = sampleItem({ problem: 'Telmikind 40 Tablet is no longer made.' });
+    const gone = sampleItem({ problem: 'Telmikind 40 Tablet is discontinued.' });
     const user = open(sampleCart({ cartItems: [gone, sampleSingleItem()], can_order: false }));
     await user.click(screen.getAllByRole('button', { name: 'Remove Telmikind 40 Tablet' }).at(-1) as HTMLElement);
     expect(await screen.findByText('Telmikind 40 Tablet was removed.')).toBeVisible();
@@ -172,14 +174,14 @@ describe('removing', () => {
   });
 });
 
-describe('the way on', () => {
+describe('the checkout button', () => {
   it('leads to the checkout', () => {
     open();
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
     expect(screen.getByText(/for free delivery$/)).toHaveTextContent('Add Rs 83.01 for free delivery');
   });
 
-  it('is closed while a line cannot be ordered, and says why', () => {
+  it('is disabled while a line cannot be ordered, and says why', () => {
     const problem = 'Only 3 packs of Telmikind 40 Tablet left.';
     open(sampleCart({ cartItems: [sampleItem({ problem })], can_order: false }));
     expect(screen.getByText(problem)).toBeVisible();
@@ -208,31 +210,31 @@ describe('old prices', () => {
   };
   const notice = () => screen.queryByText(/The price of Telmikind 40 Tablet has changed\./);
 
-  it('are told beside the new ones, until the person has read it', async () => {
+  it('are shown beside the new ones, until the user has confirmed them', async () => {
     const next = sampleCart({ cartItems: [sampleItem({ quantity: 2 }), sampleSingleItem()] });
     vi.spyOn(orderClient, 'addToCart').mockResolvedValue(answered(next));
     const user = open(sampleCart({ changes: [change] }));
     expect(notice()).toHaveTextContent('It was Rs 80.00, now it is Rs 87.00.');
-    await user.click(screen.getByRole('button', { name: 'One pack more of Telmikind 40 Tablet' }));
+    await user.click(screen.getByRole('button', { name: 'One more pack of Telmikind 40 Tablet' }));
     expect(notice()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I have seen it' }));
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('of a medicine that left the list are told in the sentence alone', () => {
-    const sentence = 'A medicine of your cart is not in our list any more and was taken out.';
+  it('of a medicine that left the list are shown only in the sentence', () => {
+    const sentence = 'A medicine in your cart is no longer in our list and was removed.';
     open(sampleCart({ changes: [{ ...change, medicine_id: 'gone', to: null, sentence }] }));
     expect(screen.getByText(sentence)).not.toHaveTextContent('Rs');
   });
 });
 
-describe('a cart that does not come', () => {
+describe('a cart that fails to load', () => {
   it('is shown by its shape first', () => {
     open(null);
     expect(screen.getByText('Loading...')).toHaveRole('status');
   });
 
-  it('is asked for again by Retry', async () => {
+  it('is loaded again by Retry', async () => {
     const refresh = vi.fn(async () => {});
     const user = open(null, { failed: true, refresh });
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load your cart.');
@@ -240,7 +242,7 @@ describe('a cart that does not come', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('is read again behind the one that is shown, which stays when that fails', () => {
+  it('is reloaded behind the one that is shown, which stays when that fails', () => {
     const refresh = vi.fn(async () => {});
     open(sampleCart(), { failed: true, refresh });
     expect(refresh).toHaveBeenCalledOnce();

@@ -9,7 +9,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { CartBody } from './cart-body.tsx';
 import { CartBodySkeleton } from './cart-skeleton.tsx';
 
-/** The cart as the server prices it now. What was read earlier is shown at once and read again behind it. */
+/** The cart with the server's current prices. The cart loaded earlier is shown at once and reloaded behind it. */
 export function CartPage() {
   const { cart, failed, refresh } = useCart();
   const wasThere = useRef(cart !== null);

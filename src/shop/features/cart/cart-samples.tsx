@@ -44,7 +44,7 @@ export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
   };
 }
 
-/** A medicine for which there is no other, without prescription. */
+/** An over-the-counter medicine without a substitute. */
 export function sampleSingleItem(changes: Partial<CartItem> = {}): CartItem {
   return sampleItem({
     medicine: sampleMedicine({
@@ -71,7 +71,7 @@ export function sampleSingleItem(changes: Partial<CartItem> = {}): CartItem {
   });
 }
 
-/** A cart as the server answers; `changes` say what matters to the test. */
+/** A cart as the server returns it; `changes` override what matters to the test. */
 export function sampleCart(changes: Partial<CartData> = {}): CartData {
   return {
     cartItems: [sampleItem(), sampleSingleItem()],
@@ -107,7 +107,7 @@ export const EMPTY_CART = sampleCart({
   can_order: false,
 });
 
-/** Keeps the cart as the real provider does: the answer of a change takes its place. */
+/** Stores the cart as the real provider does: the answer to a change replaces it. */
 export function WithCart({
   cart: first,
   value = {},
@@ -130,7 +130,7 @@ export function WithCart({
   return <CartContext value={given}>{children}</CartContext>;
 }
 
-/** Shows where the page is. */
+/** Shows the current location. */
 function Browser() {
   const { pathname, search } = useLocation();
   return (
@@ -150,7 +150,7 @@ interface OpenOptions {
   readonly path?: string;
 }
 
-/** Shows a part of the shop to somebody with this cart. */
+/** Renders a part of the shop for a user with this cart. */
 export function openWithCart(
   part: ReactNode,
   { cart = sampleCart(), session = IN, value, path = '/cart' }: OpenOptions = {},
@@ -167,7 +167,7 @@ export function openWithCart(
   return userEvent.setup();
 }
 
-/** Hears the toasts of one test. */
+/** Collects the toasts of one test. */
 export function hearToasts(): Toast[] {
   const toasts: Toast[] = [];
   onTestFinished(connectToasts({ show: (toast) => void toasts.push(toast), dismiss: () => {} }));

@@ -1,7 +1,7 @@
 import * as say from '#sentences/shopping/cart.ts';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
-/** The shape of the cart until it is known who is here and what lies in it. */
+/** The placeholder of the cart until the user and the cart are known. */
 export function CartSkeleton() {
   return (
     <div role="status" className="page grid gap-5 py-5 md:py-8">

@@ -42,14 +42,14 @@ async function unfold() {
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 describe('the box', () => {
-  it('is folded and asks nothing until somebody has a coupon', () => {
+  it('is folded and requests nothing until it is opened', () => {
     openWithCart(<CartPage />);
     expect(screen.getByRole('button', { name: 'Have a coupon?' })).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(coupons).not.toHaveBeenCalled();
   });
 
-  it('opens its list on focus, narrows it by typing and closes it by Esc or a click outside', async () => {
+  it('opens its list on focus, filters it while typing and closes it with Esc or a click outside', async () => {
     const { user, input } = await unfold();
     await user.click(input);
     expect(options()).toEqual(['FLAT20saves Rs 20.00Rs 20 off', 'FREESHIPDelivery is free already.']);
@@ -71,7 +71,7 @@ describe('the box', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith({ action: 'add', coupon_id: 'c-1' });
   });
 
-  it('works without the list where it does not come', async () => {
+  it('works without the list where it fails to load', async () => {
     coupons.mockRejectedValue(new TypeError('offline'));
     const call = vi.spyOn(orderClient, 'changeCoupon').mockResolvedValue(answered(sampleCart(withFlat)));
     const { user, input } = await unfold();
@@ -82,7 +82,7 @@ describe('the box', () => {
 });
 
 describe('applying', () => {
-  it('sends the picked coupon by its id and then shows it as applied', async () => {
+  it('sends the chosen coupon by its id and then shows it as applied', async () => {
     const call = vi.spyOn(orderClient, 'changeCoupon').mockResolvedValue(answered(sampleCart(withFlat)));
     const { user, input } = await unfold();
     await user.click(input);
@@ -97,7 +97,7 @@ describe('applying', () => {
     expect(screen.getByText('Coupon FLAT20')).toBeVisible();
   });
 
-  it('tells the server’s reason under the field and closes the list', async () => {
+  it('shows the server’s reason under the field and closes the list', async () => {
     const toasts = hearToasts();
     vi.spyOn(orderClient, 'changeCoupon').mockResolvedValue(refusedWith('OLD10 has expired.'));
     const { user, input } = await unfold();
@@ -111,7 +111,7 @@ describe('applying', () => {
     expect(screen.queryByText('OLD10 has expired.')).not.toBeInTheDocument();
   });
 
-  it('keeps the typed code when the line breaks', async () => {
+  it('keeps the typed code when the connection breaks', async () => {
     const toasts = hearToasts();
     vi.spyOn(orderClient, 'changeCoupon').mockRejectedValue(new TypeError('offline'));
     const { user, input } = await unfold();
@@ -132,7 +132,7 @@ describe('removing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Have a coupon?' })).toHaveFocus());
   });
 
-  it('tells a refusal and a broken line apart', async () => {
+  it('distinguishes a refusal from a broken connection', async () => {
     const toasts = hearToasts();
     const call = vi.spyOn(orderClient, 'changeCoupon').mockResolvedValueOnce(refusedWith('Not now.'));
     const user = openWithCart(<CartPage />, { cart: sampleCart(withFlat) });
@@ -144,7 +144,7 @@ describe('removing', () => {
     expect(remove()).toBeEnabled();
   });
 
-  it('is offered where the coupon does not work any more, with the reason', () => {
+  it('is offered where the coupon no longer applies, with the reason', () => {
     openWithCart(<CartPage />, {
       cart: sampleCart({ coupon: FLAT, coupon_problem: 'FLAT20 needs medicines for Rs 300.00.' }),
     });

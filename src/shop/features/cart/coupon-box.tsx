@@ -10,7 +10,7 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 import type { CouponFormProps } from './coupon-form.tsx';
 import type { CouponControl } from './use-coupon.ts';
 
-/** Most people have no coupon, so the form and its list are fetched when somebody unfolds them. */
+/** Most users have no coupon, so the form and its list are loaded when somebody unfolds them. */
 const CouponForm = pressedPart({
   what: say.theCouponField,
   fetchPart: () => import('./coupon-form.tsx'),
@@ -20,12 +20,12 @@ const CouponForm = pressedPart({
 
 interface CouponBoxProps {
   readonly applied: CartData['coupon'];
-  /** Why the applied one takes nothing off any more. */
+  /** Why the applied one no longer applies. */
   readonly problem: string | null;
   readonly coupon: CouponControl;
 }
 
-/** Folded until somebody has a coupon: an open field would send everybody hunting for one. */
+/** Folded until somebody has a coupon: an open field would make everybody search for one. */
 export function CouponBox({ applied, problem, coupon }: CouponBoxProps) {
   const [open, setOpen] = useState(false);
   const formId = useId();
@@ -104,11 +104,11 @@ function AppliedCoupon({ applied, problem, coupon, onRemove }: AppliedCouponProp
   );
 }
 
-/** The pressed control goes away with what it changed; the focus then goes to the one that takes its place. */
+/** The pressed control disappears with the change; the focus then moves to the one that replaces it. */
 function useFocusAfter(state: string | null) {
   const box = useRef<HTMLDivElement>(null);
   const [due, setDue] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once the new control is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the new control is mounted.
   useEffect(() => {
     if (!due) return;
     box.current?.querySelector<HTMLElement>('[data-focus]')?.focus();

@@ -16,7 +16,9 @@ export interface CouponFormProps {
   readonly onApplied: () => void;
 }
 
-/** A code, typed or picked from the list that opens on focus or typing and closes on a click outside, Esc or an error. */
+/**
+ * A code, typed or chosen from the list that opens on focus or typing and closes on a click outside, Esc or an error.
+ */
 export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
   const coupons = useCoupons();
   const [typed, setTyped] = useState('');
@@ -38,7 +40,7 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
     if (await coupon.apply({ action: 'add', coupon_id: id })) onApplied();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // With no row highlighted, Enter belongs to the form.
+    // With no row highlighted, Enter submits the form.
     if (event.key !== 'Enter' || input['aria-activedescendant']) input.onKeyDown?.(event);
   };
   return (
@@ -78,7 +80,7 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
           {say.apply}
         </Button>
       </div>
-      {/* In the page, not over it: the bar with the sum would lie on its last rows. */}
+      {/* In the page flow, not over it: the bar with the total would cover its last rows. */}
       <ul
         {...combobox.menu}
         hidden={!isOpen}
@@ -120,7 +122,7 @@ export default function CouponForm({ coupon, onApplied }: CouponFormProps) {
   );
 }
 
-/** The list's keyboard and ARIA; choosing a row writes its code, applying stays the person's own press. */
+/** The list's keyboard and ARIA; choosing a row fills in its code, and the user presses Apply. */
 function useCouponCombobox(coupons: readonly CouponData[], typed: string, onTyped: (text: string) => void) {
   const items = coupons.filter((one) =>
     `${one.code} ${one.description}`.toLowerCase().includes(typed.trim().toLowerCase()),
@@ -142,7 +144,7 @@ function useCouponCombobox(coupons: readonly CouponData[], typed: string, onType
   const isOpen = combobox.isOpen && items.length > 0;
   const input = combobox.getInputProps({
     onFocus: () => combobox.openMenu(),
-    // At once, not after the list has worked it out: a caret must not jump.
+    // At once, not after the list is filtered: the caret must not jump.
     onChange: (event) => onTyped(event.currentTarget.value),
   });
   return {
@@ -160,7 +162,7 @@ function useCouponCombobox(coupons: readonly CouponData[], typed: string, onType
   };
 }
 
-/** The coupons there are. They only help: where they don't come, a code can still be typed. */
+/** The available coupons. Optional: if they fail to load, a code can still be typed. */
 function useCoupons(): readonly CouponData[] {
   const [coupons, setCoupons] = useState(NONE);
   useAsked(askCoupons, setCoupons);

@@ -38,7 +38,7 @@ const show = (value = cart) =>
   );
 const choice = () => screen.findByRole('combobox', { name: /Whose medicines are these\?/ });
 
-it('shows the holder’s check, and of another one of the family theirs alone', async () => {
+it('shows the holder’s check, and for another family member only theirs', async () => {
   const ask = vi.spyOn(api, 'callApi').mockResolvedValue(granted({ ...cart, safety: reportOf('About Ravi.') }));
   show();
   expect(await choice()).toHaveValue(asha.patient_id);
@@ -51,7 +51,7 @@ it('shows the holder’s check, and of another one of the family theirs alone', 
   expect(readChosenPatient(asha.patient_id)).toBe(ravi.patient_id);
 });
 
-it('says that it could not check, and never shows somebody else’s check instead', async () => {
+it('says that the check failed, and never shows another patient’s check instead', async () => {
   vi.spyOn(api, 'callApi').mockRejectedValue(new TypeError('no line'));
   show();
   await userEvent.selectOptions(await choice(), ravi.patient_id);
@@ -59,7 +59,7 @@ it('says that it could not check, and never shows somebody else’s check instea
   expect(screen.queryByText('About the holder.')).not.toBeInTheDocument();
 });
 
-it('checks again when the cart is another one', async () => {
+it('checks again when the cart changes', async () => {
   const ask = vi.spyOn(api, 'callApi').mockResolvedValue(granted({ ...cart, safety: reportOf('About Ravi.') }));
   choosePatient(asha.patient_id, ravi.patient_id);
   const { rerender } = show();
@@ -73,7 +73,7 @@ it('checks again when the cart is another one', async () => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });
 
-it('has the choice at the first look where the family was read before, and another account’s family never', async () => {
+it('shows the choice at once where the family was loaded before, and never another account’s family', async () => {
   await readFamily();
   const { unmount } = show();
   expect(screen.getByRole('combobox', { name: /Whose medicines are these\?/ })).toHaveValue(asha.patient_id);

@@ -15,23 +15,27 @@ import { SelectField } from '#shop/ui/select-field.tsx';
 
 interface FamilyFindingsProps {
   readonly cart: CartData;
-  /** What a check found, as the cart shows it: handed in, so that the cart need not fetch a file for it. */
+  /** Renders the findings of a check: passed in, so that the cart need not load a file for it. */
   readonly show: (safety: CartData['safety']) => ReactNode;
 }
 
 type Members = readonly FamilyMember[];
-/** Who was in the family when this part was fetched, and whose family it is: with them the choice is there from the first look. */
+/** The family when this part was loaded, and its account: with them the choice can be rendered at once. */
 let known: { readonly owner: string | null; readonly members: Members } | null = null;
 
-/** Reads who is in the family, so that the choice does not push the page down when it comes. Where it fails there is no choice until the list comes. */
+/**
+ * Loads the family, so that the choice does not push the page down later. If it fails there is no choice until the list
+ * is loaded.
+ */
 export async function readFamily(): Promise<void> {
   const result = await toResult(accountClient.familyMembers());
   known = result.kind === 'granted' ? { owner: null, members: result.data } : null;
 }
 
 /**
- * The check of the cart of a family: it first asks whom the medicines are for, and checks them for that person. The choice is kept until the
- * page is loaded again, and the checkout uses it; whoever told us nothing about their health is checked against what they take and were sent.
+ * The check of a family's cart: it first asks who the medicines are for, and checks them for that patient. The choice
+ * is kept until the page is reloaded, and the checkout uses it; a patient without health answers is checked against
+ * what they take and were sent.
  */
 export default function FamilyFindings({ cart, show }: FamilyFindingsProps) {
   const { user } = useSession().session;
@@ -67,14 +71,14 @@ export default function FamilyFindings({ cart, show }: FamilyFindingsProps) {
   );
 }
 
-/** The check for somebody of the family, made again whenever the cart changes. The holder's is never shown in its place. */
+/** The check for a family member, repeated whenever the cart changes. The holder's is never shown instead. */
 function CheckFor({ patientId, cart, show }: FamilyFindingsProps & { readonly patientId: string }) {
   const lines = cart.cartItems.map(({ medicine, recommended, quantity }) => [
     (recommended?.medicine ?? medicine).id,
     quantity,
   ]);
   const what = JSON.stringify(lines);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what lies in the cart decides, not the object that tells it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the contents of the cart decide, not the object's identity.
   const load = useCallback(
     () => callApi<CartData>(`${cartApi.getCart.path}?patient_id=${encodeURIComponent(patientId)}`),
     [patientId, what],

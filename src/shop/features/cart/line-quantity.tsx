@@ -12,7 +12,7 @@ interface LineQuantityProps {
   readonly onLess: () => void;
 }
 
-/** Minus, how many, plus. Minus takes the last pack out, and with it the line; plus ends at twenty. */
+/** Minus, count, plus. Minus at the last pack removes the line; plus ends at twenty. */
 export function LineQuantity({ name, quantity, pending, onMore, onLess }: LineQuantityProps) {
   const isFull = quantity >= MAX_PACKS;
   return (
@@ -50,7 +50,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** Blocked without being disabled: the focus stays where it is. */
+/** Blocked without `disabled`: the focus stays in place. */
 function Step({ label, busy, blocked, onPress, children }: StepProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
 
-/** The cart as it was last shown on this phone, while the shop cannot be reached: to read, not to change. */
+/** The cart as last shown on this phone, while the shop cannot be reached: read-only. */
 export function OfflineCart() {
   const [kept, setKept] = useState<KeptCart | null | 'reading'>('reading');
   useAsked(readKeptCart, setKept);

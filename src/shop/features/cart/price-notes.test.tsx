@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { KendraBasket } from './price-notes.tsx';
 
-it('tells what the basket would cost at a kendra, and what is not on its list', () => {
+it('shows what the basket would cost at a kendra, and what is not on its list', () => {
   const { container, rerender } = render(
     <KendraBasket basket={{ cost: 412.4, matched: 5, lines: 6, as_of: '2026-11-01' }} />,
   );

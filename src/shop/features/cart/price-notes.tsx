@@ -5,10 +5,10 @@ import * as say from '#sentences/shopping/cart.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
 
-/** The delivery fee's rule, made from its constants. */
+/** The rule of the delivery fee, built from its constants. */
 const DELIVERY_RULE = say.deliveryCostsUpTo(formatRupees(DELIVERY_FEE_PAISE), formatRupees(FREE_DELIVERY_ABOVE_PAISE));
 
-/** What is missing for free delivery, from the first medicine on: a fee must not be a surprise of the last step. */
+/** What is missing for free delivery, from the first medicine on: the fee must not be a surprise at the last step. */
 export function FreeDelivery({ missing }: { missing: number }) {
   return (
     <div className="flex gap-2 text-sm">
@@ -21,7 +21,7 @@ export function FreeDelivery({ missing }: { missing: number }) {
   );
 }
 
-/** What these medicines would cost at a Jan Aushadhi Kendra. Nothing where its list speaks of too few of them. */
+/** The price of these medicines at a Jan Aushadhi Kendra. Nothing where its list has too few of them. */
 export function KendraBasket({ basket }: { basket: CartData['kendra_basket'] }) {
   if (basket === null) return null;
   const missing = basket.lines - basket.matched;

@@ -12,13 +12,13 @@ const finding = (severity: Finding['severity'], sentence: string): Finding => ({
 const show = (findings: Finding[], not_checked: string[] = []) =>
   render(<SafetyFindings safety={{ findings, not_checked, notice: NO_ALL_CLEAR }} />);
 
-it('says below every result that it is no all-clear, also where nothing was found', () => {
+it('shows the disclaimer below every result, even without findings', () => {
   const { container } = show([]);
   expect(container).toHaveTextContent(NO_ALL_CLEAR);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows what stops and what is asked about, and folds what one need only know into one', () => {
+it('shows stop and ask findings, and folds those for information into one', () => {
   const { container } = show([
     finding('stop', 'One.'),
     finding('ask', 'Two.'),

@@ -5,7 +5,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 const LOOKS = { stop: 'error', ask: 'warn' } as const;
 const HEADS = { stop: say.pleaseSpeakWithUs, ask: say.pleaseCheckThis } as const;
 
-/** What the check of the cart found: what a pharmacist must see stands open, what one need only know is folded. */
+/** The findings of the cart's check: those for a pharmacist are open, those for information are folded. */
 export function SafetyFindings({ safety }: { safety: CartData['safety'] }) {
   const { findings, not_checked: notChecked, notice } = safety;
   const known = findings.filter(({ severity }) => severity === 'know');

@@ -2,14 +2,14 @@ import type { CartItem } from '#contract/areas/shop/cart.ts';
 
 type Line = Pick<CartItem, 'medicine' | 'alternative' | 'recommended' | 'quantity' | 'pack_price'>;
 
-/** What sending the substitute would save: rupees where both packs hold as many units, else the percent. */
+/** The saving of the substitute: rupees where both packs contain as many units, else the percentage. */
 export type SwitchSaving =
   | { readonly kind: 'rupees'; readonly rupees: number }
   | { readonly kind: 'percent'; readonly percent: number };
 
 /**
- * What the person would pay less for this line with the substitute. Packs of different sizes can't be set against each
- * other pack by pack; there the percent for the same amount is told. Null where nothing is saved or there is no substitute.
+ * How much less the line would cost with the substitute. Packs of different sizes cannot be compared pack by pack;
+ * there the percentage for the same amount is shown. Null where nothing is saved or there is no substitute.
  */
 export function switchSaving({ medicine, alternative, quantity, pack_price }: Line): SwitchSaving | null {
   if (alternative === null) return null;

@@ -7,7 +7,7 @@ import { showToast } from '#shop/data/toasts.ts';
 
 const UNREACHABLE = say.weCouldNotReach;
 
-/** Applies and removes the cart's coupon, one press at a time. `error` is why the last one was not applied. */
+/** Applies and removes the cart's coupon, one request at a time. `error` is why the last one was not applied. */
 export function useCoupon() {
   const { change } = useCart();
   const [busy, setBusy] = useState<'add' | 'remove' | null>(null);

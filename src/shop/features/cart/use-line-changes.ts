@@ -5,7 +5,7 @@ import * as say from '#sentences/shopping/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { showToast } from '#shop/data/toasts.ts';
 
-/** The control of a line that was pressed and is not answered yet. */
+/** The pressed control of a line that waits for its answer. */
 export type LineControl = 'more' | 'less' | 'remove' | 'switch' | 'undo';
 type PendingLines = ReadonlyMap<string, LineControl>;
 
@@ -18,8 +18,8 @@ type ChangeLine = (
 const FAILED = say.yourCartCouldNot;
 
 /**
- * Changes of single lines. Each line takes one press at a time: what is in flight is shown on the pressed control, and a
- * second press does nothing. True where the server made the change; why it did not is told as a toast.
+ * Changes of single lines. Each line has one request at a time: the pressed control shows that it is busy, and a second
+ * press is ignored. True where the server made the change; the reason for a failure is shown as a toast.
  */
 export function useLineChanges() {
   const { change } = useCart();

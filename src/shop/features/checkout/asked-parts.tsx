@@ -21,7 +21,7 @@ export const CheckoutPanels = pressedPart({
   giveUp: ({ place }: CheckoutPanelsProps) => place.close(),
 });
 
-/** Fetches the choice and its forms in a quiet moment: a press finds them there. */
+/** Loads the choice and its forms when the browser is idle, so that a press finds them ready. */
 export function useAskedPartsSoon(): void {
   useEffect(() => whenQuiet(() => void CheckoutPanels.prefetch().then(AskedForm.prefetch)), []);
 }

@@ -26,17 +26,17 @@ beforeEach(() => {
 
 const panel = () => screen.findByRole('dialog', { name: 'Add Patient Details' });
 
-it('leads an empty cart back to the cart', () => {
+it('redirects an empty cart to the cart page', () => {
   openCheckout('/checkout', { cart: sampleCart([]) });
   expect(screen.getByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
 });
 
-it('offers another try where the cart could not be read', () => {
+it('offers a retry where the cart could not be loaded', () => {
   openCheckout('/checkout', { cart: null, failed: true });
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
-it('shows its outline until it is known who orders and where it goes', async () => {
+it('shows its skeleton until patient and address are known', async () => {
   openCheckout();
   expect(screen.queryByRole('radio', { name: /Pay Online/ })).not.toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: /Pay Online/ })).toBeInTheDocument();
@@ -52,7 +52,7 @@ it('shows the account holder and the default address with its type', async () =>
   );
 });
 
-it('offers to pay online first, and names its button after the choice', async () => {
+it('preselects online payment, and names its button after the choice', async () => {
   const user = openCheckout();
   expect(await screen.findByRole('radio', { name: /Pay Online/ })).toBeChecked();
   expect(mainButton()).toHaveTextContent('Proceed to pay');
@@ -60,7 +60,7 @@ it('offers to pay online first, and names its button after the choice', async ()
   expect(mainButton()).toHaveTextContent('Place order now');
 });
 
-it('finds the way to pay again after a reload, and loses nothing else of the address by it', async () => {
+it('restores the payment choice after a reload, and keeps the rest of the URL', async () => {
   const user = openCheckout('/checkout?panel=unknown');
   await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
   expect(addressShown()).toBe('/checkout?panel=unknown&pay=cod');
@@ -68,7 +68,7 @@ it('finds the way to pay again after a reload, and loses nothing else of the add
   expect(addressShown()).toBe('/checkout?panel=unknown');
 });
 
-it('has the browser ask before chosen photos would be lost by a reload, and no sooner', async () => {
+it('makes the browser warn before a reload loses chosen photos, and no sooner', async () => {
   const wouldLeave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);
@@ -94,7 +94,7 @@ it('orders for another patient to another address once they are chosen in the pa
   expect(place.mock.calls[0]?.[0]).toMatchObject({ patient_id: 'p-2', address_id: 'a-2', order_type: 'cod' });
 });
 
-it('adds an address from the panel, comes back to it, and has the new one chosen', async () => {
+it('adds an address from the panel, returns to it, and selects the new one', async () => {
   const user = openCheckout('/checkout?panel=details');
   await user.click(within(await panel()).getByRole('button', { name: 'Add an address' }));
   expect(await screen.findByRole('dialog', { name: 'New Address' })).toBeInTheDocument();
@@ -125,7 +125,7 @@ it('opens the panel instead of ordering when the addresses could not be fetched'
   expect(within(await panel()).getByText(/could not be loaded/)).toBeInTheDocument();
 });
 
-it('takes no prescription where nothing needs one', async () => {
+it('asks for no prescription where none is needed', async () => {
   openCheckout();
   await screen.findByText('Account holder');
   expect(screen.queryByRole('region', { name: 'Prescription' })).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ it('promises a free teleconsultation until a prescription is added', async () =>
   expect(area.getByText(/free teleconsultation/)).toBeInTheDocument();
 });
 
-it('asks who may allow a substitute, presets nothing, and orders only with an answer', async () => {
+it('asks who may allow a substitute, preselects nothing, and orders only with an answer', async () => {
   const place = stubPlacing(granted(placedCod));
   const user = openCheckout('/checkout?pay=cod', { cart: sampleCart([substituted]) });
   await screen.findByText('Account holder');
@@ -157,7 +157,7 @@ it('asks who may allow a substitute, presets nothing, and orders only with an an
   expect(place.mock.calls[0]?.[0].consent).toEqual({ 'telma-40': 'doctor_call' });
 });
 
-it('goes back to the prescribed brand on request, and then asks nothing', async () => {
+it('changes back to the prescribed brand on request, and then asks nothing', async () => {
   const choose = vi.spyOn(orderClient, 'chooseSupply').mockResolvedValue(granted(sampleCart([dolo])));
   const user = openCheckout('/checkout', { cart: sampleCart([substituted]) });
   await user.click(await screen.findByRole('button', { name: 'Send Telma 40 Tablet instead' }));
@@ -165,7 +165,7 @@ it('goes back to the prescribed brand on request, and then asks nothing', async 
   await waitFor(() => expect(screen.queryByText('Who may allow it:')).not.toBeInTheDocument());
 });
 
-it("opens the doctor's letter, unsigned, and comes back with everything as it was", async () => {
+it('opens the doctor’s letter, unsigned, and returns with everything as it was', async () => {
   vi.spyOn(apiClient, 'productDetails').mockResolvedValue(granted(sampleProduct()));
   const user = openCheckout('/checkout', { cart: sampleCart([substituted]) });
   await user.upload(await screen.findByLabelText('Choose images'), image('rx.png'));

@@ -46,7 +46,9 @@ interface PayBarProps {
   readonly onPress: () => void;
 }
 
-/** The checkout once the cart is known. A cart that was read on an earlier page is read again: another tab may have changed it. */
+/**
+ * The checkout once the cart is known. A cart loaded on an earlier page is reloaded: another tab may have changed it.
+ */
 export function CheckoutPage() {
   const { cart, failed, refresh } = useCart();
   const [isOld] = useState(cart !== null);
@@ -88,7 +90,8 @@ function Checkout({ cart }: { readonly cart: CartData }) {
     const payer = { name: patient.name, contact: user?.phone ?? address.phone, email: user?.email ?? '' };
     void placing.place(form, payer);
   };
-  // Patient and address come after the cart: shown before them, everything below would move. A later retry stays on its card.
+  // Patient and address are shown after the cart: shown before it, everything below would shift. A later retry stays in
+  // its card.
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && !isLoading && first.isReady) setKnown(true);
   useGoOn(first.isDue && (missing === null || recipients.addresses.list.kind === 'failed'), () => {
@@ -191,7 +194,7 @@ function ConsentQuestions({ consent, hasFiles, onLetter }: ConsentQuestionsProps
   });
 }
 
-/** Goes back to the prescribed brand; the server answers with the new prices. */
+/** Changes back to the prescribed brand; the server returns the new prices. */
 function useOriginal() {
   const { change } = useCart();
   const [busy, setBusy] = useState(false);
@@ -208,8 +211,8 @@ function useOriginal() {
 }
 
 /**
- * How the person wants to pay: online by default. The choice stands in the address (`pay=cod`), so that a reload, the Back key
- * and the page of a failed payment find it again.
+ * The payment method: online by default. The choice is in the URL (`pay=cod`), so that a reload, Back and the
+ * failed-payment page keep it.
  */
 function useOrderType(): readonly [OrderType, (next: OrderType) => void] {
   const { pathname, search, state } = useLocation();
@@ -231,7 +234,7 @@ function useOrderType(): readonly [OrderType, (next: OrderType) => void] {
   return [chosen, choose];
 }
 
-/** The one button that matters, with the sum; on phones always in sight above the bottom bar. */
+/** The main button, with the total; on phones always in view above the bottom bar. */
 function PayBar({ orderType, finalPrice, running, disabled, onPress }: PayBarProps) {
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-soft border-t bg-white px-4 py-3 lg:static lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0">

@@ -30,7 +30,7 @@ export interface CheckoutPanelsProps {
   readonly needsPrescription: boolean;
 }
 
-/** The panel that the address names: the choice, or one of the account's forms, from which Back leads to the choice. */
+/** The panel that the URL names: the choice, or one of the account's forms, from which Back leads to the choice. */
 export default function CheckoutPanels(props: CheckoutPanelsProps) {
   return (
     <div data-sheets="wide" className="contents">
@@ -39,7 +39,7 @@ export default function CheckoutPanels(props: CheckoutPanelsProps) {
   );
 }
 
-/** What was saved goes on to the page; the arrow of a form that was not leads back to the choice. */
+/** After saving, the page continues; the back arrow of an unsaved form leads to the choice. */
 function ShownPanel({ place: { panel, swap, close: closeAll }, recipients, needsPrescription }: CheckoutPanelsProps) {
   const saved = useRef(false);
   const isForm = panel !== null && panel.name !== 'details';
@@ -81,7 +81,10 @@ function ShownPanel({ place: { panel, swap, close: closeAll }, recipients, needs
   }
 }
 
-/** 'Add Patient Details': who the medicines are for and where they go. A choice counts at once; Save closes. Somebody new has nothing to choose from and fills it in. */
+/**
+ * 'Add Patient Details': the patient and the address. A choice applies at once; Save closes. A new customer has nothing
+ * to choose from and fills in the form.
+ */
 function DetailsPanel({ recipients, onOpen, onClose, needsPrescription }: DetailsPanelProps) {
   const { firstNeeds, user, setUser, addresses } = recipients;
   const [isFirst] = useState(firstNeeds !== null && user !== null);

@@ -16,7 +16,7 @@ import { OrderCompletion } from './after/order-completion.tsx';
 import { OrderFailed } from './after/order-failed.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
-/** Telmikind in the place of the prescribed Telma. */
+/** Telmikind instead of the prescribed Telma. */
 export const substituted: CartItem = {
   medicine: sampleMedicine(),
   recommended: {
@@ -41,7 +41,7 @@ export const substituted: CartItem = {
   problem: null,
 };
 
-/** Something anybody may buy. */
+/** An over-the-counter medicine. */
 export const dolo: CartItem = {
   ...substituted,
   medicine: sampleMedicine({
@@ -61,7 +61,7 @@ export const dolo: CartItem = {
   substitution_asked: false,
 };
 
-/** A cart as the server tells it; its sums are invented and need not fit the lines. */
+/** A cart as the server returns it; its totals are invented and need not match the lines. */
 export function sampleCart(cartItems: CartItem[] = [dolo], changes: Partial<CartData> = {}): CartData {
   return {
     cartItems,
@@ -172,7 +172,7 @@ function World({ user, cart: first, failed = false, children }: OpenOptions & { 
   );
 }
 
-/** Shows where the page is, and goes back as the browser does. */
+/** Shows the current location, and goes back as the browser does. */
 function Browser() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -189,7 +189,7 @@ function Browser() {
   );
 }
 
-/** The pages of an order as somebody logged in sees them, opened at an address. */
+/** The pages of an order as a logged-in user sees them, opened at an address. */
 export function openCheckout(path = '/checkout', { state, ...options }: OpenOptions = {}) {
   const Stub = createRoutesStub([
     {
@@ -218,7 +218,7 @@ export function addressShown(): string | null {
   return screen.getByTestId('address').textContent;
 }
 
-/** The button that orders, under its name of the moment. */
+/** The order button, by its current name. */
 export function mainButton(): HTMLElement {
   return screen.getByRole('button', { name: /^(Proceed to pay|Place order now|Processing\.\.\.)$/ });
 }

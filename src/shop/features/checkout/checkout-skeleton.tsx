@@ -1,7 +1,7 @@
 import * as say from '#sentences/shopping/checkout.ts';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
-/** The shape of the checkout, until cart and person are known. */
+/** The placeholder of the checkout, until cart and user are known. */
 export function CheckoutSkeleton() {
   return (
     <div role="status" aria-label={say.loading} className="page grid gap-4 py-6 md:py-8">

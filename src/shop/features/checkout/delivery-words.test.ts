@@ -11,7 +11,7 @@ it('says today, tomorrow, a day, and a span of days', () => {
   expect(deliveryWords({ from: '2027-01-03', to: '2027-01-05' }, NOON)).toBe('03 Jan 2027 to 05 Jan 2027');
 });
 
-it("counts days by India's clock", () => {
+it('counts days by Indian time', () => {
   const halfPastMidnight = Date.parse('2026-12-31T19:00:00Z');
   expect(deliveryWords({ from: '2027-01-01', to: '2027-01-01' }, halfPastMidnight)).toBe('today, 01 Jan 2027');
 });

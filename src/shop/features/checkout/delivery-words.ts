@@ -5,7 +5,10 @@ import { formatDay } from '#shop/ui/format-date.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A promise as people say it at this moment (milliseconds UTC): "today", "tomorrow, 06 Sep 2026", "03 Jun 2026 to 05 Jun 2026". */
+/**
+ * A delivery promise as text at this time (milliseconds UTC): "today", "tomorrow, 06 Sep 2026", "03 Jun 2026 to 05 Jun
+ * 2026".
+ */
 export function deliveryWords({ from, to }: DeliveryPromise, now: number): string {
   if (from !== to) return say.daysFromTo(formatDay(from), formatDay(to));
   if (from === dayInIndia(now)) return say.todayWith(formatDay(from));

@@ -18,8 +18,8 @@ interface DoctorLetterProps {
 }
 
 /**
- * The letter that a patient takes to the doctor. It puts the two products side by side and leaves name, registration,
- * signature and date empty: nobody but the doctor fills them in.
+ * The letter that a patient takes to the doctor. It shows the two products side by side and leaves name, registration,
+ * signature and date blank: only the doctor fills them in.
  */
 export default function DoctorLetter({ item, patient, onClose }: DoctorLetterProps) {
   const { id } = item.medicine;
@@ -59,7 +59,7 @@ interface LetterTextProps extends Pick<DoctorLetterProps, 'item' | 'patient'> {
 function LetterText({ item, patient, product }: LetterTextProps) {
   const prescribed = item.medicine;
   const asked = item.recommended?.medicine ?? prescribed;
-  // What the catalogue recommends today may be another one than lies in the cart; its proof would not fit then.
+  // The catalogue may recommend another medicine today than the one in the cart; then its proof would not apply.
   const fits = product.recommended.medicine.id === asked.id;
   return (
     <>

@@ -25,7 +25,7 @@ const page = { draft_id: 'd-1', sent_at: '2026-11-20T22:00:00Z', patient: 'Asha 
 const rx = () => sampleCart([{ ...substituted, substitution_asked: false }]);
 const offer = () => screen.findByRole('checkbox', { name: /^Use the picture of 21 November/ });
 
-it('offers a picture of before, and sends it along only once it is chosen', async () => {
+it('offers an earlier picture, and sends it only once it is chosen', async () => {
   const place = stubPlacing(granted(placedCod));
   const user = openCheckout('/checkout?pay=cod', { cart: rx() });
   expect(await offer()).not.toBeChecked();
@@ -38,7 +38,7 @@ it('offers a picture of before, and sends it along only once it is chosen', asyn
   expect(place.mock.calls[0]?.[0]).toMatchObject({ pages: ['d-1'], files: [] });
 });
 
-it('takes a chosen picture back on a second press', async () => {
+it('deselects a chosen picture on a second press', async () => {
   const place = stubPlacing(granted(placedCod));
   const user = openCheckout('/checkout?pay=cod', { cart: rx() });
   await user.click(await offer());
@@ -48,13 +48,13 @@ it('takes a chosen picture back on a second press', async () => {
   expect(place.mock.calls[0]?.[0]).toMatchObject({ pages: [] });
 });
 
-it('asks for no pictures where nothing needs a prescription', async () => {
+it('requests no pictures where nothing needs a prescription', async () => {
   openCheckout('/checkout', { cart: sampleCart([dolo]) });
   expect(await screen.findByRole('radio', { name: /Pay Online/ })).toBeInTheDocument();
   expect(draftClient.pages).not.toHaveBeenCalled();
 });
 
-it('leaves the upload as it is where there are none, or they cannot be read', async () => {
+it('leaves the upload as it is where there are none, or they cannot be loaded', async () => {
   vi.spyOn(draftClient, 'pages').mockRejectedValue(new TypeError('no line'));
   openCheckout('/checkout', { cart: rx() });
   expect(await screen.findByLabelText('Choose images')).toBeInTheDocument();

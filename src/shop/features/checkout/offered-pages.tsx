@@ -11,7 +11,10 @@ interface OfferedPagesProps {
 
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
 
-/** Pictures that were read into this cart: whoever sent one need not send it again. None is used unless it is picked. */
+/**
+ * Pictures that were read into this cart, so that the customer need not send one again. None is used unless it is
+ * chosen.
+ */
 export default function OfferedPages({ chosen, onChange, busy }: OfferedPagesProps) {
   const { list } = useList(draftClient.pages);
   const pages = list.kind === 'loaded' ? list.data : [];

@@ -12,7 +12,10 @@ interface OptionRowProps {
   readonly children: ReactNode;
 }
 
-/** One of several to choose from, the whole row to be pressed, with a way to correct it: beside the text, or below it where that would be squeezed. */
+/**
+ * One of several choices; the whole row can be pressed, with an Edit link beside the text, or below it where there is
+ * no room.
+ */
 export function OptionRow({ name, value, checked, onChoose, editLabel, onEdit, children }: OptionRowProps) {
   return (
     <div className="flex flex-wrap items-start rounded-md border border-line-strong bg-white has-checked:border-brand-700 has-checked:bg-brand-50">

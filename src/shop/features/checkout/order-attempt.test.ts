@@ -23,10 +23,10 @@ it.each([
   ['the address', { ...form, address_id: 'a-2' }, cart],
   ['the way to pay', { ...form, order_type: 'online' }, cart],
   ['a file', { ...form, files: [] }, cart],
-  ['a picture of before', { ...form, pages: ['d-1'] }, cart],
+  ['an earlier picture', { ...form, pages: ['d-1'] }, cart],
   ['who may allow a substitute', { ...form, consent: { 'telma-40': 'doctor_call' } }, cart],
   ['a quantity', form, sampleCart([{ ...dolo, quantity: 2 }])],
-  ['the sum', form, sampleCart([dolo], { finalPrice: 205 })],
+  ['the total', form, sampleCart([dolo], { finalPrice: 205 })],
 ] as const)('renews the key when %s changed', (_what, changedForm, changedCart) => {
   expect(attemptFor(first, changedForm, changedCart).key).not.toBe(first.key);
 });

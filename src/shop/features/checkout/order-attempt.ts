@@ -1,15 +1,15 @@
 import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { OrderForm } from '#contract/order-client.ts';
 
-/** One attempt to order: its key makes the server answer a repeat with the first order instead of a second one. */
+/** One attempt to order: with its key the server answers a repeat with the first order instead of a second one. */
 export interface OrderAttempt {
   readonly mark: string;
   readonly key: string;
 }
 
 /**
- * The attempt for this form and cart: the last one while nothing has changed, so a press after a broken line can't order
- * twice; a fresh key once anything has. Files count by name, size and time.
+ * The attempt for this form and cart: the last one while nothing has changed, so that a retry after a broken connection
+ * cannot order twice; a new key once anything has. Files are compared by name, size and time.
  */
 export function attemptFor(last: OrderAttempt | null, form: OrderForm, cart: CartData): OrderAttempt {
   const mark = markOf(form, cart);

@@ -10,7 +10,7 @@ function answerWith(order: ReturnType<typeof sampleOrder>) {
   return vi.spyOn(orderClient, 'order').mockResolvedValue(granted(order));
 }
 
-it('tells number, day and the way back home by the id in the address', async () => {
+it('shows number, day and a link home by the id in the URL', async () => {
   const order = answerWith(sampleOrder());
   openCheckout('/orderCompletion?order_id=o-1');
   expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeInTheDocument();
@@ -21,7 +21,7 @@ it('tells number, day and the way back home by the id in the address', async () 
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
 });
 
-it('knows the order from the checkout before the server has told it again', () => {
+it('shows the order passed by the checkout before the server has returned it', () => {
   vi.spyOn(orderClient, 'order').mockReturnValue(new Promise(() => {}));
   openCheckout('/orderCompletion', { state: { order: placedCod } });
   expect(screen.getByRole('heading', { name: 'Your order is placed' })).toBeInTheDocument();
@@ -31,13 +31,13 @@ it('knows the order from the checkout before the server has told it again', () =
 it.each([
   ['PENDING', /pharmacist checks your prescription/],
   ['TELECONSULT', /free teleconsultation/],
-] as const)('says what follows a prescription that is %s', async (prescription_status, words) => {
+] as const)('says what happens next with a prescription that is %s', async (prescription_status, words) => {
   answerWith(sampleOrder({ prescription_status }));
   openCheckout('/orderCompletion?order_id=o-1');
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-it('says nothing of a prescription where none is needed', async () => {
+it('does not mention prescriptions where none is needed', async () => {
   answerWith(sampleOrder());
   openCheckout('/orderCompletion?order_id=o-1');
   expect(await screen.findByText('Please pay when they arrive.')).toBeInTheDocument();
@@ -64,12 +64,12 @@ it("shows the server's sentence for somebody else's order", async () => {
   expect(screen.queryByText('Your order is placed')).not.toBeInTheDocument();
 });
 
-it('leads to the orders where no order is named', () => {
+it('redirects to the orders where no order is named', () => {
   openCheckout('/orderCompletion');
   expect(addressShown()).toBe('/account?tab=my-orders');
 });
 
-it('says the words of a failed order and leads to the cart, to cash and to the chat', () => {
+it('shows the specified text of a failed order and links to the cart, to cash on delivery and to the chat', () => {
   openCheckout('/order-failed', { state: { sentence: 'The bank said no.', paymentId: 'pay_9', number: 'SS-1' } });
   expect(screen.getByRole('heading')).toHaveTextContent(
     'Oops! There was a problem in placing your order. Please try again or message us for a direct order.',

@@ -35,7 +35,7 @@ afterEach(() => {
   reload.mockReset();
 });
 
-it('loads the page anew for whoever came by a link within the shop', async () => {
+it('reloads the page for a user who came by a link within the shop', async () => {
   loadedAt('/cart');
   open(true);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -47,7 +47,7 @@ it.each([
   ['/checkout', true],
   ['/account', true],
   ['/cart', false],
-])('shows itself at once in a document of %s, where real money is taken: %s', async (path, realPayments) => {
+])('renders at once in a document of %s, where real money is taken: %s', async (path, realPayments) => {
   loadedAt(path);
   open(realPayments);
   expect(await screen.findByText('the checkout')).toBeVisible();

@@ -6,15 +6,15 @@ import type { RootData } from '#shop/data/shop-context.ts';
 const PAYS = /^\/(?:checkout|account)\/?$/;
 
 interface PaymentDocumentProps {
-  /** Shown for the moment until the page comes anew. */
+  /** Shown briefly until the page has reloaded. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
   readonly reload?: () => void;
 }
 
 /**
- * A page on which money may be paid. Scripts of the payment provider run in no other document of the shop, so whoever came
- * here without loading a page (by a link within the shop) has this one loaded now, before anything is chosen.
+ * A page on which money may be paid. Scripts of the payment provider run in no other document of the shop, so a user
+ * who came without a full load (by a link within the shop) has this one reloaded now, before anything is chosen.
  */
 export function PaymentDocument({ skeleton, children, reload = reloadPage }: PaymentDocumentProps) {
   const realPayments = useRouteLoaderData<RootData>('root')?.realPayments ?? false;

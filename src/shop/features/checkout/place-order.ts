@@ -7,14 +7,14 @@ import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
-  /** Prices or stock moved: a sentence for each line that is named, by medicine id. */
+  /** Prices or stock have changed: a sentence for each named line, by medicine id. */
   | { readonly kind: 'changed'; readonly sentence: string; readonly lines: Readonly<Record<string, string>> }
-  /** A risk that a pharmacist must speak about first. The person may ask for that. */
+  /** A risk that a pharmacist must discuss first. The customer may request that. */
   | { readonly kind: 'stopped'; readonly sentence: string }
-  /** `spent`: the key belongs to another order, so the next press needs a fresh one. */
+  /** `spent`: the key belongs to another order, so the next press needs a new one. */
   | { readonly kind: 'refused'; readonly sentence: string; readonly spent: boolean };
 
-/** What the checkout shows of a cart, so that the server orders this and nothing else. */
+/** The cart as the checkout shows it, so that the server orders exactly this. */
 export function shownOf({ finalPrice, cartItems }: CartData): ShownOrder {
   return {
     expected_total: finalPrice,
@@ -27,7 +27,7 @@ export function shownOf({ finalPrice, cartItems }: CartData): ShownOrder {
   };
 }
 
-/** Sends the order once. A broken line is a refusal, too: the same key asks again without ordering twice. */
+/** Sends the order once. A broken connection is a refusal, too: the same key retries without ordering twice. */
 export async function placeOrder(form: OrderForm & ShownOrder, key: string): Promise<PlaceOutcome> {
   const result = await toResult(orderClient.placeOrder(form, key));
   if (result.kind === 'granted') return { kind: 'placed', order: result.data };

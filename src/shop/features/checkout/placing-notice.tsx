@@ -13,7 +13,7 @@ interface PlacingNoticeProps {
   readonly onAskPharmacist: () => void;
 }
 
-/** Why there is no order yet, with every line that changed; the reader is led to it. */
+/** Why the order was not placed, with every line that changed; it gets the focus. */
 export function PlacingNotice({ problem, changes, busy, onAskPharmacist }: PlacingNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

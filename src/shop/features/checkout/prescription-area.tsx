@@ -11,10 +11,10 @@ interface PrescriptionAreaProps {
   readonly busy: boolean;
 }
 
-/** Fetched only where a prescription is needed. */
+/** Loaded only where a prescription is needed. */
 const OfferedPages = lazy(() => import('./offered-pages.tsx').catch(() => ({ default: () => null })));
 
-/** Where the prescription goes, and what happens without one. */
+/** The upload of the prescription, and what happens without one. */
 export function PrescriptionArea({ files, onChange, pages, onPages, busy }: PrescriptionAreaProps) {
   return (
     <section aria-labelledby="prescription" className="card grid gap-4 p-4 md:p-5">

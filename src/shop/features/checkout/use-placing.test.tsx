@@ -29,7 +29,7 @@ async function press(path = '/checkout') {
   return user;
 }
 
-it('leads an order paid on delivery to its completion, then reads the cart again', async () => {
+it('leads a cash-on-delivery order to its completion, then reloads the cart', async () => {
   stubPlacing(granted(placedCod));
   await press('/checkout?pay=cod');
   expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ it('leads an order paid on delivery to its completion, then reads the cart again
   expect(refreshCart).toHaveBeenCalled();
 });
 
-it('sends the total and the lines that it shows, so that nothing else is ordered', async () => {
+it('sends the total and the lines shown, so that nothing else is ordered', async () => {
   const place = stubPlacing(granted(placedCod));
   await press('/checkout?pay=cod');
   await waitFor(() => expect(place).toHaveBeenCalledTimes(1));
@@ -48,7 +48,7 @@ it('sends the total and the lines that it shows, so that nothing else is ordered
   ]);
 });
 
-it('is disabled and says Processing... while the order is on its way', async () => {
+it('is disabled and says Processing... while the order is being sent', async () => {
   const place = vi.spyOn(orderClient, 'placeOrder').mockReturnValue(new Promise(() => {}));
   const user = await press();
   expect(mainButton()).toHaveTextContent('Processing...');
@@ -59,14 +59,14 @@ it('is disabled and says Processing... while the order is on its way', async () 
 
 it("shows the server's sentence beside the toast when the order is refused", async () => {
   const toasts = hearToasts();
-  stubPlacing(refused('This address is not there any more.', undefined, 30));
+  stubPlacing(refused('This address no longer exists.', undefined, 30));
   await press('/checkout?pay=cod');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This address is not there any more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This address no longer exists.');
   expect(toasts.map(({ text }) => text)).toEqual(['Error placing order. Please try again.']);
   expect(mainButton()).toBeEnabled();
 });
 
-it('repeats with the same key after a broken line, and with a new one after a change', async () => {
+it('retries with the same key after a broken connection, and with a new one after a change', async () => {
   const place = vi.spyOn(orderClient, 'placeOrder').mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await press('/checkout?pay=cod');
   await waitFor(() => expect(mainButton()).toBeEnabled());
@@ -81,7 +81,7 @@ it('repeats with the same key after a broken line, and with a new one after a ch
   expect(third).not.toBe(first);
 });
 
-it('takes a fresh key after the server says that the old one is spent', async () => {
+it('uses a new key after the server says that the old one is spent', async () => {
   const place = stubPlacing(refused('This attempt was used for another order.', undefined, 43));
   const user = await press('/checkout?pay=cod');
   await waitFor(() => expect(mainButton()).toBeEnabled());
@@ -90,7 +90,7 @@ it('takes a fresh key after the server says that the old one is spent', async ()
   expect(place.mock.calls[1]?.[1]).not.toBe(place.mock.calls[0]?.[1]);
 });
 
-it('names each line that changed, reads the cart again, and asks for another press', async () => {
+it('names each changed line, reloads the cart, and asks for another press', async () => {
   const place = stubPlacing(refused('Prices have changed.', { 'dolo-650': 'Dolo 650 now costs Rs 32.00.' }, 45));
   await press('/checkout?pay=cod');
   const notice = await screen.findByRole('alert');
@@ -111,7 +111,7 @@ it('leads a paid order to its completion', async () => {
   expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeInTheDocument();
 });
 
-it('leads a failed or closed payment to the page that says so, with the cart read again', async () => {
+it('leads a failed or closed payment to its page, with the cart reloaded', async () => {
   stubPlacing(granted(placedOnline));
   vi.spyOn(payment, 'openPayment').mockResolvedValue({
     kind: 'failed',
@@ -125,17 +125,17 @@ it('leads a failed or closed payment to the page that says so, with the cart rea
   expect(refreshCart).toHaveBeenCalled();
 });
 
-it('says after a line lost in paying that the order places itself, and points to the orders', async () => {
+it('says, after a connection lost while paying, that the order is placed automatically, and links to the orders', async () => {
   stubPlacing(granted(placedOnline));
   vi.spyOn(payment, 'openPayment').mockResolvedValue({ kind: 'unheard' });
   vi.spyOn(orderClient, 'order').mockRejectedValue(new TypeError('Failed to fetch'));
   await press();
-  expect(await screen.findByRole('heading', { name: 'We are waiting for word of your payment' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'We are waiting for your payment' })).toBeInTheDocument();
   expect(screen.getByText(/please do not pay again/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/account?tab=my-orders');
 });
 
-it('does not open the window for an order that a repeat finds paid', async () => {
+it('does not open the window for an order that a retry finds paid', async () => {
   stubPlacing(granted({ ...placedOnline, order_status: 'PLACED' }));
   const open = vi.spyOn(payment, 'openPayment');
   await press();

@@ -16,21 +16,21 @@ const NO_WINDOW = say.thePaymentWindowDid;
 const OVER = say.theTimeForThis;
 const LOOK_AGAIN = say.pleaseLookAtYour;
 
-/** Why no order was placed: a sentence, and one for each line that changed. */
+/** Why no order was placed: a sentence, and one for each changed line. */
 export interface PlacingProblem {
   readonly sentence: string;
   readonly lines: Readonly<Record<string, string>>;
-  /** The order can be placed all the same where a pharmacist speaks with the person first. */
+  /** The order can still be placed if a pharmacist speaks with the patient first. */
   readonly isStopped?: true;
 }
 
-/** Places the order, has it paid, and leads to where it ends. What went wrong stays in `problem`. */
+/** Places the order, opens the payment, and goes to the resulting page. A failure is kept in `problem`. */
 export function usePlacing(cart: CartData) {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<PlacingProblem | null>(null);
   const attempt = useRef<OrderAttempt | null>(null);
   const stopped = useRef<{ form: OrderForm; payer: Payer } | null>(null);
-  // The next page may still be on its way when the cart is empty already: until then this one is not idle.
+  // The next page may still be loading when the cart is already empty: until then this one stays busy.
   const isLeaving = useRef(false);
   const { refresh } = useCart();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function usePlacing(cart: CartData) {
   const leave = async (to: string, state: object) => {
     isLeaving.current = true;
     await navigate(to, { state });
-    // Only now: an empty cart would lead away from the checkout.
+    // Only now: an empty cart would redirect away from the checkout.
     await refresh();
     announceCartChange();
   };
@@ -61,7 +61,7 @@ export function usePlacing(cart: CartData) {
       attempt.current = null;
       return tell(OVER);
     }
-    // A repeat may find the order paid already.
+    // A retry may find that the order is already paid.
     return order.order_status === 'PAYMENT_PENDING' ? pay(order, payer) : complete(order);
   };
   const place = async (form: OrderForm, payer: Payer) => {
@@ -82,7 +82,7 @@ export function usePlacing(cart: CartData) {
     }
     if (!isLeaving.current) setRunning(false);
   };
-  /** Once more what a risk stopped, with a pharmacist's call before it leaves. */
+  /** Orders again what a risk stopped, with a pharmacist's call before dispatch. */
   const askPharmacist = async () => {
     const last = stopped.current;
     if (last) await place({ ...last.form, askPharmacist: true }, last.payer);

@@ -34,6 +34,6 @@ it.each([
   ['button:active', 'button:is([data-state~="active"] *)'],
   ['.a:has(:focus-visible)', '.a:has(:is([data-state~="focus-visible"] :is(a, button, input, select, summary)))'],
   ['.focus\\:p-3:focus', '.focus\\:p-3:focus'],
-])('a state is forced by the element around: %s', (selector, forced) => {
+])('a state is forced by the surrounding element: %s', (selector, forced) => {
   expect(forcedSelector(selector)).toBe(forced);
 });

@@ -25,7 +25,7 @@ const LOOKS = ['primary', 'outline', 'quiet', 'whatsapp'] as const;
 
 const BADGES = ['save', 'rx', 'error', 'warn', 'info', 'plain'] as const;
 
-/** Every primitive in every state, with the shop's own styles: to look at before and after a change. */
+/** Every primitive in every state, with the shop's own styles: to review before and after a change. */
 export default function GalleryPage() {
   useEffect(forceStates, []);
   return (

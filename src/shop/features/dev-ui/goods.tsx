@@ -121,7 +121,7 @@ export function Goods() {
   );
 }
 
-/** As narrow as it stands on a cart line. */
+/** As narrow as on a cart line. */
 function Quantity(props: ComponentProps<typeof LineQuantity>) {
   return (
     <div className="flex">

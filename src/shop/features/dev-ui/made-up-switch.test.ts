@@ -9,7 +9,7 @@ function pageWith(html: string): Document {
 
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
-it('says texts and labels in the made-up language, and leaves scripts and typed text', () => {
+it('translates texts and labels into the made-up language, and leaves scripts and typed text', () => {
   const page = pageWith(
     '<p title="Price">Add to cart</p><script>let price = 1;</script><textarea>My words</textarea><i>a@b.example</i>',
   );
@@ -21,7 +21,7 @@ it('says texts and labels in the made-up language, and leaves scripts and typed 
   expect(page.querySelector('i')?.textContent).toBe('a@b.example');
 });
 
-it('says what comes later, too, and brings the English back', async () => {
+it('translates later content, too, and restores the English', async () => {
   const page = pageWith('<p>Add to cart</p>');
   const end = speakMadeUp(page);
   const late = page.createElement('b');

@@ -9,8 +9,8 @@ const NOT_READ = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|TEXTAREA)$/;
 const ENGLISH = /[A-Za-z]{2}/;
 
 /**
- * Says all that can be read on a page in the made-up language, and what comes later as well. It changes the page and not its
- * program, so names and prices change with the sentences. What it returns brings the English back.
+ * Translates all readable text on a page into the made-up language, including later content. It changes the DOM and not
+ * the code, so names and prices change with the sentences. Calling the returned function restores the English.
  */
 export function speakMadeUp(page: Document): () => void {
   const before = new Map<Text | Attr, string>();
@@ -18,7 +18,7 @@ export function speakMadeUp(page: Document): () => void {
     if (!ENGLISH.test(place.nodeValue ?? '') || NOT_READ.test(ownerOf(place)?.tagName ?? '')) return;
     const text = place.nodeValue ?? '';
     const said = makeUp(text);
-    // An address stays as it is; written again, it would be seen as changed for ever.
+    // A URL stays as it is; if it were rewritten, it would count as changed forever.
     if (said === text) return;
     before.set(place, text);
     place.nodeValue = said;
@@ -56,7 +56,7 @@ function ownerOf(place: Text | Attr): Element | null {
   return place.nodeType === Node.TEXT_NODE ? (place as Text).parentElement : (place as Attr).ownerElement;
 }
 
-/** Nodes of another window are made by that window's classes, so their numbers tell what they are. */
+/** Nodes of another window are instances of that window's classes, so their node types identify them. */
 function isText(node: Node): node is Text {
   return node.nodeType === Node.TEXT_NODE;
 }
@@ -65,10 +65,10 @@ function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE;
 }
 
-/** How often a window is looked at for a page that has come; its scripts have taken it over by the second look. */
+/** How often a window is checked for a new page; its scripts have hydrated it by the second check. */
 const LOOK_MS = 1000;
 
-/** Shows this page, or any page of the shop in a window of its own, in a longer language of another script. */
+/** Shows this page, or any page of the shop in a separate window, in a longer language in another script. */
 export function MadeUpSwitch() {
   const [isOn, setOn] = useState(false);
   const [path, setPath] = useState('/');
@@ -100,7 +100,7 @@ export function MadeUpSwitch() {
   );
 }
 
-/** Every page that comes into the window speaks the made-up language, until the window is closed or this ends. */
+/** Every page in the window is translated, until the window is closed or this ends. */
 function followWindow(shown: Window): () => void {
   let seen: Document | null = null;
   let spoken: Document | null = null;

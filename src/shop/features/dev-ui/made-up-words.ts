@@ -1,15 +1,16 @@
 /**
- * Letters of another script in place of English ones: wider, with marks above and below the line, so that what is too narrow or
- * too low for a language of India shows. No Latin letter is left, so whatever still reads as English was not translated.
+ * Letters of another script instead of English ones: wider, with marks above and below the line, so that boxes too
+ * narrow or too low for an Indian language show up. No Latin letter is left, so whatever still reads as English was not
+ * translated.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ a: 'आ', b: 'ब', c: 'च', d: 'ड', e: 'ए', f: 'फ', g: 'ग', h: 'ह', i: 'इ', j: 'ज', k: 'क', l: 'ल', m: 'म' },
   ...{ n: 'न', o: 'ओ', p: 'प', q: 'क़', r: 'र', s: 'स', t: 'ट', u: 'उ', v: 'व', w: 'वी', x: 'क्ष', y: 'य', z: 'ज़' },
 };
-/** A translation of a few words takes up to twice their room, one of many about a third more. */
+/** A translation of a few words takes up to twice their space, one of many about a third more. */
 const LONGER = { short: 0.6, long: 0.45 } as const;
 const MORE = ['की', 'ला', 'यो', 'नू'];
-/** Addresses and what is typed stay as they are. */
+/** URLs and typed text stay as they are. */
 const KEPT = /\S+@\S+|https?:\S+/g;
 
 /** A sentence in the made-up language, with its spaces, figures and marks where they were. */

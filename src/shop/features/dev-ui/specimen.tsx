@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import * as say from '#sentences/pages/gallery.ts';
 
-/** Pointer and keyboard states as they are shown on a page that nobody points at: `<div data-state="hover">`. */
+/** Pointer and keyboard states, shown without a pointer: `<div data-state="hover">`. */
 const FORCED_STATES = ['hover', 'active', 'focus-visible'] as const;
 const FORCED = new RegExp(`:(${FORCED_STATES.join('|')})(?![\\w-])`, 'g');
 
 /**
- * Copies every rule of the page's styles that waits for a pointer or the keyboard, so that it also holds inside an
- * element that names the state. What is shown this way is the shop's own styles, not a drawing of them.
+ * Copies every style rule that depends on a pointer or the keyboard, so that it also applies inside an element that
+ * names the state. This shows the shop's own styles, not an imitation of them.
  */
 export function forceStates(): () => void {
   const copies = new CSSStyleSheet();
@@ -20,7 +20,7 @@ export function forceStates(): () => void {
   };
 }
 
-/** Without what surrounds them: a touch screen has no hover of its own, and shows it here all the same. */
+/** Without their media query: a touch screen has no hover, and still shows it here. */
 function copiesOf(rules: CSSRuleList): string[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) {
@@ -32,7 +32,7 @@ function copiesOf(rules: CSSRuleList): string[] {
   });
 }
 
-/** The styles give the ring to whatever has the focus; only these can have it. */
+/** The styles give the focus ring to any focused element; only these can be focused. */
 const FOCUSABLE = ':is(a, button, input, select, summary)';
 
 /** `.hover\:bg:hover` as `.hover\:bg:is([data-state~="hover"] *)`. */
@@ -52,7 +52,7 @@ export const HINDI = {
 };
 
 interface SpecimensProps {
-  /** The files of src/shop/ui that are shown here, without their ending; for parts of features, their name. */
+  /** The files of src/shop/ui shown here, without their extension; for parts of features, their name. */
   readonly shows: string;
   readonly title: string;
   readonly children: ReactNode;
@@ -72,7 +72,7 @@ export function Specimens({ shows, title, children }: SpecimensProps) {
 
 interface SpecimenProps {
   readonly state: string;
-  /** Pointer or keyboard, as if they were there. */
+  /** Forces a pointer or keyboard state. */
   readonly forced?: 'hover' | 'active' | 'focus-visible';
   /** Takes the whole row. */
   readonly wide?: boolean;
@@ -88,7 +88,7 @@ export function Specimen({ state, forced, wide = false, children }: SpecimenProp
   );
 }
 
-/** Rest and what pointer and keyboard do, of one thing. */
+/** The default state and the pointer and keyboard states of one element. */
 export function PointerStates({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -91,7 +91,7 @@ export function Wayfinding() {
   );
 }
 
-/** As the footer is made: kept as HTML where the server sent it. */
+/** Built like the footer: kept as HTML where the server sent it. */
 const StillWords = staticPart('specimen', {
   whole: () => <p>{say.wordsAndLinksThatNo}</p>,
   fetchPart: async () => ({ default: () => <p>{say.wordsAndLinksThatNo}</p> }),

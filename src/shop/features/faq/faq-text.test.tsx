@@ -27,13 +27,13 @@ async function show(path = '/faq-section') {
 const openOnes = () => [...document.querySelectorAll('details[open] > div')].map(({ id }) => id);
 const question = (id: string) => document.getElementById(id)?.closest('details')?.querySelector('summary') as Element;
 
-it('stands under its subheadings, all closed', async () => {
+it('is grouped under subheadings, all closed', async () => {
   await show();
   for (const { title } of FAQ_GROUPS) expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(openOnes()).toEqual([]);
 });
 
-it('opens one answer at a time, over all groups', async () => {
+it('opens one answer at a time, across all groups', async () => {
   const user = await show();
   await user.click(question('delivery-fee'));
   await waitFor(() => expect(openOnes()).toEqual(['delivery-fee']));
@@ -41,26 +41,26 @@ it('opens one answer at a time, over all groups', async () => {
   await waitFor(() => expect(openOnes()).toEqual(['cancel']));
 });
 
-it('closes an answer by a second press', async () => {
+it('closes an answer with a second press', async () => {
   const user = await show();
   await user.click(question('how-fast'));
   await user.click(question('how-fast'));
   expect(openOnes()).toEqual([]);
 });
 
-it('opens the answer that the address names', async () => {
+it('opens the answer that the URL names', async () => {
   await show('/faq-section#may-you-replace');
   await waitFor(() => expect(openOnes()).toEqual(['may-you-replace']));
   expect(question('may-you-replace')).toHaveFocus();
 });
 
-it('opens it again by a link within the page', async () => {
+it('opens it again from a link within the page', async () => {
   const user = await show();
   await user.click(screen.getByRole('link', { name: 'to cancelling' }));
   await waitFor(() => expect(openOnes()).toEqual(['cancel']));
 });
 
-it('tells machines every question with its answer in the same words', () => {
+it('has every question with its answer in structured data, in the same words', () => {
   const { mainEntity } = faqStructuredData(FAQ_GROUPS);
   expect(mainEntity).toHaveLength(FAQ_GROUPS.flatMap(({ questions }) => questions).length);
   for (const { name, acceptedAnswer } of mainEntity) {

@@ -9,7 +9,7 @@ export default function FaqText() {
   return <FaqPage groups={FAQ_GROUPS} />;
 }
 
-/** All questions under their subheadings, with the subheadings as a way in. */
+/** All questions under their subheadings, with links to the subheadings. */
 function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <div className="page py-6 md:py-10">

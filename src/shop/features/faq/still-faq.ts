@@ -4,13 +4,16 @@ import { staticPart } from '#shop/ui/static-part.tsx';
 
 const fetchPart = () => import('./faq-text.tsx');
 
-/** All questions with their answers: they come with the page, and not once more as data or code. */
+/** All questions with their answers: part of the page's HTML, and not sent again as data or code. */
 export const StillFaq = staticPart('faq', {
   whole: import.meta.env.SSR || import.meta.env.DEV ? (await fetchPart()).default : null,
   fetchPart,
 });
 
-/** An address with #id opens that answer, on the first view and at each later jump. Browsers that open it themselves are done already. */
+/**
+ * A URL with #id opens that answer, on the first view and at each later jump. Browsers that open it themselves have
+ * already done so.
+ */
 export function useLinkedAnswer(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is a new jump.

@@ -54,7 +54,7 @@ export function Hero({ search, orderNow, contact, example, popular }: HeroProps)
   );
 }
 
-/** One real pair at today's prices, both sides for the same number of units. Figures come from the server as they are. */
+/** One real pair at today's prices, both for the same number of units. Figures come from the server unchanged. */
 export function ExampleCard({ example: { medicine, substitute, price, saving } }: { example: Example }) {
   const units = substitute.units_per_pack;
   const amount =

@@ -25,7 +25,7 @@ const showcase: ShowcaseData = {
   catalogue_version: 1,
 };
 
-/** Knows the given names only; every other one it finds through a correction. */
+/** Knows only the given names; every other one is found through a correction. */
 function clientKnowing(names: readonly string[], savings: Record<string, number> = {}): ShopClient {
   return {
     searchProducts: async ({ query = '' }) =>
@@ -45,12 +45,12 @@ function clientKnowing(names: readonly string[], savings: Record<string, number>
 
 const signal = new AbortController().signal;
 
-it('shows only popular names that the catalogue knows as they are spelled', async () => {
+it('shows only popular names that the catalogue has with this spelling', async () => {
   const { popular } = await loadHome(clientKnowing(['Dolo 650', 'Metformin']), signal);
   expect(popular).toEqual(['Dolo 650', 'Metformin']);
 });
 
-it('gives the savings by condition as the server worked them out, without what the page does not show', async () => {
+it('returns the server’s savings by condition, without what the page does not show', async () => {
   const { pack_size, ...ours } = side;
   const { image, ...theirs } = side;
   expect((await loadHome(clientKnowing([]), signal)).showcase).toEqual([
@@ -70,14 +70,14 @@ it('gives the savings by condition as the server worked them out, without what t
   ]);
 });
 
-it('takes the first example with a saving that explains the shop', async () => {
+it('uses the first example with a saving large enough to explain the shop', async () => {
   const names = ['Telma 40', 'Augmentin 625', 'Pan 40'];
   const { example } = await loadHome(clientKnowing(names, { 'Telma 40': 4, 'Pan 40': 61 }), signal);
   expect(example?.medicine.id).toBe('Pan 40');
   expect(example?.saving).toEqual({ percentage: 61, per_pack: 12 });
 });
 
-it('stands without example and names while the catalogue is not there', async () => {
+it('renders without example and names while the catalogue is unavailable', async () => {
   const away = {
     searchProducts: async () => refusal('Not ready.'),
     productDetails: async () => refusal('Not ready.'),
@@ -87,7 +87,7 @@ it('stands without example and names while the catalogue is not there', async ()
   expect(await loadHome(away, signal)).toEqual({ popular: [], example: null, showcase: [] });
 });
 
-it('searches once for as long as the catalogue hands out the same savings, and again beside others', async () => {
+it('searches once while the catalogue returns the same savings, and again when they change', async () => {
   const asked: string[] = [];
   const knowing = clientKnowing(['Dolo 650']);
   let savings = { ...showcase };
@@ -109,7 +109,7 @@ it('searches once for as long as the catalogue hands out the same savings, and a
   expect(asked).toHaveLength(2 * times);
 });
 
-it('keeps nothing of a visit that was broken off', async () => {
+it('caches nothing of an aborted request', async () => {
   const client = { ...clientKnowing(['Dolo 650']), savingsShowcase: async () => answer(showcase) };
   const left = await loadHome(client, AbortSignal.abort());
   expect(await loadHome(client, signal)).not.toBe(left);

@@ -7,7 +7,7 @@ import * as say from '#sentences/shopping/home.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { pharmacyFacts, websiteFacts } from '#shop/head/structured-data.ts';
 
-/** Names many people look for (not a sentence: brands). Only those that the catalogue knows today are shown. */
+/** Names many people search for (not a sentence: brands). Only those in today's catalogue are shown. */
 const POPULAR = [
   'Dolo 650',
   'Augmentin 625',
@@ -24,16 +24,16 @@ const POPULAR_SHOWN = 5;
 
 /** Well-known medicines (not a sentence: brands) tried in turn for the example beside the headline. */
 const EXAMPLES = ['Telma 40', 'Augmentin 625', 'Pan 40', 'Glycomet 500', 'Azithral 500'] as const;
-/** Below this an example would be true but would not explain the shop. */
+/** Below this an example would be true but too small to explain the shop. */
 const EXAMPLE_MIN_SAVING_PERCENT = 30;
 
-/** One side of the example, as far as it is shown. */
+/** One side of the example, reduced to what is shown. */
 export type ExampleSide = Pick<
   MedicineWire,
   'id' | 'medicine_name' | 'manufacturer_name' | 'medicine_image' | 'pack_size' | 'units_per_pack' | 'unit' | 'content'
 >;
 
-/** A medicine and the same for less, both for one pack of the second. */
+/** A medicine and its cheaper equivalent, both for one pack of the second. */
 export interface Example {
   readonly medicine: ExampleSide;
   readonly substitute: ExampleSide;
@@ -42,7 +42,7 @@ export interface Example {
   readonly saving: { readonly per_pack: number; readonly percentage: number };
 }
 
-/** One of the savings, as far as it is shown: what nobody sees does not travel with the page. */
+/** One saving, reduced to what is shown: nothing else is sent with the page. */
 export interface Saving extends Omit<ShowcaseItem, 'medicine' | 'recommednation'> {
   readonly medicine: Omit<ShowcaseItem['medicine'], 'mrp' | 'pack_size'>;
   readonly recommednation: Omit<ShowcaseItem['recommednation'], 'id' | 'image'>;
@@ -55,16 +55,19 @@ export interface SavingsOfCondition {
 
 interface HomeData {
   readonly popular: readonly string[];
-  /** A medicine with a cheaper one that is the same, at today's prices; null where none of those tried has one. */
+  /** A medicine with a cheaper equivalent, at today's prices; null where none of the candidates has one. */
   readonly example: Example | null;
-  /** What people save, by condition; empty while the catalogue is not there. */
+  /** Savings by condition; empty while the catalogue is unavailable. */
   readonly showcase: readonly SavingsOfCondition[];
 }
 
-/** By the savings they were found beside: the server hands out the very same ones for as long as nothing in the catalogue changes. */
+/** Keyed by the savings: the server returns the same object as long as the catalogue does not change. */
 const foundBeside = new WeakMap<ShowcaseData, HomeData>();
 
-/** What home shows of the catalogue, found once for each state of it: a dozen searches would be a third of the page's work. */
+/**
+ * The catalogue data of the home page, computed once per catalogue state: a dozen searches would be a third of the
+ * page's work.
+ */
 export async function loadHome(client: ShopClient, signal: AbortSignal): Promise<HomeData> {
   const savings = await client.savingsShowcase(signal);
   const data = savings.success ? savings.result.data : null;
@@ -79,12 +82,12 @@ export async function loadHome(client: ShopClient, signal: AbortSignal): Promise
     example,
     showcase: data?.conditions.map(shownSavings) ?? [],
   };
-  // A search that was broken off, or found the catalogue away, is no answer to keep.
+  // An aborted search, or one while the catalogue was unavailable, is not cached.
   if (data && !signal.aborted && home.popular.length > 0) foundBeside.set(data, home);
   return home;
 }
 
-/** The id of the first true match; a corrected one is another name and does not count. */
+/** The id of the first exact match; a corrected one is another name and does not count. */
 async function bestMatch(client: ShopClient, query: string, signal: AbortSignal): Promise<string | null> {
   const answer = await client.searchProducts({ query, limit: 1 }, signal);
   const row = answer.success ? answer.result.data.medicines[0] : undefined;
@@ -133,7 +136,7 @@ function shownSavings({ condition, items }: ShowcaseData['conditions'][number]):
   };
 }
 
-/** What the home page tells machines: the pharmacy behind it, and how to search in it. `publicUrl` is the shop's origin. */
+/** The home page's structured data: the pharmacy, and how to search it. `publicUrl` is the shop's origin. */
 export function homeHead(publicUrl: string): MetaDescriptor[] {
   return publicHead({
     publicUrl,

@@ -48,7 +48,7 @@ it('shows both medicines, what one unit of each costs, the salt and the saving',
   expect(card.getByText(/SAVE 62%/)).toBeVisible();
 });
 
-it('leads to the page of the medicine that people know', async () => {
+it('links to the page of the well-known medicine', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Telma 40 Tablet' })).toHaveAttribute(
     'href',
@@ -59,7 +59,7 @@ it('leads to the page of the medicine that people know', async () => {
 it.each([
   ['Acidity', /Search your medicine/],
   ['Epilepsy', /ask your doctor/],
-])('says plainly that there is nothing for %s, and what to do', async (condition, advice) => {
+])('says clearly that there is nothing for %s, and what to do', async (condition, advice) => {
   await show();
   await userEvent.setup().click(screen.getByRole('tab', { name: condition }));
   expect(screen.getByText(`No recommendations available for ${condition}.`)).toBeVisible();
@@ -72,6 +72,6 @@ it('has every condition in its HTML, for browsers without code', async () => {
   expect(panels[2]).toHaveTextContent('No recommendations available for Epilepsy.');
 });
 
-it('leaves no gap while the catalogue is not there', async () => {
+it('leaves no gap while the catalogue is unavailable', async () => {
   expect((await show([])).textContent).toBe('');
 });

@@ -10,7 +10,10 @@ import { Price } from '#shop/ui/price.tsx';
 import { Tabs } from '#shop/ui/tabs.tsx';
 import type { Saving, SavingsOfCondition } from './home-data.ts';
 
-/** What the shop does for people, one banner each, turning by itself up to 1024 px; wider pages have room to say it at length. */
+/**
+ * The shop's benefits, one banner each, turning automatically up to 1024 px; wider pages have room to show them in
+ * full.
+ */
 export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
   return (
     <div className="page pt-3 min-[64.0625rem]:hidden">
@@ -38,7 +41,7 @@ export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
   );
 }
 
-/** What people save today, by condition. Every figure comes from the server, by the rules of the product page. */
+/** Today's savings, by condition. Every figure comes from the server, by the rules of the product page. */
 export function SavingsShowcase({ conditions }: { conditions: readonly SavingsOfCondition[] }) {
   if (conditions.length === 0) return null;
   return (
@@ -72,7 +75,7 @@ function Items({ items }: { items: readonly Saving[] }) {
   );
 }
 
-/** The whole card leads to the product page, where the proof stands. */
+/** The whole card links to the product page, which has the proof. */
 function SavingCard({ item: { medicine, recommednation: substitute, unit, composition, savingpercent } }: CardProps) {
   return (
     <article className="card relative flex h-full flex-col p-4 md:p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
@@ -140,7 +143,7 @@ function Side({ maker, rupees, unit, look, children }: SideProps) {
   );
 }
 
-/** Said plainly: where no machine may name a substitute, none is shown. */
+/** Where no substitute may be recommended automatically, none is shown, and the text says so. */
 function NothingToShow({ condition }: Pick<SavingsOfCondition, 'condition'>) {
   return (
     <div className="card flex gap-4 p-5 md:p-6">
@@ -157,12 +160,12 @@ function NothingToShow({ condition }: Pick<SavingsOfCondition, 'condition'>) {
 
 interface TestimonialsProps {
   readonly stories: readonly Testimonial[];
-  /** What each is marked as. */
+  /** The mark on each sample. */
   readonly mark: string;
   readonly note: string;
 }
 
-/** Four a page on wide screens, two on others. Marked as samples until real ones were consented to. */
+/** Four per page on wide screens, two on others. Marked as samples until there are real ones with consent. */
 export function Testimonials({ stories, mark, note }: TestimonialsProps) {
   return (
     <section aria-labelledby="stories" className="page pt-6 md:pt-16">

@@ -3,7 +3,7 @@ import { staticPart } from '#shop/ui/static-part.tsx';
 const fetchTexts = () => import('./still-texts.tsx');
 const texts = import.meta.env.SSR || import.meta.env.DEV ? await fetchTexts() : null;
 
-/** The parts of the home page that are read and never change: they come with the page, and not once more as code. */
+/** The read-only parts of the home page: part of its HTML, and not sent again as code. */
 export const StillPromises = staticPart('home-promises', {
   whole: texts?.Promises ?? null,
   fetchPart: async () => ({ default: (await fetchTexts()).Promises }),

@@ -51,7 +51,7 @@ function DeliveryPromises({ promises }: { promises: typeof DELIVERY_PROMISES }) 
   );
 }
 
-/** The steps of an order, and the ways to give one. */
+/** The steps of an order, and the ways to order. */
 function OrderingOptions({ steps, options }: OrderingOptionsProps) {
   return (
     <section aria-labelledby="ordering" className="page pt-6 md:pt-16">
@@ -82,7 +82,7 @@ function OrderingOptions({ steps, options }: OrderingOptionsProps) {
   );
 }
 
-/** How sameness is proved, in three steps. */
+/** How equivalence is proved, in three steps. */
 function ProofSteps({ steps }: { steps: readonly Point[] }) {
   return (
     <section aria-labelledby="proof" className="page py-6 md:py-16">
@@ -90,7 +90,7 @@ function ProofSteps({ steps }: { steps: readonly Point[] }) {
         {say.howWeKnowIt}
       </h2>
       <ol
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by Tab to be scrolled by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be focusable to be scrolled by keyboard.
         tabIndex={0}
         aria-labelledby="proof"
         className="rail mt-3 md:grid gap-4 md:mt-6 md:grid-cols-3 lg:gap-6"
@@ -123,7 +123,7 @@ function HonestWords({ why, points }: { why: string; points: readonly Point[] })
           <p className="mt-2 text-ink-2 md:mt-3 md:text-lg">{why}</p>
         </div>
         <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by Tab to be scrolled by keys.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be focusable to be scrolled by keyboard.
           tabIndex={0}
           aria-labelledby="honest"
           className="rail md:grid gap-5 max-sm:hidden sm:grid-cols-2 lg:gap-x-8"

@@ -4,7 +4,7 @@ import * as say from '#sentences/shopping/home.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { IconButton } from '#shop/ui/icon-button.tsx';
 
-/** How people begin: each opens the chat with its first message written. */
+/** Ways to start: each opens the chat with its first message filled in. */
 const BEGINNINGS = [
   { name: say.orderMedicines, message: say.helloIWouldLike(brand.name) },
   { name: say.haveAPrescription, message: say.helloIWouldLikeTo(brand.name) },
@@ -12,12 +12,12 @@ const BEGINNINGS = [
 ];
 
 export interface WhatsappPanelProps {
-  /** Holds the panel and the link that opened it. */
+  /** The element that contains the panel and the link that opened it. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly close: () => void;
 }
 
-/** What the button opens: no modal, the page stays usable. Its code is fetched when somebody asks for it. */
+/** The panel of the button: not modal, the page stays usable. Its code is loaded on demand. */
 export default function WhatsappPanel({ box, close }: WhatsappPanelProps) {
   useClosing(box, close);
   return (
@@ -56,7 +56,7 @@ function focusWhenShown(panel: HTMLElement | null): void {
   panel?.focus({ preventScroll: true });
 }
 
-/** A press elsewhere and Escape close it. The focus goes back to the link, unless it already went somewhere else. */
+/** A press elsewhere and Escape close it. The focus returns to the link, unless it has already moved elsewhere. */
 function useClosing(box: RefObject<HTMLDivElement | null>, close: () => void): void {
   useEffect(() => {
     const press = ({ target }: Event) => {

@@ -20,13 +20,13 @@ async function open() {
   return { user, panel };
 }
 
-it('is a way into the chat before its code has come', () => {
+it('links to the chat before its code has loaded', () => {
   render(<WhatsappWidget />);
   expect(link().getAttribute('href')).toMatch(`https://wa.me/${brand.whatsapp}?text=`);
   expect(link()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('opens with the ways to begin, and takes the focus there', async () => {
+it('opens with the ways to start, and takes the focus', async () => {
   const { panel } = await open();
   expect(link()).toHaveAttribute('aria-expanded', 'true');
   expect(panel).toHaveFocus();
@@ -45,7 +45,7 @@ const CLOSING: readonly [string, (user: ReturnType<typeof userEvent.setup>) => P
   ['a second press on the link', (user) => user.click(link())],
 ];
 
-it.each(CLOSING)('closes by %s and gives the focus back', async (_, close) => {
+it.each(CLOSING)('closes by %s and returns the focus', async (_, close) => {
   const { user } = await open();
   await close(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -59,7 +59,7 @@ it('leaves the focus where a press elsewhere has put it', async () => {
   expect(screen.getByRole('button', { name: 'elsewhere' })).toHaveFocus();
 });
 
-it('stays open while one presses inside', async () => {
+it('stays open on presses inside', async () => {
   const { user, panel } = await open();
   await user.click(screen.getByText('Hello! What can we do for you?'));
   expect(panel).toBeVisible();

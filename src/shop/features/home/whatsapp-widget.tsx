@@ -7,7 +7,7 @@ import type { WhatsappPanelProps } from './whatsapp-panel.tsx';
 
 const CHAT = whatsappHref(say.helloIWouldLike(brand.name));
 
-/** Where the panel's code can't be fetched, the button is still a way into the chat. */
+/** Where the panel's code cannot be loaded, the button still links to the chat. */
 const WhatsappPanel = pressedPart({
   what: say.theWhatsappChat,
   fetchPart: () => import('./whatsapp-panel.tsx'),
@@ -15,7 +15,7 @@ const WhatsappPanel = pressedPart({
   instead: () => location.assign(CHAT),
 });
 
-/** Floats over the page's corner, above the phone's bar. A link, so that it works before its code has come. */
+/** Floats over the page's corner, above the phone's bar. A link, so that it works before its code has loaded. */
 export function WhatsappWidget() {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function WhatsappWidget() {
         className="flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full border-2 border-white bg-whatsapp font-semibold xs:min-h-12 xs:px-4 text-whatsapp-ink shadow-float hover:brightness-95"
       >
         <Icon name="chat" className="size-6" />
-        {/* On a phone the sign alone: words would cover the buttons below it. */}
+        {/* On a phone only the icon: text would cover the buttons below it. */}
         <span className="sr-only xs:not-sr-only">{say.orderWithWhatsapp}</span>
       </a>
     </div>

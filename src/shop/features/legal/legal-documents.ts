@@ -5,7 +5,7 @@ const fetchPrivacy = () => import('./privacy-text.tsx');
 const fetchAccessibility = () => import('./accessibility-text.tsx');
 const isWhole = import.meta.env.SSR || import.meta.env.DEV;
 
-/** The terms, which are long and only read: a visitor who opens their page needs no copy of them as code. */
+/** The terms, which are long and read-only: their page does not send them again as code. */
 export const TermsOfUse = staticPart('terms', {
   whole: isWhole ? (await fetchTerms()).default : null,
   fetchPart: fetchTerms,

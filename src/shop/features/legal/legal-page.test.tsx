@@ -11,7 +11,7 @@ import { legalMeta, useSectionFocus } from './legal-route.ts';
 
 const DOCUMENTS = [TERMS_OF_USE, PRIVACY_POLICY, ACCESSIBILITY_STATEMENT];
 
-/** As the routes show it: the text has no behaviour of its own, and the hook around it moves the reader to a section. */
+/** As the routes render it: the text has no behaviour of its own, and the hook moves the focus to a section. */
 function Page({ document }: { document: LegalDocument }) {
   useSectionFocus();
   return <LegalPage document={document} />;
@@ -41,12 +41,12 @@ describe.each(DOCUMENTS)('$title', (document) => {
     });
   });
 
-  it('gives every anchor to one element alone', async () => {
+  it('uses every anchor for one element only', async () => {
     const ids = [...(await show(document)).querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('leaves no heading level out', async () => {
+  it('skips no heading level', async () => {
     const headings = [...(await show(document)).querySelectorAll('h1, h2, h3, h4, h5, h6')];
     const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels[0]).toBe(1);
@@ -54,24 +54,24 @@ describe.each(DOCUMENTS)('$title', (document) => {
     expect(levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it('has something to say under every heading', () => {
+  it('has text under every heading', () => {
     for (const { id, blocks, parts = [] } of document.sections) {
       expect(blocks.length + parts.length, id).toBeGreaterThan(0);
       for (const part of parts) expect(part.blocks.length, part.id).toBeGreaterThan(0);
     }
   });
 
-  it('says from when it holds', async () => {
+  it('states its effective date', async () => {
     const day = (await show(document)).querySelector('time');
     expect(day).toHaveAttribute('datetime', document.effective.day);
     expect(day?.parentElement).toHaveTextContent(`${brand.name}. ${document.effective.label}`);
   });
 
-  it('holds no placeholder words', async () => {
+  it('contains no placeholder text', async () => {
     expect((await show(document)).textContent).not.toMatch(/lorem|ipsum|\btodo\b|\btbd\b|xxx|undefined|\[object/i);
   });
 
-  it('moves the reader to the section whose contents entry was pressed', async () => {
+  it('moves the focus to the section whose contents entry was pressed', async () => {
     const container = await show(document);
     const [, section] = document.sections;
     const link = within(container).getAllByRole('link', { name: section?.title ?? '', hidden: true })[0];
@@ -79,7 +79,7 @@ describe.each(DOCUMENTS)('$title', (document) => {
     await expect.poll(() => globalThis.document.activeElement?.id).toBe(section?.id);
   });
 
-  it('tells search engines its title, a short description and its one address', () => {
+  it('has a title, a short description and a canonical URL', () => {
     const meta = legalMeta(document, 'https://shop.test');
     expect(meta).toContainEqual({ title: `${document.title} | ${brand.name}` });
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://shop.test${document.path}` });
@@ -87,7 +87,7 @@ describe.each(DOCUMENTS)('$title', (document) => {
   });
 });
 
-it('leads every link between the texts to an anchor that exists', async () => {
+it('links between the texts only to existing anchors', async () => {
   const anchors = new Set<string>();
   const hrefs: string[] = [];
   for (const document of DOCUMENTS) {

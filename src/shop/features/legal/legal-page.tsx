@@ -15,10 +15,10 @@ interface LegalContentsProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** A heading takes focus after a jump but nothing can be done with it, so no ring: it stands at the top of the view. */
+/** A heading takes focus after a jump but is not interactive, so it has no ring: it is at the top of the view. */
 const HEADING = 'focus-visible:shadow-none focus-visible:outline-none print:break-after-avoid';
 
-/** A legal text to be read, searched, printed and pointed at: its contents stand beside it, every section has an anchor. */
+/** A legal text to read, search, print and quote: its contents are beside it, and every section has an anchor. */
 export function LegalPage({ document: { title, effective, introduction, inShort, sections } }: LegalPageProps) {
   return (
     <div className="page py-6 md:py-10 print:py-0">
@@ -54,7 +54,9 @@ interface LegalPageProps {
   readonly document: LegalDocument;
 }
 
-/** One numbered section with its parts. The number is for pointing at it on the telephone; the anchor never changes with it. */
+/**
+ * One numbered section with its parts. The number is for quoting it on the telephone; the anchor does not depend on it.
+ */
 function LegalSectionText({ section, number }: { section: LegalSection; number: number }) {
   const { id, title, blocks, parts = [] } = section;
   return (
@@ -75,7 +77,10 @@ function LegalSectionText({ section, number }: { section: LegalSection; number: 
   );
 }
 
-/** The contents: beside the text where there is room, folded above it on small screens. Both open without scripts; paper needs neither. */
+/**
+ * The contents: beside the text where there is room, folded above it on small screens. Both work without scripts; print
+ * needs neither.
+ */
 function LegalContents({ sections }: LegalContentsProps) {
   return (
     <div className="print:hidden">

@@ -5,8 +5,8 @@ import type { LegalDocument } from '#shop/content/legal/legal-document.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 
 /**
- * After a jump within the page, reading and the Tab key go on at that section, as they do with a plain anchor. The
- * router scrolls there. The first view is left to the browser, which did both itself, and going back to where one was.
+ * After a jump within the page, moves the focus to that section, as a plain anchor would. The router scrolls there. The
+ * browser handles the first view and going back.
  */
 export function useSectionFocus(): void {
   const { hash, key } = useLocation();
@@ -19,7 +19,7 @@ export function useSectionFocus(): void {
   }, [hash, key, isBack]);
 }
 
-/** What a legal text tells machines. `publicUrl` is the shop's origin. */
+/** The head of a legal text. `publicUrl` is the shop's origin. */
 export function legalMeta({ title, description, path }: LegalDocument, publicUrl: string): MetaDescriptor[] {
   return publicHead({ publicUrl, path, title, description, crumbs: [{ name: title, path }] });
 }

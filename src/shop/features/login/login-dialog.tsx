@@ -9,7 +9,7 @@ export interface LoginDialogProps {
   readonly onVerified: () => Promise<void>;
 }
 
-/** The login over the page. Its code is fetched when somebody asks for it. */
+/** The login over the page. Its code is loaded on demand. */
 export default function LoginDialog({ onClose, ...form }: LoginDialogProps) {
   return (
     <LoginForm

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('asks for the number with the words of the specification and links to the terms', async () => {
+it('asks for the number with the specified words and links to the terms', async () => {
   await open();
   expect(screen.getByText('Login or Signup')).toBeVisible();
   expect(screen.getByText('+91')).toBeVisible();
@@ -73,13 +73,13 @@ it.each([
   ['09876543210', PHONE],
   ['919876543210', PHONE],
   ['9198765432', '9198765432'],
-])('keeps of typed %j only %s', async (typed, kept) => {
+])('reduces typed %j to %s', async (typed, kept) => {
   const user = await open();
   await user.type(field(), typed);
   expect(field()).toHaveValue(kept);
 });
 
-it('understands a pasted number with its country and spaces', async () => {
+it('reads a pasted number with its country code and spaces', async () => {
   const user = await open();
   await user.click(field());
   await user.paste('+91 98765 43210');
@@ -91,7 +91,7 @@ it.each([
   ['98765', 'Phone number must be exactly 10 digits.'],
   ['98765432101', 'Phone number must be exactly 10 digits.'],
   ['1234567890', 'Indian mobile numbers start with 6, 7, 8 or 9.'],
-])('refuses %j beside the field, without asking the server, until it is typed on', async (typed, sentence) => {
+])('refuses %j beside the field, without asking the server, until the user types on', async (typed, sentence) => {
   const user = await open();
   if (typed) await user.type(field(), typed);
   await user.click(press('CONTINUE'));
@@ -103,7 +103,7 @@ it.each([
   expect(field()).toBeValid();
 });
 
-it('sends the code and says where it went, how long it is valid and that it was sent', async () => {
+it('sends the code and shows where it went, how long it is valid and that it was sent', async () => {
   await openCodeStep();
   expect(send).toHaveBeenCalledExactlyOnceWith({ phone: PHONE });
   expect(screen.getByText(`Sent to ${PHONE}`)).toBeVisible();
@@ -112,7 +112,7 @@ it('sends the code and says where it went, how long it is valid and that it was 
   expect(box(1)).toHaveFocus();
 });
 
-it("says the server's own words where it has some", async () => {
+it("shows the server's own message where there is one", async () => {
   send.mockResolvedValue(sentAnswer('OTP sent'));
   await openCodeStep();
   expect(toast).toHaveBeenCalledExactlyOnceWith('success', 'OTP sent');
@@ -122,7 +122,7 @@ it.each([
   ['its error', refusedWith('The message', 'The error'), 'The error'],
   ['else its message', refusedWith('The message', ''), 'The message'],
   ['else the fallback', refusedWith('', ''), 'Some Error In Sending OTP'],
-])('tells of a refused sending by %s and keeps the number', async (_, answer, sentence) => {
+])('reports a refused sending by %s and keeps the number', async (_, answer, sentence) => {
   send.mockResolvedValue(answer);
   const user = await open();
   await user.type(field(), `${PHONE}{Enter}`);
@@ -132,7 +132,7 @@ it.each([
   expect(press('CONTINUE')).toBeEnabled();
 });
 
-it('tells of a broken line in a sentence and keeps the number', async () => {
+it('reports a broken connection and keeps the number', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await open();
   await user.type(field(), `${PHONE}{Enter}`);
@@ -184,14 +184,14 @@ it('logs in with Enter', async () => {
   expect(verified).toHaveBeenCalledOnce();
 });
 
-it('logs in by itself with a pasted code', async () => {
+it('logs in automatically with a pasted code', async () => {
   const user = await openCodeStep();
   await user.paste('0042');
   expect(verify).toHaveBeenCalledExactlyOnceWith({ phone: PHONE, otp: '0042' });
   expect(verified).toHaveBeenCalledOnce();
 });
 
-it('asks for all digits before it spends a try', async () => {
+it('asks for all digits before it uses up an attempt', async () => {
   const user = await openCodeStep();
   await user.keyboard('12{Enter}');
   expect(screen.getByText('Please enter the 4 digits of the code.')).toBeVisible();
@@ -223,7 +223,7 @@ it.each([
   },
 );
 
-it('keeps the digits when the line breaks', async () => {
+it('keeps the digits when the connection breaks', async () => {
   verify.mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await openCodeStep();
   await user.keyboard('1234{Enter}');
@@ -232,21 +232,21 @@ it('keeps the digits when the line breaks', async () => {
   expect(press('SUBMIT NOW')).toBeEnabled();
 });
 
-it('lets another code be asked for once the countdown is over', async () => {
+it('allows another code once the countdown is over', async () => {
   await openCodeStep();
   expect(press(/^RESEND OTP in 0:\d\d$/)).toBeDisabled();
   await pass(30_000);
   expect(press('RESEND OTP')).toBeEnabled();
 });
 
-it('sends another code, empties the boxes and counts down again', async () => {
+it('sends another code, empties the boxes and restarts the countdown', async () => {
   const user = await openCodeStep();
   await user.keyboard('12');
   await pass(30_000);
   await user.click(press('RESEND OTP'));
   expect(resend).toHaveBeenCalledExactlyOnceWith({ phone: PHONE });
   expect(toast).toHaveBeenLastCalledWith('success', 'We sent another code.');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The one before is no longer valid.'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The earlier one is no longer valid.'));
   expect(press(/^RESEND OTP in/)).toBeDisabled();
   expect(shown()).toEqual(['', '', '', '']);
   expect(box(1)).toHaveFocus();

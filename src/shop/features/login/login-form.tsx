@@ -22,16 +22,16 @@ interface CodeStepProps {
 }
 
 interface LoginFormProps {
-  /** A dialog or a page around the step, with the step's title in its own kind of heading. */
+  /** The dialog or page around the step, with the step's title as its heading. */
   readonly frame: (title: string, step: ReactNode) => ReactNode;
   /** The code that was sent before the form was closed. */
   readonly last?: SentCode | null;
   readonly onSent?: (sent: SentCode) => void;
-  /** The server knows the person now. The form stays busy until this is done. */
+  /** Called when the server has accepted the code. The form stays busy until it is done. */
   readonly onVerified: () => Promise<void>;
 }
 
-/** Login and signup, which are one: the number, then the code that was sent to it. */
+/** Login and signup, which are the same: the number, then the code sent to it. */
 export function LoginForm({ frame, last = null, onSent, onVerified }: LoginFormProps) {
   const [sent, setSent] = useState(last);
   const [step, setStep] = useState<'phone' | 'changed-phone' | 'code'>('phone');
@@ -128,7 +128,7 @@ function CodeStep({ sent, onResent, onChangeNumber, onVerified }: CodeStepProps)
   );
 }
 
-/** Null where the code was right, else why it was not taken. */
+/** Null where the code was right, else why it was refused. */
 async function refusalOf(phone: string, otp: string): Promise<string | null> {
   const answer = await accountClient.verifyOtp({ phone, otp }).catch(() => null);
   if (answer === null) return LINE_BROKEN;

@@ -59,7 +59,7 @@ async function logIn(user: ReturnType<typeof userEvent.setup>) {
   await user.paste('1234');
 }
 
-it('opens over the page when somebody asks for the login, and just closes', async () => {
+it('opens over the page on request, and just closes', async () => {
   const user = open('/product?query=dolo');
   expect(dialog()).not.toBeInTheDocument();
   await ask();
@@ -69,7 +69,7 @@ it('opens over the page when somebody asks for the login, and just closes', asyn
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('returns to the stored page after the login, tells other tabs and asks who is here', async () => {
+it('returns to the stored page after the login, tells other tabs and asks who is logged in', async () => {
   const user = open('/product');
   await ask();
   store('path', '/account?tab=address');
@@ -90,7 +90,7 @@ it.each([null, 'https://evil.example/', '//evil.example', '/login'])('goes home 
   await waitFor(() => expect(place()).toBe('/'));
 });
 
-it('does what was wanted instead of going anywhere', async () => {
+it('does what was requested instead of navigating', async () => {
   const wanted = vi.fn();
   const user = open('/product?query=dolo');
   store('path', '/account');
@@ -101,7 +101,7 @@ it('does what was wanted instead of going anywhere', async () => {
   expect(place()).toBe('/product?query=dolo');
 });
 
-it('still knows the number and its code after it was closed by mistake', async () => {
+it('still has the number and its code after an accidental close', async () => {
   const user = open('/product');
   await ask();
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), `${PHONE}{Enter}`);
@@ -114,7 +114,7 @@ it('still knows the number and its code after it was closed by mistake', async (
   expect(accountClient.sendOtp).toHaveBeenCalledOnce();
 });
 
-it('closes when the page changes underneath', async () => {
+it('closes when the page changes', async () => {
   const user = open('/product');
   await ask();
   await user.click(screen.getByRole('link', { name: 'other' }));
@@ -130,13 +130,13 @@ it('shows the same form as a page', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('sends somebody who is logged in already on from the login page', async () => {
+it('redirects a logged-in user away from the login page', async () => {
   store('path', '/account?tab=my-orders');
   open('/login', IN);
   await waitFor(() => expect(place()).toBe('/account?tab=my-orders'));
 });
 
-it('waits on the login page until it is known who is here', async () => {
+it('waits on the login page until it is known who is logged in', async () => {
   open('/login', UNKNOWN);
   expect(await screen.findByRole('heading', { level: 1, name: 'Login or Signup' })).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useGoOn, useWelcome } from './use-go-on.ts';
 
-/** The login as a page of its own. Somebody who is logged in already is sent on to where they wanted to go. */
+/** The login as a page. A logged-in user is redirected to where they wanted to go. */
 export function LoginPage() {
   const { status } = useSession().session;
   const welcome = useWelcome();
@@ -44,7 +44,7 @@ export function LoginPage() {
   );
 }
 
-/** The shape of the form while it is not known who is here. */
+/** The placeholder of the form until it is known who is logged in. */
 function Waiting() {
   return (
     <div className="grid gap-4">

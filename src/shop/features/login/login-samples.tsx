@@ -21,7 +21,7 @@ export const OUT: Session = { status: 'out', user: null };
 export const UNKNOWN: Session = { status: 'unknown', user: null };
 export const IN: Session = { status: 'in', user: person };
 
-/** An envelope of success as the server sends it. */
+/** A success envelope as the server sends it. */
 export function answered<Data>(data: Data, message = ''): Success<Data> {
   return { success: true, result_code: 0, message, result: { data } };
 }
@@ -34,7 +34,7 @@ export function sentAnswer(message = ''): Success<OtpSentData> {
   return answered({ phone: PHONE, resend_after_s: 30, expires_in_s: 600 }, message);
 }
 
-/** What pages hear of the session in a test; `changes` say what matters to it. */
+/** The session in a test; `changes` override what matters to it. */
 export function sessionOf(session: Session, changes: Partial<SessionValue> = {}): SessionValue {
   return { session, refresh: vi.fn(async () => {}), setUser: vi.fn(), logOut: vi.fn(async () => true), ...changes };
 }

@@ -34,7 +34,7 @@ async function open() {
   return user;
 }
 
-it('is one group of four boxes, each with its own name', async () => {
+it('is one group of four boxes, each with its own label', async () => {
   await open();
   expect(screen.getByRole('group', { name: 'Code from the text message' })).toBeVisible();
   expect(screen.getAllByRole('textbox')).toHaveLength(4);
@@ -50,7 +50,7 @@ it('moves on with every digit and sends the code with the fourth', async () => {
   expect(arrived).toHaveBeenCalledExactlyOnceWith('1234');
 });
 
-it('takes nothing but digits', async () => {
+it('accepts only digits', async () => {
   const user = await open();
   await user.keyboard('a-1');
   expect(shown()).toEqual(['1', '', '', '']);
@@ -104,7 +104,7 @@ it.each([
   expect(shown()).toEqual([digit, '', '', '']);
 });
 
-it.each([1, 3])('fills all boxes from a paste into box %i and hands the code on at once', async (number) => {
+it.each([1, 3])('fills all boxes from a paste into box %i and submits the code at once', async (number) => {
   const user = await open();
   await user.click(box(number));
   await user.paste(' 12 34 ');
@@ -112,7 +112,7 @@ it.each([1, 3])('fills all boxes from a paste into box %i and hands the code on 
   expect(arrived).toHaveBeenCalledExactlyOnceWith('1234');
 });
 
-it('goes on from its box with a paste of fewer digits', async () => {
+it('continues from its box with a paste of fewer digits', async () => {
   const user = await open();
   await user.click(box(2));
   await user.paste('78');
@@ -121,7 +121,7 @@ it('goes on from its box with a paste of fewer digits', async () => {
   expect(arrived).not.toHaveBeenCalled();
 });
 
-it('takes a whole code that the browser fills into the first box', async () => {
+it('accepts a whole code that the browser fills into the first box', async () => {
   await open();
   expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
   expect(box(1)).not.toHaveAttribute('maxlength');
@@ -130,7 +130,7 @@ it('takes a whole code that the browser fills into the first box', async () => {
   expect(arrived).toHaveBeenCalledExactlyOnceWith('4321');
 });
 
-it('stays as it is while the code is being checked', async () => {
+it('does not change while the code is being checked', async () => {
   render(<Boxes readOnly />);
   const user = userEvent.setup();
   await user.click(box(1));

@@ -11,7 +11,7 @@ interface ResendButtonProps {
   readonly onResent: (sent: SentCode) => void;
 }
 
-/** Sends another code, which ends the one before; counts down until that may be asked for. */
+/** Sends another code, which invalidates the earlier one; counts down until that is allowed. */
 export function ResendButton({ sent, onResent }: ResendButtonProps) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Sending | null>(null);
@@ -28,7 +28,7 @@ export function ResendButton({ sent, onResent }: ResendButtonProps) {
       <Button look="quiet" disabled={left > 0} busy={busy} busyText={say.sendingCode} onClick={() => void resend()}>
         <span className="tabular">{left > 0 ? say.resendOtpIn(clock(left)) : say.resendOtp}</span>
       </Button>
-      {/* A toast stands behind the dialog, so that what came of it is said here too. */}
+      {/* A toast is behind the dialog, so the result is announced here too. */}
       <p role="status" className={`text-center text-sm ${outcome?.ok === false ? 'text-error' : 'text-ink-2'}`}>
         {outcome && (outcome.ok ? SENT_AGAIN : outcome.sentence)}
       </p>
@@ -41,7 +41,10 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Whole seconds left until a moment (milliseconds since 1970), 0 once it is past. By the clock, so a sleeping tab loses nothing. */
+/**
+ * Whole seconds left until a time (milliseconds since 1970), 0 once it is past. By the clock, so that a sleeping tab
+ * stays correct.
+ */
 function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -56,7 +59,7 @@ function useCountdown(until: number): number {
 }
 
 export interface OtpBoxesHandle {
-  /** Puts the caret into the first box with its digit selected, ready to be typed over. */
+  /** Focuses the first box with its digit selected, ready to be replaced. */
   focus(): void;
 }
 
@@ -64,11 +67,11 @@ interface OtpBoxesProps {
   readonly ref: Ref<OtpBoxesHandle>;
   readonly code: OtpCode;
   readonly onChange: (code: OtpCode) => void;
-  /** The last digit of a whole code came, typed, pasted or by the browser: it may be sent. */
+  /** Called with the last digit of a whole code, typed, pasted or filled in by the browser: it may be sent. */
   readonly onArrived: (code: string) => void;
   readonly readOnly: boolean;
   readonly invalid: boolean;
-  /** Ids of what stands around the boxes: where the code went, what is wrong with it. */
+  /** Ids of the texts around the boxes: where the code went, what is wrong with it. */
   readonly describedBy: string;
 }
 
@@ -88,7 +91,7 @@ export function OtpBoxes({ ref, code, onChange, onArrived, readOnly, invalid, de
     onChange(next);
     moveTo(digits.length >= OTP_BOXES ? OTP_BOXES - 1 : box + digits.length);
     const whole = wholeCode(next);
-    // A digit put right in the middle of a refused code is not the end of it.
+    // A digit corrected in the middle of a refused code does not complete it.
     if (box + digits.length >= OTP_BOXES && whole !== null) onArrived(whole);
   };
 
@@ -142,14 +145,14 @@ export function OtpBoxes({ ref, code, onChange, onArrived, readOnly, invalid, de
   );
 }
 
-/** What browsers with WebOTP give; the TypeScript library doesn't know it yet. */
+/** The result of WebOTP; the TypeScript library does not declare it yet. */
 interface OtpCredential {
   readonly code?: string;
 }
 
 /**
- * Takes the code out of the text message where the browser can (Chrome on Android) and the person agrees. `sentAt` tells one
- * message from the next: each is waited for anew. The waiting ends when the boxes leave the page.
+ * Reads the code from the text message where the browser can (Chrome on Android) and the user agrees. `sentAt`
+ * distinguishes the messages: each is waited for separately. Waiting ends when the boxes are unmounted.
  */
 export function useWebOtp(sentAt: number, onCode: (code: string) => void): void {
   const heard = useRef(onCode);
@@ -164,7 +167,7 @@ export function useWebOtp(sentAt: number, onCode: (code: string) => void): void 
         const { code } = (credential ?? {}) as OtpCredential;
         if (code && !stop.signal.aborted) heard.current(code);
       },
-      // Refused, timed out or stopped: the person types the code.
+      // Refused, timed out or aborted: the user types the code.
       () => {},
     );
     return () => stop.abort();

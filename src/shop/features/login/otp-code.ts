@@ -5,19 +5,19 @@ export type OtpCode = readonly string[];
 export const OTP_BOXES = 4;
 export const EMPTY_CODE: OtpCode = Array.from({ length: OTP_BOXES }, () => '');
 
-/** The code inside a text: four digits that stand alone, as in a whole text message, or else simply the first digits. */
+/** The code in a text: four separate digits, as in a whole text message, or else the first digits. */
 export function readDigits(text: string): string {
   const alone = /(?:^|\D)(\d{4})(?!\d)/.exec(text)?.[1];
   return alone ?? text.replace(/\D/g, '').slice(0, OTP_BOXES);
 }
 
-/** The code after `digits` were put in at a box: a whole code takes all boxes, fewer digits go on from that box. */
+/** The code after `digits` were entered at a box: a whole code fills all boxes, fewer digits continue from that box. */
 export function putDigits(code: OtpCode, box: number, digits: string): OtpCode {
   const start = digits.length >= OTP_BOXES ? 0 : box;
   return code.map((digit, index) => digits[index - start] ?? digit);
 }
 
-/** The one digit that a box holds after its text changed: what was typed beside the old digit takes its place. */
+/** The digit in a box after its text changed: a digit typed beside the old one replaces it. */
 export function typedDigit(before: string, digits: string): string {
   return digits.length > 1 ? digits.replace(before, '').slice(0, 1) : digits;
 }

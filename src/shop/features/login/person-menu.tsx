@@ -8,7 +8,7 @@ import { useLogOut } from '#shop/shared/login/log-out.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
 interface Disclosure {
-  /** Goes on the element that holds the button and what it opens. */
+  /** Set on the element that contains the button and what it opens. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
@@ -30,7 +30,10 @@ const ENTRIES = [
 const ENTRY = 'flex min-h-11 w-full items-center rounded-sm px-3 hover:bg-brand-50';
 const NAME = 'min-h-11 min-w-0 items-center rounded-md px-2 font-semibold text-brand-700 hover:bg-brand-50';
 
-/** Whoever is logged in, by name: a way to the account, on wider screens with a menu. A profile that did not come has no name. */
+/**
+ * The logged-in user's name: a link to the account, on wider screens with a menu. If the profile did not load there is
+ * no name.
+ */
 export default function PersonMenu({ user }: { user: UserData | null }) {
   const { box, button, isOpen, toggle, handlers } = useDisclosure();
   const menuId = useId();
@@ -90,8 +93,8 @@ function LogOutButton() {
 }
 
 /**
- * A menu that opens by pointing with a mouse, and by its button for everybody. What the button opened stays until the
- * button, Esc, a press or the focus elsewhere, or the next page closes it; what pointing opened also goes with the mouse.
+ * A menu that opens on hover with a mouse, and with its button for everybody. Opened with the button it stays until the
+ * button, Esc, a press or focus elsewhere, or the next page closes it; opened on hover it also closes with the mouse.
  */
 function useDisclosure(): Disclosure {
   const box = useRef<HTMLDivElement>(null);

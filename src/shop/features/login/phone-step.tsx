@@ -6,7 +6,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { type SentCode, sendCode } from './send-code.ts';
 
-/** Twelve digits are a number with its country's 91 typed before it; more is no Indian number at all. */
+/** Twelve digits are a number with the country code 91; more is not an Indian number. */
 const MOST_DIGITS = 12;
 
 interface PhoneFieldProps {
@@ -17,21 +17,21 @@ interface PhoneFieldProps {
 }
 
 interface PhoneStepProps {
-  /** The code that was sent before, by which the number is still known. */
+  /** The code that was sent before, which keeps the number. */
   readonly last: SentCode | null;
-  /** The person came back from the code to change the number. */
+  /** The user came back from the code to change the number. */
   readonly returning: boolean;
   readonly onSent: (sent: SentCode) => void;
 }
 
-/** Asks for the mobile number and sends the code there. */
+/** Asks for the mobile number and sends the code to it. */
 export function PhoneStep({ last, returning, onSent }: PhoneStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const ready = useHydrated();
   useEffect(() => {
-    // A dialog that opens puts the focus where this mark is.
+    // A dialog that opens focuses the element with this mark.
     field.current?.setAttribute('autofocus', '');
     if (returning) field.current?.focus();
   }, [returning]);
@@ -45,7 +45,7 @@ export function PhoneStep({ last, returning, onSent }: PhoneStepProps) {
     event.preventDefault();
     const read = readPhone(field.current?.value ?? '');
     if (!read.ok) return refuse(read.sentence);
-    // The code for this number is on its way already: asking again so soon would only be refused.
+    // The code for this number has already been sent: requesting another so soon would only be refused.
     if (last?.phone === read.phone && Date.now() < last.resendAt) return onSent(last);
     setBusy(true);
     const sending = await sendCode(read.phone, 'first');
@@ -78,7 +78,7 @@ export function PhoneStep({ last, returning, onSent }: PhoneStepProps) {
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function LegalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="font-semibold text-brand-700 underline underline-offset-4">
@@ -90,7 +90,7 @@ function LegalLink({ href, children }: { href: string; children: string }) {
 
 const never = () => () => {};
 
-/** False in the server's HTML, where the form would be sent as a plain page with the number in its address. */
+/** False in the server's HTML, where the form would be submitted with the number in the URL. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -99,13 +99,13 @@ function useHydrated(): boolean {
   );
 }
 
-/** What the field keeps of a typed or pasted text: the ten digits once they can be read, digits alone until then. */
+/** The field's value for typed or pasted text: the ten digits once they can be read, only digits until then. */
 function keptPhone(text: string): string {
   const read = readPhone(text);
   return read.ok ? read.phone : text.replace(/\D/g, '').replace(/^0+/, '').slice(0, MOST_DIGITS);
 }
 
-/** The mobile number beside its fixed +91. The browser holds the text, so what is typed before the page is ready stays. */
+/** The mobile number beside its fixed +91. The browser holds the text, so what is typed before hydration stays. */
 function PhoneField({ ref, defaultValue, error, onInput }: PhoneFieldProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ function show(seconds: number) {
   render(<ResendButton sent={sent} onResent={() => {}} />);
 }
 
-it('counts down second by second until another code may be asked for', () => {
+it('counts down by seconds until another code is allowed', () => {
   show(30);
   expect(screen.getByRole('button')).toHaveTextContent('RESEND OTP in 0:30');
   pass(6000);
@@ -24,12 +24,12 @@ it('counts down second by second until another code may be asked for', () => {
   expect(screen.getByRole('button', { name: 'RESEND OTP' })).toBeEnabled();
 });
 
-it('says longer waits in minutes', () => {
+it('shows longer waits in minutes', () => {
   show(605);
   expect(screen.getByRole('button')).toHaveTextContent('RESEND OTP in 10:05');
 });
 
-it('goes by the clock after the phone has slept', () => {
+it('uses the clock after the phone has slept', () => {
   show(30);
   vi.setSystemTime(START + 60_000);
   pass(1000);

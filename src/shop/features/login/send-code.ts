@@ -4,10 +4,10 @@ import * as say from '#sentences/person/login.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 
-/** A code on its way to a phone. */
+/** A code that was sent to a phone. */
 export interface SentCode {
   readonly phone: string;
-  /** When another one may be asked for, in milliseconds since 1970. */
+  /** When another one may be requested, in milliseconds since 1970. */
   readonly resendAt: number;
   readonly validMinutes: number;
 }
@@ -18,7 +18,7 @@ export type Sending =
 
 export const LINE_BROKEN = say.weCouldNotReach(brand.name);
 
-/** Sends a first or another code to the phone (ten digits), and tells in a toast how it went. */
+/** Sends a first or another code to the phone number (ten digits), and reports the result in a toast. */
 export async function sendCode(phone: string, which: 'first' | 'another'): Promise<Sending> {
   const send = which === 'first' ? accountClient.sendOtp : accountClient.resendOtp;
   const answer = await send({ phone }).catch(() => null);

@@ -4,7 +4,7 @@ import { forget, readStored } from '#shop/data/browser-storage.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { announceToOtherTabs } from '#shop/data/session/session-events.ts';
 
-/** A host that no link can name by accident. */
+/** A host that no link can contain by accident. */
 const HERE = 'https://shop.invalid';
 const LOGIN_PAGES = new Set(['/login', '/loginOverlay']);
 
@@ -20,7 +20,7 @@ export function readReturnPath(stored: string | null): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Goes on to the page that was stored before the login, or home, and forgets it. Stays where that is this page. */
+/** Navigates to the page stored before the login, or home, and deletes it. Stays where that is this page. */
 export function useGoOn(): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export function useGoOn(): () => void {
   }, [navigate, pathname, search]);
 }
 
-/** What follows a verified code: other tabs hear of it, and this one asks who is here now. */
+/** After a verified code: notifies other tabs, and asks the server who is logged in. */
 export function useWelcome(): () => Promise<void> {
   const { refresh } = useSession();
   return useCallback(async () => {

@@ -9,14 +9,14 @@ function stubBrowser(get: (options: { signal: AbortSignal }) => Promise<unknown>
   vi.stubGlobal('navigator', { credentials: { get } });
 }
 
-it('hands on the code of the text message', async () => {
+it('passes on the code of the text message', async () => {
   stubBrowser(async () => ({ code: '1234' }));
   const onCode = vi.fn();
   renderHook(() => useWebOtp(1, onCode));
   await waitFor(() => expect(onCode).toHaveBeenCalledExactlyOnceWith('1234'));
 });
 
-it('waits anew for every message and stops waiting with the page', async () => {
+it('waits for every message separately and stops with the page', async () => {
   const signals: AbortSignal[] = [];
   stubBrowser(({ signal }) => {
     signals.push(signal);

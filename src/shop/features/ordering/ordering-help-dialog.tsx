@@ -5,7 +5,7 @@ import { OrderingSteps } from '#shop/shared/texts/ordering-steps.tsx';
 import picture from '#shop/styles/ordering-steps.svg';
 import { Dialog } from '#shop/ui/dialog.tsx';
 
-/** The steps of an order as a picture and in words, over the page. Its code is fetched when somebody asks for it. */
+/** The steps of an order as a picture and as text, over the page. Its code is loaded on demand. */
 export default function OrderingHelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={say.orderingIsEasy}>

@@ -10,7 +10,7 @@ async function openHelp() {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Ordering is easy!' }) };
 }
 
-it('shows the steps as a picture and in words', async () => {
+it('shows the steps as a picture and as text', async () => {
   await openHelp();
   expect(
     screen.getByRole('img', { name: 'The steps of an order: search, compare, order, get it at home' }),
@@ -20,14 +20,14 @@ it('shows the steps as a picture and in words', async () => {
   }
 });
 
-it('closes by its button', async () => {
+it('closes with its button', async () => {
   const { user } = await openHelp();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ordering is easy!' })).toHaveFocus();
 });
 
-it('closes by a click on the overlay, not by one inside', async () => {
+it('closes on a click on the overlay, not on one inside', async () => {
   const { user, dialog } = await openHelp();
   await user.click(screen.getByText('1. Search'));
   expect(dialog).toBeVisible();

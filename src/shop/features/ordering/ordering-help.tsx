@@ -5,7 +5,7 @@ import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
 const STEPS_ON_HOME = '/#ordering';
 
-/** Where the dialog's code can't be fetched, home shows the same steps. */
+/** Where the dialog's code cannot be loaded, home shows the same steps. */
 const OrderingHelpDialog = pressedPart({
   what: say.theHelp,
   fetchPart: () => import('./ordering-help-dialog.tsx'),

@@ -44,7 +44,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
-  it('asks first, naming the order', async () => {
+  it('asks for confirmation first, naming the order', async () => {
     const { user, dialog } = await ask();
     expect(dialog.getByText('#SS-4K7D-M9QX')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Keep order' }));
@@ -52,7 +52,7 @@ describe('cancelling', () => {
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  it('shows the cancelled order, and leaves the reader at its heading', async () => {
+  it('shows the cancelled order, with the focus on its heading', async () => {
     const toasts = hearToasts();
     const { user, dialog } = await ask();
     const gone = { ...placed, order_status: 'CANCELLED', can_cancel: false } as const;
@@ -66,7 +66,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('keeps why, where that is told', async () => {
+  it('sends the reason, if given', async () => {
     const { user, dialog } = await ask();
     cancel.mockResolvedValue(granted(placed));
     expect(dialog.getAllByRole('radio')).toHaveLength(6);
@@ -76,7 +76,7 @@ describe('cancelling', () => {
     expect(cancel).toHaveBeenCalledWith({ order_id: 'o-1', reason: 'comes-too-late' });
   });
 
-  it('shows how far the order is when it is too late', async () => {
+  it('shows the current state when it is too late', async () => {
     const toasts = hearToasts();
     const { user, dialog } = await ask();
     cancel.mockResolvedValue(refused('This order is confirmed already.'));
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to cancel the order.' }]);
   });
 
-  it('tells of a broken line and keeps the order in sight', async () => {
+  it('reports a broken connection and keeps the order in view', async () => {
     const toasts = hearToasts();
     const { user, dialog } = await ask();
     cancel.mockRejectedValue(new TypeError('offline'));
@@ -121,7 +121,7 @@ describe('the receipt', () => {
     expect(screen.queryByRole('button', { name: 'Receipt' })).not.toBeInTheDocument();
   });
 
-  it('stands beside the credit note of what came back, each opening its own paper', async () => {
+  it('is beside the credit note of a returned order, each opening its own document', async () => {
     const toasts = hearToasts();
     const creditNote = vi.spyOn(orderClient, 'creditNote').mockResolvedValue(granted('/files/note?signature=abc'));
     const user = await open({ order_status: 'RETURNED', has_receipt: true, has_credit_note: true });
@@ -133,7 +133,7 @@ describe('the receipt', () => {
     expect(toasts.at(-1)).toMatchObject({ kind: 'success', text: 'Opening credit note...' });
   });
 
-  it('opens in a tab that was there before the answer', async () => {
+  it('opens in a tab that was opened before the answer', async () => {
     const toasts = hearToasts();
     receipt.mockImplementation(async () => {
       expect(openTab).toHaveBeenCalledExactlyOnceWith('', '_blank');
@@ -231,7 +231,7 @@ describe('ordering again', () => {
     expect(toasts).toMatchObject([{ kind: 'success', text: '2 items added to your cart' }]);
   });
 
-  it('tells which could not be added before it goes on', async () => {
+  it('shows which could not be added before it goes on', async () => {
     add.mockResolvedValueOnce(refused('This medicine is out of stock.'));
     const user = await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Not everything could be added' }));
@@ -250,29 +250,29 @@ describe('ordering again', () => {
   });
 
   const itself = { medicine_id: 'm-1', quantity: 2, keep_original: true };
-  it('keeps the maker where another one is recommended by now', async () => {
+  it('keeps the manufacturer where another one is recommended now', async () => {
     recommends('m-7');
     await press();
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(add.mock.calls[0]).toEqual([itself]);
   });
 
-  it('keeps the maker where what is recommended cannot be asked', async () => {
+  it('keeps the manufacturer where the recommendation cannot be loaded', async () => {
     details.mockRejectedValue(new TypeError('offline'));
     await press();
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(add.mock.calls[0]).toEqual([itself]);
   });
 
-  it('tells when the cart sends another medicine after all', async () => {
+  it('reports when the cart sends another medicine after all', async () => {
     add.mockResolvedValue(granted(sent('m-9', 'm-7', 'Obimet 500 Tablet')));
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Something has changed' }));
-    expect(dialog.getByRole('listitem')).toHaveTextContent('The cart now holds Obimet 500 Tablet in its place.');
+    expect(dialog.getByRole('listitem')).toHaveTextContent('The cart now holds Obimet 500 Tablet instead.');
     expect(dialog.getByRole('link', { name: 'Go to cart' })).toBeInTheDocument();
   });
 
-  it('tells what became dearer, and by how much', async () => {
+  it('shows what has become dearer, and by how much', async () => {
     const dearer = { ...cart, cartItems: cart.cartItems.map((item) => ({ ...item, pack_price: 22.5 })) };
     add.mockResolvedValue(granted(dearer));
     await press();
@@ -285,7 +285,7 @@ describe('ordering again', () => {
   });
 
   it.each(['PAYMENT_PENDING', 'FAILED'] as const)(
-    'is not offered for %s: it is all in the cart still',
+    'is not offered for %s: it is all still in the cart',
     async (status) => {
       await open({ order_status: status, can_cancel: false });
       expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
@@ -293,14 +293,14 @@ describe('ordering again', () => {
   );
 });
 
-it('looks again whether the payment has arrived', async () => {
+it('checks again whether the payment has arrived', async () => {
   const user = await open({ order_status: 'PAYMENT_PENDING', order_type: 'online', can_cancel: false });
   order.mockResolvedValue(granted({ ...placed, order_type: 'online' }));
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('PLACED')).toBeInTheDocument();
 });
 
-describe('sharing where the parcel is', () => {
+describe('sharing the tracking link', () => {
   const share = vi.spyOn(orderClient, 'shareTracking');
   const url = 'https://shop.example/track/abc';
   const phone = vi.fn<(data: ShareData) => Promise<void>>();
@@ -322,7 +322,7 @@ describe('sharing where the parcel is', () => {
     vi.unstubAllGlobals();
   });
 
-  it('hands the link to the phone, without a medicine or a name', async () => {
+  it('passes the link to the phone, without a medicine or a name', async () => {
     await press({ shares: true, copies: true });
     await waitFor(() => expect(phone).toHaveBeenCalledOnce());
     expect(phone.mock.calls[0]?.[0].url).toBe(url);
@@ -330,14 +330,14 @@ describe('sharing where the parcel is', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('is content where the person closes the sheet of the phone', async () => {
+  it('accepts that the user closes the share sheet', async () => {
     phone.mockRejectedValue(new DOMException('closed', 'AbortError'));
     await press({ shares: true, copies: true });
     await waitFor(() => expect(order).toHaveBeenCalledTimes(2));
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it.each([false, true])('copies it where the phone shares nothing (refuses: %s)', async (refuses) => {
+  it.each([false, true])('copies it where the phone cannot share (refuses: %s)', async (refuses) => {
     const toasts = hearToasts();
     phone.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await press({ shares: refuses, copies: true });
@@ -360,7 +360,7 @@ describe('sharing where the parcel is', () => {
     expect(phone).not.toHaveBeenCalled();
   });
 
-  it('is taken back while somebody may hold a link', async () => {
+  it('is revoked while somebody may have a link', async () => {
     const stop = vi.spyOn(orderClient, 'stopSharing').mockResolvedValue(granted(placed));
     const user = await open({ is_shared: true });
     order.mockResolvedValue(granted(placed));

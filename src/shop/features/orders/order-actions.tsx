@@ -15,7 +15,7 @@ import { ShareTracking, StopSharing } from './acts/share-tracking.tsx';
 
 const TOAST = 'receipt';
 
-/** What can be opened as PDF: the receipt of a delivered order, the credit note of one whose goods came back. */
+/** The documents that can be opened as PDF: the receipt of a delivered order, the credit note of a returned one. */
 const PAPERS = {
   receipt: {
     name: say.receipt,
@@ -48,7 +48,7 @@ interface OrderActionsProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What can be done about an order now. Cancelling is offered while the server says it can be done. */
+/** The current actions of an order. Cancelling is offered while the server allows it. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const [asking, setAsking] = useState(false);
   // Until the payment is made, and when it failed, the medicines are still in the cart.
@@ -86,7 +86,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   );
 }
 
-/** Opens the receipt in a new tab. Where the browser lets none open, a link to tap takes its place beside the button. */
+/** Opens the receipt in a new tab. Where the browser blocks that, a link appears beside the button. */
 function ReceiptButton({ orderId, kind = 'receipt' }: ReceiptButtonProps) {
   const paper = PAPERS[kind];
   const [busy, setBusy] = useState(false);
@@ -123,7 +123,7 @@ function ReceiptButton({ orderId, kind = 'receipt' }: ReceiptButtonProps) {
   );
 }
 
-/** The paper's address, whole, because an empty tab has no address of its own to start from. */
+/** The document's absolute URL, because an empty tab has no base URL. */
 async function findPaper(orderId: string, { noun, ask }: Paper): Promise<Receipt> {
   const result = await toResult(ask({ order_id: orderId }));
   const refused = { found: false, toast: say.failedToGetThe(noun) } as const;

@@ -14,7 +14,7 @@ import { SharePayment } from './acts/share-payment.tsx';
 import { ShareTracking } from './acts/share-tracking.tsx';
 import { OrderStatusLine } from './order-status.tsx';
 
-/** The pharmacy has confirmed it and the parcel is not there yet: there is a way to look at. */
+/** The pharmacy has confirmed it and the parcel is not delivered yet: tracking is offered. */
 const ON_THE_WAY: readonly OrderSummary['order_status'][] = [
   'CONFIRMED',
   'PACKED',
@@ -28,7 +28,7 @@ interface OrderCardProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** One order of the list: what was ordered, how it stands, what comes next and when, and what can be done about it. */
+/** One order of the list: what was ordered, its state, what comes next and when, and its actions. */
 export function OrderCard({ order, onChanged }: OrderCardProps) {
   const numberId = `order-${order.order_id}`;
   const [first] = order.items;
@@ -77,7 +77,7 @@ function NextStep({ order }: { readonly order: OrderSummary }) {
   );
 }
 
-/** First what the order waits for, then what else can be done. Of a failed one there is nothing more to see (specification). */
+/** First what the order waits for, then the other actions. A failed one has no details (specification). */
 function Acts({ order, numberId, onChanged }: OrderCardProps & { readonly numberId: string }) {
   const { order_id, order_status: status, waits_for: waits } = order;
   const asksForFile = order.can_add_prescription && (waits === 'prescription' || waits === 'doctor_call');

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 const open = () => openWithCart(<OrdersTab />, { path: PATH });
 
-it('tells of each order when, what, how it stands, its number and what it costs', async () => {
+it('shows for each order date, contents, state, number and price', async () => {
   orders.mockResolvedValue(granted([{ ...placed, waits_for: 'doctor_call' }]));
   open();
   const row = within(await screen.findByRole('listitem'));
@@ -25,7 +25,7 @@ it('tells of each order when, what, how it stands, its number and what it costs'
     'PLACED',
     '#SS-4K7D-M9QX',
     'Rs 108.50',
-    'A doctor calls you first. We name the day of delivery after that.',
+    'A doctor will call you first. We will name the delivery day after that.',
   ]) {
     expect(row.getByText(text)).toBeInTheDocument();
   }
@@ -41,7 +41,7 @@ describe('the card', () => {
     [
       'waits for its payment',
       { order_status: 'PAYMENT_PENDING', order_type: 'online', waits_for: 'payment', can_pay: true, can_share: false },
-      'Your order stands as soon as the payment has arrived.',
+      'Your order is placed as soon as the payment has arrived.',
       ['Pay now', 'See Details', 'Help'],
       ['Order again', 'Share tracking', 'Track', 'Send your prescription'],
     ],
@@ -62,14 +62,14 @@ describe('the card', () => {
     [
       'waits for a doctor, or a prescription',
       { waits_for: 'doctor_call', can_add_prescription: true },
-      'A doctor calls you first. We name the day of delivery after that.',
+      'A doctor will call you first. We will name the delivery day after that.',
       ['Send your prescription', 'See Details', 'Order again', 'Share tracking', 'Help'],
       ['Track', 'Pay now'],
     ],
     [
       'had its prescription refused',
       { waits_for: 'prescription', can_add_prescription: true },
-      'We could not accept your prescription, so we wait for another one. We name the day of delivery after that.',
+      'We could not accept your prescription, so we need another one. We will name the delivery day after that.',
       ['Send another photo'],
       ['Track'],
     ],
@@ -79,14 +79,14 @@ describe('the card', () => {
     [
       'was delivered',
       { order_status: 'DELIVERED', can_share: false },
-      'Your parcel was handed over.',
+      'Your parcel was delivered.',
       ['Order again', 'See Details', 'Help'],
       ['Track', 'Share tracking'],
     ],
   ];
 
   it.each(CARDS)(
-    'of an order that %s says what comes next, and offers what helps',
+    'of an order that %s says what comes next, and offers matching actions',
     async (_, changes, next, has, not) => {
       const { card } = await show(changes);
       expect(card.getByText(next)).toBeInTheDocument();
@@ -102,14 +102,14 @@ describe('the card', () => {
     },
   );
 
-  it('shows the pack that was ordered first, and promises a day only where nothing is waited for', async () => {
+  it('shows the pack that was ordered first, and promises a day only where nothing is missing', async () => {
     const { card } = await show({ waits_for: null });
     expect(card.getByRole('img')).toHaveAttribute('src', glyciphage.image);
     expect(card.getByText('Expected').textContent).toBe('Expected 05 Sep 2026');
   });
 
   it.each(['PAYMENT_PENDING', 'OUT_FOR_DELIVERY', 'RETURNED_TO_ORIGIN'] as const)(
-    'says %s in words alone',
+    'shows %s as text only',
     async (order_status) => {
       const { card } = await show({ order_status });
       expect(card.queryByText(order_status)).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the card', () => {
     expect(href).not.toMatch(/Glyciphage|Electral/);
   });
 
-  it('pays from the list, with the name and number that the order tells, and reads the list again', async () => {
+  it('pays from the list, with the order’s name and number, and reloads the list', async () => {
     const payable = { order_status: 'FAILED', order_type: 'online', can_pay: true } as const;
     vi.spyOn(orderClient, 'order').mockResolvedValue(granted({ ...placed, ...payable }));
     const again = vi.spyOn(orderClient, 'payAgain').mockResolvedValue(refused('Prices have changed since.'));
@@ -136,7 +136,7 @@ describe('the card', () => {
   });
 });
 
-it('leads to the details, naming the order', async () => {
+it('links to the details, naming the order', async () => {
   orders.mockResolvedValue(granted([placed]));
   const user = open();
   const link = await screen.findByRole('link', { name: 'See Details' });
@@ -155,13 +155,13 @@ it('offers no details of a failed order', async () => {
   expect(screen.queryByRole('link', { name: 'See Details' })).not.toBeInTheDocument();
 });
 
-it('shows a status that it does not know as it is given', async () => {
+it('shows an unknown status as it is', async () => {
   orders.mockResolvedValue(granted([{ ...placed, order_status: 'ON_HOLD' as 'PLACED' }]));
   open();
   expect(await screen.findByText('ON_HOLD')).toBeInTheDocument();
 });
 
-it('leads to the search where nothing was ordered', async () => {
+it('links to the search where nothing was ordered', async () => {
   orders.mockResolvedValue(granted([]));
   open();
   expect(await screen.findByText('No orders placed')).toBeInTheDocument();
@@ -177,7 +177,7 @@ it('says that it is loading, then that it failed, and tries again', async () => 
   expect(await screen.findByText('#SS-4K7D-M9QX')).toBeInTheDocument();
 });
 
-it('shows older orders when they are asked for, none twice, and says when they can not be had', async () => {
+it('shows older orders on request, none twice, and says when they fail to load', async () => {
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({ ...placed, order_id: `o-${from + n}`, iso_order_id: `SS-${from + n}` }));
   orders.mockResolvedValueOnce(granted(many(0, 50)));

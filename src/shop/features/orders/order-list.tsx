@@ -18,7 +18,7 @@ const PAGE = 50;
 
 const load = () => orderClient.orders({ page: 1, limit: PAGE });
 
-/** Every order of the account, as the server lists them: the newest first, older ones when they are asked for. */
+/** Every order of the account: the newest first, older ones on request. */
 export function OrderList() {
   const { list, reload, retry } = useList(load);
   return (
@@ -57,7 +57,7 @@ function Orders({ newest, onChanged }: OrdersProps) {
   );
 }
 
-/** The pages after the first. An order placed meanwhile moves the others on by one: none is shown twice. */
+/** The pages after the first. An order placed meanwhile shifts the others by one: none is shown twice. */
 function useOlder(newest: readonly OrderSummary[]) {
   const [older, setOlder] = useState<readonly OrderSummary[]>([]);
   const [pages, setPages] = useState(1);
@@ -89,7 +89,7 @@ function NoOrders() {
   );
 }
 
-/** The orders of the account: the list, or the one order that the address names. */
+/** The orders of the account: the list, or the one order in the URL. */
 export function OrdersTab() {
   const place = readOrderPlace(useLocation().search);
   if (place.kind === 'elsewhere') return <Navigate to={place.href} replace />;

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface OrderSectionProps {
   readonly title: string;
-  /** Where an address may lead to. */
+  /** The id that a URL may link to. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
 
-/** One part of the order under its own heading; on paper it stays on one page where it fits. */
+/** One part of the order under its own heading; in print it stays on one page where it fits. */
 export function OrderSection({ title, anchor, children }: OrderSectionProps) {
   const id = useId();
   return (

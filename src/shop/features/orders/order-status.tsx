@@ -2,10 +2,10 @@ import * as say from '#sentences/person/orders.ts';
 import { statusWords } from '#shop/shared/orders/order-words.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 
-/** States whose published value is itself the word for people, beside those whose name is the same word. */
+/** States whose published value can be displayed as it is, besides those whose name is the same word. */
 const OWN_WORDS: readonly string[] = ['PLACED', 'FAILED'];
 
-/** The status in a word or two. Where the published value is that word ("PLACED"), it is shown as it is given, in small letters. */
+/** The status in a word or two. Where the published value can be displayed ("PLACED"), it is shown in lower case. */
 export function OrderStatusLine({ status }: { readonly status: string }) {
   const { name, look } = statusWords(status);
   const isWord = OWN_WORDS.includes(status) || name.toUpperCase() === status;

@@ -44,10 +44,10 @@ async function openUpload() {
   return { user, shown, pick };
 }
 
-it.each(['Upload Prescription', 'Order now'])('opens the upload by %s for somebody logged in', async (name) => {
+it.each(['Upload Prescription', 'Order now'])('opens the upload by %s for a logged-in user', async (name) => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name }));
-  expect(within(await dialog()).getByRole('list', { name: 'How it goes on' })).toHaveTextContent(
+  expect(within(await dialog()).getByRole('list', { name: 'What happens next' })).toHaveTextContent(
     'UPLOADCALL FROM SameSaltDELIVERY',
   );
 });
@@ -61,7 +61,7 @@ it('asks a visitor to log in, and opens the upload afterwards', async () => {
   expect(await dialog()).toBeInTheDocument();
 });
 
-it('waits until it is known who is here', async () => {
+it('waits until it is known who is logged in', async () => {
   const requests = hearLogins();
   const { user, become } = show(UNKNOWN);
   await user.click(screen.getByRole('button', { name: 'Order now' }));
@@ -78,7 +78,7 @@ it('refuses to upload nothing', async () => {
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('uploads the files, thanks, and closes by EXPLORE MORE', async () => {
+it('uploads the files, thanks the customer, and closes with EXPLORE MORE', async () => {
   const upload = vi.spyOn(orderClient, 'uploadPrescription').mockResolvedValue(answered([]));
   const { user, shown, pick } = await openUpload();
   await pick('one.png', 'two.png');
@@ -108,7 +108,7 @@ it("keeps the files and shows the server's sentence after a failure", async () =
   expect(shown.getByRole('button', { name: 'SUBMIT NOW' })).toBeEnabled();
 });
 
-it('disables the picker at five files, and opens it again when one is taken out', async () => {
+it('disables the picker at five files, and enables it again when one is removed', async () => {
   const { user, shown, pick } = await openUpload();
   await pick('1.png', '2.png', '3.png', '4.png', '5.png', '6.png');
   expect(shown.getByText('Maximum 5 files allowed')).toBeInTheDocument();
@@ -119,7 +119,7 @@ it('disables the picker at five files, and opens it again when one is taken out'
   expect(shown.queryByText('Maximum 5 files allowed')).not.toBeInTheDocument();
 });
 
-it('takes dropped files', async () => {
+it('accepts dropped files', async () => {
   const { shown } = await openUpload();
   const area = shown.getByText('Choose files').closest('.border-dashed');
   if (!area) throw new Error('There is no place to drop files.');

@@ -11,7 +11,7 @@ const UploadDialog = pressedPart({
   giveUp: ({ onGone }: { open: boolean; onClose: () => void; onGone: () => void }) => onGone(),
 });
 
-/** 'Upload Prescription' and 'Order now': two names for one way in. Whoever is logged out logs in first. */
+/** 'Upload Prescription' and 'Order now': two names for the same dialog. A visitor logs in first. */
 export function OrderNow() {
   const { isUsed, isOpen, ask, close, forgetIt } = useUploadDialog();
   return (
@@ -33,7 +33,7 @@ export function OrderNow() {
   );
 }
 
-/** A press while it is not known yet who is here waits for that. */
+/** A press before it is known who is logged in waits for that. */
 function useUploadDialog() {
   const { status } = useSession().session;
   const [isOpen, setIsOpen] = useState(false);

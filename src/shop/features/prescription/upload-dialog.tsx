@@ -18,7 +18,7 @@ interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-/** Prescription upload over the page. Closed by a slip it keeps its files; its code is fetched when it is asked for. */
+/** Prescription upload over the page. An accidental close keeps its files; its code is loaded on demand. */
 export default function UploadDialog({ open, onClose }: UploadDialogProps) {
   const [isDone, setIsDone] = useState(false);
   const close = () => {
@@ -64,7 +64,7 @@ function UploadForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Sends the files; where that fails they stay, with the server's sentence. */
+/** Sends the files; if that fails they stay, with the server's message. */
 function useUpload(onDone: () => void) {
   const [files, keepFiles] = useState<readonly File[]>([]);
   const [uploading, setUploading] = useState(false);
@@ -90,7 +90,7 @@ function useUpload(onDone: () => void) {
   return { files, setFiles, uploading, problem, submit };
 }
 
-/** UPLOAD > CALL FROM {brand} > DELIVERY, with the step that comes now. */
+/** UPLOAD > CALL FROM {brand} > DELIVERY, with the current step marked. */
 function FlowSteps({ current }: { readonly current: number }) {
   return (
     <ol aria-label={say.howItGoesOn} className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-sm">

@@ -3,7 +3,7 @@ import * as say from '#sentences/shopping/product.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
-/** A person who answers: by chat, whose first words are `message`, or by telephone within its hours. */
+/** Contacts: a chat whose first message is `message`, or the telephone within its hours. */
 export function AskUs({ message }: { message: string }) {
   return (
     <div>

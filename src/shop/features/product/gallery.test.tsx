@@ -37,7 +37,7 @@ describe('the pictures', () => {
     expect(screen.getAllByRole('img')).toHaveLength(4);
   });
 
-  it('are kept only where a HEAD answers 200, asked for the thumbnails alone', async () => {
+  it('are kept only where a HEAD answers 200, requested only for the thumbnails', async () => {
     fetched.mockImplementation(async (address) => {
       if (String(address).includes('/back/')) throw new TypeError('line down');
       return new Response(null, { status: String(address).includes('/leaflet/') ? 404 : 200 });
@@ -69,13 +69,13 @@ describe('the zoom', () => {
   }
   const closed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     closed();
   });
 
-  it('closes by a click outside, not by one on the picture', async () => {
+  it('closes on a click outside, not on one on the picture', async () => {
     const { user, dialog } = await open();
     await user.click(within(dialog).getByRole('img'));
     expect(dialog.open).toBe(true);
@@ -89,7 +89,7 @@ describe('the zoom', () => {
     closed();
   });
 
-  it('closes by Esc, which the browser turns into a close', async () => {
+  it('closes with Esc, which the browser turns into a close', async () => {
     const { dialog } = await open();
     fireEvent(dialog, new Event('close'));
     await waitFor(closed);

@@ -5,7 +5,7 @@ import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
-/** Fetched when the first picture is opened: most people never do. */
+/** Loaded when the first picture is opened: most users never do. */
 export const ImageZoom = pressedPart({
   what: say.theLargePicture,
   fetchPart: () => import('./image-zoom.tsx'),
@@ -18,8 +18,8 @@ export interface Picture {
 }
 
 /**
- * The pack's picture, small on a phone and large elsewhere. It opens large; without JavaScript it is a plain link to the
- * picture.
+ * The pack's picture, small on a phone and large elsewhere. It opens in a zoom; without JavaScript it is a plain link
+ * to the picture.
  */
 export function MainPicture({ medicine, className = '' }: { medicine: MedicineWire; className?: string }) {
   const [zoomed, setZoomed] = useState<Picture | null>(null);

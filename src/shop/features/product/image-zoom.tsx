@@ -8,7 +8,7 @@ interface ImageZoomProps {
   readonly onClose: () => void;
 }
 
-/** One picture over the page. It closes by a click outside, by the mouse leaving it, by its button and by Esc. */
+/** One picture over the page. It closes on a click outside, when the mouse leaves it, with its button and with Esc. */
 export default function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const captionId = useId();
@@ -28,7 +28,7 @@ export default function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
       }}
       className="m-auto w-[min(36rem,calc(100vw-2rem),calc(100dvh-8rem))] rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-scrim"
     >
-      {/* The backdrop counts as the dialog itself, so it is the frame inside that the mouse leaves. */}
+      {/* The backdrop counts as the dialog itself, so leaving is detected on the frame inside. */}
       <figure onMouseLeave={onClose} className="grid gap-2 p-3">
         <div className="flex items-center justify-between gap-3">
           <figcaption id={captionId} className="pl-1 text-ink-2 text-sm">

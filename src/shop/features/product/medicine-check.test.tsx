@@ -28,7 +28,7 @@ beforeEach(() => {
 const show = () => render(<CheckOfPage search="?id=m-1" owner={`owner-${owner}`} />);
 const asked = (times: number) => waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
 
-it('is not there where nothing was found, where only small things were, and where nothing could be asked', async () => {
+it('is absent without findings, with minor ones only, and where the request failed', async () => {
   for (const given of [told([]), told([finding('know', 'Drink water.')]), refusal('No')]) {
     ask.mockResolvedValueOnce(given);
     const { unmount, container } = show();
@@ -40,7 +40,7 @@ it('is not there where nothing was found, where only small things were, and wher
   }
 });
 
-it('says the worst first, folds the rest, and says below that this is no all-clear', async () => {
+it('shows the worst first, folds the rest, and shows the disclaimer below', async () => {
   ask.mockResolvedValue(told([finding('stop', 'Bleeding.'), finding('ask', 'Kidneys.'), finding('know', 'Water.')]));
   const { container } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Bleeding.');
@@ -49,13 +49,13 @@ it('says the worst first, folds the rest, and says below that this is no all-cle
   expect(container).toHaveTextContent('not yet reviewed by a pharmacist');
 });
 
-it('says that a salt is taken already though it is only to know', async () => {
+it('reports a salt that is already taken although it is only for information', async () => {
   ask.mockResolvedValue(told([finding('know', 'You already take paracetamol (Dolo, in your list).', 'duplicate')]));
   show();
   expect(await screen.findByText(/You already take paracetamol/)).toBeVisible();
 });
 
-it('is made again for whom of the family is chosen, and remembers the choice on the next page', async () => {
+it('is repeated for the chosen family member, and remembers the choice on the next page', async () => {
   ask.mockResolvedValueOnce(told([finding('stop', 'Bleeding.')]));
   const { unmount } = show();
   const select = await screen.findByRole('combobox', { name: 'Who is it for?' });
@@ -70,7 +70,7 @@ it('is made again for whom of the family is chosen, and remembers the choice on 
   expect(ask.mock.lastCall?.slice(0, 2)).toEqual(['m-1', 'p-2']);
 });
 
-it('goes at a press', async () => {
+it('closes on a press', async () => {
   ask.mockResolvedValue(told([finding('ask', 'Kidneys.')]));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));

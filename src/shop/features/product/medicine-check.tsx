@@ -10,13 +10,13 @@ import { Notice } from '#shop/ui/notice.tsx';
 
 interface MedicineCheckProps {
   readonly medicineId: string;
-  /** The patient id of the holder who is logged in. */
+  /** The patient id of the logged-in account holder. */
   readonly owner: string;
 }
 
 /**
- * What the medicine on the page would do beside what the person takes, over the page and above the bar that orders: it comes after
- * the page, and must move nothing. Where nothing was found it is not there.
+ * How the medicine on the page interacts with what the patient takes, over the page and above the order bar: it loads
+ * after the page, and must shift nothing. It is absent without findings.
  */
 export default function CheckOfPage({ search, owner }: { readonly search: string; readonly owner: string }) {
   const medicineId = readMedicineId(new URLSearchParams(search));
@@ -56,7 +56,7 @@ function MedicineCheck({ medicineId, owner }: MedicineCheckProps) {
   );
 }
 
-/** What one need only know stands in the cart; here it speaks only of a salt that is taken already. */
+/** Findings for information are shown in the cart; here only that of a salt that is already taken. */
 function isQuietReport({ findings, not_checked }: SafetyData): boolean {
   return not_checked.length === 0 && !findings.some(speaksUp);
 }
@@ -131,7 +131,7 @@ function ForWhom({ checked, onChoose }: ForWhomProps) {
   );
 }
 
-/** The answer for one medicine and person; an older answer never covers a newer one. */
+/** The result for one medicine and patient; an older answer never overwrites a newer one. */
 function useCheck(medicineId: string, patientId: string | null) {
   const [answer, setAnswer] = useState<{ readonly checked: CheckMedicineData | null; readonly failed: boolean }>({
     checked: null,

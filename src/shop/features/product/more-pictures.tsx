@@ -6,7 +6,7 @@ import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { ImageZoom, type Picture, PictureLink } from './gallery.tsx';
 
 const MOST = 3;
-/** What the pictures of a pack show, in the order in which the catalogue gives them after the pack itself. */
+/** The captions of a pack's pictures, in the catalogue's order after the pack itself. */
 const SUBJECTS = [say.oneDose, say.theComposition, say.theLeaflet];
 
 function otherPictures(medicine: MedicineWire): readonly Picture[] {
@@ -20,7 +20,7 @@ function otherPictures(medicine: MedicineWire): readonly Picture[] {
     }));
 }
 
-/** Up to three more pictures of the pack, and what they are. */
+/** Up to three more pictures of the pack, with captions. */
 export default function MorePictures({ medicine, className = '' }: { medicine: MedicineWire; className?: string }) {
   const [zoomed, setZoomed] = useState<Picture | null>(null);
   const others = otherPictures(medicine);
@@ -44,8 +44,8 @@ export default function MorePictures({ medicine, className = '' }: { medicine: M
 }
 
 /**
- * Those of the addresses that exist: all of them at first, later without those whose HEAD does not answer 200.
- * Asked only when the page has loaded and the browser is idle, so it never stands in the way of the first picture.
+ * The URLs that exist: all of them at first, later without those whose HEAD does not answer 200. Requested only when
+ * the page has loaded and the browser is idle, so that they never delay the first picture.
  */
 function useExistingImages(addresses: readonly string[]): readonly string[] {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +67,7 @@ function useExistingImages(addresses: readonly string[]): readonly string[] {
   return addresses.filter((address) => !missing.has(address));
 }
 
-/** A broken line counts as missing: a picture that cannot be fetched is not worth a frame. */
+/** A broken connection counts as missing: a picture that cannot be loaded is not worth a frame. */
 async function answersOk(address: string, signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(address, { method: 'HEAD', signal });

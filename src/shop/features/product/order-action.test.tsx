@@ -30,7 +30,7 @@ it.each([
   ['Add Telmikind 40 Tablet', ADD, { medicine_id: 'telma-40', keep_original: false }],
   ['Keep Telma 40 Tablet', KEEP, { medicine_id: 'telma-40', keep_original: true }],
   ['Add to cart', PLAIN, { medicine_id: 'telma-40', keep_original: true }],
-])('%s sends just what it names, in the chosen quantity', async (name, part, input) => {
+])('%s sends exactly what it names, in the chosen quantity', async (name, part, input) => {
   const toasts = hearToasts();
   const call = vi.spyOn(cartClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
   const user = openWithCart(part);
@@ -49,7 +49,7 @@ it('offers one to twenty packs', () => {
   );
 });
 
-it('says by the button who must agree to a prescribed substitute, and nothing of it beside the brand', () => {
+it('says at the button who must agree to a prescribed substitute, but not for the brand', () => {
   openWithCart(ADD);
   expect(screen.getByRole('button', { name: /^Add / })).toHaveAccessibleDescription(TERMS);
 });
@@ -68,12 +68,12 @@ it.each([
       main
     />,
   ],
-])('asks nobody to agree to %s', (_, part) => {
+])('needs no agreement for %s', (_, part) => {
   openWithCart(part);
   expect(screen.queryByText(TERMS)).not.toBeInTheDocument();
 });
 
-it('tells the refusal in the server’s sentence', async () => {
+it('shows the server’s refusal', async () => {
   const toasts = hearToasts();
   vi.spyOn(cartClient, 'addToCart').mockResolvedValue(refusedWith('Only 2 packs of Telma left.'));
   const user = openWithCart(KEEP);
@@ -81,7 +81,7 @@ it('tells the refusal in the server’s sentence', async () => {
   expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to add to cart. Only 2 packs of Telma left.' }]);
 });
 
-it('tells a broken line as an error, and can be pressed again', async () => {
+it('reports a broken connection as an error, and can be pressed again', async () => {
   const toasts = hearToasts();
   const call = vi.spyOn(cartClient, 'addToCart').mockRejectedValueOnce(new TypeError('offline'));
   const user = openWithCart(KEEP);
@@ -93,7 +93,7 @@ it('tells a broken line as an error, and can be pressed again', async () => {
   expect(toasts).toHaveLength(2);
 });
 
-it('takes no second press while the first is in flight', async () => {
+it('ignores a second press while the first is in flight', async () => {
   hearToasts();
   let answer = (_: Envelope<CartData>) => {};
   const call = vi.spyOn(cartClient, 'addToCart').mockReturnValue(
@@ -130,7 +130,7 @@ it('asks a visitor to log in, remembers the page, and adds right after the login
 it.each([
   [{ savingValue: 49.14, missing_for_free_delivery: 150.87 }, 'Cart Rs 49.14, Rs 150.87 to free delivery.'],
   [{ savingValue: 249, missing_for_free_delivery: 0 }, 'Cart Rs 249.00, delivery is free.'],
-])('tells what the cart comes to and what is missing for free delivery', async (changes, words) => {
+])('shows the cart’s total and what is missing for free delivery', async (changes, words) => {
   const toasts = hearToasts();
   vi.spyOn(cartClient, 'addToCart').mockResolvedValue(answered({ ...sampleCart(), ...changes }));
   const user = openWithCart(ADD);
@@ -138,7 +138,7 @@ it.each([
   expect(toasts).toMatchObject([{ id: ADDED, text: `Added to cart. ${words}` }]);
 });
 
-it('waits where nothing could be sent, says so, and adds once when the line is back, however often it was pressed', async () => {
+it('waits while offline, says so, and adds once when back online, however often it was pressed', async () => {
   const toasts = hearToasts();
   const call = vi.spyOn(cartClient, 'addToCart').mockRejectedValue(new NothingSent());
   const user = openWithCart(ADD);
@@ -155,7 +155,7 @@ it('waits where nothing could be sent, says so, and adds once when the line is b
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('never sends again what may have been heard', async () => {
+it('never sends again what the server may have received', async () => {
   const call = vi.spyOn(cartClient, 'addToCart').mockRejectedValue(new TypeError('Failed to fetch'));
   const user = openWithCart(ADD);
   await user.click(screen.getByRole('button', { name: /^Add / }));
@@ -163,7 +163,7 @@ it('never sends again what may have been heard', async () => {
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('asks for the login where the session turns out to be over', async () => {
+it('asks for the login where the session has ended', async () => {
   const toasts = hearToasts();
   const logins = hearLogins();
   vi.spyOn(cartClient, 'addToCart').mockResolvedValue(refusedWith('Please log in.', 'Please log in.', 10));
@@ -180,7 +180,7 @@ it.each([
     true,
     /Schedule X/,
   ],
-  ['is no longer made', { discontinued: true }, true, /no longer made/],
+  ['is no longer made', { discontinued: true }, true, /discontinued/],
   ['is out of stock', {}, false, /Ask when it is back/],
 ])('has no button for what %s', (_, changes, inStock, sentence) => {
   const medicine = sampleMedicine(changes);

@@ -17,23 +17,23 @@ export interface OrderActionProps {
   /** Rupees for one pack of it. */
   readonly price: number;
   readonly inStock: boolean;
-  /** The medicine that was searched where another one is ordered in its place; null where it is ordered for itself. */
+  /** The searched medicine where another one is ordered instead; null where it is ordered itself. */
   readonly standsFor: MedicineWire | null;
-  /** The first word of the button: what it does to the medicine that it names. Plain 'Add to cart' where nothing is recommended. */
+  /** The verb of the button for the medicine that it names. Plain 'Add to cart' where nothing is recommended. */
   readonly verb: 'Add' | 'Keep' | null;
-  /** The one filled button of the page. On a phone it stands in a bar at the foot of the screen, with what is paid. */
+  /** The one filled button of the page. On a phone it is in a bar at the bottom of the screen, with the price. */
   readonly main: boolean;
-  /** Whole percent that stand beside the price in that bar. */
+  /** The whole percentage beside the price in that bar. */
   readonly saving?: number | undefined;
-  /** The box that holds all but the main button on a phone. */
+  /** The box with everything but the main button on a phone. */
   readonly box?: string;
-  /** The facts that stand above the order in that box. */
+  /** The facts above the order in that box. */
   readonly children?: ReactNode;
 }
 
 const ROW = 'min-w-0 pt-3 lg:col-span-2';
 
-/** What is known of the pack, how many, what that costs, and the button that puts just what it names into the cart. */
+/** The pack, the quantity, the price, and the button that puts exactly what it names into the cart. */
 export function OrderAction(props: OrderActionProps) {
   const { medicine, inStock, main, children, box = '' } = props;
   const refusal = refusalOf(medicine);
@@ -48,7 +48,7 @@ export function OrderAction(props: OrderActionProps) {
   );
 }
 
-/** Why it can't be ordered at all; null where it can. */
+/** Why it cannot be ordered at all; null where it can. */
 function refusalOf({ sold_online, not_sold_reason, discontinued }: MedicineWire): string | null {
   if (!sold_online) return not_sold_reason ?? say.weDoNotSell;
   return discontinued ? say.itIsNoLonger : null;
@@ -157,7 +157,7 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
   );
 }
 
-/** The first message of the chat: what, how many, and for which medicine it stands. */
+/** The first message of the chat: what, how many, and what it replaces. */
 function orderMessage(order: {
   readonly name: string;
   readonly pack: string;

@@ -13,28 +13,28 @@ import { FactRow } from './proof/fact-row.tsx';
 import { FactsLine } from './proof/facts-line.tsx';
 import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './proof/price-facts.tsx';
 
-/** Links to the pictures until their code has come; one name for each side. */
+/** Links to the pictures until their code has loaded; a different id for each side. */
 const fetchPictures = () => import('./more-pictures.tsx');
 const PICTURES = [standingPart('pictures-searched', fetchPictures), standingPart('pictures', fetchPictures)] as const;
 
 interface ProductCardProps {
   readonly label: string;
-  /** What the label means, where that is not plain. */
+  /** The label's meaning, where it is not obvious. */
   readonly meaning?: string;
   readonly medicine: MedicineWire;
   readonly inStock: boolean;
-  /** The searched medicine carries the page's heading. */
+  /** The searched medicine has the page's heading. */
   readonly searched: boolean;
-  /** What this side costs for the number of units compared, or what it saves. */
+  /** The price of this side for the compared number of units, or its saving. */
   readonly saving: ReactNode;
   /** What is ordered from this side. */
   readonly order: Omit<OrderActionProps, 'medicine' | 'inStock' | 'children' | 'box'>;
 }
 
 /**
- * One side of the comparison. On a phone its head is a row of the page's first screen, and the rest a box further down: see
- * `product-page`. Elsewhere its lines lie on the rows of the grid around it, so that both sides stand level and the eye moves
- * straight across; the sixth row is left free for the banner that joins them.
+ * One side of the comparison. On a phone its head is a row of the first screen, and the rest a box further down: see
+ * `product-page`. Elsewhere its lines are on the rows of the surrounding grid, so that both sides align; the sixth row
+ * is left free for the banner that joins them.
  */
 export function ProductCard({ label, meaning, medicine, inStock, searched, saving, order }: ProductCardProps) {
   const MorePictures = PICTURES[searched ? 0 : 1];
@@ -91,7 +91,7 @@ export function ProductCard({ label, meaning, medicine, inStock, searched, savin
   );
 }
 
-/** What stands below the first screen of a phone. */
+/** What follows below a phone's first screen. */
 const BOX = 'max-md:card flex flex-col max-md:p-4';
 
 function Heading({ medicine, inStock, searched }: Pick<ProductCardProps, 'medicine' | 'inStock' | 'searched'>) {
@@ -112,10 +112,10 @@ function Heading({ medicine, inStock, searched }: Pick<ProductCardProps, 'medici
   );
 }
 
-/** How the name stands on this page. */
+/** The style of the name on this page. */
 export const NAME = 'wrap-anywhere min-w-0 font-bold text-base leading-snug max-md:col-start-2 xs:text-lg md:text-2xl';
 
-/** Who makes it, and whether it is there: one line where both fit. */
+/** The manufacturer, and whether it is in stock: one line where both fit. */
 export function MakerAndStock({ medicine, inStock }: Pick<ProductCardProps, 'medicine' | 'inStock'>) {
   return (
     <div className="col-span-2 flex flex-wrap items-center gap-x-2 max-md:pt-1 md:block">
@@ -125,7 +125,7 @@ export function MakerAndStock({ medicine, inStock }: Pick<ProductCardProps, 'med
   );
 }
 
-/** Stock in words. A medicine that is no longer made is not merely out of stock. */
+/** Stock as text. A discontinued medicine is not merely out of stock. */
 function Availability({ medicine, inStock }: Pick<ProductCardProps, 'medicine' | 'inStock'>) {
   return (
     <p className="flex flex-wrap gap-1.5 md:mt-1.5">

@@ -8,7 +8,7 @@ import { Tabs } from '#shop/ui/tabs.tsx';
 
 type Texts = ProductData['recommended']['medicine'];
 
-/** What is known of these salts, for patients: general words that never replace a person. */
+/** Information about these salts, for patients: general text that never replaces a professional. */
 export function MedicineTexts({ medicine }: { medicine: Texts }) {
   const tabs = [
     { id: 'description', label: say.description, content: <Description medicine={medicine} /> },
@@ -28,7 +28,7 @@ export function MedicineTexts({ medicine }: { medicine: Texts }) {
   );
 }
 
-/** What the texts were written from, when, and who of the profession has read them. */
+/** What the texts were written from, when, and which professional has reviewed them. */
 function TextSource({ source: { source, date, reviewer } }: { source: NonNullable<Texts['text_source']> }) {
   const isReviewed = reviewer !== NOT_REVIEWED;
   return (
@@ -42,7 +42,7 @@ function TextSource({ source: { source, date, reviewer } }: { source: NonNullabl
   );
 }
 
-/** As it stands inside a sentence; a name in capitals keeps them. */
+/** As used inside a sentence; a name in capitals keeps them. */
 function withinSentence(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
@@ -70,7 +70,7 @@ function HowToUse({ text }: { text: string }) {
   return steps.length === 0 ? <Nothing>{say.noAdviceFound}</Nothing> : <Points points={steps} />;
 }
 
-/** One row for each thing to think of: alcohol, pregnancy, driving. */
+/** One row for each topic: alcohol, pregnancy, driving. */
 function Safety({ rows }: { rows: Texts['warning_details'] }) {
   const entries = rows.flatMap((row) => Object.entries(row));
   if (entries.length === 0) return <Nothing>{say.noAdviceFound}</Nothing>;
@@ -109,7 +109,7 @@ function Nothing({ children }: { children: string }) {
   return <p className="text-ink-2">{children}</p>;
 }
 
-/** Patients know their medicine by its looks. A change of looks is said before it is seen. */
+/** Patients recognise their medicine by its looks. A change of looks is announced before they see it. */
 export function LooksDifferent({ medicine }: { medicine: MedicineWire }) {
   return (
     <section aria-labelledby="looks" className="card p-4 md:p-6">
@@ -131,7 +131,7 @@ export function LooksDifferent({ medicine }: { medicine: MedicineWire }) {
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4 hover:no-underline';
 
-/** The ways into the blog from a medicine: what switching saves, and all the rest. */
+/** Links from a medicine to the blog: what a change saves, and all articles. */
 export function FurtherReading() {
   return (
     <nav aria-label={say.furtherReading} className="flex flex-wrap gap-x-6">

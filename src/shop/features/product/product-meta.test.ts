@@ -7,7 +7,7 @@ const ORIGIN = 'https://shop.example';
 describe('productMeta', () => {
   const tags = productMeta(sampleProduct(), ORIGIN);
 
-  it('carries the medicine in title and description, with its own figures alone', () => {
+  it('has the medicine in title and description, with its own figures only', () => {
     expect(tags).toContainEqual({ title: 'Telma 40 Tablet: price and same-salt substitute | SameSalt' });
     expect(tags).toContainEqual({
       name: 'description',
@@ -16,7 +16,7 @@ describe('productMeta', () => {
     });
   });
 
-  it('has one address, whichever parameter led here', () => {
+  it('has one canonical URL, whichever parameter was used', () => {
     const href = 'https://shop.example/product-detail?id=telma-40';
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href });
     expect(tags).toContainEqual({ property: 'og:url', content: href });
@@ -54,7 +54,7 @@ describe('productFacts', () => {
     expect(graphOf(product)[0]).toMatchObject({ sku: product.medicine.id, brand: { '@type': 'Brand', name } });
   });
 
-  it('tells whether a prescription is needed', () => {
+  it('states whether a prescription is needed', () => {
     expect(graphOf(sampleProduct())[1]).toMatchObject({ prescriptionStatus: 'https://schema.org/PrescriptionOnly' });
   });
 });

@@ -13,7 +13,7 @@ import { compositionInWords, nameOf, packInWords } from '#shop/shared/medicine/m
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { savingOf } from './proof/savings.ts';
 
-/** Title, description, address and machine-readable facts of a found medicine. `publicUrl` is the shop's origin. */
+/** Title, description, URL and structured data of a found medicine. `publicUrl` is the shop's origin. */
 export function productMeta(product: ProductData, publicUrl: string): MetaDescriptor[] {
   const path = productHref(product.medicine.id);
   const name = nameOf(product.medicine);
@@ -31,12 +31,12 @@ export function productMeta(product: ProductData, publicUrl: string): MetaDescri
   });
 }
 
-/** What a page says of itself when there is no medicine on it. */
+/** The head of a page without a medicine. */
 export function problemMeta(title: string): MetaDescriptor[] {
   return privateHead(title, say.searchForAnotherMedicine);
 }
 
-/** One true sentence or two, with this product's own figures and no others. */
+/** One or two true sentences, with only this product's figures. */
 function describe({ medicine, recommended }: ProductData): string {
   const name = nameOf(medicine);
   const facts = `${name} by ${medicine.manufacturer_name} (${packInWords(medicine)}): ${priceOf(medicine)}${perUnit(medicine)}.`;
@@ -52,7 +52,7 @@ function describe({ medicine, recommended }: ProductData): string {
   );
 }
 
-/** What it costs here; what is not sold has its MRP alone. */
+/** Its price here; a medicine that is not sold shows only its MRP. */
 function priceOf({ selling_price, mrp, sold_online }: ProductData['medicine']): string {
   return sold_online && selling_price < mrp
     ? say.priceAndMrp(rupees(selling_price), rupees(mrp))
@@ -103,7 +103,7 @@ export function productFacts({ medicine, recommended }: ProductData, publicUrl: 
   ];
 }
 
-/** The brand as the pack prints it, as far as the reader of packs takes the name for the brand; else the whole name. */
+/** The brand as printed on the pack, if the pack reader finds it in the name; else the whole name. */
 function brandOf(name: string): string {
   const words = readBrand(readPrintedWords(name)).split(' ');
   return new RegExp(`^${words.join('[^a-z0-9]+')}(?![a-z])`, 'i').exec(name)?.[0] ?? name;

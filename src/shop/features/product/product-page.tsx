@@ -11,18 +11,18 @@ import { AskUs } from './ask-us.tsx';
 import { ProductCard } from './product-card.tsx';
 import { type Saving, savingOf } from './proof/savings.ts';
 
-/** A page shows either the pair or the medicine alone; nobody downloads the code of both. */
+/** A page shows either the pair or the medicine alone; nobody loads the code of both. */
 const SingleProduct = standingPart('single-product', () => import('./single-product.tsx'));
 
-/** A table to be read: the server has written it. */
+/** A read-only table: the server has rendered it. */
 const SameProof = standingPart('same-proof', async () => ({
   default: (await import('./proof/same-proof.tsx')).SameProof,
 }));
 
-/** Its form works without scripts, until its code has come. */
+/** Its form works without scripts, until its code has loaded. */
 const TruePrice = standingPart('true-price', () => import('./proof/true-price.tsx'));
 
-/** Read after what is decided above; its tabs are all there to be read before their code has come. */
+/** Read after the decision above; all its tabs can be read before their code has loaded. */
 const MedicineTexts = standingPart('medicine-texts', async () => ({
   default: (await import('./product-foot.tsx')).MedicineTexts,
 }));
@@ -36,14 +36,14 @@ const FurtherReading = standingPart('further-reading', async () => ({
 }));
 
 /**
- * At the foot of the page, and folded: its folds and links work as the server wrote them, before their code has come and
- * where it cannot be fetched.
+ * At the end of the page, and folded: its folds and links work as the server rendered them, before their code has
+ * loaded and where it cannot be loaded.
  */
 const OtherEquivalents = standingPart('other-equivalents', async () => ({
   default: (await import('./proof/other-equivalents.tsx')).OtherEquivalents,
 }));
 
-/** One medicine: the pair or the medicine alone, the proof, what is known of it, and the others of its salts. */
+/** One medicine: the pair or the medicine alone, the proof, its information, and other medicines with its salts. */
 export function ProductPage({ product }: { product: ProductData }) {
   const { isRecommended, medicine: substitute } = product.recommended;
   return (
@@ -73,7 +73,10 @@ export function ProductPage({ product }: { product: ProductData }) {
   );
 }
 
-/** Only on a page that was opened from another one, for a moment; where nothing more can be fetched, the server is asked for the page. */
+/**
+ * Only on a page that was opened from another one, briefly; where nothing can be loaded, the page is requested from the
+ * server.
+ */
 function ToCome({ id, children }: { id: string; children: string }) {
   return (
     <a href={productHref(id)} className="min-h-11 font-semibold text-brand-700 underline underline-offset-4">
@@ -82,7 +85,10 @@ function ToCome({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** What is offered and on what terms, in one breath: nobody may swap a prescribed medicine by himself (rule 65(11A)). */
+/**
+ * The offer and its condition in one sentence: a pharmacist may not replace a prescribed medicine on their own (rule
+ * 65(11A)).
+ */
 function SupplyTerms({ product: { medicine, recommended } }: { product: ProductData }) {
   const saving = savingOf(recommended);
   const substitute = recommended.medicine;
@@ -104,9 +110,9 @@ function SupplyTerms({ product: { medicine, recommended } }: { product: ProductD
 }
 
 /**
- * The searched medicine and the one that is the same for less. Side by side: the same lines in the same order. On a phone the
- * page's own column orders their parts: both heads, what joins them, and the delivery fill the first screen; the bar with
- * what is paid and the button that adds it stays at its foot.
+ * The searched medicine and its cheaper equivalent. Side by side: the same lines in the same order. On a phone the
+ * page's own column orders their parts: both heads, the banner that joins them, and the delivery fill the first screen;
+ * the bar with the price and the Add button stays at its bottom.
  */
 function Comparison({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
@@ -147,7 +153,10 @@ function Comparison({ product }: { product: ProductData }) {
   );
 }
 
-/** What the searched medicine costs here for as many units as the substitute's pack holds: the figure the saving is taken from. */
+/**
+ * The searched medicine's price here for as many units as the substitute's pack contains: the figure that the saving is
+ * based on.
+ */
 function SameAmount({ product: { medicine, recommended }, before }: { product: ProductData; before: number }) {
   const { units_per_pack: units, unit } = recommended.medicine;
   if (units === null || unit === null || units === medicine.units_per_pack) return null;
@@ -172,7 +181,10 @@ function SavingWords({ saving }: { saving: Saving }) {
   );
 }
 
-/** Lies across both cards on their fourth row: what joins them. Where the packs print the salts differently, both ways stand. */
+/**
+ * Across both cards on their fourth row: the shared composition. Where the packs print the salts differently, both are
+ * shown.
+ */
 function SaltBanner({ content, other }: { content: string; other: string }) {
   const printed = compositionInWords(content);
   const printedThere = compositionInWords(other);
@@ -188,7 +200,7 @@ function SaltBanner({ content, other }: { content: string; other: string }) {
   );
 }
 
-/** We failed, not the person: another try, or somebody who can look it up. `href` is the page itself. */
+/** The shop failed, not the user: a retry, or a contact who can look it up. `href` is the page itself. */
 export function FailedProduct({ href }: { href: string }) {
   return (
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">

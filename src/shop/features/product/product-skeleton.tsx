@@ -2,7 +2,7 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 const SIDES = ['searched', 'recommended'];
 
-/** Stands where the two cards will, at about their heights. */
+/** The placeholder of the two cards, at about their heights. */
 export function ProductSkeleton() {
   return (
     <div className="page py-3 md:py-8" aria-hidden="true">

@@ -15,11 +15,11 @@ import { FactsLine } from './proof/facts-line.tsx';
 import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './proof/price-facts.tsx';
 import { percentOffMrp } from './proof/savings.ts';
 
-/** What a person can do where nothing cheaper is recommended. */
+/** What a customer can do where nothing cheaper is recommended. */
 interface NextStep {
   readonly title: string;
   readonly advice: string;
-  /** The first words of the chat with the shop; the medicine's name stands in it. */
+  /** The first message of the chat with the shop; it contains the medicine's name. */
   readonly message: (name: string) => string;
 }
 
@@ -71,7 +71,7 @@ const NOT_ONLINE: NextStep = {
   message: (name) => say.iHaveAQuestionAbout(name),
 };
 
-/** By the code of the reason; a code that is not listed goes to the pharmacist, which is never wrong. */
+/** By the code of the reason; an unlisted code leads to the pharmacist, which is never wrong. */
 const STEPS: Readonly<Record<string, NextStep>> = {
   'already-lowest': STAY,
   'no-equivalent': STAY,
@@ -99,7 +99,7 @@ const STEPS: Readonly<Record<string, NextStep>> = {
   'not-sold-online': NOT_ONLINE,
 };
 
-/** A medicine for which we recommend no other: what it is, what it costs, and why we stop there. */
+/** A medicine without a recommendation: what it is, its price, and why there is none. */
 export default function SingleProduct({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
   const { content } = medicine;
@@ -149,7 +149,7 @@ export default function SingleProduct({ product }: { product: ProductData }) {
   );
 }
 
-/** The buying side of the same medicine. */
+/** The order part of the same medicine. */
 function YourItem({ product: { recommended } }: { product: ProductData }) {
   const percent = percentOffMrp(recommended);
   const { medicine } = recommended;
@@ -189,7 +189,7 @@ interface NoRecommendationProps {
   readonly refusal: NonNullable<ProductData['no_recommendation']>;
 }
 
-/** A full answer, not an empty place: why there is no cheaper one, and what can be done. */
+/** A full answer, not an empty space: why there is no cheaper one, and what to do. */
 function NoRecommendation({ name, discontinued, refusal }: NoRecommendationProps) {
   const { title, advice, message } = nextStepFor(refusal.code, discontinued);
   return (
@@ -205,7 +205,7 @@ function NoRecommendation({ name, discontinued, refusal }: NoRecommendationProps
   );
 }
 
-/** The way on for a reason code. Nobody can stay with what is no longer made. */
+/** The next step for a reason code. A discontinued medicine cannot be kept. */
 function nextStepFor(code: string, discontinued = false): NextStep {
   const step = Object.hasOwn(STEPS, code) ? (STEPS[code] ?? PHARMACIST) : PHARMACIST;
   return discontinued && (step === STAY || step === SMALL_MAKERS) ? GONE : step;

@@ -2,7 +2,7 @@ import * as say from '#sentences/shopping/product.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { AskUs } from './ask-us.tsx';
 
-/** There is no such medicine: say so, and offer the ways on. */
+/** There is no such medicine: says so, and offers links. */
 export default function UnknownProduct() {
   return (
     <div className="page grid justify-items-start gap-5 py-12 md:py-20">

@@ -4,7 +4,7 @@ import * as say from '#sentences/shopping/search.ts';
 import { UnitPrice } from '#shop/ui/price.tsx';
 import { MedicineCard } from './medicine-card.tsx';
 
-/** Medicines of a condition, those that are the same under one heading. */
+/** Medicines for a condition, with equivalents under one heading. */
 export function ConditionGroups({ groups }: { groups: readonly ConditionGroup[] }) {
   return groups.map(({ composition, form, prescription, count, from, medicines }) => (
     <section key={medicines[0]?.medicine_id} className="mb-8">

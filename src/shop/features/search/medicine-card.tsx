@@ -9,7 +9,7 @@ import { buttonClass } from '#shop/ui/button.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { RowPrice, SameForLess } from './row-price.tsx';
 
-/** One result. The whole card leads to the medicine; its name is the link. */
+/** One result. The whole card links to the medicine; its name is the link. */
 export function MedicineCard({ row }: { row: SearchRow }) {
   const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
   return (
@@ -37,7 +37,7 @@ export function MedicineCard({ row }: { row: SearchRow }) {
         </div>
       </div>
       <SameForLess row={row} banner />
-      {/* How wide the words are in the letters of this phone decides nothing about where the button stands. */}
+      {/* The button's position does not depend on how wide the text is in this phone's font. */}
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1 basis-36">
           <RowPrice row={row} className="block font-bold text-lg leading-snug" />
@@ -62,7 +62,7 @@ export function MedicineCard({ row }: { row: SearchRow }) {
   );
 }
 
-/** Adds this very medicine; what is the same for less stands on its page. */
+/** Adds exactly this medicine; cheaper equivalents are on its page. */
 function AddRow({ row }: { row: SearchRow }) {
   const { busy, add, adding } = useAddOnPress();
   if (!row.sold_online || row.discontinued || !row.in_stock) return null;

@@ -25,7 +25,7 @@ async function show(
   return await screen.findByRole('region');
 }
 
-it('names the salt and what it does before any medicine and any price', async () => {
+it('names the salt and its effect before any medicine and any price', async () => {
   const card = await show({ need: sampleNeed() });
   expect(within(card).getByRole('heading', { level: 2 })).toHaveTextContent('Fever: what helps without a prescription');
   expect(card).toHaveTextContent('Paracetamol, tablet, syrup or drops');
@@ -39,7 +39,7 @@ it('names the salt and what it does before any medicine and any price', async ()
   expect(card.compareDocumentPosition(price) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('says how words of another language were read, and leads to the words as typed', async () => {
+it('says how words of another language were read, and links to the words as typed', async () => {
   const understood = { text: 'Fever', script: 'devanagari', kind: 'need', language: 'hi' } as const;
   const card = await show({ need: sampleNeed(), understood }, [sampleRow()], 'बुखार');
   expect(card).toHaveTextContent('We read “बुखार” as Fever. Not right?');
@@ -49,7 +49,7 @@ it('says how words of another language were read, and leads to the words as type
   );
 });
 
-it('sends to a doctor where no medicine without prescription helps, and to our people', async () => {
+it('refers to a doctor where nothing without prescription helps, and to our contacts', async () => {
   const card = await show(
     { need: sampleNeed({ code: 'bp', title: 'Blood pressure: please ask a doctor', otc: [] }) },
     [],
@@ -59,7 +59,7 @@ it('sends to a doctor where no medicine without prescription helps, and to our p
   expect(screen.queryByText(/We found no medicine/)).not.toBeInTheDocument();
 });
 
-it('offers on a red flag nothing but whom to call', async () => {
+it('offers nothing but numbers to call on a red flag', async () => {
   const card = await show({ need: sampleRedFlag() }, []);
   const links = within(card).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:112', 'tel:108']);
@@ -68,7 +68,7 @@ it('offers on a red flag nothing but whom to call', async () => {
   expect(screen.queryByText('Call the pharmacy')).not.toBeInTheDocument();
 });
 
-it('says plainly that a household name is not sold, and labels what serves the same purpose', async () => {
+it('says clearly that a household name is not sold, and labels alternatives for the same purpose', async () => {
   const need = sampleNeed({
     kind: 'household',
     code: 'Disprin',
@@ -87,5 +87,5 @@ it('says plainly that a household name is not sold, and labels what serves the s
 it('says where none of a salt is on sale', async () => {
   const [choice] = sampleNeed().otc;
   const card = await show({ need: sampleNeed({ otc: choice ? [{ ...choice, medicines: [] }] : [] }) }, []);
-  expect(card).toHaveTextContent('We have none of it at present.');
+  expect(card).toHaveTextContent('We have none in stock at present.');
 });

@@ -10,13 +10,13 @@ import { type SearchRequest, searchHref } from './search-text.ts';
 interface NeedCardProps {
   readonly request: SearchRequest;
   readonly data: SearchData;
-  /** Ways to a person of the pharmacy. Not shown on a red flag: another number is to be called then. */
+  /** Contacts of the pharmacy. Not shown on a red flag: then another number must be called. */
   readonly contact: ReactNode;
 }
 
 /**
- * The answer to words of need, above any medicine. It names salts and what they do before any price; on a red flag it names
- * nobody but whom to call.
+ * The answer to a complaint, above any medicine. It names salts and their effects before any price; on a red flag it
+ * names only whom to call.
  */
 export function NeedCard({ request, data, contact }: NeedCardProps) {
   const { need, medicines } = data;
@@ -83,7 +83,7 @@ function Choices({ need }: { need: NeedWire }) {
   );
 }
 
-/** What to do now, and numbers that a thumb finds. Nothing else. */
+/** What to do now, and large numbers to tap. Nothing else. */
 function RedFlagCard({ need }: { need: NeedWire }) {
   return (
     <section

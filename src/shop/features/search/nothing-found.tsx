@@ -11,7 +11,7 @@ interface NothingFoundProps {
   readonly contact: ReactNode;
 }
 
-/** What may help where no medicine has such a name: the nearest spellings, the other way to search, a person. */
+/** Help where no medicine has such a name: similar spellings, the other kind of search, a contact. */
 export function NothingFound({ request, data, contact }: NothingFoundProps) {
   const nearest = data.corrected?.to ?? [];
   const other = request.by === 'salt' ? 'query' : 'salt';

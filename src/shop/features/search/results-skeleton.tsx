@@ -2,7 +2,7 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Stands where the results will, at their heights. */
+/** The placeholder of the results, at their heights. */
 export function ResultsSkeleton() {
   return (
     <div className="page py-6" aria-hidden="true">

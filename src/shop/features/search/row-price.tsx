@@ -3,7 +3,7 @@ import { drugName } from '#contract/pack-drawing/drug-name.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
 
-/** What one unit costs here; of a pack that cannot be counted the pack. */
+/** The price of one unit here; for a pack that cannot be counted, of the pack. */
 export function RowPrice({ row, className }: { row: SearchRow; className: string }) {
   return (
     <span className={className}>

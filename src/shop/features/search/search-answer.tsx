@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SearchData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/search.ts';
 
-/** A card that answers a search in words. */
+/** A card that answers a search with text. */
 export function Answer({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="card wrap-anywhere grid max-w-2xl grid-cols-1 gap-4 p-5 md:p-6">
@@ -13,7 +13,7 @@ export function Answer({ text, children }: { text: string; children: ReactNode }
   );
 }
 
-/** A link among words, as high as a finger. */
+/** A link in a text, with a touch target large enough. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
@@ -25,7 +25,9 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** What a list of guesses says of itself: how the words were read, or that no name is spelled so. Null for true matches. */
+/**
+ * The heading of a list of guesses: how the words were read, or that no name has this spelling. Null for exact matches.
+ */
 export function guessSentence({ corrected, understood }: Pick<SearchData, 'corrected' | 'understood'>): string | null {
   if (understood && corrected) return say.weReadAs(corrected.from, understood.text);
   return corrected ? correctionSentence(corrected) : null;

@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 
-/** A page that shows where it is, with the search box above it. */
+/** A page that shows its location, with the search box above it. */
 function Page() {
   const { pathname, search } = useLocation();
   return (
@@ -30,7 +30,7 @@ async function openBox(path = '/about') {
 
 const place = () => screen.getByTestId('place').textContent;
 
-/** Lets the pause after typing run out and its answer arrive. */
+/** Waits for the debounce after typing and for its answer. */
 const pause = () => act(() => vi.advanceTimersByTimeAsync(500));
 
 async function found() {
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks once for five suggestions after the typing has paused', async () => {
+it('requests five suggestions once after the typing has paused', async () => {
   const { user, box } = await openBox();
   await user.type(box, 'augm');
   expect(fetched).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ it('asks once for five suggestions after the typing has paused', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
 });
 
-it('asks nothing under three characters', async () => {
+it('requests nothing under three characters', async () => {
   const { user, box } = await openBox();
   await user.type(box, 'au');
   await pause();
@@ -129,7 +129,7 @@ it('forgets the stored search on Left and Right', async () => {
   }
 });
 
-it('closes the list by Esc and keeps the words', async () => {
+it('closes the list with Esc and keeps the text', async () => {
   const { user, box } = await openBox();
   await user.type(box, 'augm');
   await found();
@@ -148,7 +148,7 @@ it('moves to the last and the first row by End and Home', async () => {
   expect(box).toHaveAttribute('aria-activedescendant', options[0]?.id);
 });
 
-it('chooses nothing when the box is left', async () => {
+it('selects nothing when the box loses focus', async () => {
   const { user, box } = await openBox();
   await user.type(box, 'augm');
   await found();
@@ -170,12 +170,12 @@ it.each([
   fetched.mockImplementation(reply);
   await user.type(box, 'e');
   await pause();
-  // A lost line is tried again for a while first.
+  // A failed request is retried for a while first.
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument(), { timeout: 4_000 });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says what a corrected list is, with the salt on its rows', async () => {
+it('announces a corrected list, with the salt on its rows', async () => {
   fetched.mockImplementation(async () =>
     Response.json(
       answer(sampleSearch([sampleRow({ corrected: true })], { corrected: { from: 'agumentin', to: ['Augmentin'] } })),
@@ -221,7 +221,7 @@ it('says how words of another script were read, row by row', async () => {
   expect(options.at(-1)).toHaveTextContent('Clavulanic Acid');
 });
 
-it('is empty on pages of other things, whatever was searched before', async () => {
+it('is empty on pages without a search, whatever was searched before', async () => {
   localStorage.setItem('searchQuery', 'telma');
   const { box } = await openBox('/faqs');
   expect(box).toHaveValue('');

@@ -17,12 +17,12 @@ import { Icon } from '#shop/ui/icon.tsx';
 import { isLongEnough, readSearch, SEARCH_MAX_CHARACTERS, TOO_SHORT } from './search-text.ts';
 import type { InputBehaviour, SuggestionListProps } from './suggestion-list.tsx';
 
-/** Suggestions only help: where their part of the program can't be fetched, the plain form goes on working without them. */
+/** Suggestions are optional: where their code cannot be loaded, the plain form works without them. */
 const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
   import('./suggestion-list.tsx').catch(() => ({ default: () => null })),
 );
 
-/** The shop's search. A plain form that works without JavaScript; suggestions join on the first focus. */
+/** The shop's search. A plain form that works without JavaScript; suggestions load on the first focus. */
 export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   const navigate = useNavigate();
   const hintId = useId();
@@ -35,7 +35,7 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   const [combobox, publish] = useState<InputBehaviour | null>(null);
 
   useEffect(() => {
-    // Somebody on a slow line may already be in the box when the page comes alive.
+    // A user on a slow connection may already be in the box at hydration.
     if (document.activeElement === inputRef.current) setTouched(true);
   }, []);
   const leave = useCallback(() => {
@@ -54,7 +54,7 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') forget('searchQuery');
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && isLongEnough(text))
       store('searchQuery', text.trim());
-    // With no row highlighted, Enter belongs to the form: it opens the brand results.
+    // With no row highlighted, Enter submits the form: it opens the brand results.
     if (event.key === 'Enter' && !combobox?.['aria-activedescendant']) return;
     combobox?.onKeyDown?.(event);
   };
@@ -62,7 +62,7 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   return (
     <Form
       role="search"
-      // On home two stand on one page once the hero is scrolled past; those who hear it need to tell them apart.
+      // On home there are two once the hero is scrolled past; screen readers need different labels.
       aria-label={size === 'large' ? say.searchMedicines : say.search}
       action="/product"
       className="relative w-full"
@@ -90,12 +90,12 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
           aria-describedby={tooShort ? hintId : undefined}
           onFocus={(event) => {
             setTouched(true);
-            // The next search replaces the last one; it is not written behind it.
+            // The next search replaces the last one; it is not appended.
             event.target.select();
             justFocused.current = true;
           }}
           onMouseUp={({ currentTarget }) => {
-            // The click that led here has set the caret; a text that was drawn over with the mouse stays chosen.
+            // The click that focused the box has set the caret; text selected with the mouse stays selected.
             const { selectionStart, selectionEnd } = currentTarget;
             if (justFocused.current && selectionStart === selectionEnd) currentTarget.select();
             justFocused.current = false;
@@ -142,12 +142,12 @@ export function SearchBox({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   );
 }
 
-/** Pages on which the last search still stands in the box. */
+/** Pages on which the box still shows the last search. */
 const KEEPS_SEARCH: ReadonlySet<string> = new Set(['/product', '/product-detail']);
 
 /**
- * What stands in the box. The results page shows its own search; the page of a product shows the stored one, which is
- * empty after the logo was clicked. On every other page the box is empty: the next search is another one.
+ * The text in the box. The results page shows its own search; a product page shows the stored one, which is empty after
+ * the logo was clicked. On every other page the box is empty.
  */
 function useSearchText(inputRef: React.RefObject<HTMLInputElement | null>) {
   const { pathname, search } = useLocation();

@@ -7,12 +7,12 @@ import { type SearchRequest, searchHref } from './search-text.ts';
 
 const LIST = { name: say.medicinesByCondition, path: '/conditions' } as const;
 
-/** The address of one page of a condition; the first has no number. */
+/** The URL of one page of a condition; the first has no number. */
 export function conditionHref(slug: string, page = 1): string {
   return page > 1 ? `/conditions/${slug}?page=${page}` : `/conditions/${slug}`;
 }
 
-/** What the list of conditions tells machines. */
+/** The head of the list of conditions. */
 export function conditionsHead(publicUrl: string): MetaDescriptor[] {
   return publicHead({
     publicUrl,
@@ -23,7 +23,7 @@ export function conditionsHead(publicUrl: string): MetaDescriptor[] {
   });
 }
 
-/** What a page of one condition tells machines. */
+/** The head of one condition's page. */
 export function conditionHead(
   { slug, name, medicines, currentPage }: NonNullable<ConditionsData['chosen']>,
   publicUrl: string,

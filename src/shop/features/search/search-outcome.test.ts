@@ -12,8 +12,8 @@ const refusing = (result_code: number) => ({
 });
 
 it.each([
-  ['a text that can not be searched for is the asker’s', 20, 400],
-  ['a shop that is just opening is ours', 91, 503],
+  ['a text that cannot be searched is the client’s fault', 20, 400],
+  ['a shop that is starting is the server’s fault', 91, 503],
 ])('%s: page with status %#', async (_why, code, status) => {
   const outcome = await lookUp(refusing(code), { by: 'query', text: 'x'.repeat(300), page: 1 }, signal);
   expect(outcome).toMatchObject({ kind: 'failed', message: 'Sorry.' });

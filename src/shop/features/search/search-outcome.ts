@@ -4,7 +4,7 @@ import { INVALID_INPUT } from '#contract/result-codes.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 import { isLongEnough, type SearchRequest } from './search-text.ts';
 
-/** What the results page has to show. `refused`: what was asked can't be searched for, however often it is tried. */
+/** What the results page shows. `refused`: the text cannot be searched, however often it is tried. */
 export type SearchOutcome =
   | { readonly kind: 'too-short' }
   | { readonly kind: 'failed'; readonly message: string; readonly refused?: true }
@@ -16,7 +16,7 @@ export function statusOf(outcome: SearchOutcome): 200 | 400 | 503 {
   return outcome.refused ? 400 : 503;
 }
 
-/** Asks for one page of results. Text under three characters is not asked for; a failure becomes a sentence. */
+/** Requests one page of results. Text under three characters is not sent; a failure becomes a sentence. */
 export async function lookUp(
   client: Pick<ShopClient, 'searchProducts'>,
   request: SearchRequest,
@@ -40,7 +40,7 @@ function outcomeOf(answer: Envelope<SearchData>): SearchOutcome {
   return { kind: 'found', data: { ...data, medicines: withoutRepeats(data.medicines) } };
 }
 
-/** Each medicine once, at its best place. */
+/** Each medicine once, at its best position. */
 function withoutRepeats(rows: readonly SearchRow[]): SearchRow[] {
   const seen = new Set<string>();
   return rows.filter(({ medicine_id }) => !seen.has(medicine_id) && seen.add(medicine_id));

@@ -9,10 +9,10 @@ import { Answer, guessSentence, TextLink } from './search-answer.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
 import { type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
 
-/** Fetched on its own, because most searches name a medicine; until it comes, the server's HTML stands. */
+/** Loaded separately, because most searches name a medicine; until it loads, the server's HTML stays. */
 const NeedCard = standingPart('need-card', async () => ({ default: (await import('./need-card.tsx')).NeedCard }));
 
-/** The same of a search that finds nothing. */
+/** The same for a search without results. */
 const NothingFound = standingPart('nothing-found', async () => ({
   default: (await import('./nothing-found.tsx')).NothingFound,
 }));
@@ -20,7 +20,7 @@ const NothingFound = standingPart('nothing-found', async () => ({
 interface SearchResultsProps {
   readonly request: SearchRequest;
   readonly outcome: SearchOutcome;
-  /** Ways to a person, shown where the list does not help. */
+  /** Contacts, shown where the list does not help. */
   readonly contact: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function SearchResults({ request, outcome, contact }: SearchResultsProps)
   );
 }
 
-/** True matches first. Guessed ones stand apart under a sentence that says so, and leads to the words as typed. */
+/** Exact matches first. Guessed ones are separate, below a sentence that says so and links to the words as typed. */
 function MedicineGrid({ request, data }: { request: SearchRequest; data: SearchData }) {
   const guess = guessSentence(data);
   const exact = data.medicines.filter((row) => !row.corrected);
@@ -94,7 +94,7 @@ function Cards({ rows }: { rows: readonly SearchRow[] }) {
   );
 }
 
-/** The same words looked for the other way, where that finds anything. */
+/** A link to the other kind of search, where that finds anything. */
 function OtherScope({ request, data }: { request: SearchRequest; data: SearchData }) {
   if (request.by === 'salt' || !data.in_composition || data.corrected) return null;
   return (

@@ -15,22 +15,22 @@ describe('readSearch', () => {
     expect(read('salt=paracetamol&page=3')).toEqual({ by: 'salt', text: 'paracetamol', page: 3 });
   });
 
-  it('reads that nothing is to be guessed, and writes it', () => {
+  it('reads that nothing may be guessed, and writes it', () => {
     expect(read('query=kalpol&as_typed=1')).toEqual({ by: 'query', text: 'kalpol', page: 1, asTyped: true });
     expect(searchHref('query', 'kalpol', 2, true)).toBe('/product?query=kalpol&page=2&as_typed=1');
   });
 
-  it('lets the name count where both are given', () => {
+  it('prefers the name where both are given', () => {
     expect(read('salt=paracetamol&query=dolo').by).toBe('query');
   });
 
-  it.each(['page=0', 'page=-2', 'page=1.5', 'page=two', ''])('takes the first page for %o', (page) => {
+  it.each(['page=0', 'page=-2', 'page=1.5', 'page=two', ''])('uses the first page for %o', (page) => {
     expect(read(`query=dolo&${page}`).page).toBe(1);
   });
 });
 
 describe('searchHref', () => {
-  it('leads back to what it was made from', () => {
+  it('builds the URL that it was read from', () => {
     const href = searchHref('salt', ' amoxycillin + clavulanic acid ', 2);
     expect(read(href.split('?')[1] ?? '')).toEqual({ by: 'salt', text: 'amoxycillin + clavulanic acid', page: 2 });
   });
@@ -44,7 +44,7 @@ it('counts characters after trimming', () => {
   expect([isLongEnough(' do '), isLongEnough('dol')]).toEqual([false, true]);
 });
 
-it('names every nearest spelling of a corrected search', () => {
+it('names every similar spelling of a corrected search', () => {
   expect(correctionSentence({ from: 'agumentin', to: ['Augmentin', 'Augpen'] })).toBe(
     'No exact match for "agumentin", showing Augmentin, Augpen.',
   );

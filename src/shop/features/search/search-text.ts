@@ -8,18 +8,18 @@ export const SEARCH_MIN_CHARACTERS = 3;
 export const SEARCH_MAX_CHARACTERS = 200;
 export const SUGGESTION_LIMIT = 5;
 
-/** How a search reads: by brand and composition (`query`), or by composition alone (`salt`). */
+/** The kind of a search: by brand and composition (`query`), or by composition alone (`salt`). */
 export type SearchBy = 'query' | 'salt';
 
 export interface SearchRequest {
   readonly by: SearchBy;
   readonly text: string;
   readonly page: number;
-  /** True where the person asked for the very words, and nothing is to be guessed. */
+  /** True where the user asked for the exact words, and nothing may be guessed. */
   readonly asTyped?: true;
 }
 
-/** Reads the address of the results page. Both given: the query counts. A page that is no number is the first. */
+/** Reads the URL of the results page. If both are given, the query counts. An invalid page is the first. */
 export function readSearch(params: URLSearchParams): SearchRequest {
   const query = params.get('query')?.trim();
   const salt = params.get('salt')?.trim();
@@ -32,7 +32,7 @@ export function readSearch(params: URLSearchParams): SearchRequest {
   };
 }
 
-/** The address of a results page. */
+/** The URL of a results page. */
 export function searchHref(by: SearchBy, text: string, page = 1, asTyped = false): string {
   const params = new URLSearchParams({ [by]: text.trim() });
   if (page > 1) params.set('page', String(page));

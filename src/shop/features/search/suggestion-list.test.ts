@@ -18,7 +18,7 @@ describe('listSuggestions', () => {
     expect(labels(true, true)).toEqual(['in Brand', 'in Composition', 'Augmentin 625 Duo Tablet']);
   });
 
-  it('offers only a scope in which something was found', () => {
+  it('offers only a kind of search with results', () => {
     expect(labels(false, true)).toEqual(['in Composition', 'Augmentin 625 Duo Tablet']);
     expect(labels(false, false)).toEqual(['Augmentin 625 Duo Tablet']);
   });
@@ -45,7 +45,7 @@ it('announces the number of rows, and a correction after it', () => {
   expect(announceSuggestions(one, 'No exact match.')).toBe('1 suggestion. No exact match.');
 });
 
-it('puts help for what ails first, with whom to call before anything else', () => {
+it('puts help for complaints first, with whom to call before anything else', () => {
   const helping = sampleRow({ searchstring: 'content' });
   const rows = listSuggestions({ typed: 'fever', data: sampleSearch([helping], { need: sampleNeed() }) });
   expect(rows.map(({ kind }) => kind)).toEqual(['need', 'medicine']);
@@ -55,7 +55,7 @@ it('puts help for what ails first, with whom to call before anything else', () =
   expect(helpInWords(sampleRedFlag())).toBe('Chest pain can be a heart attack. Call 112');
 });
 
-it('keeps the scope of a name that was typed beside what ails', () => {
+it('keeps the kind of search for a typed name beside a complaint', () => {
   const rows = listSuggestions({ typed: 'dolo fever', data: sampleSearch([sampleRow()], { need: sampleNeed() }) });
   expect(rows.map(({ kind }) => kind)).toEqual(['need', 'scope', 'medicine']);
 });

@@ -12,7 +12,7 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 interface SuggestionRowProps extends ComponentProps<'li'> {
   readonly suggestion: Suggestion;
   readonly typed: string;
-  /** True where the list was found by how the words sound. */
+  /** True where the list was found by sound. */
   readonly bySound: boolean;
 }
 
@@ -55,20 +55,20 @@ export type InputBehaviour = ComponentProps<'input'>;
 export interface SuggestionListProps {
   readonly text: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Off until the person types: a box that only repeats the page's search asks nothing. */
+  /** Off until the user types: a box that only repeats the page's search requests nothing. */
   readonly active: boolean;
-  /** Hears where the chosen row leads. */
+  /** Called with the URL of the chosen row. */
   readonly onPick: (href: string) => void;
   readonly onClear: () => void;
-  /** Hands the combobox's part of the input to the search box, which owns the element. */
+  /** Passes the combobox's input attributes to the search box, which owns the element. */
   readonly publish: (behaviour: InputBehaviour) => void;
 }
 
 const NOTHING: Suggestion[] = [];
 
 /**
- * The list under the search box and the keyboard's way through it. Loaded on the first focus; it gives its handlers and ARIA
- * attributes to the input that is already there, so that nobody's typing is cut when it arrives.
+ * The list under the search box and its keyboard control. Loaded on the first focus; it adds its handlers and ARIA
+ * attributes to the existing input, so that typing is not interrupted when it loads.
  */
 const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
   const { text, inputRef, active, onPick, onClear, publish } = props;
@@ -79,13 +79,13 @@ const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) 
     items,
     inputValue: text,
     selectedItem: null,
-    // Typed before this part had arrived: show what is found for it.
+    // Typed before this part had loaded: show its results.
     initialIsOpen: active,
     defaultHighlightedIndex: -1,
     itemToString: () => text,
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputClick } = useCombobox.stateChangeTypes;
-      // Leaving the box chooses nothing; a click in it places the caret and may show the list again, never hide it.
+      // Leaving the box selects nothing; a click in it places the caret and may show the list again, never hide it.
       if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
       if (type === InputClick) return { ...state, isOpen: true };
       return changes;
@@ -157,7 +157,7 @@ function SuggestionRow({ suggestion, typed, bySound, ...option }: SuggestionRowP
   );
 }
 
-/** One row that leads to the card of a need; the card itself stands on the results page. */
+/** One row that links to the answer for a complaint; the card itself is on the results page. */
 function NeedRow({ need }: { need: NeedWire }) {
   const isUrgent = need.kind === 'red_flag';
   return (
@@ -175,7 +175,7 @@ function NeedRow({ need }: { need: NeedWire }) {
   );
 }
 
-/** One row of the list: a search in one scope, help for what ails, or a medicine. */
+/** One row of the list: a kind of search, help for a complaint, or a medicine. */
 type Suggestion =
   | {
       readonly kind: 'scope';
@@ -186,7 +186,7 @@ type Suggestion =
   | { readonly kind: 'need'; readonly need: NeedWire; readonly text: string }
   | { readonly kind: 'medicine'; readonly row: SearchRow };
 
-/** Help for what ails comes first, then the scopes in which anything was found, then the medicines. */
+/** Help for complaints comes first, then the kinds of search with results, then the medicines. */
 export function listSuggestions({ typed, data }: Suggestions): Suggestion[] {
   const rows: Suggestion[] = data.medicines.map((row) => ({ kind: 'medicine', row }));
   if (data.in_composition) rows.unshift({ kind: 'scope', by: 'salt', label: say.inComposition, text: typed });
@@ -195,7 +195,7 @@ export function listSuggestions({ typed, data }: Suggestions): Suggestion[] {
   return rows;
 }
 
-/** Where choosing a row leads. */
+/** The URL of a row. */
 export function suggestionHref(suggestion: Suggestion): string {
   if (suggestion.kind === 'scope') return searchHref(suggestion.by, suggestion.text);
   if (suggestion.kind === 'need') return searchHref('query', suggestion.text);
@@ -207,7 +207,7 @@ export function suggestionKey(suggestion: Suggestion): string {
   return suggestion.kind === 'scope' ? suggestion.by : suggestion.row.medicine_id;
 }
 
-/** What is read aloud when the list changes. */
+/** The announcement for screen readers when the list changes. */
 export function announceSuggestions(suggestions: readonly Suggestion[], correction: string | null): string {
   const count = suggestions.length;
   const words = count === 0 ? say.noSuggestions : say.suggestionCount(count);
@@ -216,7 +216,7 @@ export function announceSuggestions(suggestions: readonly Suggestion[], correcti
   return correction ? `${words}. ${correction}` : `${words}.${help}`;
 }
 
-/** What the row of a need says: its title, and whom to call before anything else. */
+/** The text of a complaint's row: its title, and whom to call before anything else. */
 export function helpInWords({ title, calls }: NeedWire): string {
   const [first] = calls;
   return first ? say.callWithTitleAndNumber(title, first.number) : title;

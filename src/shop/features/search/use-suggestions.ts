@@ -23,7 +23,7 @@ export function useSuggestions(text: string, active: boolean): Suggestions | nul
     const lookUp = new AbortController();
     const pause = setTimeout(async () => {
       const data = await suggestionsFor(typed, lookUp.signal);
-      // The next letter, where one is typed meanwhile, comes before the list.
+      // Yields to the next key press before rendering the list.
       if (!lookUp.signal.aborted) startTransition(() => setFound(data && { typed, data }));
     }, PAUSE_MS);
     return () => {
@@ -35,8 +35,8 @@ export function useSuggestions(text: string, active: boolean): Suggestions | nul
 }
 
 /**
- * Null on failure and on a malformed answer: the specification wants suggestions to close silently then,
- * because they only help, and the search button still works and says what is wrong.
+ * Null on failure and on a malformed answer: the specification wants suggestions to close silently then, because they
+ * are optional, and the search button still works and reports errors.
  */
 async function suggestionsFor(query: string, signal: AbortSignal): Promise<SearchData | null> {
   try {

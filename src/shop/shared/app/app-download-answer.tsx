@@ -5,10 +5,10 @@ import * as say from '#sentences/pages/contact.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { Dialog } from '#shop/ui/dialog.tsx';
 
-/** Where a Download button stands; each place has its own words for an iPhone. */
+/** The place of a Download button; each place has its own text for an iPhone. */
 type DownloadPlace = 'header' | 'promo';
 
-/** What the button does here: shows a code for the phone's camera, or says something and perhaps opens the store's page. */
+/** What the button does: shows a QR code for the phone's camera, or a message, and perhaps opens the store's page. */
 type DownloadOutcome =
   | { readonly kind: 'qr-code' }
   | { readonly kind: 'store'; readonly message: string | null }
@@ -21,7 +21,7 @@ export interface Device {
   readonly touchPoints: number;
 }
 
-/** Up to this width a screen is taken for the phone or tablet that would run the app. */
+/** Up to this width, in CSS pixels, a screen counts as the phone or tablet that would run the app. */
 const WIDEST_HANDHELD_PX = 1024;
 
 const IOS_WORDS: Readonly<Record<DownloadPlace, string>> = {
@@ -29,12 +29,12 @@ const IOS_WORDS: Readonly<Record<DownloadPlace, string>> = {
   promo: say.theAppIsCurrently(brand.name),
 };
 
-/** Said where the store's page opens on something that can't install from it. */
+/** Shown where the store's page opens on a device that cannot install from it. */
 const OPEN_ON_ANDROID = say.pleaseOpenThisLink;
 
 /**
- * The app is for Android. Wide screens get a code to photograph, iPhones and iPads a plain no, Android the store; any
- * other narrow window gets the store's page with the hint to open it on the phone.
+ * The app is for Android. Wide screens get a QR code, iPhones and iPads a clear no, Android the store; any other narrow
+ * window gets the store's page with the hint to open it on the phone.
  */
 export function downloadOutcome(place: DownloadPlace, device: Device): DownloadOutcome {
   if (device.width > WIDEST_HANDHELD_PX) return { kind: 'qr-code' };
@@ -52,11 +52,11 @@ const QUIET_ZONE = 4;
 
 export interface AppDownloadAnswerProps {
   readonly place: DownloadPlace;
-  /** Called once there is nothing more to show. */
+  /** Called when there is nothing more to show. */
   readonly done: () => void;
 }
 
-/** What a press on Download brings about where it is more than a link. */
+/** The effect of a press on Download where it is more than a link. */
 export default function AppDownloadAnswer({ place, done }: AppDownloadAnswerProps) {
   const [outcome] = useState(() =>
     downloadOutcome(place, {
@@ -77,7 +77,7 @@ export default function AppDownloadAnswer({ place, done }: AppDownloadAnswerProp
 
 function tell(outcome: Exclude<DownloadOutcome, { kind: 'qr-code' }>): void {
   if (outcome.message) showToast(outcome.kind === 'refused' ? 'error' : 'blank', outcome.message);
-  // In a tab of its own, so that what was said can be read.
+  // In a new tab, so that the message can be read.
   if (outcome.kind === 'store') window.open(brand.playStoreUrl, '_blank', 'noopener');
 }
 

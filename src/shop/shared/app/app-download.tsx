@@ -4,7 +4,10 @@ import * as say from '#sentences/pages/contact.ts';
 import type { AppDownloadAnswerProps } from '#shop/shared/app/app-download-answer.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
-/** What is not the simple case is fetched with the first press. Where that fails, the store's page is still a way to the app. */
+/**
+ * Anything but the simple case is loaded with the first press. If that fails, the store's page is still a way to the
+ * app.
+ */
 const Answer = pressedPart({
   what: say.theWayToThe,
   fetchPart: () => import('#shop/shared/app/app-download-answer.tsx'),
@@ -15,7 +18,7 @@ const Answer = pressedPart({
 interface AppDownload {
   /** Spread over the link, which works without JavaScript too. */
   readonly link: { readonly href: string; readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
-  /** To be rendered beside the link: what a press brings about, once there was one. */
+  /** Rendered beside the link: the effect of a press, once there was one. */
   readonly dialog: ReactNode;
 }
 

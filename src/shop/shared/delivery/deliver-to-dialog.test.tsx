@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-it('keeps a pin code that is known, with its district, and tells the page', async () => {
+it('saves a known pin code with its district, and notifies the page', async () => {
   const heard = vi.fn();
   const stop = onPlaceChange(heard);
   asked.mockResolvedValue(found as never);
@@ -45,7 +45,7 @@ it.each([
   ['56004', 'Pin code must be 6 digits.', false],
   ['', 'Pin code must be 6 digits.', false],
   ['012345', 'We cannot deliver to 012345: there is no such pin code. Please check its digits.', false],
-])('refuses "%s" without a question', async (pin, sentence) => {
+])('refuses "%s" without a request', async (pin, sentence) => {
   await type(pin);
   expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ it.each([
   [refused(NOT_FOUND, 'Invalid Pin Code'), /We cannot deliver to 999999/],
   [refused(INVALID_INPUT, 'Invalid Pin Code'), /We cannot deliver to 999999/],
   [refused(50, 'The list of pin codes cannot be asked just now.'), 'The list of pin codes cannot be asked just now.'],
-])('says why there is no place, and keeps none', async (answer, sentence) => {
+])('says why there is no place, and saves none', async (answer, sentence) => {
   asked.mockResolvedValue(answer);
   await type('999999');
   const field = screen.getByRole('textbox', { name: 'Pin code' });
@@ -66,7 +66,7 @@ it.each([
   expect(readChosenPlace()).toBeNull();
 });
 
-it('says that the line is lost, keeps what was typed, and tries again', async () => {
+it('says that the connection is lost, keeps what was typed, and retries', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await type('560040');
   expect(screen.getByText(UNREACHABLE)).toBeInTheDocument();
@@ -75,7 +75,7 @@ it('says that the line is lost, keeps what was typed, and tries again', async ()
   expect(readChosenPlace()?.pin).toBe('560040');
 });
 
-it('tells day, cash and fee of a place that is chosen', () => {
+it('shows day, cash and fee for a chosen place', () => {
   render(<DeliverToDialog place={{ pin: '110001', name: 'New Delhi' }} missing={150.87} onClose={onClose} />);
   expect(screen.getByText('110001, New Delhi')).toBeInTheDocument();
   expect(screen.getByText(/^Get it by .* if you order now\.$/)).toBeInTheDocument();

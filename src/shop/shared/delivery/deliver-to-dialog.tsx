@@ -18,7 +18,7 @@ interface DeliverToDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the pin code, checks it, and says what holds there. A sheet on the phone. */
+/** Asks for the pin code, checks it, and shows its delivery terms. A sheet on the phone. */
 export default function DeliverToDialog({ place, missing, onClose }: DeliverToDialogProps) {
   const [typed, setTyped] = useState(place?.pin ?? '');
   const [problem, setProblem] = useState<string | undefined>();
@@ -88,7 +88,7 @@ function Told({ place: { pin, name }, missing }: Pick<DeliverToDialogProps, 'mis
 
 const NO_SUCH_PIN = new Set<number>([INVALID_INPUT, NOT_FOUND]);
 
-/** The place of a pin code, or why there is none, in a sentence. */
+/** The place of a pin code, or a sentence why there is none. */
 async function placeOf(pin: string): Promise<Place | string> {
   if (pin.length < 6) return PIN_SENTENCE;
   const nowhere = say.weCannotDeliverTo(pin);

@@ -10,19 +10,21 @@ import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { onPlaceChange, type Place, readChosenPlace } from './chosen-place.ts';
 import { type About, type Known, placeWords } from './place-words.ts';
 
-/** The element that `DeliveryDay` and the header put on the page; until this file has come it shows what the server wrote. */
+/**
+ * The element that `DeliveryDay` and the header put on the page; until this file has loaded it shows the server's text.
+ */
 const TAG = 'delivery-words';
 
 let known: Known | null = null;
 const shown = new Set<{ fill(): void }>();
 
-/** Tells every such element what is known now; null: nothing, so they say what the server wrote. */
+/** Updates every such element with what is known now; null restores the server's text. */
 export function tellPlace(told: Known | null): void {
   known = told;
   for (const element of shown) element.fill();
 }
 
-/** Defines the element, once. Pages know nobody: their HTML stays as it came, and the browser fills in the words. */
+/** Defines the element, once. Server-rendered pages hold nothing personal: the browser fills in the text. */
 export function definePlaceElement(): void {
   if (customElements.get(TAG)) return;
   customElements.define(
@@ -58,7 +60,7 @@ export function definePlaceElement(): void {
         this.show(strong, `${terms}.`);
       }
 
-      /** Leaves alone what says the same already: readers aloud and selections stay where they are. */
+      /** Leaves unchanged text alone: screen readers and selections stay where they are. */
       show(...parts: readonly (string | Node)[]) {
         const text = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
         if (this.textContent !== text) this.replaceChildren(...parts);
@@ -68,7 +70,7 @@ export function definePlaceElement(): void {
 }
 
 const HASH = '#deliver-to';
-/** The cut-off of the day passes while a page is open. */
+/** The day's cut-off time passes while a page is open. */
 const MINUTE_MS = 60_000;
 
 const DeliverToDialog = pressedPart({
@@ -77,7 +79,7 @@ const DeliverToDialog = pressedPart({
   giveUp: ({ onClose }: { place: Place | null; missing: number | null; onClose: () => void }) => onClose(),
 });
 
-/** Fills in what every page says of delivery at the chosen pin code, and asks for one on a press. */
+/** Fills in the delivery text of every page for the chosen pin code, and asks for one on a press. */
 export function DeliverTo() {
   const place = usePlace();
   const cart = useContext(CartContext)?.cart;
@@ -95,11 +97,14 @@ export function DeliverTo() {
       document.removeEventListener('visibilitychange', tell);
     };
   }, [place, missing]);
-  // Not where this stands: that is a region which is read aloud when it changes.
+  // Not rendered here: this is a live region, which is announced when it changes.
   return isOpen && createPortal(<DeliverToDialog place={place} missing={missing} onClose={close} />, document.body);
 }
 
-/** The chosen place, or that of the default address of whoever is signed in. The latter is not kept: the next one may be another. */
+/**
+ * The chosen place, or that of the logged-in user's default address. The latter is not stored: the next user may be
+ * another.
+ */
 function usePlace(): Place | null {
   const [chosen, setChosen] = useState(readChosenPlace);
   const [home, setHome] = useState<Place | null>(null);
@@ -124,7 +129,7 @@ function usePlace(): Place | null {
   return chosen ?? home;
 }
 
-/** Every link to `#deliver-to` opens the form. One that was pressed before this code had come has left its mark in the address. */
+/** Every link to `#deliver-to` opens the form. A press before this code had loaded has left the hash in the URL. */
 function useAskedFor(): { isOpen: boolean; close: () => void } {
   const [isOpen, setOpen] = useState(false);
   const { hash, pathname, search, state } = useLocation();

@@ -6,10 +6,10 @@ import * as dates from '#sentences/dates.ts';
 import * as say from '#sentences/shopping/delivery.ts';
 import type { Place } from './chosen-place.ts';
 
-/** Where the words stand: the header's control, a medicine's page, the top of a list, the cart. */
+/** Where the text is shown: the header's control, a product page, the top of a list, the cart. */
 export type About = 'place' | 'product' | 'list' | 'cart';
 
-/** What is known of the person and of this moment. */
+/** What is known of the user and the current time. */
 export interface Known {
   readonly place: Place;
   /** Milliseconds, UTC. */
@@ -18,7 +18,7 @@ export interface Known {
   readonly missing: number | null;
 }
 
-/** Two lines: what matters, and the terms. */
+/** Two lines: the main fact, and the terms. */
 export interface PlaceWords {
   readonly main: string;
   readonly terms: string;
@@ -27,13 +27,14 @@ export interface PlaceWords {
 const FEE = say.deliveryFreeAbove(briefRupees(DELIVERY_FEE_PAISE), briefRupees(FREE_DELIVERY_ABOVE_PAISE));
 
 /**
- * What is said of delivery at a pin code. A day is named only where nothing but our own work is missing: a medicine on
- * prescription (`rx`) waits for the pharmacist first (decisions 17). Cash is taken wherever we send.
+ * The delivery text for a pin code. A day is named only where nothing but our own work is missing: a prescription
+ * medicine (`rx`) waits for the pharmacist first (decisions 17). Cash on delivery is available wherever we deliver.
  */
 export function placeWords(about: About, rx: boolean, { place, now, missing }: Known): PlaceWords {
   const { pin } = place;
   if (about === 'place') return { main: say.deliverToWithPin(pin), terms: '' };
-  // Without the pin code, which the header tells: with it the words need a third line on a narrow phone, and the page moves.
+  // Without the pin code, which the header shows: with it the text needs a third line on a narrow phone, and the page
+  // shifts.
   const main = rx ? afterCheck(pin).replace(/^w/, 'W') : say.dayAtPin(dayWords(pin, now), pin);
   if (about === 'cart') return { main, terms: say.cashOnDeliveryIs };
   const terms = say.cashAndFee(feeWords(missing));
@@ -52,7 +53,7 @@ export function afterCheck(pin: string): string {
   return say.withinDaysOfCheck(most);
 }
 
-/** What delivery costs, or what is missing for it to cost nothing. */
+/** The delivery fee, or what is missing for free delivery. */
 export function feeWords(missing: number | null): string {
   if (missing === null) return FEE;
   return missing === 0 ? say.yourDeliveryIsFree : say.moreForFreeDelivery(briefRupees(Math.round(missing * 100)));

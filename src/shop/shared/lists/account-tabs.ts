@@ -25,7 +25,7 @@ export const MENU = [
   { tab: 'contact-us', label: say.contactUs },
 ] as const satisfies readonly { tab: AccountTab; label: string }[];
 
-/** The tab that the address asks for; the profile where it asks for none or for one that isn't there. */
+/** The tab in the URL; the profile where there is none or an unknown one. */
 export function readTab(search: string): AccountTab {
   const asked = new URLSearchParams(search).get('tab') ?? '';
   return Object.hasOwn(TABS, asked) ? (asked as AccountTab) : 'profile-info';

@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A list on its way, here, or not to be had, with a way to try again. */
+/** A list that is loading, loaded, or failed, with a retry. */
 export function Loaded<Data>({ list, onRetry, children }: LoadedProps<Data>) {
   if (list.kind === 'loading') return <CardSkeletons />;
   if (list.kind === 'loaded') return children(list.data);

@@ -9,7 +9,7 @@ const NO_LINE = new Error('Failed to fetch');
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A part whose code does not come the first few times, on a page that has no line. */
+/** A part whose code fails to load the first few times, on an offline page. */
 function open(failures: number) {
   vi.stubGlobal('fetch', () => Promise.reject(NO_LINE));
   let tries = 0;
@@ -25,21 +25,21 @@ function open(failures: number) {
 
 const retry = () => screen.findByRole('button', { name: 'Retry' });
 
-it('shows something else until it has come, and itself with what it was given', async () => {
+it('shows a placeholder until it has loaded, then itself with its props', async () => {
   open(0);
   expect(screen.getByText('waiting')).toBeVisible();
   expect(await screen.findByText('the tab of Asha')).toBeVisible();
   expect(screen.queryByText('waiting')).toBeNull();
 });
 
-it('says that it did not come, and comes with the next try', async () => {
+it('says that it did not load, and loads with the next try', async () => {
   const { user } = open(1);
   await user.click(await retry());
   expect(await screen.findByText('the tab of Asha')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('tells more when it fails again, and stays to be tried', async () => {
+it('shows more advice when it fails again, and can still be retried', async () => {
   const told: string[] = [];
   onTestFinished(connectToasts({ show: ({ text }) => void told.push(text), dismiss: () => {} }));
   const { user } = open(2);
@@ -51,7 +51,7 @@ it('tells more when it fails again, and stays to be tried', async () => {
   expect(await screen.findByText('the tab of Asha')).toBeVisible();
 });
 
-it('is there at once when it was fetched before, and is fetched once', async () => {
+it('renders at once when it was preloaded, and is loaded once', async () => {
   const { Part, fetchPart } = open(0);
   await screen.findByText('the tab of Asha');
   render(<Part name="Ravi" />);
@@ -60,7 +60,7 @@ it('is there at once when it was fetched before, and is fetched once', async () 
   expect(fetchPart).toHaveBeenCalledOnce();
 });
 
-it('never fails where it is only fetched ahead', async () => {
+it('never fails where it is only preloaded', async () => {
   const { Part } = open(9);
   await expect(Part.prefetch()).resolves.toBeUndefined();
 });

@@ -7,15 +7,15 @@ interface NeededPart<Props> {
   /** Begins the sentence that says what failed: 'The letter'. */
   readonly what: string;
   readonly fetchPart: () => Promise<{ default: ComponentType<Props> }>;
-  /** Stands there while the code is on its way. */
+  /** Shown while the code is loading. */
   readonly waiting: ReactNode;
 }
 
 type State<Props> = ComponentType<Props> | 'asking' | 'failed';
 
 /**
- * A part that the page cannot do without where it stands, but that only some visits see: its code is fetched when it is
- * shown. Where that fails, a sentence and a button to try again stand in its place.
+ * A part that its page needs, but that only some visits see: its code is loaded when it is shown. If that fails, a
+ * sentence and a retry button replace it.
  */
 export function neededPart<Props extends object>({ what, fetchPart, waiting }: NeededPart<Props>) {
   const askModule = askedAgain(fetchPart);
@@ -33,7 +33,7 @@ export function neededPart<Props extends object>({ what, fetchPart, waiting }: N
       return part;
     }, []);
     useEffect(() => void ask(), [ask]);
-    // After a second failure the person is told more, and a page from an older version of the shop is loaded again.
+    // After a second failure the user gets more advice, and a page from an older release is reloaded.
     const askAgain = async () => {
       if ((await ask()) === 'failed') void tellMissingPart(what);
     };
@@ -41,7 +41,7 @@ export function neededPart<Props extends object>({ what, fetchPart, waiting }: N
     if (Part === 'failed') return <FailedToLoad sentence={UNREACHABLE} onRetry={() => void askAgain()} />;
     return <Part {...props} />;
   }
-  /** Fetches the code before it is shown; settles, and never fails, once it is there or cannot be had. */
+  /** Preloads the code; settles, and never fails, once it has loaded or failed. */
   const prefetch = () =>
     askPart().then(
       () => {},

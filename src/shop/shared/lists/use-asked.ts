@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Asks once when a part of a page is shown, and hands on the answer unless the part has gone by then. Neither function may
- * change with every rendering; what `ask` rejects with is the asker's to catch.
+ * Makes a request once when a component mounts, and passes on the answer unless it has unmounted by then. Both
+ * functions must be stable; `ask` must catch its own rejections.
  */
 export function useAsked<Answer>(ask: () => Promise<Answer>, take: (answer: Answer) => void): void {
   useEffect(() => {

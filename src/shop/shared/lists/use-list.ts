@@ -8,8 +8,8 @@ export type LoadedList<Data> =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /**
- * Fetches a list of the account and fetches it again after changes, the old one staying in sight meanwhile. Of two
- * fetches that cross, the later one counts. `load` and `onFailure` must not change with every rendering.
+ * Loads a list of the account and reloads it after changes, showing the old one meanwhile. Of two overlapping requests
+ * the later one counts. `load` and `onFailure` must be stable.
  */
 export function useList<Data>(load: () => Promise<Envelope<Data>>, onFailure?: () => void) {
   const [list, setList] = useState<LoadedList<Data>>({ kind: 'loading' });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The panel that the address names: 'new', 'edit', 'profile', or anything else that somebody typed. */
+/** The panel in the URL: 'new', 'edit', 'profile', or any other typed text. */
 export interface OpenPanel {
   readonly name: string;
   readonly id: string | null;
@@ -10,12 +10,14 @@ export interface OpenPanel {
 export interface PanelPlace {
   readonly panel: OpenPanel | null;
   readonly open: (name: string, id?: string) => void;
-  /** Opens another panel in the place of the open one, so that one Back leads to the page. */
+  /** Opens another panel in place of the open one, so that one Back leads to the page. */
   readonly swap: (name: string, id?: string) => void;
   readonly close: () => void;
 }
 
-/** Goes with every step that opens a panel: the focus stays, and closing knows that there is a page to go back to. */
+/**
+ * Set on every navigation that opens a panel: the focus stays, and closing knows that there is a page to go back to.
+ */
 export const PUSHED = { keepFocus: true, panelPushed: true } as const;
 
 /**

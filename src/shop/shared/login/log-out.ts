@@ -3,12 +3,14 @@ import * as say from '#sentences/person/login.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { showToast } from '#shop/data/toasts.ts';
 
-/** The way out, apart so that tests can see it taken. A full load, so that nothing of the person stays in memory. */
+/**
+ * The navigation home, separate so that tests can observe it. A full load, so that no personal data stays in memory.
+ */
 export const exit = { toHome: () => window.location.assign('/') };
 
 const FAILED = say.youAreStillLogged;
 
-/** Logs out on the server and goes home with a reload. Where that failed it says so, and the person stays logged in. */
+/** Logs out on the server and goes home with a reload. If that fails it says so, and the user stays logged in. */
 export function useLogOut(): { readonly busy: boolean; readonly logOut: () => Promise<void> } {
   const { logOut: endSession } = useSession();
   const [busy, setBusy] = useState(false);

@@ -48,7 +48,7 @@ async function open(session: Session) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('shows only the shape until it is known who is here', async () => {
+it('shows only the skeleton until it is known who is logged in', async () => {
   await open(UNKNOWN);
   expect(screen.getByText('shape')).toBeVisible();
   pass(2000);
@@ -56,14 +56,14 @@ it('shows only the shape until it is known who is here', async () => {
   expect(readStored('path')).toBeNull();
 });
 
-it('shows the page to somebody who is logged in', async () => {
+it('shows the page to a logged-in user', async () => {
   await open(IN);
   expect(screen.getByText('secret')).toBeVisible();
   pass(2000);
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('opens the login 500 ms after a visitor came, and only once', async () => {
+it('opens the login after 500 ms for a visitor, and only once', async () => {
   await open(OUT);
   expect(screen.queryByText('secret')).not.toBeInTheDocument();
   pass(499);
@@ -93,7 +93,7 @@ it('leaves a button that opens the login, and is a link without JavaScript', asy
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('asks for nothing once the page was left', async () => {
+it('opens nothing once the visitor has left the page', async () => {
   const { unmount } = await open(OUT);
   pass(400);
   unmount();
@@ -101,13 +101,13 @@ it('asks for nothing once the page was left', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('shows the page when the person has logged in over it', async () => {
+it('shows the page when the user has logged in over it', async () => {
   const { become } = await open(OUT);
   become(IN);
   expect(screen.getByText('secret')).toBeVisible();
 });
 
-it('does not ask somebody who has just logged out, nor remember the page', async () => {
+it('does not open the login for a user who has just logged out, nor remember the page', async () => {
   const { become } = await open(IN);
   announceToOtherTabs();
   become(OUT);
@@ -117,7 +117,7 @@ it('does not ask somebody who has just logged out, nor remember the page', async
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-it('asks at once for the login where the session ended by itself', async () => {
+it('opens the login at once where the session expired', async () => {
   const { become } = await open(IN);
   become(OUT);
   pass(500);

@@ -9,20 +9,20 @@ import { ButtonLink } from '#shop/ui/button.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 import { openLogin } from '../../data/session/login-request.ts';
 
-/** How long a protected page waits before it opens the login (specification, business constants). */
+/** How long a protected page waits before it opens the login, in milliseconds (specification, business constants). */
 const LOGIN_DELAY_MS = 500;
-/** The page that a logout leaves behind stands until home has loaded. */
+/** The page left behind by a logout stays until home has loaded. */
 const LOGOUT_REST_MS = 5000;
 
 interface ProtectedProps {
-  /** The shape of the page, shown until it is known who is here. */
+  /** The page's skeleton, shown until it is known who is logged in. */
   readonly skeleton?: ReactNode;
-  /** What can be read while nobody can be asked who is here. */
+  /** What can be read while the server cannot be asked who is logged in. */
   readonly offline?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page for people who are logged in. Anybody else finds the way in, and comes back here afterwards. */
+/** A page for logged-in users. A visitor gets the login, and returns here afterwards. */
 export function Protected({ skeleton = <QuietPage />, offline = <NeedsConnection />, children }: ProtectedProps) {
   const { status } = useSession().session;
   const wasIn = useRef(false);
@@ -41,7 +41,7 @@ export function Protected({ skeleton = <QuietPage />, offline = <NeedsConnection
   return status === 'in' ? children : <LoginNeeded wasIn={wasIn} />;
 }
 
-/** A page that is nothing without the shop's answers. The way to what can be read is one tap. */
+/** A page that needs the server's answers. A link leads to what can be read offline. */
 export function NeedsConnection() {
   return (
     <div className="page grid justify-items-start gap-4 py-12 md:py-20">
@@ -60,7 +60,7 @@ function LoginNeeded({ wasIn }: { wasIn: RefObject<boolean> }) {
   useEffect(() => {
     if (!(wasIn.current && hasJustLoggedOut())) rememberPath();
   }, [pathname, search]);
-  // Once per visit: after it was closed, the button below is the way in.
+  // Once per visit: after it was closed, the button below opens the login.
   useEffect(() => {
     if (wasIn.current && hasJustLoggedOut()) return;
     const delay = setTimeout(requestLogin, LOGIN_DELAY_MS);
@@ -77,7 +77,7 @@ function LoginNeeded({ wasIn }: { wasIn: RefObject<boolean> }) {
   );
 }
 
-/** Somebody logged out a moment ago, here or in another tab, and should not be asked to log in again at once. */
+/** The user has just logged out, here or in another tab, and should not be asked to log in again at once. */
 function hasJustLoggedOut(): boolean {
   return Date.now() - Number(readStored('sessionChangedAt') ?? 0) < LOGOUT_REST_MS;
 }
@@ -92,7 +92,10 @@ function QuietPage() {
   );
 }
 
-/** Instead of an outline that would never fill: without a script nobody can log in, but people can still order from people. */
+/**
+ * Instead of a skeleton that would never fill: without a script nobody can log in, but customers can still order by
+ * phone or chat.
+ */
 function NeedsScript() {
   return (
     <noscript>

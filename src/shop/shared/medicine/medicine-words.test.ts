@@ -54,7 +54,7 @@ describe('packsForSameAmount', () => {
   const thirty = sampleMedicine();
 
   it('says how many packs make the same amount, whichever is the smaller', () => {
-    const words = '3 packs of Telmikind 40 Tablet hold as many tablets as 1 pack of Telma 40 Tablet.';
+    const words = '3 packs of Telmikind 40 Tablet contain as many tablets as 1 pack of Telma 40 Tablet.';
     expect(packsForSameAmount(thirty, ten)).toBe(words);
     expect(packsForSameAmount(ten, thirty)).toBe(words);
   });

@@ -10,7 +10,7 @@ export function unitsInWords(count: number, unit: string): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 || MEASURES.has(unit) ? unit : pluralOf(unit)}`;
 }
 
-/** Made once: one for each page would cost more than all else that is written in words. */
+/** Created once: creating one per page would cost more than all other formatting. */
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "2026-11" as "November 2026". */
@@ -36,12 +36,12 @@ export function compositionInWords(content: string): string {
   return spaceStrength(content);
 }
 
-/** The medicine's name as people read it. */
+/** The medicine's display name. */
 export function nameOf({ medicine_name }: Pick<MedicineWire, 'medicine_name'>): string {
   return drugName(medicine_name);
 }
 
-/** What the person holds in the hand: "tablets", "syrup", "eye drops", for "Your … may look different". */
+/** What the patient holds: "tablets", "syrup", "eye drops", for "Your … may look different". */
 export function looksNoun({ unit, product_form }: Pick<MedicineWire, 'unit' | 'product_form'>): string {
   if (unit !== null && !MEASURES.has(unit) && unit !== 'dose' && unit !== 'piece') return pluralOf(unit);
   return product_form.trim().toLowerCase() || 'medicine';
@@ -49,7 +49,7 @@ export function looksNoun({ unit, product_form }: Pick<MedicineWire, 'unit' | 'p
 
 type Supply = Pick<MedicineWire, 'schedule' | 'prescription_required'>;
 
-/** May it be bought freely? */
+/** Whether it needs no prescription. */
 export function prescriptionInWords({ prescription_required }: Supply): string {
   return prescription_required ? say.prescriptionNeeded : say.noPrescriptionNeeded;
 }
@@ -75,7 +75,7 @@ export function packsForSameAmount(searched: MedicineWire, substitute: MedicineW
   return say.packsOfHoldAs(packs, nameOf(more), noun, nameOf(fewer));
 }
 
-/** A text as its sentences, each with its full stop. "2.5 ml" and "e.g. tea" stay whole. */
+/** Splits a text into sentences, each with its full stop. "2.5 ml" and "e.g. tea" stay whole. */
 export function sentencesOf(text: string): readonly string[] {
   return text
     .split(/(?<=[.!?])\s+(?=[\p{Lu}\d"“])/u)

@@ -8,16 +8,16 @@ export type ProductOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly status: 429 | 500 | 503 };
 
-/** Refusals that mean there is no such medicine: not found, or no id that could be one. */
+/** Refusals that mean there is no such medicine: not found, or an invalid id. */
 const UNKNOWN_CODES: readonly number[] = [INVALID_INPUT, NOT_FOUND];
 const FAILED_STATUS: Readonly<Record<number, 429 | 503>> = { [TOO_MANY_REQUESTS]: 429, [UNAVAILABLE]: 503 };
 
-/** The id in the address of a product page: `id`, or `query` as the search box writes it. Null where neither names one. */
+/** The id in the URL of a product page: `id`, or `query` as the search box writes it. Null where there is neither. */
 export function readMedicineId(params: URLSearchParams): string | null {
   return params.get('id')?.trim() || params.get('query')?.trim() || null;
 }
 
-/** Asks for one medicine. The id travels URL-encoded, as published, so that one with a percent sign stays itself. */
+/** Requests one medicine. The id is sent URL-encoded, as published, so that one with a percent sign is preserved. */
 export async function findProduct(
   client: Pick<ShopClient, 'productDetails'>,
   id: string | null,
@@ -31,7 +31,7 @@ export async function findProduct(
   return { kind: 'failed', status: FAILED_STATUS[answer.result_code] ?? 500 };
 }
 
-/** The page's own address for a medicine. */
+/** A medicine's canonical URL. */
 export function productHref(id: string): string {
   return `/product-detail?id=${encodeURIComponent(id)}`;
 }

@@ -8,7 +8,7 @@ const STEPS = [
   { name: say.orderComplete, to: null },
 ] as const;
 
-/** Where an order stands: 1 the cart, 2 the checkout, 3 complete. The cart is a step back until the order is complete. */
+/** The step of an order: 1 the cart, 2 the checkout, 3 complete. Until it is complete, the cart step links back. */
 export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
   return (
     <ol aria-label={say.stepsOfYourOrder} className="flex flex-wrap items-start gap-1 text-sm sm:gap-3 md:text-base">

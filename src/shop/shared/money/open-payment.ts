@@ -9,7 +9,7 @@ const SANDBOX_KEY = 'rzp_sandbox';
 const SANDBOX_WINDOW = '/sandbox-gateway/window.js';
 const RAZORPAY_WINDOW = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** What the shop uses of the payment provider's window. */
+/** The part of the payment provider's window that the shop uses. */
 interface PaymentWindow {
   readonly open: () => void;
   readonly close?: () => void;
@@ -23,12 +23,12 @@ declare global {
   }
 }
 
-/** The script of the provider, or of the sandbox that plays its part where there are no keys. */
+/** The provider's script, or that of the sandbox that replaces it where there are no keys. */
 export function gatewayScript(key: string): string {
   return key.startsWith(SANDBOX_KEY) ? SANDBOX_WINDOW : RAZORPAY_WINDOW;
 }
 
-/** Fetches the provider's window when somebody pays, and not before: it is nobody else's business what lies in a cart. */
+/** Loads the provider's window only when somebody pays: nobody else needs to know about the cart. */
 export async function loadGateway(key: string): Promise<PaymentWindowClass> {
   if (!window.Razorpay) await loadScript(gatewayScript(key));
   if (!window.Razorpay) throw new Error('The payment window did not come.');
@@ -49,21 +49,21 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** How long the payment window stays open (specification, section 9). */
+/** How long the payment window stays open, in seconds (specification, section 9). */
 const WINDOW_SECONDS = 900;
-/** Refusals that mean there is no payment for this order; anything else may still turn out well. */
+/** Refusals that mean there is no payment for this order; any other failure may still end well. */
 const REFUSED_FOR_GOOD: readonly number[] = [INVALID_INPUT, NOT_FOUND, NOT_ALLOWED_NOW, PAYMENT_REFUSED];
 
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly order: PlacedOrder }
-  /** Paid, as the window says, and the shop has not confirmed it: its webhook places the order. */
+  /** Paid according to the window, but not confirmed by the server: its webhook places the order. */
   | { readonly kind: 'unheard' }
-  /** Failed or closed. The payment's id, where there was one, helps whoever is asked about it. */
+  /** Failed or closed. The payment's id, if any, helps support. */
   | { readonly kind: 'failed'; readonly sentence: string | null; readonly paymentId: string | null }
   /** The window could not be opened; nothing was paid. */
   | { readonly kind: 'no-window' };
 
-/** Whose name, number and e-mail the window fills in. */
+/** The name, number and e-mail that are filled in. */
 export interface Payer {
   readonly name: string;
   readonly contact: string;
@@ -73,13 +73,13 @@ export interface Payer {
 type Confirmation = Readonly<Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>>;
 type Ending = { kind: 'confirmed'; confirmation: Confirmation } | { kind: 'failed'; event: unknown } | null;
 
-/** Opens the provider's window over the page and waits for how it ends; a payment is then confirmed with the shop. */
+/** Opens the provider's window over the page and waits for its result; a payment is then confirmed with the server. */
 export async function openPayment(placed: PlacedOrder, payer: Payer): Promise<PaymentOutcome> {
   const ending = await showWindow(placed, payer).catch(() => 'no-window' as const);
   if (ending === 'no-window') return { kind: 'no-window' };
   if (ending?.kind === 'confirmed') return capture(placed, ending.confirmation);
   const { description, paymentId } = failureOf(ending?.event);
-  // The shop asks the gateway at once: the order fails now and not in a quarter of an hour, or was paid after all.
+  // The server asks the gateway at once: the order fails now and not after 15 minutes, or was paid after all.
   if (ending !== null) {
     const { order_id: customOrderId, userid, patient_id, address_id } = placed;
     const result = await toResult(orderClient.capturePayment({ customOrderId, userid, patient_id, address_id }));
@@ -125,7 +125,7 @@ async function capture(placed: PlacedOrder, confirmation: Confirmation): Promise
   return { kind: 'unheard' };
 }
 
-/** What the provider says of a failed payment, taken apart with care: it comes from another house. */
+/** Reads the provider's report of a failed payment carefully: it is external data. */
 function failureOf(event: unknown): { description: string | null; paymentId: string | null } {
   const error = field(event, 'error');
   return {

@@ -30,7 +30,7 @@ it('keeps the order where there is no coupon and no fee', () => {
   expect(rows().slice(2)).toEqual(['Coupon: None', 'Delivery fee: Free', 'Paid: Rs 117.00']);
 });
 
-it('tells how the saving comes about', () => {
+it('shows how the saving is calculated', () => {
   render(<EffectiveSavings savings={{ ...totals, totalSavings: 165.2 }} />);
   expect(rows()).toEqual([
     'Original value (MRP): Rs 262.20',
@@ -40,12 +40,12 @@ it('tells how the saving comes about', () => {
   ]);
 });
 
-it('boasts of no saving where there is none', () => {
+it('shows no saving where there is none', () => {
   render(<EffectiveSavings savings={{ ...totals, totalSavings: 0 }} />);
   expect(screen.queryByText('Effective Savings')).not.toBeInTheDocument();
 });
 
-it('tells the fee by its constants, and what is missing while something is', () => {
+it('shows the fee from its constants, and what is missing for free delivery', () => {
   const { rerender } = render(<FreeDelivery missing={83.01} />);
   expect(screen.getByText(/for free delivery$/)).toHaveTextContent('Add Rs 83.01 for free delivery');
   const rule = screen.getByText(/^Delivery costs/);

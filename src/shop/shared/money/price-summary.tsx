@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as say from '#sentences/shopping/medicine.ts';
 import { Price } from '#shop/ui/price.tsx';
 
-/** The totals of a cart or an order, by their names on the wire. Rupees; nothing is added up here. */
+/** The totals of a cart or an order, by their API names. Rupees; nothing is added up here. */
 interface PriceTotals {
   readonly originalValue: number;
   readonly savingValue: number;
@@ -15,11 +15,13 @@ interface PriceSummaryProps {
   readonly totals: PriceTotals;
   /** The code beside the coupon's amount. */
   readonly couponCode?: string | null | undefined;
-  /** What the last row is called: 'Paid' once it is. */
+  /** The label of the last row: 'Paid' once it is. */
   readonly finalLabel?: string;
 }
 
-/** What it costs. The same rows in the same order on the cart, the checkout and the order, also where one of them is nothing. */
+/**
+ * The prices. The same rows in the same order on the cart, the checkout and the order, even where one of them is zero.
+ */
 export function PriceSummary({ totals, couponCode, finalLabel = say.toPay }: PriceSummaryProps) {
   const { originalValue, savingValue, couponDiscount, shippingFee, finalPrice } = totals;
   return (
@@ -41,7 +43,7 @@ export function PriceSummary({ totals, couponCode, finalLabel = say.toPay }: Pri
   );
 }
 
-/** One amount of a list of amounts. */
+/** One row of the list of amounts. */
 export function PriceRow({
   label,
   strong = false,

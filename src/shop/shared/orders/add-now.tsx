@@ -6,7 +6,7 @@ export interface AddNowProps {
   readonly onDone: () => void;
 }
 
-/** Puts what a pressed button names into the cart, once, and says when that has ended, well or not. */
+/** Puts the button's medicine into the cart, once, and reports when that has ended, successfully or not. */
 export default function AddNow({ input, onDone }: AddNowProps) {
   const { add } = useAddToCart();
   const begun = useRef(false);

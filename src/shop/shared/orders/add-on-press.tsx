@@ -5,7 +5,7 @@ import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { AddNowProps } from './add-now.tsx';
 import type { CartInput } from './use-add-to-cart.ts';
 
-/** What adds is fetched in a quiet moment, or with the first press. */
+/** The code that adds is loaded when idle, or with the first press. */
 const AddNow = pressedPart({
   what: say.theCart,
   fetchPart: () => import('./add-now.tsx'),
@@ -19,10 +19,10 @@ interface AddOnPress {
   readonly adding: ReactNode;
 }
 
-/** What a button needs that puts medicines into the cart. A press while one is on its way does nothing. */
+/** The state of a button that puts medicines into the cart. A press while one is in progress does nothing. */
 export function useAddOnPress(): AddOnPress {
   const [input, setInput] = useState<CartInput | null>(null);
-  // Fetched before it is needed: a press may come when the line is lost, and then it says so and waits.
+  // Preloaded: a press may come while offline, and then it says so and waits.
   useEffect(() => whenQuiet(() => void AddNow.prefetch()), []);
   return {
     busy: input !== null,

@@ -42,7 +42,7 @@ const STATUSES: Readonly<Record<OrderStatus, StatusWords>> = {
   FAILED: { name: say.paymentFailed, sentence: say.thePaymentWasNotCompleted, look: 'error' },
 };
 
-/** A status in plain words; one that this page does not know is shown as it is given. */
+/** A status in plain words; an unknown one is shown as it is. */
 export function statusWords(status: string): StatusWords {
   if (Object.hasOwn(STATUSES, status)) return STATUSES[status as OrderStatus];
   return { name: status, sentence: '', look: 'plain' };
@@ -58,7 +58,7 @@ export function actorWords(actor: OrderActor): string {
   return ACTORS[actor];
 }
 
-/** Nothing more happens to these: no doctor calls, no parcel comes. */
+/** Final states: no doctor calls, no parcel arrives. */
 export function isOver(status: OrderStatus): boolean {
   return OVER.includes(status);
 }
@@ -81,13 +81,13 @@ const SUBSTITUTIONS = {
   original: say.youWentBackTo,
 } as const;
 
-/** How a substitute for a prescribed medicine stands; null where nobody had to allow anything. */
+/** The state of a substitute for a prescribed medicine; null where nobody had to allow anything. */
 export function substitutionWords({ substitution }: OrderItem, status: OrderStatus): string | null {
   if (substitution === 'requested' && isOver(status)) return say.youAskedForThisSubstitute;
   return substitution === null ? null : SUBSTITUTIONS[substitution];
 }
 
-/** How the prescription stands, in a sentence. */
+/** The state of the prescription, as a sentence. */
 export function prescriptionWords(order: OrderData): string {
   const { prescription_status: status, prescription_files: files } = order;
   if (status === 'NOT_NEEDED') return say.noPrescriptionIsNeeded;
@@ -103,7 +103,7 @@ export function prescriptionWords(order: OrderData): string {
   return say.youSentNoPrescription;
 }
 
-/** How the money stands, in a sentence; the refund has its own. */
+/** The state of the payment, as a sentence; the refund has its own. */
 export function paymentWords(order: OrderData): string {
   const atTheDoor = order.shortfall?.status === 'at_the_door' ? order.shortfall.amount : 0;
   const amount = inRupees(order.finalPrice - atTheDoor);
@@ -125,7 +125,7 @@ export function finalLabel({ order_status: status, order_type, shortfall }: Orde
   return isPaid ? say.paid : say.toPay;
 }
 
-/** What became of the money of an order that is not carried out; null where there is nothing to give back. */
+/** What happened to the money of an order that is not carried out; null where there is nothing to refund. */
 export function refundWords({ refund }: OrderData): string | null {
   if (refund === null) return null;
   const amount = inRupees(refund.amount);
@@ -141,7 +141,7 @@ const WAITS: Readonly<Record<NonNullable<OrderData['waits_for']>, string>> = {
   substitution: say.weWaitForThe,
 };
 
-/** What an order waits for before a day can be promised; null once only our own work is missing. */
+/** What an order waits for before a day can be promised; null once only the pharmacy's work is missing. */
 export function waitsWords({ waits_for }: Pick<OrderData, 'waits_for'>): string | null {
   return waits_for === null ? null : WAITS[waits_for];
 }
@@ -161,12 +161,12 @@ export function nextWords(order: Pick<OrderData, 'order_status' | 'waits_for' | 
   return waitsWords(order) ?? NEXT[status] ?? statusWords(status).sentence;
 }
 
-/** What goes back because a line went back to a cheaper medicine; null where nothing does. */
+/** The refund for a line changed back to a cheaper medicine; null where there is none. */
 export function moneyBackWords({ money_back: back }: OrderData): string | null {
   return backInWords(back, say.aLineWentBack);
 }
 
-/** What goes back because packs were not there; null where nothing does. */
+/** The refund for missing packs; null where there is none. */
 export function missingBackWords({ missing_back: back }: OrderData): string | null {
   return backInWords(back, say.packsWereMissing);
 }

@@ -12,7 +12,7 @@ import { rememberPath, requestLogin } from '#shop/data/session/login-request.ts'
 import { useSession } from '#shop/data/session/session.tsx';
 import { ADDED, showToast } from '#shop/data/toasts.ts';
 
-/** What the pressed button names; nothing is chosen for the person. */
+/** What the pressed button names; nothing is chosen for the customer. */
 export interface CartInput {
   /** The searched medicine, which keys the line. */
   readonly medicine_id: string;
@@ -20,12 +20,15 @@ export interface CartInput {
   readonly keep_original: boolean;
 }
 
-/** Wishes pressed without a line, sent when it is back; pressing the same button again counts once. Gone with the page. */
+/**
+ * Requests made while offline, sent when back online; pressing the same button again counts once. Lost when the page is
+ * closed.
+ */
 const waiting = new Map<string, () => void>();
 
 /**
- * Puts medicines into the cart. Whoever is not logged in does that first, and it is carried out right after it. A press
- * without a line waits for it; one whose answer was lost does not, because it may have been heard.
+ * Puts medicines into the cart. A visitor logs in first, and it is done right afterwards. A press while offline waits;
+ * one whose answer was lost is not repeated, because the server may have received it.
  */
 export function useAddToCart() {
   const { session } = useSession();

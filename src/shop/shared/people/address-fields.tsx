@@ -12,13 +12,13 @@ import { fieldOf } from './panel-form.tsx';
 import { phoneDigits, pinDigits } from './typed-texts.ts';
 import type { PanelForm } from './use-panel-form.ts';
 
-/** What the postal lookup knows of the pin code in the field. */
+/** The lookup result for the pin code in the field. */
 type PinCodeState =
   | { readonly kind: 'idle' | 'asking' | 'filled' }
-  /** City and state can be typed now, so that nobody is stuck without an answer. */
+  /** City and state can be typed now, so that a failed lookup blocks nobody. */
   | { readonly kind: 'unknown' | 'failed'; readonly sentence: string };
 
-/** Refusals of a pin code that India Post does not have. */
+/** Refusals of a pin code that does not exist. */
 const NO_SUCH_PIN = new Set<number>([INVALID_INPUT, NOT_FOUND]);
 
 const SAID = {
@@ -31,7 +31,7 @@ type Found =
   | { readonly kind: 'filled'; readonly district: string; readonly state: string }
   | { readonly kind: 'unknown' | 'failed' };
 
-/** Degrees with six decimals tell 0.1 m apart; more would only pretend. */
+/** Degrees with six decimals are exact to 0.1 m; more would be false precision. */
 const DECIMALS = 6;
 
 /** Longer than a phone needs to find itself outdoors; indoors it may never. */
@@ -77,7 +77,7 @@ export function AddressFields({ form }: { readonly form: PanelForm['form'] }) {
 
 interface PinCodeFieldsProps {
   readonly form: PanelForm['form'];
-  /** City and state as words, and as fields only where they must be typed. */
+  /** City and state as text, or as fields only where they must be typed. */
   readonly short?: boolean;
 }
 
@@ -133,7 +133,7 @@ function pinCodeWords(state: PinCodeState): string {
   return state.kind === 'filled' ? say.cityAndStateAuto : say.cityAndStateFollow;
 }
 
-/** 'Use my location': asked for on tap alone, and taken back by another one. */
+/** 'Use my location': requested only on a tap, and withdrawn with another one. */
 function PlaceChoice({ form }: { readonly form: PanelForm['form'] }) {
   const id = useId();
   const put = ({ latitude, longitude }: Place) => {
@@ -166,7 +166,7 @@ function placeWords(asking: boolean, known: boolean): string {
   return known ? say.yourLocationIsAdded : say.optionalItHelpsThe;
 }
 
-/** Asks the browser where the person is, once they wish it; `forget` takes that back, a late answer with it. */
+/** Asks the browser for the location when the user wants it; `forget` withdraws that, including a late answer. */
 function usePlace(onPlace: (place: Place) => void) {
   const [asking, setAsking] = useState(false);
   const asked = useRef(0);
@@ -237,7 +237,7 @@ function usePinCode({ getValues, setValue }: PanelForm['form']) {
   };
 
   const begin = useEffectEvent(() => {
-    // A draft whose panel was closed before the answer came.
+    // A draft whose panel was closed before the answer arrived.
     if (asked.current.length === 6 && !getValues('city')) void start(asked.current);
   });
   useEffect(() => {
@@ -248,7 +248,7 @@ function usePinCode({ getValues, setValue }: PanelForm['form']) {
 }
 
 async function lookUp(pin: string, signal: AbortSignal): Promise<Found> {
-  // No postal zone begins with 0: that needs no question.
+  // No postal zone begins with 0, so no request is needed.
   if (!isPinCode(pin)) return { kind: 'unknown' };
   const result = await toResult(accountClient.pinCode(pin, signal));
   if (result.kind === 'granted') return { kind: 'filled', ...result.data };

@@ -215,7 +215,7 @@ describe('an edited address', () => {
   ])('tells when it was %s', async (outcome, text) => {
     const toasts = hearToasts();
     const update = vi.spyOn(accountClient, 'updateAddress').mockRejectedValue(new TypeError('offline'));
-    if (outcome === 'refused') update.mockResolvedValue(refused('This address is not there any more.'));
+    if (outcome === 'refused') update.mockResolvedValue(refused('This address no longer exists.'));
     const user = await openEdit();
     await save(user);
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text }]));

@@ -97,7 +97,7 @@ async function updateAddress(before: AddressData, values: FormValues): Promise<S
   return outcomeOf(await toResult(call), UPDATE);
 }
 
-/** Another house, still with the old one's place on the map, would send the rider to the wrong door. */
+/** Another house with the old one's location would send the courier to the wrong door. */
 function isElsewhere(before: AddressData, values: FormValues): boolean {
   const samePlace =
     values.latitude === before.latitude?.toString() && values.longitude === before.longitude?.toString();
@@ -105,7 +105,7 @@ function isElsewhere(before: AddressData, values: FormValues): boolean {
   return samePlace && moved;
 }
 
-/** The form as it travels: latitude and longitude are numbers, and absent where the person gave no place. */
+/** The form as sent: latitude and longitude are numbers, and omitted without a location. */
 function withPlace({ latitude = '', longitude = '', ...texts }: FormValues): AddressForm {
   if (latitude === '' || longitude === '') return texts;
   return { ...texts, latitude: Number(latitude), longitude: Number(longitude) };

@@ -58,7 +58,7 @@ interface FieldOfForm extends UseFormRegisterReturn<string> {
   readonly error: string | undefined;
 }
 
-/** What a field of a form needs. `keep` decides what stays of what is typed, such as digits alone. */
+/** The props of a form field. `keep` filters typed text, for example to digits only. */
 export function fieldOf(form: FormState['form'], name: string, keep?: (typed: string) => string): FieldOfForm {
   const field = form.register(name);
   const error = form.formState.errors[name]?.message;
@@ -72,7 +72,7 @@ export function fieldOf(form: FormState['form'], name: string, keep?: (typed: st
   return { ...field, onChange, error };
 }
 
-/** A disabled button loses the focus; whoever pressed it gets it back when saving has failed. */
+/** A disabled button loses the focus; it is returned when saving has failed. */
 function useFocusAfterSaving(saving: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSaving = useRef(false);

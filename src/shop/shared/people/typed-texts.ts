@@ -1,20 +1,20 @@
 import { readPhone } from '#domain/people/phone.ts';
 import { onSessionEvent } from '#shop/data/session/session-events.ts';
 
-/** What stands in a form: texts by field. */
+/** A form's values: texts by field. */
 export type FormValues = Readonly<Record<string, string>>;
 
 const drafts = new Map<string, FormValues>();
 let listening = false;
 
-/** What was typed into a panel and not saved; null where nothing is waiting. */
+/** What was typed into a panel and not saved; null where there is nothing. */
 export function readDraft(key: string): FormValues | null {
   return drafts.get(key) ?? null;
 }
 
 /**
- * Keeps what was typed, so that a panel closed by a slip opens as it was left. In memory alone, because it is personal:
- * gone with the page, and with the session, so that nobody finds another person's words.
+ * Keeps what was typed, so that a panel closed by accident opens as it was left. Only in memory, because it is
+ * personal: lost with the page and the session, so that nobody sees another user's data.
  */
 export function keepDraft(key: string, values: FormValues): void {
   if (!listening) onSessionEvent(forgetDrafts);

@@ -6,7 +6,7 @@ import { showToast } from '#shop/data/toasts.ts';
 import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
 import { clearDraft, type FormValues, keepDraft, readDraft } from './typed-texts.ts';
 
-/** One place for what a form has to say: pressing Save again replaces the sentence instead of adding one. */
+/** One message per form: pressing Save again replaces it instead of adding one. */
 const FORM_TOAST = 'panel-form';
 
 export interface PanelFormInput<Saved> {
@@ -14,14 +14,14 @@ export interface PanelFormInput<Saved> {
   readonly fields: readonly string[];
   readonly rules: FormRules<string>;
   readonly initial: FormValues;
-  /** Under which name half-typed forms are kept. */
+  /** The key under which half-typed forms are kept. */
   readonly draftKey: string;
   readonly save: (values: FormValues) => Promise<SaveOutcome<Saved>>;
   readonly onSaved: (saved: Saved) => void;
   readonly onClose: () => void;
 }
 
-/** A panel's form: `form` for its fields, `notice` for what concerns the whole of it. */
+/** A panel's form: `form` for its fields, `notice` for messages about the whole form. */
 export interface PanelForm {
   readonly form: UseFormReturn<Record<string, string>>;
   readonly saving: boolean;
@@ -35,8 +35,8 @@ export interface PanelForm {
 }
 
 /**
- * Checks by the domain's table at Save and then while typing, names the first mistake aloud and leads to it, keeps what
- * was typed whatever happens, and closes the panel once it is saved.
+ * Validates with the domain's table at Save and then while typing, announces and focuses the first mistake, keeps what
+ * was typed in every case, and closes the panel once it is saved.
  */
 export function usePanelForm<Saved>(input: PanelFormInput<Saved>): PanelForm {
   const { fields, rules, initial, draftKey, save, onSaved, onClose } = input;
@@ -62,7 +62,7 @@ export function usePanelForm<Saved>(input: PanelFormInput<Saved>): PanelForm {
     showToast('error', toast, FORM_TOAST);
     const errors = Object.fromEntries(Object.entries(sentences).map(([field, message]) => [field, { message }]));
     for (const [field, { message }] of Object.entries(errors)) form.setError(field, { type: 'server', message });
-    // A sentence about one field stands beside it, and not a second time over the form.
+    // A message about one field is shown beside it, and not repeated above the form.
     const isTold = nameFirst(errors) !== false;
     setNotice(isTold ? null : (words ?? null));
   };
@@ -128,7 +128,7 @@ function useKeptDraft(form: PanelForm['form'], draftKey: string, initial: FormVa
   );
 }
 
-/** A panel that was closed while it saved must not be closed again, which would leave the page. */
+/** A panel that was closed while saving must not be closed again, which would leave the page. */
 function useIsShown() {
   const isShown = useRef(false);
   useEffect(() => {

@@ -11,16 +11,16 @@ interface FilePickerProps {
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
   readonly kinds: FileKinds;
-  /** While files are on their way nothing can be added or taken out. */
+  /** While files are uploading nothing can be added or removed. */
   readonly busy?: boolean;
 }
 
-/** Picks, photographs or drops the pages of a prescription. */
+/** Chooses, photographs or drops the pages of a prescription. */
 export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const hint = useId();
   const list = useRef<HTMLDivElement>(null);
-  // A browser keeps chosen files over no reload.
+  // A browser does not keep chosen files across a reload.
   useLeaveWarning(files.length > 0);
   const isFull = files.length >= MAX_FILES;
   const add = (picked: readonly File[]) => {
@@ -32,7 +32,7 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
   const remove = (file: File) => {
     setProblems([]);
     onChange(files.filter((other) => other !== file));
-    // The pressed button goes with its file; the reader stays in the list.
+    // The pressed button disappears with its file; the focus stays in the list.
     list.current?.focus({ preventScroll: true });
   };
   const told = isFull ? [...new Set([...problems, limitSentence(kinds)])] : problems;
@@ -77,7 +77,7 @@ interface PickButtonProps {
   readonly children: React.ReactNode;
 }
 
-/** The browser's own file field, looking like a button. The one for the camera shows on phones and tablets alone. */
+/** The browser's file input, styled as a button. The camera button shows only on phones and tablets. */
 function PickButton({ kinds, camera = false, disabled, describedBy, onPick, children }: PickButtonProps) {
   return (
     <label
@@ -92,7 +92,7 @@ function PickButton({ kinds, camera = false, disabled, describedBy, onPick, chil
         aria-describedby={describedBy}
         onChange={(event) => {
           onPick([...(event.target.files ?? [])]);
-          // The same file can be chosen again after it was taken out.
+          // The same file can be chosen again after it was removed.
           event.target.value = '';
         }}
         className="absolute inset-0 w-full cursor-[inherit] opacity-0"
@@ -132,7 +132,7 @@ function DropArea({ onDrop, children }: DropAreaProps) {
   );
 }
 
-/** While something would be lost, the browser asks before the page is loaded anew or left for another site. */
+/** While files would be lost, the browser warns before the page is reloaded or left for another site. */
 function useLeaveWarning(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return;
@@ -142,7 +142,7 @@ function useLeaveWarning(wouldLose: boolean): void {
   }, [wouldLose]);
 }
 
-/** One picked file: its picture or its name, and the way to take it out again. */
+/** One chosen file: its thumbnail or name, and a button to remove it. */
 function FilePreview({ file, onRemove }: { readonly file: File; readonly onRemove: (() => void) | null }) {
   const thumbnail = useThumbnail(file);
   return (
@@ -168,7 +168,9 @@ function sizeWords(bytes: number): string {
   return megabytes < 0.1 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes.toFixed(1)} MB`;
 }
 
-/** A small drawing of the picture: photos of several megabytes each would make an old phone slow. Null where there is none. */
+/**
+ * A thumbnail of the picture: photos of several megabytes would slow down an old phone. Null where it cannot be drawn.
+ */
 function useThumbnail(file: File): string | null {
   const [drawn, setDrawn] = useState<string | null>(null);
   const shown = useRef(true);

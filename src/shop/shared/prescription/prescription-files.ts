@@ -1,13 +1,13 @@
 import * as say from '#sentences/person/prescription.ts';
 
-/** At most so many files go with one prescription (specification, section 9). */
+/** The most files of one prescription (specification, section 9). */
 export const MAX_FILES = 5;
 const MAX_MEGABYTES = 10;
 const IMAGES = ['image/jpeg', 'image/png', '.jpg', '.jpeg', '.png'] as const;
 const IMAGE_NAME = /\.(jpe?g|png)$/i;
 const PDF_NAME = /\.pdf$/i;
 
-/** Which files are taken: the checkout takes images alone. */
+/** The accepted file types: the checkout accepts only images. */
 export type FileKinds = 'images' | 'images-and-pdf';
 
 /** What the browser's file dialog offers. Images by type as well as by name, so that phones offer the camera. */
@@ -15,7 +15,7 @@ export function acceptOf(kinds: FileKinds): string {
   return [...IMAGES, ...(kinds === 'images' ? [] : ['application/pdf', '.pdf'])].join(',');
 }
 
-/** What is said once no more files are taken (specification, section 5). */
+/** The message once no more files are accepted (specification, section 5). */
 export function limitSentence(kinds: FileKinds): string {
   return kinds === 'images' ? say.youCanOnlyUpload(MAX_FILES) : say.maximumFilesAllowed(MAX_FILES);
 }
@@ -27,8 +27,8 @@ export interface PickedFiles {
 }
 
 /**
- * Puts newly picked files behind those that are there. A wrong kind, an empty or an oversized file names itself; the same
- * file picked twice counts once; what goes beyond the limit is dropped. The server judges the content again.
+ * Adds newly chosen files after the existing ones. A wrong type, an empty or an oversized file is reported by name; the
+ * same file chosen twice counts once; files beyond the limit are dropped. The server checks the content again.
  */
 export function addFiles(before: readonly File[], picked: readonly File[], kinds: FileKinds): PickedFiles {
   const refusals = picked.map((file) => refuseFile(file, kinds));
@@ -51,7 +51,7 @@ export function fileKey({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`;
 }
 
-/** Two photos of a phone's camera can share a name, and never the moment. */
+/** Two photos from a phone's camera can share a name, but not the time. */
 function isSame(one: File, other: File): boolean {
   return fileKey(one) === fileKey(other);
 }

@@ -134,7 +134,7 @@ describe('routes of administration', () => {
     ['Candid Mouth Paint', /vagina|ringworm|socks/i],
     ['Cutisoft Cream', /on waking|sick-day|adrenal/i],
     ['Clear Gel', /capsule/i],
-    ['Mucaine Gel Mint', /sore place/i],
+    ['Mucaine Gel Mint', /sore area/i],
   ])('of other packs are not told of %s', (name, words) => expect(shownOf(name)).not.toMatch(words));
 });
 

@@ -123,11 +123,11 @@ describe('POST /order/prescription', () => {
 describe('a prescription that the pharmacy could not accept', () => {
   it('is told to the patient with the reason and the way on, each time, and once each', async () => {
     await send(asha.browser, order.order_id);
-    await reject('the date can not be read.');
+    await reject('the date cannot be read.');
     const told = await messages();
     expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
     expect(told[0]?.text).toContain(
-      `your order ${order.iso_order_id} waits, because our pharmacist could not accept the prescription: the date can not be read. Please send another photo`,
+      `your order ${order.iso_order_id} waits, because our pharmacist could not accept the prescription: the date cannot be read. Please send another photo`,
     );
   });
 

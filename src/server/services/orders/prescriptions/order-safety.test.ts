@@ -66,16 +66,18 @@ describe('an order whose basket the check would stop', () => {
     expect(found?.findings[0]).toMatchObject({ code: 'interaction', cause: 'bleeding' });
     await approve(parts(), number);
     await expect(confirm(number)).rejects.toThrow(/speak with the patient/);
-    await expect(judgeFindings(parts(), number, { by: MEERA, note: ' ' })).rejects.toThrow(/what came of it/);
+    await expect(judgeFindings(parts(), number, { by: MEERA, note: ' ' })).rejects.toThrow(/give the outcome/);
     await expect(judgeFindings(parts(), number, { by: null, note: 'Spoke' })).rejects.toThrow(/name the person/);
-    await expect(judgeFindings(parts(), number, { by: 'Nobody', note: 'Spoke' })).rejects.toThrow(/nobody of the name/);
+    await expect(judgeFindings(parts(), number, { by: 'Nobody', note: 'Spoke' })).rejects.toThrow(
+      /nobody with the name/,
+    );
     await judgeFindings(parts(), number, { by: MEERA, note: 'Spoke with her; the doctor knows.' });
     await expect(judgeFindings(parts(), number, { by: RAVI, note: 'again' })).rejects.toThrow(/no findings/);
     await confirm(number);
     expect((await orderFindings(parts(), data.order_id))?.seen?.by).toMatch(/^staff:/);
     await advanceOrder(parts(), number, 'PACKED');
     const ship = () => advanceOrder(parts(), number, 'SHIPPED');
-    await expect(ship()).rejects.toThrow(/may not leave: Finding 1.* must be decided by one pharmacist and released/);
+    await expect(ship()).rejects.toThrow(/cannot be sent: Finding 1.* must be decided by one pharmacist and released/);
     await expect(
       shop.database.pool.query("update customer_order set status = 'SHIPPED' where number = $1", [number]),
     ).rejects.toThrow(/no second pharmacist has released/);

@@ -4,8 +4,8 @@ import type { LegalBlock, LegalSection } from '../legal-document.ts';
 import { PRIVACY_POLICY } from './privacy-policy.ts';
 
 /**
- * Where the policy speaks of each table that holds something about a person: the section, and the words its sentence begins with. A
- * table that is added to the privacy map fails here until the policy has a sentence for it.
+ * Where the policy covers each table with personal data: the section, and the first words of its sentence. A table
+ * added to the privacy map fails here until the policy has a sentence for it.
  */
 const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> = {
   ...told('what-we-remember', {
@@ -81,7 +81,7 @@ function told(section: string, terms: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(terms).map(([table, term]) => [table, [section, term] as const]));
 }
 
-/** Tables about people of the pharmacy, who have no account here; and network addresses of the last minutes. */
+/** Tables about the pharmacy's staff, who have no account here; and network addresses of the last minutes. */
 const NOT_OF_CUSTOMERS = /^staff|^address_count$/;
 
 function factsOf(id: string): ReadonlyMap<string, string> {
@@ -97,13 +97,13 @@ const personal = Object.entries(PRIVACY_MAP)
   })
   .map(([table]) => table);
 
-it('the policy has a sentence for every table that holds something about a person, and names none that is gone', () => {
+it('the policy has a sentence for every table with personal data, and none for a table that is gone', () => {
   expect(Object.keys(TOLD).sort()).toEqual(personal.toSorted());
   const silent = Object.entries(TOLD).filter(([, [section, term]]) => (factsOf(section).get(term) ?? '').length < 8);
   expect(silent.map(([table]) => table)).toEqual([]);
 });
 
-it('what is remembered about health says why, for how long, and how it is erased, and leaves no sentence without a table', () => {
+it('the policy says for all health data why, for how long and how it is erased, and has no sentence without a table', () => {
   const facts = factsOf('what-we-remember');
   for (const [term, detail] of facts) {
     for (const part of ['Why: ', 'Kept: ', 'To erase it: '])

@@ -4,7 +4,7 @@ import { POSTAL_ADDRESS, PRIVACY_EMAIL } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';
 import { HEALTH_SECTION } from './privacy-sections.ts';
 
-/** What is collected, and what for. */
+/** What is collected, and for what purpose. */
 export const DATA_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who-is-responsible',

@@ -5,7 +5,7 @@ import { POLICY } from '../policy-figures.ts';
 import { DATA_SECTIONS } from './privacy-data.ts';
 import { SHARING_SECTIONS } from './privacy-sections.ts';
 
-/** What you can do, and where you can turn. */
+/** The user's rights, and whom to contact. */
 const RIGHTS_SECTIONS: readonly LegalSection[] = [
   {
     id: 'your-rights',
@@ -167,7 +167,7 @@ const BROWSER_SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-/** The whole of the Privacy Policy. It tells what the software does; whoever changes the one changes the other. */
+/** The whole Privacy Policy. It describes what the software does; whoever changes one changes the other. */
 export const PRIVACY_POLICY: LegalDocument = {
   path: '/privacy-policy',
   title: 'Privacy Policy',

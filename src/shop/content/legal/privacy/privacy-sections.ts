@@ -93,7 +93,7 @@ const HELD: readonly Held[] = [
   },
 ];
 
-/** What the shop remembers about somebody's health: what, why, for how long, and how it is erased. */
+/** The health data that the shop stores: what, why, for how long, and how it is erased. */
 export const HEALTH_SECTION: LegalSection = {
   id: 'what-we-remember',
   title: 'What we remember about your health',
@@ -108,12 +108,12 @@ export const HEALTH_SECTION: LegalSection = {
   ],
 };
 
-/** Facts that follow the retention table, which the shop applies every day. */
+/** Facts from the retention table, which the shop applies every day. */
 function keptFor(rows: readonly (readonly [term: string, id: RetentionId])[]) {
   return rows.map(([term, id]) => ({ term, detail: `${retentionRule(id).days} days.` }));
 }
 
-/** Who else sees the data, how it is guarded, and for how long. */
+/** Who else sees the data, how it is protected, and for how long it is kept. */
 export const SHARING_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who-receives-data',

@@ -3,7 +3,7 @@ import type { LegalSection } from '../legal-document.ts';
 import { PHONE } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';
 
-/** Medicines: what we tell about them, what the law asks for, and who decides. */
+/** Medicines: the information about them, the legal requirements, and who decides. */
 export const MEDICINE_SECTIONS: readonly LegalSection[] = [
   {
     id: 'information-not-advice',

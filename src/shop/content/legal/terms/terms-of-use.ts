@@ -5,7 +5,7 @@ import { POLICY } from '../policy-figures.ts';
 import { MEDICINE_SECTIONS } from './terms-medicines.ts';
 import { ORDER_SECTIONS, REFUND_SECTION } from './terms-orders.ts';
 
-/** Conduct, responsibility, and what happens when something goes wrong between us. */
+/** Conduct, liability, and what happens in a dispute. */
 const CLOSING_SECTIONS: readonly LegalSection[] = [
   {
     id: 'fair-use',
@@ -104,7 +104,7 @@ const CLOSING_SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-/** What stands where a licensee has not filled in a number or a name. */
+/** The text shown where a licensee has not entered a number or a name. */
 const NOT_ENTERED = 'Not entered yet';
 
 /** Who we are, who you are, and the account between us. */
@@ -173,7 +173,7 @@ const ACCOUNT_SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-/** The whole of the Terms of Use. Only where the shop's rules change does this change, with a new date. */
+/** The whole Terms of Use. They change only when the shop's rules change, with a new date. */
 export const TERMS_OF_USE: LegalDocument = {
   path: '/terms-conditions',
   title: 'Terms of Use',
@@ -196,7 +196,7 @@ export const TERMS_OF_USE: LegalDocument = {
   sections: [...ACCOUNT_SECTIONS, ...MEDICINE_SECTIONS, ...ORDER_SECTIONS, REFUND_SECTION, ...CLOSING_SECTIONS],
 };
 
-/** What the terms may say of the licence and its pharmacist: no more than a licensee has entered. */
+/** What the terms may say about the licence and its pharmacist: no more than a licensee has entered. */
 export function licenseeTerms(shop: Brand): string {
   const supervised = enteredPharmacist(shop) === null ? ',' : ', under the supervision of a registered pharmacist,';
   return enteredLicences(shop).length > 0

@@ -4,7 +4,7 @@ import type { LegalSection } from '../legal-document.ts';
 import { EMAIL, PHONE, REFUNDS, WHATSAPP } from '../legal-links.ts';
 import { PAYMENT_METHODS, POLICY } from '../policy-figures.ts';
 
-/** Cancelling, returning, money back. The footer and many letters point at its anchor. */
+/** Cancelling, returns, refunds. The footer and many letters link to its anchor. */
 export const REFUND_SECTION: LegalSection = {
   id: 'refund-policy',
   title: 'Cancellation, return and refund',
@@ -107,7 +107,7 @@ export const REFUND_SECTION: LegalSection = {
   ],
 };
 
-/** From the price in the list to the parcel at the door. */
+/** From the price in the list to the delivered parcel. */
 export const ORDER_SECTIONS: readonly LegalSection[] = [
   {
     id: 'prices',

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('what should we know', () => {
-  it('asks nothing that must be answered, and says what it is for', async () => {
+  it('requires no answer, and says what the answers are for', async () => {
     serve(NOTHING);
     openAccount(PATH);
     expect(await screen.findByText(/You need not answer/)).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('what should we know', () => {
     expect(screen.queryByRole('button', { name: 'Erase my answers' })).not.toBeInTheDocument();
   });
 
-  it('keeps what is agreed to, and what was told of a dose stays', async () => {
+  it('saves what was agreed to, and keeps the dose given earlier', async () => {
     serve(told);
     const user = openAccount(PATH);
     const allergies = await screen.findByLabelText(/Allergies to medicines/);
@@ -49,7 +49,7 @@ describe('what should we know', () => {
     await user.type(allergies, ', ibuprofen ,');
     await user.selectOptions(screen.getByLabelText(/Liver disease/), 'severe');
     await user.click(screen.getByRole('button', { name: 'Agree and save' }));
-    expect(await screen.findByText('Your answers are kept.')).toBeInTheDocument();
+    expect(await screen.findByText('Your answers are saved.')).toBeInTheDocument();
     expect(change).toHaveBeenCalledExactlyOnceWith({
       patient_id: asha.patient_id,
       agreed: true,
@@ -63,7 +63,7 @@ describe('what should we know', () => {
     });
   });
 
-  it('erases them on a press', async () => {
+  it('deletes the answers on a press', async () => {
     serve(told);
     const user = openAccount(PATH);
     const erase = await screen.findByRole('button', { name: 'Erase my answers' });
@@ -75,7 +75,7 @@ describe('what should we know', () => {
     expect(screen.queryByRole('button', { name: 'Erase my answers' })).not.toBeInTheDocument();
   });
 
-  it('says why it could not be kept, and loses nothing that was typed', async () => {
+  it('says why they could not be saved, and keeps what was typed', async () => {
     serve(NOTHING);
     change.mockResolvedValue(refused('Please enter at most 30.'));
     const user = openAccount(PATH);

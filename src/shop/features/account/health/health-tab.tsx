@@ -33,14 +33,14 @@ const LISTS = [
   ['medicines', say.medicinesFromElsewhere, say.whatIsTakenAnd],
 ] as const;
 
-/** Somebody of the family whom the answers are about. */
+/** The family member whom the answers are about. */
 interface Patient {
   readonly id: string;
   readonly name: string;
   readonly mayBePregnant: boolean;
 }
 
-/** What a patient tells for the check of the cart. All of it optional, and erased on a press. */
+/** The patient's health answers for the cart's safety check. All optional, and deleted on a press. */
 export default function HealthTab() {
   const { user } = useSession().session;
   const { list, retry } = useList(accountClient.familyMembers);
@@ -111,7 +111,7 @@ function Answers({ patient }: { readonly patient: Patient }) {
 const ERASED = { look: 'success', sentence: say.yourAnswersAreErased } as const;
 
 interface AnswersFormProps {
-  /** What stands below the form when it is shown. */
+  /** What is shown below the form. */
   readonly told: Said | null;
   readonly health: HealthData;
   readonly patient: Patient;
@@ -175,7 +175,7 @@ function AnswersForm({ health, patient, told, onSaved, onErased }: AnswersFormPr
   );
 }
 
-/** A choice with a first entry that tells nothing. */
+/** A select whose first entry means no answer. */
 function Choice({ value, ...field }: ChoiceProps) {
   return <SelectField {...field} placeholder={say.notTold} defaultValue={value === 'unknown' ? '' : value} />;
 }
@@ -193,7 +193,7 @@ function namesOf(health: HealthData, name: ListName): string {
   return (name === 'medicines' ? health.medicines.map((medicine) => medicine.name) : health[name]).join(', ');
 }
 
-/** What stands in the form; how many of a medicine are taken a day stays as it was told. */
+/** The form's values; the number per day stays as given earlier. */
 function answersOf(form: FormData, before: HealthData) {
   const words = (name: ListName) =>
     String(form.get(name) ?? '')

@@ -7,7 +7,7 @@ import { WhoSawMyPrescription, whoSaw } from './who-saw.tsx';
 beforeEach(() => void vi.restoreAllMocks());
 
 describe('who saw my prescription', () => {
-  it('names the pharmacist, the moment and the order of each opening', async () => {
+  it('names pharmacist, time and order of each opening', async () => {
     const opening = { iso_order_id: 'SS-2026-00001', who: 'Meera Nair, KA-12345', at: '2026-11-23T10:00:00Z' };
     vi.spyOn(whoSaw, 'ask').mockResolvedValue(granted([opening]));
     render(<WhoSawMyPrescription />);
@@ -19,11 +19,11 @@ describe('who saw my prescription', () => {
   it('says so where nobody has opened one', async () => {
     vi.spyOn(whoSaw, 'ask').mockResolvedValue(granted([]));
     render(<WhoSawMyPrescription />);
-    expect(await screen.findByText('Nobody has opened a prescription of yours.')).toBeInTheDocument();
+    expect(await screen.findByText('Nobody has opened your prescriptions.')).toBeInTheDocument();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('claims nothing where the shop does not answer, and asks again on a press', async () => {
+  it('claims nothing where the server does not answer, and retries on a press', async () => {
     const ask = vi.spyOn(whoSaw, 'ask').mockResolvedValue(refused('Please try again later.'));
     render(<WhoSawMyPrescription />);
     expect(await screen.findByText('Please try again later.')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { formatMoment } from '#shop/ui/format-date.ts';
 
-/** The question to the shop, apart so that tests can answer it. */
+/** The request to the server, separate so that tests can replace it. */
 export const whoSaw = { ask: () => callApi<WhoSawData>(deskApi.whoSaw.path) };
 const ask = () => whoSaw.ask();
 

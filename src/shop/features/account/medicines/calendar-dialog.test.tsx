@@ -10,7 +10,7 @@ const ADDRESS = 'https://shop.example/api/v1/user/medicines/calendar.ics?token=x
 const OFF: CalendarData = { address: null, names: false };
 const ON: CalendarData = { address: ADDRESS, names: false };
 
-/** A shop that keeps what is wished, as the server does. */
+/** A server that stores the settings. */
 function serve(first: CalendarData) {
   let kept = first;
   vi.spyOn(medicinesClient, 'calendar').mockImplementation(async () => granted(kept));
@@ -34,7 +34,7 @@ describe('the calendar of my medicines', () => {
     expect(screen.getByText('Your calendar is on.')).toBeInTheDocument();
   });
 
-  it('names medicines only after a choice', async () => {
+  it('names medicines only if the patient chooses so', async () => {
     const change = serve(ON);
     const user = userEvent.setup();
     open();
@@ -57,7 +57,7 @@ describe('the calendar of my medicines', () => {
     expect(screen.queryByText(ADDRESS)).not.toBeInTheDocument();
   });
 
-  it('says why a change did not come about, and keeps what was there', async () => {
+  it('says why a change failed, and keeps the earlier state', async () => {
     serve(ON).mockResolvedValue(refused('Too many at once.', {}));
     const user = userEvent.setup();
     open();

@@ -15,12 +15,12 @@ interface Said {
 }
 
 interface CalendarDialogProps {
-  /** Left out for the holder. */
+  /** Omitted for the account holder. */
   readonly patientId?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Turns the calendar of one's medicines on or off, shows its address, and makes a new one. */
+/** Turns the calendar of the medicines on or off, shows its URL, and makes a new one. */
 export default function CalendarDialog({ patientId, onClose }: CalendarDialogProps) {
   const load = useCallback(() => medicinesClient.calendar(patientId), [patientId]);
   const { list, reload, retry } = useList(load);

@@ -7,7 +7,7 @@ import CardDialog, { saveCard } from './card-dialog.tsx';
 beforeEach(() => void vi.restoreAllMocks());
 
 describe('the dose card', () => {
-  it('is saved in the language and the size that were chosen', async () => {
+  it('is saved in the chosen language and size', async () => {
     const blob = new Blob(['%PDF-'], { type: 'application/pdf' });
     const card = vi.spyOn(medicinesClient, 'card').mockResolvedValue({ blob });
     const save = vi.spyOn(saveCard, 'as').mockReturnValue();

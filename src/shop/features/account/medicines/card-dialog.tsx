@@ -18,25 +18,25 @@ const SIZES = [
   { value: 'wallet', label: say.cardsForTheWallet },
 ];
 
-/** The way to the file, apart so that tests can see it taken. */
+/** Starts the download, separate so that tests can observe it. */
 export const saveCard = {
   as: (blob: Blob, name: string) => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(blob);
     link.download = name;
     link.click();
-    // The browser has taken it by then; the memory is freed.
+    // The browser has read the file by then; its memory is freed.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   },
 };
 
 interface CardDialogProps {
-  /** Left out for the holder. */
+  /** Omitted for the account holder. */
   readonly patientId?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Prints what is taken when: in which language, and how large. */
+/** Prints the dose card in a chosen language and size. */
 export default function CardDialog({ patientId, onClose }: CardDialogProps) {
   const [language, setLanguage] = useState('en');
   const [size, setSize] = useState('a4');

@@ -16,7 +16,7 @@ interface CaredListProps {
   readonly onEnd: () => void;
 }
 
-/** The list of somebody whom this account looks after: read at a press, and changed by nobody here. */
+/** The list of a patient whom this account cares for: loaded on a press, and read-only. */
 export function CaredList({ careId, name, mayRefill, onEnd }: CaredListProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,25 +15,25 @@ const carer = { care_id: 'k-1', patient_id: 'p-1', phone: '9876500000', scope: '
 
 beforeEach(() => void vi.restoreAllMocks());
 
-it('names who looks after the shown patient’s list alone, and ends it at a press', async () => {
+it('names the carers of the shown patient’s list only, and removes one on a press', async () => {
   const other = { ...carer, care_id: 'k-2', patient_id: 'p-2', phone: '9876511111', looked_at: null };
   serve({ carers: [{ ...carer, looked_at: '2026-11-21T08:00:00Z' }, other] });
   const end = vi.spyOn(carersClient, 'end').mockResolvedValue(granted(NOBODY));
   show();
-  await userEvent.click(await screen.findByText('Who looks after this list'));
+  await userEvent.click(await screen.findByText('Who manages this list'));
   expect(screen.getByRole('listitem')).toHaveTextContent(/9876500000 may read the list.*last read on/);
   await userEvent.click(screen.getByRole('button', { name: 'End: 9876500000' }));
   expect(end).toHaveBeenCalledWith('k-1');
   expect(await screen.findByText('It has ended.')).toBeVisible();
 });
 
-it('asks somebody for the chosen member, and says why it was refused, keeping what was typed', async () => {
+it('invites a carer for the chosen member; a refusal shows the reason and keeps what was typed', async () => {
   serve({});
   const invite = vi
     .spyOn(carersClient, 'invite')
     .mockResolvedValue(refused('No', { phone: 'Please enter a mobile number of ten digits.' }));
   show('p-2');
-  await userEvent.click(await screen.findByText('Who looks after this list'));
+  await userEvent.click(await screen.findByText('Who manages this list'));
   await userEvent.type(screen.getByLabelText('Their mobile number'), '98');
   await userEvent.selectOptions(screen.getByLabelText('What they may do'), 'refill');
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
@@ -42,11 +42,11 @@ it('asks somebody for the chosen member, and says why it was refused, keeping wh
   expect(screen.getByLabelText('Their mobile number')).toHaveValue('98');
 });
 
-it('shows a question to accept or decline', async () => {
+it('shows an invitation to accept or decline', async () => {
   serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope: 'see', accepted: false }] });
   const accept = vi.spyOn(carersClient, 'accept').mockResolvedValue(granted(NOBODY));
   show();
-  expect(await screen.findByText('Meera asks you to look after a list of medicines.')).toBeVisible();
+  expect(await screen.findByText('Meera asks you to manage a list of medicines.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(accept).toHaveBeenCalledWith('k-3');
 });
@@ -55,7 +55,7 @@ it.each([
   ['see', 0],
   ['refill', 1],
 ] as const)(
-  'shows an accepted list at a press; with "%s" %i medicine can be put into their cart',
+  'shows an accepted list on a press; with "%s" %i medicine can be put into the patient’s cart',
   async (scope, buttons) => {
     serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope, accepted: true }] });
     const telma = {
@@ -83,7 +83,7 @@ it.each([
   },
 );
 
-it('leaves the list alone where it cannot be had', async () => {
+it('does not affect the list where it cannot be loaded', async () => {
   vi.spyOn(carersClient, 'list').mockRejectedValue(new Error('no line'));
   const { container } = show();
   await waitFor(() => expect(carersClient.list).toHaveBeenCalled());

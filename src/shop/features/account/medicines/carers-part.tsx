@@ -13,14 +13,17 @@ import { SelectField } from '#shop/ui/select-field.tsx';
 import { CaredList } from './cared-list.tsx';
 
 interface CarersPartProps {
-  /** Left out for the holder. */
+  /** Omitted for the account holder. */
   readonly patientId: string | undefined;
   readonly owner: string;
 }
 
 type Act = (call: Promise<Envelope<CarersData>>, done: string) => Promise<boolean>;
 
-/** Who looks after this list, and the lists that this account looks after. Where it can't be had, the list itself stands. */
+/**
+ * The carers of this list, and the lists that this account cares for. If they cannot be loaded, the list itself still
+ * shows.
+ */
 export function CarersPart({ patientId, owner }: CarersPartProps) {
   const { list, reload } = useList(carersClient.list);
   const [said, setSaid] = useState<{ readonly look: 'success' | 'error'; readonly sentence: string } | null>(null);

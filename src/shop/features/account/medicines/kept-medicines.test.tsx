@@ -6,7 +6,7 @@ import { KeptMedicines } from './kept-medicines.tsx';
 const read = vi.hoisted(() => vi.fn());
 vi.mock('#shop/data/session/last-order.ts', () => ({ readKeptMedicines: read }));
 
-it('shows the list as it was read, with the moment, and nothing that could be pressed', async () => {
+it('shows the list as last read, with the time, and without buttons', async () => {
   const telma = {
     ...{
       course_id: 'c-1',
@@ -29,7 +29,7 @@ it('shows the list as it was read, with the moment, and nothing that could be pr
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leaves the place to something else where none was kept', async () => {
+it('shows the fallback where none was stored', async () => {
   read.mockResolvedValue(null);
   render(<KeptMedicines otherwise="nothing kept" />);
   expect(await screen.findByText('nothing kept')).toBeVisible();

@@ -6,7 +6,7 @@ import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { dayInWords, doseInWords, FOODS } from './medicine-words.ts';
 
-/** The list of medicines last read on this phone, while the shop cannot be reached: to read, not to change. */
+/** The list of medicines last read on this phone, while the shop cannot be reached: read-only. */
 export function KeptMedicines({ otherwise }: { readonly otherwise: ReactNode }) {
   const [kept, setKept] = useState<Kept | null | 'reading'>('reading');
   useAsked(readKeptMedicines, setKept);

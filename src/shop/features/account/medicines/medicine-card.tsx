@@ -12,7 +12,7 @@ interface MedicineCardProps {
   readonly onRemove: () => void;
 }
 
-/** A medicine of the list: until when it lasts, by when to order it, and what can be done. */
+/** A medicine of the list: how long it lasts, by when to order it, and its actions. */
 export function MedicineCard({ medicine, today, onOrder, onEdit, onChange, onRemove }: MedicineCardProps) {
   const { medicine_name, manufacturer, order_by, state, skip_until } = medicine;
   const named = { 'aria-describedby': `medicine-${medicine.course_id}` };
@@ -95,7 +95,7 @@ function lasting({ enough_until, order_by, sentence, units_left }: MedicineData,
   return order_by <= today ? say.orderToday(until) : say.orderBy(until, dayInWords(order_by, today));
 }
 
-/** A pause that began today never was; any other ended yesterday. */
+/** A pause that began today is removed; any other ended yesterday. */
 function endPause({ pauses }: MedicineData, today: string): MedicineData['pauses'] {
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
   return pauses.flatMap((pause) => {

@@ -12,7 +12,7 @@ import { SelectField } from '#shop/ui/select-field.tsx';
 import { bodyOf, FOODS } from './medicine-words.ts';
 
 interface MedicineDialogProps {
-  /** Left out for the holder. */
+  /** Omitted for the account holder. */
   readonly patientId: string | undefined;
   readonly medicine?: MedicineData;
   readonly delivered?: MedicinesData['delivered'][number];
@@ -31,7 +31,7 @@ const PATTERNS = [
   { value: 'as-needed', label: say.onlyWhenNeeded },
 ];
 
-/** Which medicine, how it is taken and how many are left. */
+/** The form for a medicine: which one, how it is taken and how many are left. */
 export function MedicineDialog({ patientId, medicine, delivered, today, onSaved, onClose }: MedicineDialogProps) {
   const [chosen, setChosen] = useState(firstChoice(medicine, delivered));
   const [form, setForm] = useState(() => firstForm(medicine, delivered, today));
@@ -79,7 +79,7 @@ export function MedicineDialog({ patientId, medicine, delivered, today, onSaved,
   );
 }
 
-/** The fields as they are typed. */
+/** The fields as typed. */
 interface DoseForm {
   readonly morning: string;
   readonly noon: string;

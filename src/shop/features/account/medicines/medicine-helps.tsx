@@ -26,7 +26,7 @@ interface MedicineHelpsProps {
   readonly onRemind: (on: boolean) => Promise<void>;
 }
 
-/** What helps to remember: each opens by a press, and its code is fetched then. */
+/** Calendar, dose card and reminder: each opens on a press, and its code is loaded then. */
 export function MedicineHelps({ patientId, isReminded, onRemind }: MedicineHelpsProps) {
   const [busy, setBusy] = useState(false);
   const remind = async (on: boolean) => {

@@ -3,7 +3,7 @@ import * as say from '#sentences/person/medicines.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { dayInWords } from './medicine-words.ts';
 
-/** What came and has no dose yet: it is asked, never guessed. */
+/** Delivered medicines without a dose: the patient is asked, nothing is guessed. */
 export function Delivered({
   data,
   onTell,
@@ -33,7 +33,7 @@ export function Delivered({
   );
 }
 
-/** What one box a month would hold. It is shown, and ordered by nobody. */
+/** The plan of monthly boxes. It is only shown; nothing is ordered. */
 export function Boxes({ data: { boxes, medicines, today } }: { data: MedicinesData }) {
   const names = new Map(medicines.map(({ course_id, medicine_name }) => [course_id, medicine_name]));
   const filled = boxes.filter(({ lines }) => lines.length > 0);

@@ -2,14 +2,14 @@ import type { MedicineBody, MedicineData } from '#contract/areas/account/medicin
 import * as dates from '#sentences/dates.ts';
 import * as say from '#sentences/person/medicines.ts';
 
-/** "2026-12-09" as "9 December"; of another year than today's with the year. */
+/** "2026-12-09" as "9 December"; with the year if it differs from today's. */
 export function dayInWords(day: string, today: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const words = `${Number(date)} ${dates.months[Number(month) - 1]}`;
   return year === today.slice(0, 4) ? words : `${words} ${year}`;
 }
 
-/** A medicine of the list as it is sent back, with what changes. The count is sent as it is this morning. */
+/** A medicine of the list as sent back with its changes. The count is sent as of this morning. */
 export function bodyOf(medicine: MedicineData, change: Partial<MedicineBody> = {}): MedicineBody {
   const { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, food, units_left } =
     medicine;
@@ -17,7 +17,7 @@ export function bodyOf(medicine: MedicineData, change: Partial<MedicineBody> = {
   return { agreed: true, ...told, ...change };
 }
 
-/** Millilitres are said with every amount; whole things need no word beside the pack's name. */
+/** Millilitres are stated with every amount; pieces need no unit beside the pack's name. */
 export function amountWithUnit(amount: number, unit: MedicineData['unit']): string {
   return unit === 'ml' ? say.millilitres(amount) : String(amount);
 }
@@ -41,7 +41,7 @@ export function doseInWords({ dose, pattern, unit }: Pick<MedicineData, 'dose' |
   }
 }
 
-/** How a medicine goes with food, in the words of labels. */
+/** How to take a medicine with food, in the words of labels. */
 export const FOODS = {
   before: say.beforeFood,
   with: say.withFood,
@@ -57,13 +57,13 @@ function amountInWords(amount: number): string {
   return part === '' ? String(whole) : `${whole === 0 ? '' : whole}${part}`;
 }
 
-/** The second of next month: a box on the first of it leaves the medicine out. */
+/** The second of next month: a box on the first then leaves the medicine out. */
 export function skipOneMonth(today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month, 2)).toISOString().slice(0, 10);
 }
 
-/** Whole packs that last a month; one where nobody can say. */
+/** Whole packs for a month; one where it cannot be worked out. */
 export function packsForAMonth({ dose, pattern, units_in_pack }: MedicineData): number {
   const aDay = dose.morning + dose.noon + dose.evening + dose.night;
   if (units_in_pack === null || units_in_pack <= 0) return 1;

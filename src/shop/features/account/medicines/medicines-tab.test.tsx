@@ -42,7 +42,7 @@ const serve = (data: MedicinesData) => vi.spyOn(medicinesClient, 'list').mockRes
 beforeEach(() => void vi.restoreAllMocks());
 
 describe('the medicines of a family', () => {
-  it('are shown and changed for whom of the family is chosen', async () => {
+  it('are shown and changed for the chosen family member', async () => {
     const list = serve(listOf([telma]));
     const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(granted(listOf([])));
     stubLists([], [ravi]);
@@ -59,7 +59,7 @@ describe('the medicines of a family', () => {
 });
 
 describe('my medicines', () => {
-  it('say until when each lasts and by when to order it', async () => {
+  it('show how long each lasts and by when to order it', async () => {
     serve(listOf([telma]));
     openAccount(PATH);
     expect(await screen.findByRole('heading', { name: 'Telma 40 Tablet' })).toBeInTheDocument();
@@ -71,13 +71,13 @@ describe('my medicines', () => {
     [{ order_by: '2026-11-20', enough_until: '2026-11-24' }, 'Enough until 24 November. Order today.'],
     [{ order_by: '2026-11-18', enough_until: '2026-11-22', units_left: 0 }, 'Nothing is left. Order today.'],
     [{ order_by: null, enough_until: null, sentence: 'Tell us how you take it.' }, 'Tell us how you take it.'],
-  ])('say it plainly for %j', async (change, words) => {
+  ])('show this for %j', async (change, words) => {
     serve(listOf([{ ...telma, ...change }]));
     openAccount(PATH);
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('show an empty list, and a list that cannot be had with a way to try again', async () => {
+  it('show an empty list, and a failed load with a retry', async () => {
     const list = vi.spyOn(medicinesClient, 'list').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     list.mockResolvedValue(granted(listOf([])));
     const user = openAccount(PATH);
@@ -86,7 +86,7 @@ describe('my medicines', () => {
     expect(await screen.findByText('No medicines in your list')).toBeInTheDocument();
   });
 
-  it('go into the cart by a press, which says that nothing is ordered', async () => {
+  it('go into the cart on a press, with a note that nothing is ordered', async () => {
     serve(listOf([telma]));
     const refill = vi.spyOn(medicinesClient, 'refill').mockResolvedValue(granted({ added: ['c-1'], refused: [] }));
     const user = openAccount(PATH);
@@ -96,7 +96,7 @@ describe('my medicines', () => {
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('are told of before they end only after a choice, which is taken back as easily', async () => {
+  it('are announced before they run out only on consent, which is as easily withdrawn', async () => {
     const list = serve(listOf([telma]));
     const change = vi.spyOn(medicinesClient, 'changeReminder').mockResolvedValue(granted({ on: true }));
     const user = openAccount(PATH);
@@ -110,7 +110,7 @@ describe('my medicines', () => {
     expect(change).toHaveBeenLastCalledWith(false, undefined);
   });
 
-  it('say why one did not come into the cart', async () => {
+  it('show why one could not be added to the cart', async () => {
     serve(listOf([telma]));
     const sentence = 'Telma 40 Tablet is out of stock.';
     vi.spyOn(medicinesClient, 'refill').mockResolvedValue(
@@ -121,7 +121,7 @@ describe('my medicines', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('are deleted with a way back', async () => {
+  it('are deleted with an Undo', async () => {
     serve(listOf([telma]));
     const remove = vi.spyOn(medicinesClient, 'remove').mockResolvedValue(granted(listOf([])));
     const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(granted(listOf([telma])));
@@ -146,7 +146,7 @@ describe('my medicines', () => {
     expect(save).toHaveBeenLastCalledWith(bodyOf(telma, { stopped: true }));
   });
 
-  it('keep what was typed and say why where a change is refused', async () => {
+  it('keep what was typed and show why a change was refused', async () => {
     serve(listOf([telma]));
     const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(refused('Please look.', { dose: 'In quarters.' }));
     const user = openAccount(PATH);
@@ -164,7 +164,7 @@ describe('my medicines', () => {
     );
   });
 
-  it('show one box a month, and what comes too late in it', async () => {
+  it('show one box a month, and what it would bring too late', async () => {
     const lines = [{ course_id: 'c-1', packs: 2, days_early: 0, days_late: 3 }];
     serve(listOf([telma], { boxes: [{ order_on: '2026-12-01', lines }] }));
     openAccount(PATH);
@@ -173,7 +173,7 @@ describe('my medicines', () => {
     expect(box.getByText(/3 days too late/)).toBeInTheDocument();
   });
 
-  it('ask how a delivered one is taken, with what came as its count', async () => {
+  it('ask how a delivered one is taken, with the delivered number as its count', async () => {
     const came = { medicine_id: 'pan', medicine_name: 'Pan 40 Tablet', units: 30, delivered_on: '2026-11-20' };
     serve(listOf([], { delivered: [came] }));
     const user = openAccount(PATH);
@@ -193,7 +193,7 @@ describe('words', () => {
     expect(doseInWords({ ...telma, ...change })).toBe(words);
   });
 
-  it('of a day name its year where it is another one', () => {
+  it('of a day show the year where it differs', () => {
     expect(dayInWords('2027-01-05', '2026-11-23')).toBe('5 January 2027');
     expect(skipOneMonth('2026-12-31')).toBe('2027-01-02');
   });

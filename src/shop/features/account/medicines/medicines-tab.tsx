@@ -24,10 +24,10 @@ import { MedicineHelps } from './medicine-helps.tsx';
 import { Boxes, Delivered } from './medicine-plan.tsx';
 import { bodyOf, packsForAMonth } from './medicine-words.ts';
 
-/** What the dialog edits: a medicine of the list, one that was delivered, or a new one. */
+/** What the dialog edits: a listed medicine, a delivered one, or a new one. */
 type Edited = { readonly medicine?: MedicineData; readonly delivered?: MedicinesData['delivered'][number] };
 
-/** What stands above the list after a press, with a way back where there is one. */
+/** The message above the list after a press, with an Undo where possible. */
 interface Said {
   readonly look: 'success' | 'error';
   readonly sentence: string;
@@ -35,13 +35,13 @@ interface Said {
   readonly undo?: MedicineBody;
 }
 
-/** What one of the family takes. Whom was chosen is kept for this page's life, for the check of a medicine, too. */
+/** The medicines of one patient. The choice of patient is kept in memory, also for the check on product pages. */
 export default function MedicinesTab() {
   const { user } = useSession().session;
   const { list: family } = useList(accountClient.familyMembers);
   const owner = user?.patient_id ?? '';
   const [chosen, setChosen] = useState(() => readChosenPatient(owner) ?? owner);
-  // One's own list waits for nobody's names.
+  // The holder's list does not wait for the names of the family.
   const members = family.kind === 'loaded' ? family.data : [];
   const member = members.find(({ patient_id }) => patient_id === chosen);
   return (
@@ -71,13 +71,13 @@ export default function MedicinesTab() {
 }
 
 interface PatientMedicinesProps {
-  /** Left out for the holder. */
+  /** Omitted for the account holder. */
   readonly patientId: string | undefined;
   readonly name: string | undefined;
   readonly owner: string;
 }
 
-/** Until when each medicine lasts, and the way into the cart. Nothing is ordered here. */
+/** How long each medicine lasts, with a button to put it into the cart. Nothing is ordered here. */
 function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   const load = useCallback(() => medicinesClient.list(patientId), [patientId]);
   const { list, reload, retry } = useList(load);
@@ -162,7 +162,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   );
 }
 
-/** Presses of the list: what came of the last one, and the list read again. */
+/** The list's actions: the result of the last one, and reloading the list. */
 function useActs(reload: () => Promise<void>) {
   const [said, setSaid] = useState<Said | null>(null);
   const act = async (call: Promise<Envelope<MedicinesData>>, done: Said) => {

@@ -18,13 +18,16 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 const ORDERS = '/account?tab=my-orders';
 
-/** What the checkout hands over. `unheard`: paid in the window, and the line broke before the shop confirmed it. */
+/**
+ * The state passed by the checkout. `unheard`: paid in the window, but the connection broke before the server confirmed
+ * it.
+ */
 interface Arrival {
   readonly order?: PlacedOrder;
   readonly unheard?: boolean;
 }
 
-/** Where an order ends well: reached with the order, or with its id in the address. */
+/** The page of a placed order: reached with the order, or with its id in the URL. */
 export function OrderCompletion() {
   const { state, search } = useLocation();
   const { order, unheard = false } = (state ?? {}) as Arrival;
@@ -67,7 +70,7 @@ function Completion({ id, order, unheard }: CompletionProps) {
       {data && isPlaced && <WhatFollows data={data} />}
       {list.kind === 'failed' && !isWaiting && <FailedToLoad sentence={list.sentence} onRetry={retry} />}
       {data && isPlaced && <AffiliateConsent orderId={id} />}
-      {/* What is fetched stands above them and would push them away under a finger. */}
+      {/* Loaded content is above them and would push them away under a finger. */}
       {(isWaiting || list.kind !== 'loading') && <WaysOn />}
     </div>
   );
@@ -170,7 +173,7 @@ function WhatFollows({ data }: { readonly data: OrderData }) {
   );
 }
 
-/** What happens next with an order that stands, in the order in which it happens. */
+/** The next steps of a placed order, in their order. */
 function nextSteps({ prescription_status, items, order_type }: OrderData): string[] {
   const asked = items.filter(({ substitution }) => substitution === 'requested');
   return [

@@ -6,7 +6,7 @@ import { detailsHref } from '#shop/shared/orders/order-place.ts';
 import { ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
-/** What the checkout hands over: what the payment window said, and the number of the order that failed. */
+/** The state passed by the checkout: the payment window's message, and the number of the failed order. */
 interface Arrival {
   readonly sentence?: string | null;
   readonly paymentId?: string | null;
@@ -14,7 +14,7 @@ interface Arrival {
   readonly orderId?: string;
 }
 
-/** Where a payment ends that did not go through. The cart is still whole. */
+/** The page of a failed payment. The cart is unchanged. */
 export function OrderFailed() {
   const { sentence, paymentId, number, orderId } = (useLocation().state ?? {}) as Arrival;
   return (
@@ -58,7 +58,7 @@ function chatMessage(number: string | undefined, paymentId: string | null | unde
   return say.helloThereWasA(order, payment);
 }
 
-/** A parcel that did not get away, in the shop's colours. Decoration: the words below it say what happened. */
+/** A parcel that did not leave, in the shop's colours. Decoration: the text below says what happened. */
 function FailureDrawing() {
   return (
     <svg

@@ -16,7 +16,7 @@ function open(...answers: object[]) {
 const state = (part: object = {}) => answer({ ask: true, agreed: false, reported: false, ...part });
 const box = () => screen.findByRole('checkbox', { name: /^Did a partner's page send you here\?/ });
 
-it('asks unticked, agrees on a tick and takes it back on another', async () => {
+it('starts unticked, consents on a tick and withdraws on another', async () => {
   open(state(), state({ agreed: true }), state());
   expect(await box()).not.toBeChecked();
   await userEvent.click(await box());
@@ -31,7 +31,7 @@ it('asks unticked, agrees on a tick and takes it back on another', async () => {
   ]);
 });
 
-it('cannot be taken back once it has gone out', async () => {
+it('cannot be withdrawn once it has been sent', async () => {
   open(state({ agreed: true, reported: true }));
   expect(await box()).toBeDisabled();
   expect(screen.getByText('They have been told.')).toBeVisible();
@@ -46,7 +46,7 @@ it.each([[state({ ask: false })], [refusal('There is no such order.')]])(
   },
 );
 
-it('stays unticked and says why where it could not be kept', async () => {
+it('stays unticked and says why where it could not be saved', async () => {
   open(state(), refusal('This is not possible any more.'));
   await userEvent.click(await box());
   expect(await screen.findByText('This is not possible any more.')).toBeVisible();

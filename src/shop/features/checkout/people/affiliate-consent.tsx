@@ -6,8 +6,8 @@ import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { useAsked } from '#shop/shared/lists/use-asked.ts';
 
 /**
- * Asks, unticked, whether the partner who sent the person here may be told of the order. Nothing where the shop has no such
- * partner or can not be asked: the order does not depend on it.
+ * Asks, unticked, whether the partner who referred the customer may be told of the order. Nothing where the shop has no
+ * such partner or the request fails: the order does not depend on it.
  */
 export function AffiliateConsent({ orderId }: { readonly orderId: string }) {
   const [data, setData] = useState<AffiliateData | null>(null);

@@ -21,17 +21,17 @@ it('lists the account holder first, then the family', () => {
   ]);
 });
 
-it('calls a holder without a name by the phone number', () => {
+it('shows a holder without a name by phone number', () => {
   expect(listPatients({ ...asha, firstName: 'User', lastName: '' }, [])[0]?.name).toBe('9876543210');
 });
 
-it('picks the chosen patient, and the holder while there is no such one', () => {
+it('selects the chosen patient, and the holder where there is none', () => {
   expect(pickPatient(patients, 'p-2')).toBe(member);
   expect(pickPatient(patients, 'gone')).toBe(holder);
   expect(pickPatient([], null)).toBeNull();
 });
 
-it('picks the chosen address, else the default, else the first', () => {
+it('selects the chosen address, else the default, else the first', () => {
   const both = { defaultAddress: home, addresses: [office, home] };
   expect(pickAddress(both, 'a-2')).toBe(office);
   expect(pickAddress(both, null)).toBe(home);
@@ -45,7 +45,7 @@ it('finds the one that was just added', () => {
   expect(newId([], ['a', 'b'])).toBeNull();
 });
 
-it('takes the first name user, in any case, for none', () => {
+it('treats the first name user, in any case, as missing', () => {
   expect(isNameless(nameless)).toBe(true);
   expect(isNameless(null)).toBe(true);
   expect(isNameless(holder)).toBe(false);
@@ -60,7 +60,7 @@ it.each([
   expect(addressButtonLabel(hasAddress, isNamelessPatient)).toBe(label);
 });
 
-it('misses addresses that failed to load, then an address, then a name', () => {
+it('reports addresses that failed to load, then a missing address, then a missing name', () => {
   expect(missingDetails(null, true, holder)).toMatch(/could not be loaded/);
   expect(missingDetails(null, false, holder)).toMatch(/add the address/);
   expect(missingDetails(home, false, nameless)).toMatch(/name of the patient/);

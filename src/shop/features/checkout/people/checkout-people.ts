@@ -4,7 +4,7 @@ import { relationWords } from '#domain/people/relations.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { fullName } from '#shop/shared/people/full-name.ts';
 
-/** Somebody medicines can be ordered for. */
+/** A patient to order for. */
 export interface Patient {
   readonly patient_id: string;
   readonly firstName: string;
@@ -34,41 +34,41 @@ export function listPatients(user: UserData | null, members: readonly FamilyMemb
   return holder ? [holder, ...family] : family;
 }
 
-/** The chosen patient while there is such a one, else the first. */
+/** The chosen patient if there is one, else the first. */
 export function pickPatient(patients: readonly Patient[], chosen: string | null): Patient | null {
   return patients.find((patient) => patient.patient_id === chosen) ?? patients[0] ?? null;
 }
 
-/** The chosen address while there is such a one, else the default, else the first. */
+/** The chosen address if there is one, else the default, else the first. */
 export function pickAddress({ defaultAddress, addresses }: AddressesData, chosen: string | null): AddressData | null {
   return addresses.find((address) => address.address_id === chosen) ?? defaultAddress ?? addresses[0] ?? null;
 }
 
-/** The one id that was not there before; null where nothing or more than one came. */
+/** The one id that was not there before; null where none or more than one was added. */
 export function newId(before: readonly string[], after: readonly string[]): string | null {
   const added = after.filter((id) => !before.includes(id));
   return added.length === 1 ? (added[0] ?? null) : null;
 }
 
-/** `User` marks, in any case of letters, that nobody has entered a name yet. */
+/** `User`, in any case, means that nobody has entered a name yet. */
 export function isNameless(patient: Patient | null): boolean {
   return patient === null || patient.firstName.trim().toLowerCase() === 'user';
 }
 
-/** What the button beside patient and address says (specification, section 4). */
+/** The label of the button beside patient and address (specification, section 4). */
 export function addressButtonLabel(hasAddress: boolean, nameless: boolean): 'Add now' | 'Edit User' | 'Change' {
   if (!nameless) return say.change;
   return hasAddress ? say.editUser : say.addNow;
 }
 
-/** Why the main button leads to patient and address instead of ordering, in a sentence; null where it may order. */
+/** Why the main button opens patient and address instead of ordering, as a sentence; null where it may order. */
 export function missingDetails(address: AddressData | null, addressesFailed: boolean, patient: Patient | null) {
   if (addressesFailed) return say.yourAddressesCouldNot;
   if (address === null) return say.pleaseAddTheAddress;
   return isNameless(patient) ? say.pleaseEnterTheName : null;
 }
 
-/** What somebody new fills in on the page itself; null where nothing is missing, or only a choice can mend it. */
+/** What a new customer fills in on the page itself; null where nothing is missing, or only a choice can solve it. */
 export interface FirstNeeds {
   readonly name: boolean;
   readonly address: boolean;
@@ -78,5 +78,5 @@ export function firstNeeds(noAddress: boolean, patient: Patient | null): FirstNe
   return name || noAddress ? { name, address: noAddress } : null;
 }
 
-/** The one form of somebody new; the panel and the page keep the same draft of it. */
+/** The one form for a new customer; the panel and the page share its draft. */
 export const FIRST_DETAILS = 'first-details';

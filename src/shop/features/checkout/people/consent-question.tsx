@@ -16,7 +16,7 @@ interface ConsentQuestionProps {
   readonly item: CartItem;
   readonly way: ConsentWay | undefined;
   readonly hasFiles: boolean;
-  /** True once somebody wanted to order without having answered. */
+  /** True once the customer tried to order without an answer. */
   readonly isMissing: boolean;
   readonly busy: boolean;
   readonly onChoose: (way: ConsentWay) => void;
@@ -25,7 +25,10 @@ interface ConsentQuestionProps {
   readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** The law lets no pharmacy replace a prescribed medicine by itself; so who may allow it is asked, and nothing preset. */
+/**
+ * The law does not let a pharmacy replace a prescribed medicine on its own; so the page asks who may allow it, and
+ * preselects nothing.
+ */
 export function ConsentQuestion({ item, way, isMissing, ref, ...props }: ConsentQuestionProps) {
   const id = useId();
   const { medicine_name: brandName } = item.medicine;

@@ -48,7 +48,7 @@ function stubSaving() {
   };
 }
 
-it('asks for the pin code first, and has number and type filled in', async () => {
+it('asks for the pin code first, with number and type filled in', async () => {
   openCheckout('/checkout', NEW);
   const inside = await form();
   const labels = inside.getAllByRole('textbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
@@ -57,7 +57,7 @@ it('asks for the pin code first, and has number and type filled in', async () =>
   expect(inside.getByRole('radio', { name: 'Home' })).toBeChecked();
 });
 
-it('tells city and day as soon as the pin code stands, without fields for them', async () => {
+it('shows city and day as soon as the pin code is complete, without fields for them', async () => {
   const user = openCheckout('/checkout', NEW);
   const inside = await form();
   await user.type(inside.getByLabelText('Pin code'), '560040');
@@ -66,14 +66,14 @@ it('tells city and day as soon as the pin code stands, without fields for them',
   expect(inside.queryByLabelText('City')).not.toBeInTheDocument();
 });
 
-it('lets city and state be typed where the pin code is not known', async () => {
+it('lets the customer type city and state where the pin code is not known', async () => {
   vi.spyOn(accountClient, 'pinCode').mockRejectedValue(new TypeError('Failed to fetch'));
   const user = openCheckout('/checkout', NEW);
   await user.type((await form()).getByLabelText('Pin code'), '560040');
   expect(await screen.findByLabelText('City')).toBeInTheDocument();
 });
 
-it('saves name and address and orders, all by the one press', async () => {
+it('saves name and address and orders, all with one press', async () => {
   const place = stubPlacing(granted(placedCod));
   const { update, add } = stubSaving();
   const user = openCheckout('/checkout?pay=cod', NEW);
@@ -117,7 +117,7 @@ it('says why an address was refused, keeps what was typed, and does not save the
   expect(update).toHaveBeenCalledOnce();
 });
 
-it('opens the panel while nothing was typed; its Save leads back to the page', async () => {
+it('opens the panel while nothing is typed; its Save returns to the page', async () => {
   const place = stubPlacing(granted(placedCod));
   stubSaving();
   const user = openCheckout('/checkout?pay=cod', NEW);
@@ -133,7 +133,7 @@ it('opens the panel while nothing was typed; its Save leads back to the page', a
   expect(place).not.toHaveBeenCalled();
 });
 
-it('goes back to the page by itself once an address or a member is saved in the panel', async () => {
+it('returns to the page once an address or a member is saved in the panel', async () => {
   stubLists([home], [ravi]);
   vi.spyOn(accountClient, 'addAddress').mockResolvedValue(granted(home));
   const user = openCheckout('/checkout');

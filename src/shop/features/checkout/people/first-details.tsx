@@ -31,14 +31,14 @@ export interface FirstDetailsProps {
   readonly needs: FirstNeeds;
   readonly needsPrescription: boolean;
   readonly onNamed: (user: UserData) => void;
-  /** Everything that was missing is saved. */
+  /** Called when everything that was missing is saved. */
   readonly onSaved: () => void;
   readonly onSaving?: (saving: boolean) => void;
 }
 
 /**
- * What the first order must know, in one form: where to (the pin code first, because the day follows from it), who, and nothing
- * twice. Name and number come from the account, and the name on the parcel is the patient's.
+ * What the first order needs, in one form: the address (the pin code first, because the day follows from it), the name,
+ * and nothing twice. Name and number come from the account, and the name on the parcel is the patient's.
  */
 export default function FirstDetails({
   user,
@@ -48,7 +48,7 @@ export default function FirstDetails({
   onSaved,
   onSaving,
 }: FirstDetailsProps) {
-  // A name that was saved before the address was refused is not asked for again, but the form it was typed into stays.
+  // A name that was saved before the address was refused is not saved again, but its form stays.
   const asks = useRef(needs).current;
   const named = useRef(!needs.name);
   const { form, notice, saving, submit } = usePanelForm<unknown>({

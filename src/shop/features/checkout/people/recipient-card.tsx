@@ -14,14 +14,14 @@ import type { Recipients } from './use-recipients.ts';
 interface RecipientCardProps {
   readonly recipients: Recipients;
   readonly needsPrescription: boolean;
-  /** While the order is on its way nothing changes any more. */
+  /** While the order is being sent nothing can change any more. */
   readonly busy: boolean;
   readonly onChange: () => void;
-  /** What is still to be told, to be filled in here. */
+  /** Missing details, to be filled in here. */
   readonly children?: ReactNode;
 }
 
-/** The chosen patient and address, when it will be there, and the button that changes them. */
+/** The chosen patient and address, the delivery day, and the button that changes them. */
 export function RecipientCard({ recipients, needsPrescription, busy, onChange, children }: RecipientCardProps) {
   const { patient, address, addresses, isLoading, buttonLabel } = recipients;
   const isBlank = children && address === null;
@@ -80,7 +80,7 @@ function AddressText({ address }: { readonly address: AddressData | null }) {
   );
 }
 
-/** When it will be there. */
+/** The delivery day. */
 export function DeliveryLine({
   zipcode,
   needsPrescription,

@@ -17,12 +17,14 @@ export function useConsent(items: readonly CartItem[]) {
     answers,
     isMissing: (item: CartItem) => isWanted && open.includes(item),
     choose: (id: string, way: ConsentWay) => setAnswers({ ...answers, [id]: way }),
-    /** Goes on the question of a line, to lead to it. */
+    /** Set on a line's question, to scroll to it. */
     refOf: (id: string) => (question: HTMLFieldSetElement | null) => {
       if (question) questions.current.set(id, question);
       else questions.current.delete(id);
     },
-    /** The answers of the lines that are still asked about; null, and the reader at the first open one, where one is missing. */
+    /**
+     * The answers for the lines that still need one; null, with the focus on the first open one, where one is missing.
+     */
     collect: (): Consent | null => {
       const [first] = open;
       if (!first) return answersOf(asked, answers);

@@ -5,7 +5,7 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 import { FIRST_DETAILS } from './checkout-people.ts';
 import type { Recipients } from './use-recipients.ts';
 
-/** Fetched with its library where somebody is new; whoever has ordered before needs neither. */
+/** Loaded with its library for a new customer; others need neither. */
 export const FirstDetails = neededPart({
   what: say.theFormFor,
   fetchPart: () => import('./first-details.tsx'),
@@ -13,17 +13,17 @@ export const FirstDetails = neededPart({
 });
 
 /**
- * What somebody new fills in on the page. The main button saves it and then orders; while nothing was typed it opens the panel.
- * The page hides its form while the panel shows the same one.
+ * The form of a new customer on the page. The main button saves it and then orders; while nothing is typed it opens the
+ * panel. The page hides its form while the panel shows the same one.
  */
 export function useFirstDetails({ firstNeeds, addresses, user }: Recipients, panel: string | undefined) {
   const [isDue, setDue] = useState(false);
   const [saving, setSaving] = useState(false);
-  // Beside the lists that say whether it is needed: a name that was never given tells it before they come.
+  // Loaded together with the lists that decide whether it is needed: a missing name shows that before they load.
   const isHere = useFetched(firstNeeds !== null || user?.firstName === 'User');
   return {
     needs: panel === undefined ? firstNeeds : null,
-    /** False while the form that is needed is on its way: shown without it, the page would move. */
+    /** False while the form is still loading: shown without it, the page would shift. */
     isReady: firstNeeds === null || isHere,
     isDue,
     saving: saving || isDue,
@@ -41,7 +41,7 @@ export function useFirstDetails({ firstNeeds, addresses, user }: Recipients, pan
   };
 }
 
-/** Runs it once it is due, with the state of the page at that moment. */
+/** Runs it once it is due, with the page's state at that time. */
 export function useGoOn(isDue: boolean, goOn: () => void) {
   const act = useEffectEvent(goOn);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useGoOn(isDue: boolean, goOn: () => void) {
   }, [isDue]);
 }
 
-/** Fetches the form once it is wanted; true when it has come, or cannot be had. */
+/** Loads the form once it is needed; true when it has loaded, or cannot be loaded. */
 function useFetched(isWanted: boolean): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
 const loadAddresses = () => accountClient.addresses();
 const loadMembers = () => accountClient.familyMembers();
 
-/** Who it is for and where it goes: what there is to choose from, what is chosen, and what is missing. */
+/** Patient and address: the options, the choice, and what is missing. */
 export function useRecipients() {
   const { session, setUser } = useSession();
   const { user } = session;
@@ -64,12 +64,12 @@ function idsOf<Item>(
   return list.kind === 'loaded' ? items.map(id) : null;
 }
 
-/** A chosen id. What somebody has just added is what they want, so it is chosen for them. */
+/** A chosen id. A newly added one is selected automatically. */
 function useChoice(ids: readonly string[] | null, first: string | null = null) {
   const [chosen, choose] = useState<string | null>(first);
   const known = useRef<readonly string[] | null>(null);
   const key = ids?.join(' ') ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one only when its ids are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has changed only when its ids have.
   useEffect(() => {
     if (ids === null) return;
     const added = known.current === null ? null : newId(known.current, ids);

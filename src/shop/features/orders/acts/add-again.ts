@@ -7,7 +7,7 @@ import type { CartValue } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 
-/** What is different from the order: a medicine that could not be added, or that costs more now. */
+/** A difference from the order: a medicine that could not be added, or that costs more now. */
 export interface Difference {
   readonly line: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Difference {
   readonly added: boolean;
 }
 
-/** A line as it goes into the cart. */
+/** A line to put into the cart. */
 interface Wish {
   readonly medicine_id: string;
   readonly quantity: number;
@@ -23,8 +23,8 @@ interface Wish {
 }
 
 /**
- * Puts the order's medicines into the cart again, one line after the other, each of the same maker: nothing is replaced. Gives
- * back what is not as it was, and why.
+ * Puts the order's medicines into the cart again, one after the other, each from the same manufacturer: nothing is
+ * substituted. Returns the differences, and why.
  */
 export async function addAgain(
   items: readonly OrderItem[],
@@ -46,8 +46,9 @@ export async function addAgain(
 }
 
 /**
- * The same product as then. A substitute goes in by the medicine it stood for while it is still the one recommended for it, so
- * that the cart tells both; where another one is by now, or the cart sends another one already, it goes in by itself.
+ * The same product as then. A substitute is added by the medicine it replaced while it is still recommended for it, so
+ * that the cart shows both; where another one is recommended now, or the cart already sends another one, it is added on
+ * its own.
  */
 async function wishFor(item: OrderItem, cart: CartData | null): Promise<Wish> {
   const { medicine_id: sent, searched_medicine_id: searched, quantity } = item;
@@ -61,7 +62,7 @@ async function wishFor(item: OrderItem, cart: CartData | null): Promise<Wish> {
   return isStillRecommended ? { medicine_id: searched, quantity, keep_original: false } : itself;
 }
 
-/** That the cart sends another medicine after all, or at a higher price; null where it is as it was, or cheaper. */
+/** That the cart sends another medicine after all, or at a higher price; null where it is unchanged or cheaper. */
 function changeOf(item: OrderItem, { medicine_id: key }: Wish, cart: CartData): string | null {
   const sent = sentFor(key, cart);
   if (sent !== null && sent.id !== item.medicine_id) {

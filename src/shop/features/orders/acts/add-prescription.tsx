@@ -26,7 +26,7 @@ interface AddPrescriptionProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The way to send a prescription, or another one, for an order that waits for it. */
+/** The button to send a prescription, or another one, for an order that waits for it. */
 export function AddPrescription({ orderId, isFirst, look = 'outline', describedBy, onChanged }: AddPrescriptionProps) {
   const [isUsed, setIsUsed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

@@ -24,7 +24,7 @@ interface CancelOrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once, naming the order, because a cancelled one cannot be brought back; and why, if one likes to tell. */
+/** Asks for confirmation, naming the order, because cancelling cannot be undone; a reason is optional. */
 export function CancelOrderDialog({ open, order, onCancelled, onClose }: CancelOrderDialogProps) {
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<CancelReason | null>(null);
@@ -36,7 +36,7 @@ export function CancelOrderDialog({ open, order, onCancelled, onClose }: CancelO
     if (result.kind === 'granted') showToast('success', say.orderCancelled);
     else if (result.kind === 'refused') showToast('error', say.failedToCancelThe);
     else return void showToast('error', say.anErrorOccurredWhile);
-    // A refusal means that the order has moved on: what is shown is old either way.
+    // A refusal means that the order has changed: the shown state is old either way.
     await onCancelled();
     focusHeading();
   };
@@ -87,7 +87,7 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
   );
 }
 
-/** The button that was pressed is gone. */
+/** The pressed button is gone. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

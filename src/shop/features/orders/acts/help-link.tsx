@@ -8,7 +8,7 @@ interface HelpLinkProps {
   readonly describedBy?: string;
 }
 
-/** A chat that begins with the number of the order, and names no medicine. */
+/** A chat that begins with the order number, and names no medicine. */
 export function HelpLink({ number, describedBy }: HelpLinkProps) {
   const words = say.helloINeedHelp(brand.name, number);
   return (

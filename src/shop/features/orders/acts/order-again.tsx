@@ -16,7 +16,10 @@ interface OrderAgainProps {
   readonly describedBy?: string;
 }
 
-/** Adds the order's medicines to the cart and goes there. What is missing or dearer must be read first: a toast would be gone. */
+/**
+ * Adds the order's medicines to the cart and goes there. Missing or dearer ones are shown first: a toast would
+ * disappear.
+ */
 export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainProps) {
   const cart = useCart();
   const navigate = useNavigate();

@@ -9,14 +9,17 @@ import { Button } from '#shop/ui/button.tsx';
 
 interface PayAgainButtonProps {
   readonly order: Pick<OrderSummary, 'order_id' | 'order_status'>;
-  /** Whose name and number the window fills in; left out where the page does not know, and asked for at the press. */
+  /** The name and number for the payment window; omitted where the page does not know them, and loaded on the press. */
   readonly payer?: Payer;
   /** The element with the order's number. */
   readonly describedBy?: string;
   readonly onChanged: () => Promise<void>;
 }
 
-/** Opens the payment of an order that waits for it, or that failed while stock and price still hold; then reads the order again. */
+/**
+ * Opens the payment of an order that waits for it, or that failed while stock and price still hold; then reloads the
+ * order.
+ */
 export function PayAgainButton({ order, payer, describedBy, onChanged }: PayAgainButtonProps) {
   const [busy, setBusy] = useState(false);
   const pay = async () => {
@@ -33,7 +36,7 @@ export function PayAgainButton({ order, payer, describedBy, onChanged }: PayAgai
   );
 }
 
-/** What went wrong, in a sentence; null where it is paid, or was paid meanwhile. */
+/** What went wrong, as a sentence; null where it is paid, or was paid meanwhile. */
 async function payOnce(orderId: string, known: Payer | undefined): Promise<string | null> {
   const payer = known ?? (await findPayer(orderId));
   if (typeof payer === 'string') return payer;

@@ -21,7 +21,7 @@ interface Said {
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** Makes the link by which somebody else pays, hands it on, and ends it. */
+/** Makes the payment link, shares it, and ends it. */
 export default function SharePaymentDialog({ orderId, onClose }: SharePaymentDialogProps) {
   const [busy, setBusy] = useState<'make' | 'end' | null>(null);
   const [link, setLink] = useState<SharedPaymentData | null>(null);
@@ -76,7 +76,10 @@ export default function SharePaymentDialog({ orderId, onClose }: SharePaymentDia
   );
 }
 
-/** Shares the link with the phone's own dialog where it has one, else copies it; returns what to tell the person, if anything. */
+/**
+ * Shares the link with the phone's share sheet where it has one, else copies it; returns a message for the user, if
+ * any.
+ */
 async function passOn(url: string): Promise<string | null> {
   if (typeof navigator.share === 'function') {
     try {

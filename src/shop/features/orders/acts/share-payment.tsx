@@ -20,7 +20,7 @@ interface SharePaymentProps {
   readonly describedBy?: string | undefined;
 }
 
-/** The way to a link by which somebody else pays; its code is fetched on the press. */
+/** The button for a payment link; its code is loaded on the press. */
 export function SharePayment({ orderId, describedBy }: SharePaymentProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,11 +13,11 @@ interface ShareTrackingProps {
   readonly orderId: string;
   /** The element with the order's number. */
   readonly describedBy?: string;
-  /** A link stands now. */
+  /** A link exists now. */
   readonly onShared?: () => Promise<void>;
 }
 
-/** Makes a link that shows where the parcel is, and hands it to the phone's own sharing; else copies it; else shows it. */
+/** Makes a tracking link, and passes it to the phone's share sheet; else copies it; else shows it. */
 export function ShareTracking({ orderId, describedBy, onShared }: ShareTrackingProps) {
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
@@ -56,7 +56,7 @@ interface StopSharingProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Ends every link of an order that somebody may hold. */
+/** Ends every tracking link of an order. */
 export function StopSharing({ orderId, onChanged }: StopSharingProps) {
   const [busy, setBusy] = useState(false);
   const stop = async () => {
@@ -74,7 +74,7 @@ export function StopSharing({ orderId, onChanged }: StopSharingProps) {
   );
 }
 
-/** True where the phone's own sharing took it, or was closed by the person: both are an answer. */
+/** True where the phone's share sheet took it, or the user closed it: both are final. */
 async function handOver(url: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {

@@ -15,7 +15,7 @@ interface AddPrescriptionProps {
   readonly onClose: () => void;
 }
 
-/** Sends files for an order that waits for a prescription. Closed by a slip it keeps them. */
+/** Sends files for an order that waits for a prescription. An accidental close keeps them. */
 export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }: AddPrescriptionProps) {
   const [files, keepFiles] = useState<readonly File[]>([]);
   const [isSending, setIsSending] = useState(false);

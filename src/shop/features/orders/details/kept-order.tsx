@@ -8,13 +8,13 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { OrderReport } from './order-report.tsx';
 
 interface KeptOrderProps {
-  /** Only this order will do; any without. */
+  /** Only this order; any if omitted. */
   readonly orderId?: string;
-  /** Shown where no such order was kept. */
+  /** Shown where no such order was stored. */
   readonly otherwise: ReactNode;
 }
 
-/** The order last read on this phone, as it stood then. Nothing can be done about it until there is a line again. */
+/** The order last read on this phone, as of then. It is read-only until the phone is online again. */
 export function KeptOrder({ orderId, otherwise }: KeptOrderProps) {
   const [kept, setKept] = useState<Kept | null | 'reading'>('reading');
   useAsked(readLastOrder, setKept);

@@ -21,14 +21,14 @@ async function open(changes: Partial<OrderData> = {}) {
 }
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-it('asks for the order of the address and says when it was placed, by the clocks of India', async () => {
+it('loads the order of the URL and shows when it was placed, in Indian time', async () => {
   await open();
   expect(order).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });
   expect(screen.getByText(/^Placed on/)).toHaveTextContent('Placed on 05 Sep 2026 at 01:37 AM');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order details');
 });
 
-it('shows what was done, by whom, where it stands and what comes next', async () => {
+it('shows what was done, by whom, the current state and what comes next', async () => {
   await open({
     order_status: 'CONFIRMED',
     timeline: [...placed.timeline, { status: 'CONFIRMED', at: '2026-09-05T05:00:00.000Z', actor: 'pharmacy' }],
@@ -48,17 +48,17 @@ it('shows what was done, by whom, where it stands and what comes next', async ()
 it.each([
   ['2026-09-05', '05 Sep 2026'],
   ['2026-09-07', '05 Sep 2026 to 07 Sep 2026'],
-])('expects the parcel until %s', async (to, text) => {
+])('shows the expected delivery: %s', async (to, text) => {
   await open({ expected_delivery: { from: '2026-09-05', to } });
   expect(screen.getByText(text, { selector: 'strong' })).toBeInTheDocument();
 });
 
-it.each(['DELIVERED', 'CANCELLED', 'FAILED'] as const)('promises no delivery of a %s order', async (order_status) => {
+it.each(['DELIVERED', 'CANCELLED', 'FAILED'] as const)('promises no delivery for a %s order', async (order_status) => {
   await open({ order_status });
   expect(screen.queryByText(/Expected delivery/)).not.toBeInTheDocument();
 });
 
-it('says where it goes and for whom', async () => {
+it('shows the address and the patient', async () => {
   await open();
   const delivery = part('Delivery');
   for (const text of ['Asha Rao', 'Asha Rao, 12, 4th Cross', 'Bengaluru 560040', 'Karnataka', '9876543210']) {
@@ -70,8 +70,8 @@ it.each([
   ['requested', 'You asked for this substitute. We send it once your prescription or a doctor allows it.'],
   ['allowed_by_prescription', 'Your prescription allows this substitute.'],
   ['allowed_by_doctor', 'A doctor has allowed this substitute.'],
-  ['original', 'You went back to the medicine that was prescribed.'],
-] as const)('says what is sent for which medicine and that it is %s', async (substitution, words) => {
+  ['original', 'You changed back to the prescribed medicine.'],
+] as const)('shows what is sent for which medicine and that it is %s', async (substitution, words) => {
   await open({ items: [{ ...glyciphage, substitution }] });
   const line = within(part('1 item').getByRole('listitem'));
   for (const text of [
@@ -79,7 +79,7 @@ it.each([
     'Franco-Indian, strip of 10 tablets',
     '2 packs',
     'Rs 36.50',
-    'Sent for Glycomet 500 Tablet',
+    'Replaces Glycomet 500 Tablet',
     'Prescription needed',
     words,
   ]) {
@@ -92,7 +92,7 @@ it('promises to send nothing more once the order is over', async () => {
   expect(part('2 items').getByText('You asked for this substitute.')).toBeInTheDocument();
 });
 
-it('shows the price as the server worked it out', async () => {
+it('shows the server’s price', async () => {
   await open({ coupon_code: 'SAVE10', couponDiscount: 5.85 });
   const price = part('Price');
   for (const text of ['Coupon SAVE10', 'Rs 50.00', 'Rs 108.50', 'To pay']) {
@@ -108,7 +108,7 @@ describe('the prescription', () => {
     [{ prescription_status: 'APPROVED' }, 'Our pharmacist has approved your prescription.'],
     [{ prescription_status: 'REJECTED' }, 'Our pharmacist could not accept your prescription.'],
     [{ prescription_status: 'TELECONSULT', order_status: 'CANCELLED' }, /was not checked/],
-  ] as const)('is told in words: %o', async (changes, words) => {
+  ] as const)('shows for %o', async (changes, words) => {
     await open(changes);
     expect(part('Prescription').getByText(words)).toBeInTheDocument();
   });
@@ -118,7 +118,7 @@ describe('a prescription that the order waits for', () => {
   const addPrescription = vi.spyOn(orderClient, 'addPrescription');
   const photo = new File(['x'], 'rx.jpg', { type: 'image/jpeg' });
 
-  it('can be sent from the order’s page, which then tells how it stands', async () => {
+  it('can be sent from the order’s page, which then shows its state', async () => {
     const user = await open({
       prescription_status: 'REJECTED',
       prescription_files: 1,
@@ -145,7 +145,7 @@ describe('a prescription that the order waits for', () => {
     expect(addPrescription).toHaveBeenLastCalledWith({ order_id: 'o-1', files: [photo] });
   });
 
-  it('is not asked for where the server takes none', async () => {
+  it('is not requested where the server accepts none', async () => {
     await open({ prescription_status: 'APPROVED' });
     expect(part('Prescription').queryByRole('button')).not.toBeInTheDocument();
   });
@@ -166,7 +166,7 @@ describe('the money', () => {
       'We have refunded Rs 108.50 the way you paid.',
       'Total',
     ],
-  ] as const)('is told in words: %o', async (changes, words, label) => {
+  ] as const)('shows for %o', async (changes, words, label) => {
     await open(changes);
     expect(part('Payment').getByText(words)).toBeInTheDocument();
     expect(part('Price').getByText(label)).toBeInTheDocument();
@@ -179,12 +179,12 @@ describe('a pack that prints a lower MRP', () => {
     ['online', 'at_dispatch', /We refund Rs 10\.00 the way you paid as soon as the parcel leaves\.$/],
     ['online', 'pending', /Your refund of Rs 10\.00 is being made\./],
     ['online', 'done', /We have refunded Rs 10\.00 the way you paid\.$/],
-  ] as const)('paid %s is told while it is %s', async (order_type, status, words) => {
+  ] as const)('paid %s is shown while it is %s', async (order_type, status, words) => {
     await open({ order_type, order_status: 'SHIPPED', shortfall: { amount: 10, status } });
     expect(part('Payment').getByText(words)).toBeInTheDocument();
   });
 
-  it('lowers what is to be had ready at the door', async () => {
+  it('lowers the amount to have ready at the door', async () => {
     await open({ order_status: 'PACKED', shortfall: { amount: 10, status: 'at_the_door' } });
     expect(part('Payment').getByText('Please have Rs 98.50 ready when it arrives.')).toBeInTheDocument();
     expect(part('Price').getByText('Agreed')).toBeInTheDocument();
@@ -200,7 +200,7 @@ it('says why an order cannot be shown, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: '#SS-4K7D-M9QX' })).toBeInTheDocument();
 });
 
-it('leads back to the list those who came by a link', async () => {
+it('links back to the list for those who came by a link', async () => {
   const user = await open();
   vi.spyOn(orderClient, 'orders').mockResolvedValue(granted([]));
   await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -38,7 +38,7 @@ export function OrderDetails({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** What was read last can be read again without a line, by the same person alone. */
+/** The order last read can be read again offline, by the same user only. */
 function useKept(order: OrderData | null): void {
   const owner = useSession().session.user?.patient_id;
   useEffect(() => {
@@ -48,7 +48,7 @@ function useKept(order: OrderData | null): void {
   }, [order, owner]);
 }
 
-/** Whoever came to track the parcel sees its steps once they are here. */
+/** For a user who came to track the parcel, its steps are scrolled into view once loaded. */
 function useStepsInSight(isLoaded: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -56,7 +56,7 @@ function useStepsInSight(isLoaded: boolean): void {
   }, [isLoaded, hash]);
 }
 
-/** On paper the page has no header: it must still say whose it is. */
+/** In print the page has no header: it must still name the shop. */
 function Sender() {
   return (
     <div className="mb-4 hidden print:block">
@@ -68,7 +68,7 @@ function Sender() {
   );
 }
 
-/** Back to the list where one left it, or to its top for those who came by a link. */
+/** Back to the list at its earlier position, or to its top for those who came by a link. */
 function BackToOrders() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function BackToOrders() {
   );
 }
 
-/** The shape of an order until it is here. */
+/** The placeholder of an order until it is loaded. */
 function OrderDetailsSkeleton() {
   return (
     <div role="status" className="grid gap-4">

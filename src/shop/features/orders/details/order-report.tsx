@@ -33,7 +33,7 @@ import { orderSteps } from './order-steps.ts';
 
 interface PrescriptionStateProps {
   readonly order: OrderData;
-  /** Null where the order is a copy that can only be read. */
+  /** Null where the order is a read-only copy. */
   readonly onChanged: (() => Promise<void>) | null;
 }
 
@@ -49,11 +49,11 @@ const STATES: Record<OrderStep['state'], string> = { done: say.done, now: say.no
 
 interface OrderReportProps {
   readonly order: OrderData;
-  /** Null where the order is a copy that can only be read. */
+  /** Null where the order is a read-only copy. */
   readonly onChanged: (() => Promise<void>) | null;
 }
 
-/** All that is known of an order: how it stands, what is sent where, what it costs, and what can be done about it. */
+/** Everything about an order: its state, what is sent where, its price, and its actions. */
 export function OrderReport({ order, onChanged }: OrderReportProps) {
   const refund = refundWords(order);
   const shortfall = shortfallWords(order);
@@ -120,7 +120,9 @@ interface PlacedByPhoneProps {
   readonly canRefuse: boolean;
 }
 
-/** What was read to the patient before the pharmacy placed the order for them, and that it can still be refused. */
+/**
+ * The text read to the patient before the pharmacy placed the order for them, with a note that it can still be refused.
+ */
 function PlacedByPhone({ placed, canRefuse }: PlacedByPhoneProps) {
   return (
     <Notice look="info">
@@ -160,7 +162,7 @@ function Destination({ order }: { readonly order: OrderData }) {
   );
 }
 
-/** What is sent, for which medicine each stands, and who allowed it. */
+/** What is sent, which medicine each line replaces, and who allowed it. */
 function OrderItems({ order }: { readonly order: OrderData }) {
   return (
     <ul className="divide-y divide-line-soft">
@@ -195,14 +197,14 @@ function OrderLine({ item, allowed }: { readonly item: OrderItem; readonly allow
   );
 }
 
-/** What happened to the order, with time and actor, and what comes next. Words say what the dots show. */
+/** The order's history, with times and actors, and what comes next. Text says what the dots show. */
 function OrderTimeline({ order }: { readonly order: OrderData }) {
   const steps = orderSteps(order);
   return (
     <ol className="grid">
       {steps.map((step, place) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a status can come twice; the place in the history is what stays.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a status can occur twice; only the position in the history is stable.
           key={place}
           aria-current={step.state === 'now' ? 'step' : undefined}
           className="relative flex gap-3 pb-4 last:pb-0"
@@ -234,7 +236,7 @@ function OrderTimeline({ order }: { readonly order: OrderData }) {
   );
 }
 
-/** How the prescription stands; what the patient should expect or do stands out. */
+/** The state of the prescription; what the patient should expect or do is highlighted. */
 function PrescriptionState({ order, onChanged }: PrescriptionStateProps) {
   const sentence = prescriptionWords(order);
   const isOpen = !isOver(order.order_status);

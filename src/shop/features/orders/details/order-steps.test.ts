@@ -10,7 +10,7 @@ const event = (status: Timeline[number]['status']): Timeline[number] => ({
 });
 const short = (steps: OrderStep[]) => steps.map(({ status, state }) => `${status} ${state}`);
 
-it('shows what is done, what is now and what comes next', () => {
+it('shows what is done, the current step and what comes next', () => {
   expect(short(orderSteps({ order_status: 'CONFIRMED', timeline: [event('PLACED'), event('CONFIRMED')] }))).toEqual([
     'PLACED done',
     'CONFIRMED now',
@@ -21,7 +21,7 @@ it('shows what is done, what is now and what comes next', () => {
   ]);
 });
 
-it('is done with a delivered order', () => {
+it('has no next steps after delivery', () => {
   const steps = orderSteps({ order_status: 'DELIVERED', timeline: [event('OUT_FOR_DELIVERY'), event('DELIVERED')] });
   expect(short(steps)).toEqual(['OUT_FOR_DELIVERY done', 'DELIVERED done']);
 });
@@ -31,7 +31,7 @@ it.each(['CANCELLED', 'FAILED'] as const)('expects nothing after %s', (status) =
   expect(short(steps)).toEqual(['PLACED done', `${status} now`]);
 });
 
-it('keeps the failure of an order that was paid late after all', () => {
+it('keeps the failure of an order that was paid late', () => {
   const timeline = [event('PAYMENT_PENDING'), event('FAILED'), event('PLACED')];
   expect(short(orderSteps({ order_status: 'PLACED', timeline })).slice(0, 4)).toEqual([
     'PAYMENT_PENDING done',
@@ -41,7 +41,7 @@ it('keeps the failure of an order that was paid late after all', () => {
   ]);
 });
 
-it('says where an order stands whose history is behind', () => {
+it('shows the current state of an order whose history is behind', () => {
   const steps = orderSteps({ order_status: 'PACKED', timeline: [event('PLACED')] });
   expect(short(steps).slice(0, 3)).toEqual(['PLACED done', 'PACKED now', 'SHIPPED next']);
   expect(steps[1]?.reached).toBeNull();

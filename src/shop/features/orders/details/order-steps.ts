@@ -4,11 +4,11 @@ import type { OrderActor, OrderStatus } from '#domain/orders/order-states.ts';
 export interface OrderStep {
   readonly status: OrderStatus;
   readonly state: 'done' | 'now' | 'next';
-  /** When it was reached and by whom; null for what is still to come. */
+  /** When it was reached and by whom; null for a future step. */
   readonly reached: { readonly at: string; readonly actor: OrderActor } | null;
 }
 
-/** The way of an order that nothing happens to, from the start to the door. */
+/** The normal steps of an order, from placing to delivery. */
 const WAY: readonly OrderStatus[] = [
   'PAYMENT_PENDING',
   'PLACED',
@@ -19,7 +19,7 @@ const WAY: readonly OrderStatus[] = [
   'DELIVERED',
 ];
 
-/** What happened to the order, where it stands, and what comes next. What was cancelled or failed has nothing to come. */
+/** The order's history, its current state, and the next steps. A cancelled or failed order has no next steps. */
 export function orderSteps({ timeline, order_status }: Pick<OrderData, 'timeline' | 'order_status'>): OrderStep[] {
   const happened = timeline.map(
     ({ status, at, actor }): OrderStep => ({ status, state: 'done', reached: { at, actor } }),

@@ -25,7 +25,7 @@ const STATES = {
   'in-cart': say.inYourCart,
 } as const;
 
-/** One line of a paper: what was read, what it may be, how it is taken, and what the person says of it. */
+/** One line of a prescription: what was read, the matching medicines, how it is taken, and the customer's answer. */
 export function DraftLine({ draftId, line, problem, onAnswer }: DraftLineProps) {
   const [opened, setOpened] = useState<'choose' | 'dose' | null>(null);
   const [busy, setBusy] = useState(false);

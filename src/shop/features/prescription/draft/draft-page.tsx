@@ -16,7 +16,7 @@ import { countInWords } from './draft-words.ts';
 import { PageInReading, PageNotRead } from './page-in-reading.tsx';
 import { SendToPharmacist } from './send-to-pharmacist.tsx';
 
-/** What was read of a paper: each line waits for a person, and the checked ones go into the cart. */
+/** What was read: each line waits for the customer, and the checked ones go into the cart. */
 export function DraftPage({ id }: { readonly id: string }) {
   const load = useCallback(() => draftClient.get(id), [id]);
   const { list, retry, reload } = useList(load);
@@ -73,7 +73,7 @@ function Lines({ first }: { readonly first: DraftData }) {
   );
 }
 
-/** A line that we did not see is missed by nobody but its reader: the pharmacist can look at the whole page. */
+/** Only the customer can notice a line that was not read: the pharmacist can look at the whole page. */
 function AskPharmacist({ id }: { readonly id: string }) {
   return (
     <section aria-label={say.isSomethingMissing} className="card grid justify-items-start gap-3 p-4 md:p-6">
@@ -97,7 +97,7 @@ function NothingRead() {
   );
 }
 
-/** What the lines cost as written and for less, and the way into the cart. */
+/** The price of the lines as written and for less, and the button to add them to the cart. */
 function Foot({ draft, onDraft }: { readonly draft: DraftData; readonly onDraft: (draft: DraftData) => void }) {
   const cart = useContext(CartContext);
   const [busy, setBusy] = useState(false);

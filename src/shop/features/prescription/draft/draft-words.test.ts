@@ -10,7 +10,7 @@ const strips = {
 };
 const syrup = { ...strips, medicine_name: 'Coughex', pack: 'bottle of 60 ml Syrup', unit: 'ml' as const };
 
-describe('a line of a paper', () => {
+describe('a line of a prescription', () => {
   it.each([
     [{ packs: null, units: 60, days: 30 }, '30 days need 60.'],
     [{ packs: null, units: 1, days: 1 }, '1 day needs 1.'],
@@ -31,7 +31,7 @@ describe('a line of a paper', () => {
     [{ packs: 3, units_in_pack: 20, price: 69.24 }, '3 packs of 20, Rs 69.24'],
     [{ packs: 1, units_in_pack: 15, price: 35.16 }, '1 pack of 15, Rs 35.16'],
     [{ packs: 1, units_in_pack: null, price: 90 }, '1 pack (strip of 20 tablets), Rs 90.00'],
-  ])('tells packs of the medicine they are of: %o', (packs, words) =>
+  ])('names the packs of the medicine: %o', (packs, words) =>
     expect(packsInWords({ ...strips, ...packs })).toBe(words),
   );
 });

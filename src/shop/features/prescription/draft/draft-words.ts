@@ -2,7 +2,9 @@ import type { DraftData, DraftLineData } from '#contract/areas/shop/draft.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/person/paper.ts';
 
-/** How a line is taken, as it was read or said: "1 in the morning, 1 at night, each day"; of a syrup "5 ml in the morning". */
+/**
+ * How a line is taken, as read or entered: "1 in the morning, 1 at night, each day"; for a syrup "5 ml in the morning".
+ */
 export function doseInWords({ dose, medicine }: Pick<DraftLineData, 'dose' | 'medicine'>): string | null {
   if (dose === null) return null;
   if (dose.sos) return say.onlyWhenNeeded;
@@ -19,7 +21,7 @@ export function doseInWords({ dose, medicine }: Pick<DraftLineData, 'dose' | 'me
 
 const EVERY: Readonly<Record<string, string>> = { week: say.onceAWeek, 'other-day': say.everyOtherDay, once: say.once };
 
-/** "30 days need 60.", "5 days need 75 ml." Null where packs were asked for, or nobody can say. */
+/** "30 days need 60.", "5 days need 75 ml." Null where packs were entered, or the amount is unknown. */
 export function needInWords({
   packs,
   units,
@@ -30,7 +32,7 @@ export function needInWords({
   return say.daysNeed(days, units, medicine?.unit === 'ml');
 }
 
-/** "3 packs of 20, Rs 69.24", "2 bottles of 60 ml, Rs 180.00": whole packs of one medicine, and what they cost together. */
+/** "3 packs of 20, Rs 69.24", "2 bottles of 60 ml, Rs 180.00": whole packs of one medicine, and their total price. */
 export function packsInWords({
   packs,
   units_in_pack,
@@ -54,7 +56,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'no longer made': say.thisOneIsNo,
 };
 
-/** Why nothing was chosen beforehand, in a sentence; empty where something was, or a person chose. */
+/** Why nothing was preselected, as a sentence; empty where something was, or the customer chose. */
 export function openInWords({ open_because, medicine, by_pharmacist }: DraftLineData): string {
   return open_because === null || medicine !== null || by_pharmacist ? '' : (OPEN[open_because] ?? '');
 }
@@ -65,7 +67,7 @@ const FAILURES: Readonly<Record<NonNullable<DraftData['failed_because']>, string
   'not-in-time': say.thisPageTookToo,
 };
 
-/** Why nothing of a picture is offered, and what helps. */
+/** Why a picture gave no lines, and what to do. */
 export function failureInWords(because: DraftData['failed_because']): string {
   return FAILURES[because ?? 'not-in-time'];
 }
@@ -76,7 +78,7 @@ export function waitInWords(seconds: number): string {
   return say.manyPagesWaitThis(Math.ceil(seconds / 60));
 }
 
-/** What stands above the lines. */
+/** The text above the lines. */
 export function countInWords(lines: number): string {
   if (lines === 0) return say.weFoundNoMedicine;
   return say.weReadLines(lines);

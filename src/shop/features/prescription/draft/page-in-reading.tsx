@@ -8,9 +8,9 @@ import { SendToPharmacist } from './send-to-pharmacist.tsx';
 
 const ASK_EVERY_MS = 2_000;
 
-/** A page that is being read: about how long, and what can be done instead of waiting. */
+/** A page that is being read: about how long it takes, and alternatives to waiting. */
 export function PageInReading({ draft, onAsk }: { readonly draft: DraftData; readonly onAsk: () => void }) {
-  // Asked again after each answer, never while one is on its way.
+  // Polled again after each answer, never while a request is running.
   useEffect(() => {
     const timer = setTimeout(onAsk, ASK_EVERY_MS, draft);
     return () => clearTimeout(timer);
@@ -28,7 +28,7 @@ export function PageInReading({ draft, onAsk }: { readonly draft: DraftData; rea
   );
 }
 
-/** A page of which nothing can be offered: why, and what to do. */
+/** A page without usable lines: why, and what to do. */
 export function PageNotRead({ draft }: { readonly draft: DraftData }) {
   return (
     <div className="card grid justify-items-start gap-3 p-4 md:p-6">

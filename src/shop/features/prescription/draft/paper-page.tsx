@@ -4,7 +4,7 @@ import { DraftPage } from './draft-page.tsx';
 import { PasteForm } from './paste-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 
-/** A paper that is to be sent or pasted (`new`), or the one that the address names. */
+/** A new prescription to send or paste (`new`), or the one in the URL. */
 export default function PaperPage() {
   const { draft = 'new' } = useParams();
   return draft === 'new' ? <NewPaper /> : <DraftPage key={draft} id={draft} />;

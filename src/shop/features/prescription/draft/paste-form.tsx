@@ -9,7 +9,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 const MOST_CHARACTERS = 10_000;
 const EMPTY = say.pleasePasteTheText;
 
-/** A pasted text on its way to be read. What was pasted stays where the line breaks. */
+/** Sends a pasted text to be read. The text stays if the connection breaks. */
 export function PasteForm() {
   const id = useId();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 const NO_PICTURE = say.pleaseChooseOrTake;
 const ONE_PAGE = say.pleaseSendOnePage;
 
-/** The picture of a printed page on its way to be read. It stays chosen where the line breaks. */
+/** Sends the picture of a printed page to be read. It stays chosen if the connection breaks. */
 export function PictureForm() {
   const navigate = useNavigate();
   const [files, setFiles] = useState<readonly File[]>([]);

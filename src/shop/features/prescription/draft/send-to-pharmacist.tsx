@@ -6,7 +6,7 @@ import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 
-/** Sends the very picture of a draft as a prescription that a pharmacist reads, and calls about. Once: then it says so. */
+/** Sends a draft's picture as a prescription that a pharmacist reads, and calls about. Once: then it says so. */
 export function SendToPharmacist({ id }: { readonly id: string }) {
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a card: what it is about, small, above what it says. Both cards have the same lines at the same height. */
+/** One line of a card: a small label above its value. Both cards have the same lines at the same height. */
 export function FactRow({
   label,
   children,
@@ -10,7 +10,7 @@ export function FactRow({
   label: string;
   children: ReactNode;
   className?: string;
-  /** The words speak for themselves where room is short: on a phone the label is only heard. */
+  /** The value is clear without its label where room is short: on a phone only screen readers get the label. */
   hushed?: boolean;
 }) {
   return (

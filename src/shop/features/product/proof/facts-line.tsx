@@ -2,14 +2,14 @@ import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/proof.ts';
 import { monthInWords } from '#shop/shared/medicine/medicine-words.ts';
 
-/** By the source of the facts; a source that is not listed is named as a list. */
+/** By the source of the facts; an unknown source is named as a list. */
 const SOURCES: Readonly<Record<string, string>> = {
   'price-list': say.fromPriceLists,
   label: say.fromTheLabel,
   import: say.fromThePharmacy,
 };
 
-/** How old the printed price is and where we have it from, in small print; prices of medicines change every year. */
+/** How old the printed price is and its source, in small print; medicine prices change every year. */
 export function FactsLine({ facts }: { facts: MedicineWire['facts'] }) {
   return <span className="block text-ink-2 text-sm">{factsInWords(facts)}</span>;
 }

@@ -6,7 +6,7 @@ import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
 
-/** The further medicines of these salts: the same ones, those a pharmacist must look at, and those that only look alike. */
+/** Other medicines with these salts: equivalents, those a pharmacist must review, and those that only look alike. */
 export function OtherEquivalents({ product }: { product: ProductData }) {
   const shown = new Set([product.medicine.id, product.recommended.medicine.id]);
   const others = product.equivalents.filter(({ medicine }) => !shown.has(medicine.id));
@@ -54,7 +54,7 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
   );
 }
 
-/** What we do not know of a pack is no difference. */
+/** Missing data about a pack is not a difference. */
 const GAPS = /unconfirmed$|unknown$|incomplete$|doubtful$/;
 
 function isGap({ code }: EquivalentWire): boolean {
@@ -73,7 +73,7 @@ function Reasons({ others }: { others: readonly EquivalentWire[] }) {
 interface GroupProps {
   readonly summary: string;
   readonly lead: string;
-  /** Open from the start, where the page points to it. */
+  /** Open from the start, where the page links to it. */
   readonly open?: boolean;
   readonly children: ReactNode;
 }
@@ -108,9 +108,9 @@ function Reason({ text }: { text: string }) {
 interface RowProps {
   readonly other: EquivalentWire;
   readonly unit: string | null;
-  /** Only for what is the same. */
+  /** Only for equivalents. */
   readonly percent?: number | null;
-  /** Why it is not simply the same. */
+  /** Why it is not an equivalent. */
   readonly reason?: string;
 }
 
@@ -136,7 +136,7 @@ function Row({ other, unit, percent = null, reason }: RowProps) {
   );
 }
 
-/** Against what the searched product costs here. A dearer one is called dearer. */
+/** Compared with the searched product's price here. A dearer one is labelled as dearer. */
 function SavingWords({ percent }: { percent: number | null }) {
   if (percent === null) return null;
   const rounded = Math.round(Math.abs(percent));

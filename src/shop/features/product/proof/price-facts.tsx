@@ -2,17 +2,17 @@ import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/proof.ts';
 import { Price } from '#shop/ui/price.tsx';
 
-/** "Price of one tablet": what the unit price is for. */
+/** "Price of one tablet": the label of the unit price. */
 export function unitPriceLabel({ unit }: MedicineWire): string {
   return unit === null ? say.priceOfOneUnit : say.priceOfOne(unit);
 }
 
-/** What the shop takes off the MRP. Nothing is promoted that is not sold. */
+/** The discount on the MRP. Not shown for a medicine that is not sold. */
 function isDiscounted({ selling_price, mrp, sold_online }: MedicineWire): boolean {
   return sold_online && selling_price < mrp;
 }
 
-/** What one unit costs here; its MRP beside it where we take less. */
+/** The price of one unit here; its MRP beside it where the price is lower. */
 export function UnitPriceFact({ medicine, main = false }: { medicine: MedicineWire; main?: boolean }) {
   const { unit_price, selling_unit_price, unit } = medicine;
   if (unit_price === null || unit === null) return <span className="text-ink-2">{say.notKnownForThis}</span>;
@@ -33,7 +33,7 @@ export function UnitPriceFact({ medicine, main = false }: { medicine: MedicineWi
   );
 }
 
-/** What the pack costs here, and its MRP: struck through where we take less, plain where we take just that. */
+/** The price of the pack here, and its MRP: struck through where the price is lower, plain where it is equal. */
 export function PackPriceFact({ medicine }: { medicine: MedicineWire }) {
   const { mrp, selling_price } = medicine;
   const discounted = isDiscounted(medicine);

@@ -15,7 +15,7 @@ interface Aspect {
   readonly recommended: string;
 }
 
-/** Salt by salt, then form and release once each: they are the same for every salt of a pack. */
+/** Salt by salt, then form and release once each: they are the same for every salt in a pack. */
 function aspectsOf(rows: ProductData['equivalence']): readonly Aspect[] {
   const [first] = rows;
   if (!first) return [];
@@ -31,12 +31,12 @@ function aspectsOf(rows: ProductData['equivalence']): readonly Aspect[] {
   ];
 }
 
-/** Name and strength; a number never parts from its unit at the end of a line. */
+/** Name and strength; a number is never separated from its unit at a line break. */
 function asPrinted({ name, strength }: ProductData['equivalence'][number]['searched']): string {
   return `${name} ${strength.replaceAll(' ', '\u00a0')}`.trim();
 }
 
-/** 'Why this is the same medicine': what each pack prints, side by side, and who stands for it. Nothing without a proof. */
+/** 'Why this is the same medicine': what each pack prints, side by side, and who checks it. Nothing without a proof. */
 export function SameProof({ product }: { product: ProductData }) {
   const aspects = aspectsOf(product.equivalence);
   const pharmacist = enteredPharmacist(brand);
@@ -72,10 +72,10 @@ export function SameProof({ product }: { product: ProductData }) {
   );
 }
 
-/** What is compared lies across both columns, so that with large text the names of salts keep half of the width each. */
+/** The compared fact is above both columns, so that with large text the names of salts have half of the width each. */
 function AspectRows({ aspect: { name, searched, recommended } }: { aspect: Aspect }) {
   const alike = searched.toLowerCase() === recommended.toLowerCase();
-  // Two packs that are silent are not proved alike: it is told, without the tick.
+  // Two packs without a printed release are not proved equal: the row says so, without the tick.
   const silent = alike && searched === NONE_PRINTED;
   return (
     <tbody className="border-line-soft border-b align-top">
@@ -109,7 +109,7 @@ function AspectRows({ aspect: { name, searched, recommended } }: { aspect: Aspec
   );
 }
 
-/** What the grade is worth, in plain words: equal print is not yet a study. */
+/** The meaning of the grade, in plain words: equal labels are not a study. */
 const GRADES = {
   E1: say.weKnowOfNo,
   E2: say.theLicenceAskedFor,

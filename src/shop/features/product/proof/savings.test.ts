@@ -5,11 +5,11 @@ import { percentOffMrp, savingOf } from './savings.ts';
 const ALONE = sampleAlone({ code: 'already-lowest', reason: '' });
 
 describe('savingOf', () => {
-  it('is what the server worked out, and what it is taken from', () => {
+  it('is the server’s figure, with its basis', () => {
     expect(savingOf(sampleProduct().recommended)).toEqual({ percent: 62, onPack: 141.6, perUnit: 4.72, before: 228.6 });
   });
 
-  it('takes no notice of the figures against the MRP', () => {
+  it('ignores the figures against the MRP', () => {
     const { recommended } = withRecommended(sampleProduct(), {
       saving_percentage: 80,
       priceOfSearchedAccordingToRecommendedUnits: 999,
@@ -17,7 +17,7 @@ describe('savingOf', () => {
     expect(savingOf(recommended)).toMatchObject({ percent: 62, before: 228.6 });
   });
 
-  it('is nothing where nothing is recommended', () => expect(savingOf(ALONE.recommended)).toBeNull());
+  it('is null where nothing is recommended', () => expect(savingOf(ALONE.recommended)).toBeNull());
 });
 
 describe('percentOffMrp', () => {

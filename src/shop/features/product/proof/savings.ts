@@ -8,7 +8,7 @@ export interface Saving {
   readonly percent: number;
   readonly onPack: number;
   readonly perUnit: number;
-  /** What as many units of the searched medicine cost here: `onPack` and `percent` are taken from it. */
+  /** The price of as many units of the searched medicine here: `onPack` and `percent` are based on it. */
   readonly before: number;
 }
 
@@ -24,7 +24,7 @@ export function savingOf({ saving_here, saving_price }: Recommended): Saving | n
   };
 }
 
-/** What the shop takes off a medicine's own MRP, in whole percent (specification, section 9). */
+/** The shop's discount on a medicine's MRP, in whole percent (specification, section 9). */
 export function percentOffMrp({ discount_percentage, saving_percentage }: Recommended): number {
   return Math.round(discount_percentage || saving_percentage);
 }

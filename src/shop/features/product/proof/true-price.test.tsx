@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the bar of prices', () => {
-  it('has four marks for one unit, and says what is above the law', async () => {
+  it('has four marks for one unit, and shows what is above the law', async () => {
     await show(sampleProduct({ reference: sampleReference() }));
     const marks = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     expect(marks.map((mark) => mark.textContent)).toEqual([
@@ -73,7 +73,7 @@ describe('the bar of prices', () => {
     expect(document.body).toHaveTextContent('“Telmisartan, Tablet, 40mg”, notified on 01 Apr 2026, with GST. NPPA.');
   });
 
-  it('is absent without either list, and a price that is not known has no mark', async () => {
+  it('is absent without either list, and an unknown price has no mark', async () => {
     await show(sampleProduct({ reference: null }));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     await show(sampleProduct({ reference: sampleReference({ ceiling: null }) }));
@@ -89,10 +89,10 @@ describe('the bar of prices', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('says who decides where a change of maker is a matter of care', async () => {
+  it('says that the doctor decides where a change of manufacturer needs care', async () => {
     const { kendra } = sampleReference();
     await show(sampleProduct({ reference: sampleReference({ kendra: kendra && { ...kendra, doctor_first: true } }) }));
-    expect(document.body).toHaveTextContent('Same salt; change of maker only with your doctor.');
+    expect(document.body).toHaveTextContent('Same salt; change the maker only with your doctor.');
   });
 
   it('calls nothing cheaper that is not', async () => {
@@ -104,7 +104,7 @@ describe('the bar of prices', () => {
 });
 
 describe('the nearest kendras', () => {
-  it('are asked for on a press alone, and the pin is remembered', async () => {
+  it('are requested only on a press, and the pin code is remembered', async () => {
     fetched.mockResolvedValue(
       answer(200, {
         success: true,
@@ -132,7 +132,7 @@ describe('the nearest kendras', () => {
     expect(localStorage.getItem('pinCode')).toBe('560040');
   });
 
-  it('say what is wrong with a pin, under the field', async () => {
+  it('show what is wrong with a pin code, under the field', async () => {
     fetched.mockResolvedValue(
       answer(404, {
         success: false,
@@ -148,7 +148,7 @@ describe('the nearest kendras', () => {
     expect(await screen.findByText('Invalid Pin Code')).toBeVisible();
   });
 
-  it('stand in the page that a browser without scripts asked for, whose form names pin and medicine', async () => {
+  it('are in the page that a browser without scripts requested, whose form sends pin code and medicine', async () => {
     const { kendra } = sampleReference();
     const reference = sampleReference({ kendra: kendra && { ...kendra, nearest: [KENDRA] } });
     await show(sampleProduct({ reference }), '/product-detail?id=telma-40&pin=560040');
@@ -159,7 +159,7 @@ describe('the nearest kendras', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('that nobody knows of are said to be so', async () => {
+  it('show a message where there are none', async () => {
     await show(sampleProduct({ reference: sampleReference() }), '/product-detail?id=telma-40&pin=744301');
     expect(screen.getByText('We know of no Jan Aushadhi Kendra near 744301.')).toBeVisible();
   });

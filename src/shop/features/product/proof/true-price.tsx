@@ -19,7 +19,7 @@ interface Found {
 
 interface Props {
   readonly medicineId: string;
-  /** What the server found for the pin of the page's address. */
+  /** The server's result for the pin code in the page's URL. */
   readonly given: readonly KendraWire[];
   readonly givenPin: string | null;
 }
@@ -34,8 +34,8 @@ interface Mark {
 }
 
 /**
- * What one unit costs: as printed, as the law allows, as we send it, and at a Jan Aushadhi Kendra. A price that is not
- * known has no mark; with neither of the government's two there is no bar at all.
+ * The prices of one unit: the printed MRP, the legal ceiling, our price, and that of a Jan Aushadhi Kendra. An unknown
+ * price has no mark; with neither of the government's two there is no bar.
  */
 export default function TruePrice({ product }: { product: ProductData }) {
   const { reference, medicine } = product;
@@ -62,7 +62,10 @@ export default function TruePrice({ product }: { product: ProductData }) {
   );
 }
 
-/** What one unit costs here: of the medicine that we recommend, else of the searched one. Null for what is not sold or counted otherwise. */
+/**
+ * The price of one unit here: of the recommended medicine, else of the searched one. Null for what is not sold or is
+ * counted in another unit.
+ */
 function ourPrice({ medicine, recommended }: ProductData, unit: string): number | null {
   const sent = recommended.isRecommended ? recommended.medicine : medicine;
   const price = recommended.isRecommended ? recommended.saving_price : medicine.selling_price;
@@ -117,7 +120,7 @@ function AtKendra({ kendra, unit, ours, medicineId, pin }: AtKendraProps) {
   );
 }
 
-/** From which row of which list a price is, and of which day. The rows come third hand: nobody need take our word. */
+/** Which row of which list a price comes from, and its date. The rows let everybody verify it. */
 function Sources({ reference: { ceiling, kendra } }: { reference: ReferenceWire }) {
   return (
     <details className="text-ink-2 text-sm">
@@ -128,15 +131,15 @@ function Sources({ reference: { ceiling, kendra } }: { reference: ReferenceWire 
   );
 }
 
-/** The pin code in a page's address, which a browser without scripts sends; null where there is none. */
+/** The pin code in a page's URL, which a browser without scripts sends; null where there is none. */
 function nearestPin(search: string): string | null {
   const pin = new URLSearchParams(search).get('pin')?.trim();
   return pin && /^[1-9]\d{5}$/.test(pin) ? pin : null;
 }
 
 /**
- * The nearest Jan Aushadhi Kendras to a pin code that the person types. Asked for on a press alone; the browser keeps the pin
- * for the next time. Without scripts the form asks the page itself, and the server writes the answer into it.
+ * The nearest Jan Aushadhi Kendras to a typed pin code. Requested only on a press; the browser stores the pin code for
+ * the next time. Without scripts the form requests the page itself, and the server renders the answer into it.
  */
 function NearestKendras({ medicineId, given, givenPin }: Props) {
   const [found, setFound] = useState<Found | null>(givenPin === null ? null : { pin: givenPin, kendras: given });
@@ -209,7 +212,7 @@ function placeOf({ address, district, pin }: KendraWire): string {
   return place.includes(pin) ? place : `${place} ${pin}`;
 }
 
-/** Only what is known: between two places of one pin code nobody knows how far. */
+/** Only if known: the distance within one pin code is not. */
 function distance({ km }: KendraWire): string {
   if (km === null) return '';
   return km === 0 ? say.inTheSamePin : say.aboutKm(km);
