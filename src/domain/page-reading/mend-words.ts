@@ -52,9 +52,9 @@ function isOneSignAway(one: string, other: string): boolean {
   return one.length === other.length && [...one].filter((sign, at) => sign !== other[at]).length === 1;
 }
 
-/** "1 — 0 — 1": between two counts a long dash is no speck. */
+/** "1 — 0 — 1": between two counts a long dash is no speck, also where another one was read with one of them ("1 —0 — 1"). */
 function isDashOfDose(text: string, last: PageWord | undefined, next: PageWord | undefined): boolean {
-  const isCount = (word: PageWord | undefined) => /^[\doOlI½][,.]?$/u.test(word?.text ?? '');
+  const isCount = (word: PageWord | undefined) => /^[-–—]?[\doOlI½][,.]?[-–—]?$/u.test(word?.text ?? '');
   return /^[-–—]+$/u.test(text) && isCount(last) && isCount(next);
 }
 

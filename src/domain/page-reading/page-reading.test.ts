@@ -72,6 +72,7 @@ describe('words of a page', () => {
     ['Tab Drotin Y2-0-2', 'Tab Drotin Y2-0-2'],
     ['Tab Cyclopam 00-1', 'Tab Cyclopam 0-0-1'],
     ['Tab Cyclopam 1 — 0 — 1', 'Tab Cyclopam 1 — 0 — 1'],
+    ['Tab Cyclopam 1 —0 — 1', 'Tab Cyclopam 1 —0 — 1'],
     ['Tab Pantocid 40 10D 5 days', 'Tab Pantocid 40 1 OD 5 days'],
     ['Cap Moxikind 18D 1 week', 'Cap Moxikind 1 BD 1 week'],
     // Where another reading is possible nothing is mended.
