@@ -160,6 +160,8 @@ function startOfName(lower: string, inBill: boolean): number {
 
 const LIQUIDS: readonly (PaperForm | null)[] = ['syrup', 'suspension', 'solution'];
 const MEASURE = /\d ?(?:ml|tsp|tsf)(?![\p{L}])/u;
+/** "2 5 ml" may be 2.5 ml whose point was not read. */
+const LOST_POINT = /(?<![\p{L}\d.])\d \d{1,2} ?(?:ml|tsp|tsf)(?!\p{L})/u;
 /** No measured dose of a liquid is smaller where it is printed without "ml": "1-0-1" may be spoons. */
 const SMALLEST_ML = 2.5;
 
@@ -175,7 +177,7 @@ function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null):
     return [dose.morning, dose.noon, dose.night].some((amount) => (amount ?? 0) > MOST_AT_A_TIME) ? null : dose;
   }
   if (!LIQUIDS.includes(form)) return dose;
-  if (MEASURE.test(lower.slice(found.from, found.to))) return dose;
+  if (MEASURE.test(lower.slice(found.from, found.to))) return LOST_POINT.test(lower) ? null : dose;
   const amounts = [dose.morning, dose.noon, dose.night].filter((amount) => amount !== 0);
   return amounts.every((amount) => amount !== null && amount >= SMALLEST_ML) ? dose : null;
 }
