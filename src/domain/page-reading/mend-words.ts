@@ -1,5 +1,7 @@
+import { DOSE_WORDS } from '../prescription-text/dose-words-table.ts';
 import type { PageWord } from './page-word.ts';
 
+const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;
 /** Words of signs only that no prescription prints: table rules, specks, edges of the paper. */
 const SPECK = /^[|_~'"`’‘“”«»¦!¢*°•—.,:;=\\/[\]{}<>^]+$/u;
 const EDGES = /^[|_~'"`’‘“”«»¦\\[\]{}<>^]+|[|_~'"`’‘“”«»¦\\[\]{}<>^]+$/gu;
@@ -11,7 +13,7 @@ const NOISE = 12;
  * dose or a strength: "1-0-l" is "1-0-1", "5OO mg" is "500 mg"; a name is never changed.
  */
 export function mendedWords(words: readonly PageWord[]): PageWord[] {
-  const kept = withoutLostDose(words)
+  const kept = withoutLostDose(words.map(withTimeOfDay))
     .filter(({ text, confidence }, place, all) => {
       return confidence >= NOISE && (!SPECK.test(text) || isDashOfDose(text, all[place - 1], all[place + 1]));
     })
@@ -33,17 +35,38 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
   });
 }
 
-/** "1 — 0 — 1": between two counts a long dash is not a speck. */
+/** Times of day in another script that are so long that one sign of them may be misread: no word of a dose is nearer to them. */
+const TIMES_OF_DAY = DOSE_WORDS.flatMap(({ means, words }) =>
+  means.kind === 'slot' ? words.filter((word) => /^[\p{L}\p{M}]{7,}$/u.test(word) && OTHER_SCRIPT.test(word)) : [],
+);
+
+/** "ಚೆಳಿಗ್ಗೆ" is "ಬೆಳಿಗ್ಗೆ": a word that is one sign away from one time of day, and is itself none. */
+function withTimeOfDay(word: PageWord): PageWord {
+  if (!OTHER_SCRIPT.test(word.text) || TIMES_OF_DAY.includes(word.text)) return word;
+  const near = TIMES_OF_DAY.filter((time) => isOneSignAway(word.text, time));
+  return near.length === 1 ? { ...word, text: near[0] as string } : word;
+}
+
+/** Whether two words of one length differ in one sign. */
+function isOneSignAway(one: string, other: string): boolean {
+  return one.length === other.length && [...one].filter((sign, at) => sign !== other[at]).length === 1;
+}
+
+/** "1 — 0 — 1": between two counts a long dash is no speck, also where another one was read with one of them ("1 —0 — 1"). */
 function isDashOfDose(text: string, last: PageWord | undefined, next: PageWord | undefined): boolean {
-  const isCount = (word: PageWord | undefined) => /^[\doOlI½][,.]?$/u.test(word?.text ?? '');
+  const isCount = (word: PageWord | undefined) => /^[-–—]?[\doOlI½][,.]?[-–—]?$/u.test(word?.text ?? '');
   return /^[-–—]+$/u.test(text) && isCount(last) && isCount(next);
 }
 
-const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;
 /** Words that may follow the times of day. */
 const DAYS_OR_FOOD = /^(?:\d*(?:हफ्ते|हफ़्ते|माह|महीन|ದಿನ$|ವಾರ|ತಿಂಗಳು)|दिन$|खान|खाली|भोजन|नाश्त|ಊಟ|ಖಾಲಿ)/u;
 /** Words below this confidence count as unread. */
 const UNREAD = 40;
+
+/** A speck, or a word in brackets that says the same once more: "जरूरत पड़ने पर (SOS)". */
+const NO_TIME = /^(?:[|_~'"`.,:;]+|\([^()]*\)[.,]?)$/u;
+/** So surely words of another script are never read as Latin letters. */
+const NAME = 88;
 
 /**
  * Times of day in Hindi and Kannada take several words ("सुबह 1 - रात 1"): where one of them was not read, the rest is
@@ -52,15 +75,18 @@ const UNREAD = 40;
 function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
   const first = words.findIndex(({ text }) => OTHER_SCRIPT.test(text));
   if (first < 0) return words;
-  // The word before the first one that was read may have been the beginning of the dose.
-  const from = Math.max(0, first - 3);
+  // The word before the first one that was read may have been the first of the dose, and what stands before a name is none.
+  const name = words.findLastIndex(
+    ({ text, confidence }, at) => at < first && confidence >= NAME && /^[A-Za-z-]{3,}$/u.test(text),
+  );
+  const from = Math.max(0, first - 3, name + 1);
   const behind = words.findIndex(
     ({ text, confidence }, at) => at >= first && confidence >= UNREAD && DAYS_OR_FOOD.test(text),
   );
   const isCounted = behind > 0 && /^\d{1,3}$/u.test(words[behind - 1]?.text ?? '');
   const isLost = words
     .slice(from, behind < 0 ? undefined : isCounted ? behind - 1 : behind)
-    .some(({ text, confidence }) => confidence < UNREAD && !/^[|_~'"`.,:;]+$/u.test(text));
+    .some(({ text, confidence }) => confidence < UNREAD && !NO_TIME.test(text));
   if (!isLost) return words;
   return words.map((word, at) => (at < first ? word : { ...word, confidence: Math.min(word.confidence, UNREAD - 1) }));
 }
@@ -144,7 +170,7 @@ const MISREAD_CODES: readonly (readonly [shape: RegExp, code: string])[] = [
 ];
 
 /** Misreadings of ½; accepted only where every other time of the dose is ½ or none. */
-const HALF = /^(?:½|[Y%¥V]2?|1\/2)$/u;
+const HALF = /^(?:½|[Y%¥V]{1,3}2?|1\/2)$/u;
 
 /** "1-0-1", "1—0—l", "1-01": a number with a leading zero is impossible, so a dash was lost there. */
 function mendedSlots(text: string): string | null {

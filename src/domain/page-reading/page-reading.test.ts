@@ -32,6 +32,21 @@ describe('words of a page', () => {
     expect(rows[0]?.box).toEqual({ x: 100, y: 4, width: 1110, height: 32 });
   });
 
+  it('of a table come together across its columns, also where the page leans or leans otherwise at its foot', () => {
+    for (const lean of [-0.05, -0.03, 0, 0.03, 0.05]) {
+      const rows = [0, 1, 2, 3, 4, 5].map((row) => {
+        const texts = ['Tab', 'Imagined', 'Forte', '40', '1-0-1', 'x', '5', 'days'];
+        const places = [100, 150, 250, 320, 850, 1200, 1230, 1260];
+        return texts.map((text, at) => {
+          const middle = (places[at] as number) + text.length * 5;
+          return word(text, places[at] as number, row * 48 + lean * (1 + row / 20) * middle);
+        });
+      });
+      const read = rowsOfWords(rows.flat()).map((row) => row.words.map(({ text }) => text).join(' '));
+      expect(read, `${lean}`).toEqual(rows.map(() => 'Tab Imagined Forte 40 1-0-1 x 5 days'));
+    }
+  });
+
   it.each([
     ['| Tab. Dolo 65O mg', 'Tab. Dolo 650 mg'],
     ['Tab. Dolo 5OOmg', 'Tab. Dolo 500mg'],
@@ -57,6 +72,7 @@ describe('words of a page', () => {
     ['Tab Drotin Y2-0-2', 'Tab Drotin Y2-0-2'],
     ['Tab Cyclopam 00-1', 'Tab Cyclopam 0-0-1'],
     ['Tab Cyclopam 1 — 0 — 1', 'Tab Cyclopam 1 — 0 — 1'],
+    ['Tab Cyclopam 1 —0 — 1', 'Tab Cyclopam 1 —0 — 1'],
     ['Tab Pantocid 40 10D 5 days', 'Tab Pantocid 40 1 OD 5 days'],
     ['Cap Moxikind 18D 1 week', 'Cap Moxikind 1 BD 1 week'],
     // Where another reading is possible nothing is corrected.
@@ -83,6 +99,28 @@ describe('words of a page', () => {
     const days = mendedWords([word('सुबह', 0), word('1', 100), word('खाने', 200), word('x?', 300, 0, 20)]);
     expect(days[0]?.confidence).toBe(95);
   });
+
+  it('before the name, or in brackets behind, lose no dose', () => {
+    const name = [word('T.', 0, 0, 20), word('Esoz', 100), word('40', 200)];
+    expect(mendedWords([...name, word('ಬೆಳಿಗ್ಗೆ', 300), word('1', 400)]).at(-1)?.confidence).toBe(95);
+    const sos = ['जरूरत', 'पड़ने', 'पर'].map((text, at) => word(text, 300 + 100 * at));
+    expect(mendedWords([...sos, word('(505)', 700, 0, 39)])[0]?.confidence).toBe(95);
+    // A word that is no name may have been the first of the dose.
+    expect(
+      mendedWords([word('Esoz', 0, 0, 80), word('@', 100, 0, 20), word('ರಾತ್ರಿ', 200)]).at(-1)?.confidence,
+    ).toBeLessThan(40);
+  });
+
+  it.each([
+    ['ಚೆಳಿಗ್ಗೆ', 'ಬೆಳಿಗ್ಗೆ'],
+    ['ಮಧ್ಯಾಹ್ಯ', 'ಮಧ್ಯಾಹ್ನ'],
+    // Two signs away, or too short to tell.
+    ['ಚಳಿಗ್ಗೆ', 'ಚಳಿಗ್ಗೆ'],
+    ['ರಾತ್ತಿ', 'ರಾತ್ತಿ'],
+    ['शत', 'शत'],
+  ])('are a time of day where one sign of a long one was misread: %s', (read, right) =>
+    expect(mended(read)).toBe(right),
+  );
 
   it('that are noise are removed', () => expect(mended('Dolo', 5)).toBe(''));
 });

@@ -5,33 +5,85 @@ import type { PageRow, PageWord } from './page-word.ts';
 const SHARED_HEIGHT = 0.5;
 
 /**
- * Puts the words of a page into rows from top to bottom, whatever columns and tables OCR split them into: a name,
- * its dose and its days belong together. A row may be slanted: a word is compared with its nearest neighbour, not with
- * the whole row.
+ * Puts the words of a page into rows from top to bottom, whatever columns and tables the reading cut them into: a name, its
+ * dose and its days belong together. A row may lean: a word is compared with its nearest neighbour, not with the whole row, and
+ * across the gap of a column the neighbour's height is carried on as the rows around it lean.
  */
 export function rowsOfWords(words: readonly PageWord[]): PageRow[] {
-  const rows: PageWord[][] = [];
-  for (const word of [...words].sort((one, other) => one.box.x - other.box.x)) {
-    const row = nearestRow(rows, word);
-    if (row === null) rows.push([word]);
-    else row.push(word);
-  }
-  return rows
+  const leanAt = leanOf(joined(words, (last, word) => (isBeside(last, word) ? last : null)));
+  const carried = (last: Box, word: Box): Box => ({
+    ...last,
+    y: last.y + leanAt(middle(word)) * (across(word) - across(last)),
+  });
+  return joined(words, carried)
     .map((row): PageRow => ({ words: row, box: boxAround(row.map(({ box }) => box)) }))
     .sort((one, other) => middle(one.box) - middle(other.box));
 }
 
-function nearestRow(rows: readonly PageWord[][], word: PageWord): PageWord[] | null {
+/** Where the last word of a row would stand at the place of another word; null where that is of another row. */
+type Carry = (last: Box, word: Box) => Box | null;
+
+function joined(words: readonly PageWord[], carry: Carry): PageWord[][] {
+  const rows: PageWord[][] = [];
+  for (const word of [...words].sort((one, other) => one.box.x - other.box.x)) {
+    const row = nearestRow(rows, word, carry);
+    if (row === null) rows.push([word]);
+    else row.push(word);
+  }
+  return rows;
+}
+
+function nearestRow(rows: readonly PageWord[][], word: PageWord, carry: Carry): PageWord[] | null {
   let nearest: PageWord[] | null = null;
   let best = SHARED_HEIGHT;
   for (const row of rows) {
-    const last = row.at(-1) as PageWord;
-    const shared = sharedHeight(last.box, word.box);
+    const last = carry((row.at(-1) as PageWord).box, word.box);
+    const shared = last === null ? 0 : sharedHeight(last, word.box);
     if (shared <= best) continue;
     best = shared;
     nearest = row;
   }
   return nearest;
+}
+
+/** Words with a smaller gap, in heights of the first, stand in one column. */
+const BESIDE = 2;
+/** A shorter stretch of a row, in heights of its words, tells no lean: one letter with a tail would turn it. */
+const LONG = 8;
+/** So many stretches around a place tell its lean; with fewer on a page it is taken as straight. */
+const AROUND = 9;
+const FEWEST = 4;
+/** Pages are made straight before they are read: what leans more is no row. */
+const STEEPEST = 0.12;
+
+function isBeside(last: Box, word: Box): boolean {
+  return word.x - (last.x + last.width) <= BESIDE * last.height;
+}
+
+/** How far rows fall for each pixel to the right, at a height of the page: a picture taken at an angle leans otherwise at its foot. */
+function leanOf(stretches: readonly PageWord[][]): (y: number) => number {
+  const leans = stretches.flatMap((words) => {
+    const [first, last] = [words[0], words.at(-1)] as [PageWord, PageWord];
+    const height = median(words.map(({ box }) => box.height));
+    if (across(last.box) - across(first.box) < LONG * height) return [];
+    const lean = median(slopesOf(words, LONG * height * 0.5));
+    return Math.abs(lean) > STEEPEST ? [] : [{ lean, y: middle(first.box) }];
+  });
+  return (y) => {
+    if (leans.length < FEWEST) return 0;
+    const near = [...leans].sort((one, other) => Math.abs(one.y - y) - Math.abs(other.y - y)).slice(0, AROUND);
+    return median(near.map(({ lean }) => lean));
+  };
+}
+
+/** The slopes between words of a row that stand so far apart. */
+function slopesOf(words: readonly PageWord[], far: number): number[] {
+  return words.flatMap(({ box: one }, at) =>
+    words.slice(at + 1).flatMap(({ box: other }) => {
+      const apart = across(other) - across(one);
+      return apart >= far ? [(middle(other) - middle(one)) / apart] : [];
+    }),
+  );
 }
 
 /** The vertical overlap of two boxes, as a fraction of the lower one. */
@@ -52,4 +104,12 @@ export function boxAround(boxes: readonly Box[]): Box {
 
 function middle({ y, height }: Box): number {
   return y + height / 2;
+}
+
+function across({ x, width }: Box): number {
+  return x + width / 2;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 }

@@ -104,6 +104,10 @@ describe('a liquid', () => {
     ['5 ml दिन में दो बार', [5, 0, 5]],
   ])('is counted in ml: %s', (words, wanted) => expect(slots(words, SYRUP)).toEqual(wanted));
 
+  it.each(['2 5 ml HS', '2 5ml-0-2 5ml'])('whose point may not have been read has no dose: %s', (words) => {
+    expect(slots(words, SYRUP)).toBeNull();
+  });
+
   it.each(['TDS', '1-0-1', 'दिन में दो बार', '1 चम्मच BD'])('without a measure give no dose: %s', (words) => {
     expect(slots(words, SYRUP)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { doseWords, type FoundWords } from './dose-words.ts';
 import { COUNT_WORDS, DAYS_OF_UNIT, HOURLY_WORDS, THEN_WORDS } from './dose-words-table.ts';
 import type { PaperDose } from './paper-line.ts';
+import { areJoined, countsOfJoined, losesTime } from './slot-counts.ts';
 
 const UNITS = new Map(DAYS_OF_UNIT.flatMap(([words, days]) => words.map((word) => [word, days] as const)));
 const COUNTS = ['\\d{1,3}', ...Object.keys(COUNT_WORDS)].join('|');
@@ -83,10 +84,21 @@ const COUNT_AFTER = new RegExp(
 
 /** Reads the dose in a lower-case line; null where it has no dose words. An ambiguous text has no dose. */
 export function readDose(text: string): FoundDose | null {
-  const words = doseWords(text);
+  const words = withoutNameCodes(text, doseWords(text));
   const found = readSlots(text, words) ?? readOpen(words) ?? readSlotWords(text, words) ?? readTimes(text, words);
   if (found?.dose && THEN_WORDS.test(text)) return { ...found, dose: null };
   return found;
+}
+
+/** A strength, and neither days nor a count of tablets: "500", "0.4 mg". */
+const STRENGTH_BEHIND =
+  /^ (?:\d{2,4}|\d+\.\d+) ?(?:mg|mcg|gm?)?(?= (?!(?:d|days?|weeks?|wks?|months?|tab\p{L}*|cap\p{L}*|nos?|दिन|हफ्ते|ದಿನ|ವಾರ)(?!\p{L})))/u;
+
+const CODE = /^(?:[obt]d|tds|bds)$/u;
+
+/** "Contiflo OD 0.4 MR TDS": a code before the strength is of the name, whether or not the dose behind it could be read. */
+function withoutNameCodes(text: string, words: readonly FoundWords[]): readonly FoundWords[] {
+  return words.filter(({ from, to }) => !(CODE.test(text.slice(from, to)) && STRENGTH_BEHIND.test(text.slice(to))));
 }
 
 function readSlots(text: string, words: readonly FoundWords[]): FoundDose | null {
@@ -115,18 +127,25 @@ function readOpen(words: readonly FoundWords[]): FoundDose | null {
 
 /** "सुबह 1 - रात 1", "1 morning, 1 night", "at bed time", "OD (morning)". */
 function readSlotWords(text: string, words: readonly FoundWords[]): FoundDose | null {
-  const slots = words.flatMap(({ means, from, to }) => (means.kind === 'slot' ? [{ slot: means.slot, from, to }] : []));
+  const slots = words.flatMap(({ means, from, to }) =>
+    means.kind === 'slot' ? [{ means, slot: means.slot, from, to }] : [],
+  );
   if (slots.length === 0) return null;
   const amounts = { morning: 0, noon: 0, night: 0 };
   const named = new Set<string>();
-  let from = text.length;
-  let to = 0;
-  let open = false;
-  for (const each of slots) {
-    const after = COUNT_AFTER.exec(text.slice(each.to));
-    const start = startOfTimes(text, each.from);
-    const before = after === null ? countBefore(text, start) : null;
-    const amount = after === null ? (before?.amount ?? 1) : countOf(after[1] as string) * timesOf(after[2]);
+  const joined = countsOfJoined(text, slots);
+  const isJoined = areJoined(text, slots);
+  let from = joined?.from ?? text.length;
+  let to = joined?.to ?? 0;
+  let open = joined?.counts === null;
+  for (const [at, each] of slots.entries()) {
+    const own = joined?.counts?.[at];
+    const after = own === undefined ? COUNT_AFTER.exec(text.slice(each.to)) : null;
+    const start = startOfTimes(text, isJoined ? (slots[0] as FoundWords).from : each.from);
+    const before = own === undefined && after === null ? countBefore(text, start) : null;
+    const printed = own ?? after?.[1];
+    const times = joined?.isTeaspoon ? TEASPOON : timesOf(after?.[2]);
+    const amount = printed === undefined ? (before?.amount ?? 1) : countOf(printed) * times;
     // "रात को सोते समय" is one time; two words for one time with two amounts are contradictory.
     if (before?.open || (named.has(each.slot) && amounts[each.slot] !== amount)) open = true;
     named.add(each.slot);
@@ -134,23 +153,21 @@ function readSlotWords(text: string, words: readonly FoundWords[]): FoundDose | 
     from = Math.min(from, before?.from ?? start);
     to = Math.max(to, each.to + (after?.[0].length ?? 0));
   }
-  from = Math.min(from, words.find(({ means }) => means.kind === 'times')?.from ?? from);
+  const first = from;
+  from = Math.min(from, words[0]?.from ?? from);
   const several = timesOfDay(words);
   const counted = [amounts.morning, amounts.noon, amounts.night].filter((amount) => amount > 0).length;
   if (open || several === null || (several > 1 && several !== counted)) return { dose: null, from, to };
   if (has(words, 'sos')) return { dose: sos(), from, to };
   // "0 at night" alone is not a dose; nor is the rest of "... 1 - रात 1" when its first word was not read.
-  if (counted === 0 || LOST.test(text.slice(0, from))) return { dose: null, from, to };
+  if (counted === 0 || losesTime(text.slice(0, first), text.slice(to))) return { dose: null, from, to };
   return { dose: withEvery(daily(amounts.morning, amounts.noon, amounts.night, true), words), from, to };
 }
-
-/** A joining sign before the first time of day: another time was there and was not read. */
-const LOST = /[-+&,] ?$/u;
 
 /** "1 OD (morning)": the count is before the code, not before the bracket. */
 function startOfTimes(text: string, at: number): number {
   const head = text.slice(0, at);
-  return at - (/(?:(?<![\p{L}\d])(?:od|o\.d\.?|once daily|at|in the|every) ?\(?| ?\()$/u.exec(head)?.[0].length ?? 0);
+  return at - (/(?:(?<![\p{L}\d-])(?:od|o\.d\.?|once daily|at|in the|every) ?\(?| ?\()$/u.exec(head)?.[0].length ?? 0);
 }
 
 function readTimes(text: string, words: readonly FoundWords[]): FoundDose | null {

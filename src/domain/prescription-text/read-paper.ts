@@ -1,4 +1,5 @@
 import { boxAround } from '../page-reading/rows-of-words.ts';
+import { headOf, isOfPractice } from './page-head.ts';
 import type { Box, Food, PaperForm, PaperHints, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
 import { FOOD_WORDS, FORM_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS } from './paper-words-table.ts';
 import { DAYS_AS_FRACTION, type FoundDose, readDays, readDose } from './read-dose.ts';
@@ -10,6 +11,8 @@ const LONGEST_LINE = 300;
 const MOST_LINES = 500;
 
 const NUMBERING = /^(?:\(?\d{1,2} ?[.):]|\(\d{1,2}\)|[•*-]) */u;
+/** A reading takes the dot of a serial number for a comma; so does the number of a house end. */
+const NUMBERED_BY_COMMA = /^\d{1,2}, ?(?=(?:\p{L}{2,4}|t)[. ].*\d)/u;
 const BILL_END = /(?:^| )(\d{1,3}) (\d{1,6}\.\d{2}) (\d{1,7}\.\d{2})$/u;
 const BATCH = / [\p{L}]{2,6} [\p{L}\d-]{3,14} \d{2}\/\d{2,4}$/u;
 const PACK = / \d{1,3} ?'?s$/u;
@@ -31,6 +34,7 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
   const lines: ReadLine[] = [];
   const seen: PaperLine['words'][] = [];
   const hints = { doctor: null, registration: null, date: null, patient: null } as Mutable<PaperHints>;
+  const head = headOf(paper.slice(0, MOST_LINES).map(({ text }) => text.slice(0, LONGEST_LINE)));
   for (const [index, { text, box, words }] of paper.slice(0, MOST_LINES).entries()) {
     if (text.length > LONGEST_LINE) continue;
     const plain = plainText(text);
@@ -41,7 +45,9 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
       (/\+$/u.test(last.text) || plain.startsWith('+') || DOSE_ALONE.test(plain) || isDoseAlone(plain));
     if (isOpen && continueLast(lines, seen, plain, box, words)) continue;
     const read = readMedicineLine(plain, index);
-    if (read !== null && !isOfStrokes(read, words)) {
+    const isOther =
+      read !== null && (isOfStrokes(read, words) || isOfPractice(read, index < head, words !== undefined));
+    if (read !== null && !isOther) {
       lines.push(withSureness({ ...read, box, sureness: null }, words));
       seen.push(words);
     } else if (last !== undefined && goesOn(plain)) continueLast(lines, seen, plain, box, words);
@@ -92,6 +98,9 @@ function plainText(text: string): string {
     .trim();
 }
 
+/** "P-650", "O2": a name of one letter and a number; behind a form word alone. */
+const LETTER_AND_NUMBER = /^(?!x)\p{L}-?\d{1,4}(?!\d)/iu;
+
 type SeenLine = Omit<ReadLine, 'box' | 'sureness'>;
 
 function readMedicineLine(text: string, line: number): SeenLine | null {
@@ -111,7 +120,7 @@ function readMedicineLine(text: string, line: number): SeenLine | null {
   const name = tidyName(body.slice(0, end));
   const inner = leading === null ? innerForm(name) : null;
   const strengths = readStrengths(name.toLowerCase());
-  if (!/[\p{L}]{2}/u.test(name)) return null;
+  if (!/\p{L}{2}/u.test(name) && !((leading?.length ?? 0) > 2 && LETTER_AND_NUMBER.test(name))) return null;
   const proven = leading !== null || inner !== null || saysMedicine(found !== null, strengths, name);
   if (!proven) return null;
   const quantity = QUANTITY.exec(after)?.[1];
@@ -147,6 +156,8 @@ function billLine(text: string, line: number, body: string, leading: PaperForm |
 function startOfName(lower: string, inBill: boolean): number {
   const numbered = NUMBERING.exec(lower)?.[0];
   if (numbered !== undefined) return numbered.length;
+  const byComma = NUMBERED_BY_COMMA.exec(lower)?.[0];
+  if (byComma !== undefined && leadingForm(lower.slice(byComma.length), true) !== null) return byComma.length;
   const bare = /^\d{1,2} (?=\p{L})/u.exec(lower)?.[0];
   if (bare === undefined) return 0;
   return inBill || leadingForm(lower.slice(bare.length), true) !== null ? bare.length : 0;
@@ -154,6 +165,8 @@ function startOfName(lower: string, inBill: boolean): number {
 
 const LIQUIDS: readonly (PaperForm | null)[] = ['syrup', 'suspension', 'solution'];
 const MEASURE = /\d ?(?:ml|tsp|tsf)(?![\p{L}])/u;
+/** "2 5 ml" may be 2.5 ml whose point was not read. */
+const LOST_POINT = /(?<![\p{L}\d.])\d \d{1,2} ?(?:ml|tsp|tsf)(?!\p{L})/u;
 /** The smallest dose of a liquid printed without "ml": "1-0-1" may be spoons. */
 const SMALLEST_ML = 2.5;
 
@@ -169,7 +182,7 @@ function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null):
     return [dose.morning, dose.noon, dose.night].some((amount) => (amount ?? 0) > MOST_AT_A_TIME) ? null : dose;
   }
   if (!LIQUIDS.includes(form)) return dose;
-  if (MEASURE.test(lower.slice(found.from, found.to))) return dose;
+  if (MEASURE.test(lower.slice(found.from, found.to))) return LOST_POINT.test(lower) ? null : dose;
   const amounts = [dose.morning, dose.noon, dose.night].filter((amount) => amount !== 0);
   return amounts.every((amount) => amount !== null && amount >= SMALLEST_ML) ? dose : null;
 }

@@ -42,6 +42,11 @@ export function blackInk({ red, green, blue, width, height }: ColourPage): Black
     const light = most === 0 ? r : most === 1 ? g : b;
     const share = shares[most] as number;
     const least = taken[light] as number;
+    // Paper, as most of a page is.
+    if (least === 0) {
+      pixels[at] = share === 0 ? light : PAPER;
+      continue;
+    }
     const apart = (taken[Math.min(r, g, b)] as number) - least;
     pixels[at] = share === 0 ? light : Math.min(255, PAPER * Math.exp(-Math.max(0, least - share * apart)));
   }

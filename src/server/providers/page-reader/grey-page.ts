@@ -16,21 +16,28 @@ export function flattenLight({ pixels, width, height }: GreyPage): GreyPage {
   const down = Math.ceil(height / SQUARE);
   const paper = spread(paperOfSquares(pixels, width, height, across, down), across, down);
   const flat = Buffer.alloc(pixels.length);
+  // Between the middles of two squares the paper changes evenly: first down, once a row, then across, pixel by pixel.
+  const ofRow = new Float64Array(across + 1);
+  const half = SQUARE / 2;
   for (let y = 0; y < height; y += 1) {
     const py = Math.min(Math.max(y / SQUARE - 0.5, 0), down - 1);
     const y0 = Math.floor(py);
     const y1 = Math.min(y0 + 1, down - 1);
-    const fy = py - y0;
-    for (let x = 0; x < width; x += 1) {
-      const px = Math.min(Math.max(x / SQUARE - 0.5, 0), across - 1);
-      const x0 = Math.floor(px);
-      const x1 = Math.min(x0 + 1, across - 1);
-      const fx = px - x0;
-      const top = (paper[y0 * across + x0] as number) * (1 - fx) + (paper[y0 * across + x1] as number) * fx;
-      const low = (paper[y1 * across + x0] as number) * (1 - fx) + (paper[y1 * across + x1] as number) * fx;
-      const at = y * width + x;
-      const light = ((pixels[at] as number) * 250) / Math.max(1, top * (1 - fy) + low * fy);
-      flat[at] = light > 255 ? 255 : light;
+    for (let x = 0; x < across; x += 1) {
+      const [top, low] = [paper[y0 * across + x] as number, paper[y1 * across + x] as number];
+      ofRow[x] = Math.max(1, top + (low - top) * (py - y0));
+    }
+    for (let square = -1; square < across; square += 1) {
+      const first = ofRow[Math.max(0, square)] as number;
+      const step = ((ofRow[Math.min(across - 1, square + 1)] as number) - first) / SQUARE;
+      const begin = square * SQUARE + half;
+      const end = y * width + Math.min(width, begin + SQUARE);
+      let light = first;
+      for (let at = y * width + Math.max(0, begin); at < end; at += 1) {
+        const even = ((pixels[at] as number) * 250) / light;
+        flat[at] = even > 255 ? 255 : even;
+        light += step;
+      }
     }
   }
   return { pixels: flat, width, height };

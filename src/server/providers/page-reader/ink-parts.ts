@@ -49,7 +49,8 @@ export function inkParts({ pixels, width, height }: GreyPage): InkPart[] {
 function usualInk(pixels: Buffer): number {
   const counts = new Uint32Array(SURELY_INK);
   let all = 0;
-  for (const pixel of pixels) {
+  for (let at = 0; at < pixels.length; at += 1) {
+    const pixel = pixels[at] as number;
     if (pixel >= SURELY_INK) continue;
     counts[pixel] = (counts[pixel] as number) + 1;
     all += 1;

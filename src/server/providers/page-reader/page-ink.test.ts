@@ -3,6 +3,7 @@ import { blackInk } from './black-ink.ts';
 import { withPoints } from './decimal-points.ts';
 import { withoutFolds } from './grey-page.ts';
 import type { InkPart } from './ink-parts.ts';
+import { withDashes } from './lost-dashes.ts';
 import { type PrintRow, printRows } from './print-rows.ts';
 import { pictureOfRow, wordsAlone } from './row-picture.ts';
 import { thinRules } from './thin-rules.ts';
@@ -134,5 +135,35 @@ describe('a decimal point', () => {
       row([...joined, part(14, 95, 18, 100)]),
     );
     expect(read).toMatchObject({ text: '255', confidence: 39 });
+  });
+});
+
+describe('a dash between two counts', () => {
+  const row = (parts: readonly InkPart[]): PrintRow => ({ parts, slope: 0, foot: 100, letter: 24 });
+  const word = (text: string, width: number) => ({ text, confidence: 90, box: { x: -2, y: 70, width, height: 30 } });
+  const digit = (left: number) => part(left, 76, left + 12, 100);
+  const dash = (left: number) => part(left, 87, left + 8, 90);
+
+  it('that the reading left out is put back where one stands between each two', () => {
+    expect(withDashes([word('11', 40)], row([digit(0), dash(15), digit(26)]))[0]?.text).toBe('1-1');
+    const three = row([digit(0), dash(15), digit(26), dash(41), digit(52)]);
+    expect(withDashes([word('101', 68)], three)[0]?.text).toBe('1-0-1');
+  });
+
+  it('is not put where none is printed', () => {
+    expect(withDashes([word('11', 40)], row([digit(0), digit(26)]))[0]).toEqual(word('11', 40));
+    expect(withDashes([word('11', 40)], row([digit(0), digit(26), dash(45)]))[0]?.text).toBe('11');
+    // At the foot or as high as the letters it is a point or a rule.
+    expect(withDashes([word('11', 40)], row([digit(0), part(15, 98, 23, 100), digit(26)]))[0]?.text).toBe('11');
+    expect(withDashes([word('1-1', 40)], row([digit(0), dash(15), digit(26)]))[0]?.text).toBe('1-1');
+  });
+
+  it('leaves a number unread that is no dose, or between whose digits one is missing', () => {
+    expect(withDashes([word('75', 40)], row([digit(0), dash(15), digit(26)]))[0]).toMatchObject({
+      text: '75',
+      confidence: 39,
+    });
+    const half = row([digit(0), dash(15), digit(26), digit(52)]);
+    expect(withDashes([word('101', 68)], half)[0]).toMatchObject({ text: '101', confidence: 39 });
   });
 });

@@ -34,7 +34,7 @@ export async function preparePage(jpeg: Buffer): Promise<PreparedPage> {
   const sized = upright.resize(Math.round(width * times), Math.round(height * times), { fit: 'fill' });
   const { data, info } = await sized.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const size = { width: info.width, height: info.height };
-  const all = withoutFolds(flattenLight({ pixels: greyOf(data, info.channels, brightness), ...size }));
+  const all = withoutFolds(flattenLight({ pixels: brightnessOf(data, info.channels), ...size }));
   const tilt = tiltOf(all);
   const { page, isColoured } = blackInk({ ...coloursOf(data, info.channels, size), ...size });
   const black = withoutFolds(page);
@@ -51,19 +51,24 @@ export async function preparePage(jpeg: Buffer): Promise<PreparedPage> {
 
 /** The three colours, each with its paper made white. */
 function coloursOf(data: Buffer, channels: number, size: Omit<GreyPage, 'pixels'>) {
-  const flat = (mix: Mix) => flattenLight({ pixels: greyOf(data, channels, mix), ...size }).pixels;
-  return { red: flat((red) => red), green: flat((_, green) => green), blue: flat((_, __, blue) => blue) };
+  const flat = (colour: number) => flattenLight({ pixels: planeOf(data, channels, colour), ...size }).pixels;
+  return { red: flat(0), green: flat(1), blue: flat(2) };
 }
 
-type Mix = (red: number, green: number, blue: number) => number;
+/** One colour of a picture; of a grey one its grey. */
+function planeOf(colours: Buffer, channels: number, colour: number): Buffer {
+  const plane = Buffer.alloc(colours.length / channels);
+  const first = channels < 3 ? 0 : colour;
+  for (let at = 0, from = first; at < plane.length; at += 1, from += channels) plane[at] = colours[from] as number;
+  return plane;
+}
 
-const brightness: Mix = (red, green, blue) => red * 0.3 + green * 0.59 + blue * 0.11;
-
-function greyOf(colours: Buffer, channels: number, mix: Mix): Buffer {
+function brightnessOf(colours: Buffer, channels: number): Buffer {
+  if (channels < 3) return planeOf(colours, channels, 0);
   const grey = Buffer.alloc(colours.length / channels);
   for (let at = 0, from = 0; at < grey.length; at += 1, from += channels) {
-    const red = colours[from] as number;
-    grey[at] = channels < 3 ? red : mix(red, colours[from + 1] as number, colours[from + 2] as number);
+    const [red, green, blue] = [colours[from] as number, colours[from + 1] as number, colours[from + 2] as number];
+    grey[at] = red * 0.3 + green * 0.59 + blue * 0.11;
   }
   return grey;
 }

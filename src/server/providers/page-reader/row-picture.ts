@@ -168,7 +168,8 @@ const PAPER = 235;
 /** Makes the darkest ink of a row black and its paper white: faint print is read as surely as black. */
 function stretch(picture: Buffer): void {
   const counts = new Uint32Array(256);
-  for (const pixel of picture) counts[pixel] = (counts[pixel] as number) + 1;
+  for (let at = 0; at < picture.length; at += 1)
+    counts[picture[at] as number] = (counts[picture[at] as number] as number) + 1;
   let dark = 0;
   for (let seen = 0; dark < PAPER - 1; dark += 1) {
     seen += counts[dark] as number;

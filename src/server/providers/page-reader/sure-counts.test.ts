@@ -5,7 +5,7 @@ import { type PrintRow, printRows } from './print-rows.ts';
 import { pictureOfRow } from './row-picture.ts';
 import { withHalves, withSureCounts } from './sure-counts.ts';
 import type { PageEngine } from './tesseract-engine.ts';
-import { isSurelyLatin, wordsOfTwo } from './words-of-two.ts';
+import { isLatinRow, isSurelyLatin, wordsOfTwo } from './words-of-two.ts';
 
 const part = (left: number, top: number, right: number, bottom: number): InkPart => ({
   ...{ left, top, right, bottom, ink: (right - left) * (bottom - top) },
@@ -105,5 +105,19 @@ describe('words in two languages', () => {
     for (const odd of ['003,', 'Nexpro40', '&3', '©23']) expect(sure(odd)).toBe(false);
     expect(isSurelyLatin([])).toBe(false);
     expect(isSurelyLatin([wordAt('Tab', 0, 10, 80)])).toBe(false);
+  });
+});
+
+describe('a row of a page in two languages', () => {
+  const row = (...words: readonly (readonly [text: string, confidence: number])[]) =>
+    words.map(([text, confidence], at) => wordAt(text, at * 100, 80, confidence));
+
+  it('is Latin where every word was read surely, whatever signs stand at them', () => {
+    expect(isLatinRow(row(['Diagnosis:', 95], ['Acute', 94], ['gastritis', 94]))).toBe(true);
+    expect(isLatinRow(row(['Name:', 96], ['Farida', 60], ['Example', 97]))).toBe(false);
+    // Letters of another script come out as few and mixed signs.
+    expect(isLatinRow(row(['003,', 90], ['1', 93]))).toBe(false);
+    expect(isLatinRow(row(['003,', 90], ['5@3', 93], ['1', 95]))).toBe(false);
+    expect(isLatinRow([])).toBe(false);
   });
 });

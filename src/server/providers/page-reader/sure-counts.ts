@@ -41,7 +41,7 @@ function piecesUnder({ box: { x, width } }: PageWord, { pieces, acrossOf }: RowP
 const HALF_IS = 0.9;
 const COUNT_IS = 0.82;
 const AGREES = 60;
-const HALF = /^(?:½|[Y%¥V]\d?|1\/2|[124])$/u;
+const HALF = /^(?:½|[Y%¥V]{1,3}\d?|1\/2|[124])$/u;
 
 /**
  * The English reader does not know "½": it reads "%", "Y2", or as another count. Between dashes its ink is broader than it is

@@ -54,6 +54,9 @@ export async function openEngine(languages: readonly PageLanguage[]): Promise<Pa
   const api = new tesseract.TessBaseAPI();
   if (api.Init(null, languages.join('+'), LSTM, null) !== 0) throw new Error('Tesseract did not open its languages.');
   api.SetVariable('user_defined_dpi', '300');
+  // Each row is drawn dark on white: without this a row that was read unsurely is read again as white on dark.
+  api.SetVariable('invert_threshold', '0');
+  api.SetVariable('tessedit_do_invert', '0');
   return {
     setPage({ pixels, width, height }) {
       const head = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1');

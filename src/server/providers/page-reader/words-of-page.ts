@@ -3,6 +3,7 @@ import { surenessOf, surerWords } from '#domain/page-reading/surer-words.ts';
 import { withPoints } from './decimal-points.ts';
 import type { GreyPage } from './grey-page.ts';
 import { type InkPart, inkParts } from './ink-parts.ts';
+import { withDashes } from './lost-dashes.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import { type PrintRow, printRows } from './print-rows.ts';
 import { isSure, SURE, wordsOf } from './read-row.ts';
@@ -10,7 +11,7 @@ import { largerRow, pictureOfRow, type RowPicture } from './row-picture.ts';
 import { isStruck } from './struck-rows.ts';
 import { withHalves, withSureCounts } from './sure-counts.ts';
 import { openEngine, type PageEngine, type PageLanguage } from './tesseract-engine.ts';
-import { isSurelyLatin, type OtherLanguage, wordsOfTwo } from './words-of-two.ts';
+import { isLatinRow, type OtherLanguage, wordsOfTwo } from './words-of-two.ts';
 
 /** A page has no more rows of print; what is more is no paper but a picture. */
 const MOST_ROWS = 160;
@@ -46,14 +47,14 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
       const picture = pictureOfRow(from, row);
       return { picture, row, struck: isStruck(page.all, row), words: wordsOf(english, picture) };
     });
-  const doubtful = read.filter(({ words }) => words.length > 0 && surenessOf(words) < SURE);
+  const doubtful = read.filter(({ words }) => surenessOf(words) < SURE && hidesScript(words));
   const other = await otherLanguage(spreadOver(likeMost(doubtful, read)));
   const told: PageWord[] = [];
   let looks = 0;
   for (const row of read) {
-    const two = other !== null && !isSurelyLatin(row.words) ? wordsOfTwo(english, other, row.picture, row.words) : [];
+    const two = other !== null && !isLatinRow(row.words) ? wordsOfTwo(english, other, row.picture, row.words) : [];
     if (other !== null && isWritten(two, other.script, LIKELY)) {
-      told.push(...toldWords({ ...row, words: withPoints(two, row.row) }));
+      told.push(...toldWords({ ...row, words: withSigns(two, row.row) }));
       continue;
     }
     const isUnsure = !isSure(row.words) && row.row.parts.length >= FEWEST_TO_LOOK && looks < MOST_LOOKS;
@@ -62,9 +63,22 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
       ? surerWords(row.words, await wordsOfLarger(english, row.picture, row.row.letter))
       : row.words;
     const counted = isUnsure ? withSureCounts(words, row.picture, english) : words;
-    told.push(...toldWords({ ...row, words: withHalves(withPoints(counted, row.row), row.row) }));
+    told.push(...toldWords({ ...row, words: withHalves(withSigns(counted, row.row), row.row) }));
   }
   return told;
+}
+
+/** Words with the points and dashes that their reading left out. */
+function withSigns(words: readonly PageWord[], row: PrintRow): PageWord[] {
+  return withDashes(withPoints(words, row), row);
+}
+
+/** Letters of another script come out of the English reading as noise: so many of them, each word less sure than this. */
+const HIDDEN = 3;
+const HARDLY = 50;
+
+function hidesScript(words: readonly PageWord[]): boolean {
+  return words.reduce((sum, { text, confidence }) => sum + (confidence < HARDLY ? text.length : 0), 0) >= HIDDEN;
 }
 
 /** Rows whose letters are about as high as most of the page's: neither a heading nor a signature tells a language. */

@@ -52,6 +52,20 @@ export function isSurelyLatin(words: readonly PageWord[]): boolean {
   return words.length > 0 && words.every(({ text, confidence }) => confidence >= SURELY_LATIN && PLAIN.test(text));
 }
 
+/** So many words, half of them plain, that were all read surely: no letter of another script stands between them. */
+const FEWEST_OF_A_ROW = 3;
+
+/** Whether nothing of a row can be of another script, whatever signs stand at its words ("Diagnosis:", "160/88"). */
+export function isLatinRow(words: readonly PageWord[]): boolean {
+  if (isSurelyLatin(words)) return true;
+  const plain = words.filter(({ text }) => PLAIN.test(text)).length;
+  return (
+    words.length >= FEWEST_OF_A_ROW &&
+    plain * 2 >= words.length &&
+    words.every(({ confidence }) => confidence >= SURELY_LATIN)
+  );
+}
+
 function wordsWithin(words: readonly PageWord[], { from, to }: Part, { acrossOf }: RowPicture): PageWord[] {
   const [left, right] = [acrossOf(from), acrossOf(to)];
   return words.filter(({ box: { x, width } }) => x + width / 2 >= left && x + width / 2 < right);

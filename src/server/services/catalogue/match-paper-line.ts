@@ -155,7 +155,9 @@ function searchesOf(name: string): string[] {
   const first = bare.split(' ').slice(0, 1).join('');
   const parts = partsOf(name.toLowerCase()).map((part) => /\p{L}[\p{L}-]+/u.exec(part)?.[0] ?? '');
   const salts = parts.length > 1 ? parts.join(' ') : '';
-  return [...new Set([plain, bare, salts, first])].filter((text) => text.length > 1);
+  // "VitaminE": a reading leaves out the blank.
+  const apart = plain.replace(/(?<=\p{Ll}{2})(?=\p{Lu})/gu, ' ');
+  return [...new Set([plain, bare, salts, first, apart])].filter((text) => text.length > 1);
 }
 
 function ranksOf({ search }: CatalogueSnapshot, text: string): number[] {

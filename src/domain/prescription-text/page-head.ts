@@ -1,0 +1,37 @@
+import type { ReadLine } from './paper-line.ts';
+
+/** A telephone number, a postal code, an address of mail or web, a registration: whoever practises is told by them, and no medicine. */
+const CONTACT =
+  /(?<!\d)(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)|(?<!\d)0\d{2,4}[ -]\d{3,4} ?\d{3,4}(?!\d)|(?<![\d.])[1-9]\d{2} ?\d{3}(?![\d.]| ?(?:iu|units?|mg|mcg|ml|lakh)(?!\p{L}))|\p{L}@\p{L}|\bwww\.|https?:|\breg(?:d|n)?\.? ?no(?!\p{L})/iu;
+/** "000, Sample Street": the number of a house before its street. */
+const HOUSE = /(?<![\p{L}\d.])\d{1,4}(?:[/-]\d{1,3})?[a-z]?, ?\p{Lu}\p{Ll}{2}/u;
+/** "T. Nagar, Chennai" begins as a tablet does. */
+const ONE_LETTER = /^[tc]\b[. ]/iu;
+const PLACES = /, ?\p{L}{3}/u;
+const NUMBERED = /^[( ]*\d{1,2} ?[.):]/u;
+/** What opens the rows about the patient: the practice's own stand above them. */
+const PATIENT = /^(?:patient(?: name)?|pt|name|age(?: ?\/ ?sex)?|uhid|नाम|ಹೆಸರು) ?[.:*#]/iu;
+
+/** Where the rows about the patient begin; 0 where none is known. */
+export function headOf(rows: readonly string[]): number {
+  return Math.max(
+    0,
+    rows.findIndex((row) => PATIENT.test(row.trim())),
+  );
+}
+
+type Said = Pick<ReadLine, 'dose' | 'days' | 'food' | 'quantity' | 'strengths' | 'text'>;
+
+/**
+ * Whether a line is of a letterhead, an address or a stamp, though it begins as one of a medicine does. A line that says how a
+ * medicine is taken never is. Place and house number count on a picture alone: a typed message has neither.
+ */
+export function isOfPractice(line: Said, isAboveHead: boolean, isPicture: boolean): boolean {
+  const { dose, days, food, quantity, strengths, text } = line;
+  if (dose !== null || days !== null || food !== null || quantity !== null) return false;
+  if (CONTACT.test(text)) return true;
+  const isPlain = !NUMBERED.test(text);
+  const hasUnit = strengths.some(({ unit }) => unit !== null);
+  if (isPlain && ONE_LETTER.test(text) && !hasUnit && PLACES.test(text)) return true;
+  return isPicture && isPlain && !hasUnit && (isAboveHead || HOUSE.test(text));
+}
