@@ -58,12 +58,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/ports',
-    holds: 'what the shop asks of a provider: payments, messages, private files, pin codes, scanner, reader of pages',
+    holds:
+      'what the shop asks of a provider: payments, messages, calls, private files, pin codes, scanner, reader of pages',
     paths: [
       ...[
         'providers',
         'payments/payment-gateway',
         'messages/messenger',
+        'telephone/telephone',
         'files/private-files',
         'files/sign-file-link',
       ].map(port),

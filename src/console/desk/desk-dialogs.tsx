@@ -1,7 +1,11 @@
 import type { DeskData } from '#contract/areas/desk.ts';
 import type { DoctorsData } from '#contract/areas/doctors.ts';
+import type { PlacedCallData } from '#contract/areas/telephone.ts';
 import { ASK_CODES, REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
+import { OrderDialog } from '../order-page/order-dialogs.tsx';
+import { CallNowDialog } from '../telephone/call-now-dialog.tsx';
+import { calleesOf } from '../telephone/callees-of.ts';
 import { ConsultationDialog } from './consultation-dialog.tsx';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { FindingDialog } from './finding-dialog.tsx';
@@ -14,7 +18,8 @@ import type { useActs } from './use-acts.ts';
 
 /** The question that is open over the desk, and what it is about. */
 export type OpenDialog =
-  | { readonly kind: 'ask' | 'consultation' | 'doctors' }
+  | { readonly kind: 'ask' | 'doctors' | 'call' }
+  | { readonly kind: 'consultation' | 'call-note'; readonly call?: PlacedCallData }
   | { readonly kind: 'substitution' | 'other'; readonly line: number }
   | { readonly kind: 'reject'; readonly target: Target }
   | { readonly kind: 'finding'; readonly target: Target; readonly verdict: 'ok' | 'reject' };
@@ -22,15 +27,16 @@ export type OpenDialog =
 interface DeskDialogsProps {
   readonly dialog: OpenDialog;
   readonly desk: DeskData;
-  readonly acts: ReturnType<typeof useActs>;
+  readonly acts: ReturnType<typeof useActs> & { readonly mayDecide: boolean };
   readonly onGiven: (target: Target, given: Omit<TypedVerdict, 'over'>) => void;
   readonly onRecorded: () => void;
   readonly onDoctor: (doctor: DoctorsData[number]) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
   readonly onClose: () => void;
 }
 
 /** What the desk asks before it takes down a verdict, a question or a consultation. */
-export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor, onClose }: DeskDialogsProps) {
+export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor, onOpen, onClose }: DeskDialogsProps) {
   switch (dialog.kind) {
     case 'reject':
       return (
@@ -55,7 +61,28 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
         />
       );
     case 'consultation':
-      return <ConsultationDialog desk={desk} onRecorded={onRecorded} onClose={onClose} />;
+      return <ConsultationDialog desk={desk} call={dialog.call ?? null} onRecorded={onRecorded} onClose={onClose} />;
+    case 'call':
+      return (
+        <CallNowDialog
+          number={desk.number}
+          callees={{ ...calleesOf(desk), ...(acts.mayDecide && { doctor: null }) }}
+          onWriteDown={(call) => onOpen({ kind: 'call-note', call })}
+          onConsultation={(call) => onOpen({ kind: 'consultation', call })}
+          onClose={onClose}
+        />
+      );
+    case 'call-note':
+      return (
+        <OrderDialog
+          kind="call"
+          page={desk}
+          call={dialog.call ?? null}
+          onDone={onRecorded}
+          onStale={onRecorded}
+          onClose={onClose}
+        />
+      );
     case 'doctors':
       return <DoctorDialog onChosen={onDoctor} onClose={onClose} />;
     case 'substitution': {

@@ -27,6 +27,7 @@ import * as productLetter from './product-letter.ts';
 import * as recall from './recall.ts';
 import * as session from './session.ts';
 import * as stock from './stock.ts';
+import * as telephone from './telephone.ts';
 import * as user from './user.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -57,5 +58,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   recall,
   session,
   stock,
+  telephone,
   user,
 ].flatMap((area) => Object.values<Endpoint>(area));

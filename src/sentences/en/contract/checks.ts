@@ -124,3 +124,6 @@ export const pleaseWriteSomething = 'Please write something.';
 export const pleaseChooseAMessage = 'Please choose a message of the list.';
 export const pleaseSendWhatTheBrowser = 'Please send what the browser made of the passkey.';
 export const pleaseSayWhichPasskey = 'Please say which passkey.';
+export const pleaseSayWhichCall = 'Please say which call.';
+export const pleaseDrawAnId = 'Please send an id of this attempt.';
+export const pleaseSayWhomToCall = 'Please say whether to call the patient, the receiver or the doctor.';

@@ -1,5 +1,6 @@
 import { API } from '#contract/endpoint.ts';
 import * as paymentApi from '#contract/endpoints/payment.ts';
+import * as telephoneApi from '#contract/endpoints/telephone.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { ACCESS_POLICY, rowOf } from '../account/access-policy.ts';
 import { OPERATIONS, type OperationRow, TAGS } from './operation-table.ts';
@@ -44,6 +45,7 @@ const WITH_INPUT: readonly ErrorCode[] = ['invalid-input'];
 const WITH_BODY: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'unsupported-content-type'];
 /** The gateway signs what it sends; nobody else may send it. */
 const SIGNED_BY_GATEWAY = rowOf(paymentApi.receivePaymentEvent);
+const KEYED_BY_CALL = rowOf(telephoneApi.receiveCallEvent);
 
 /** Completes the document that the routes make: names, who may ask, what is refused and how, files, examples. */
 export function describeOperations(document: Document): void {
@@ -75,6 +77,7 @@ function idOf(key: string): string {
 
 function securityOf(key: string): readonly object[] {
   if (key === SIGNED_BY_GATEWAY) return [{ gatewaySignature: [] }];
+  if (key === KEYED_BY_CALL) return [{ callKey: [] }];
   const access = ACCESS_POLICY[key];
   if (typeof access === 'object') return [{ counter: [] }];
   return access === 'account' ? [{ session: [] }] : [];

@@ -24,6 +24,7 @@ import { productLetter } from '#contract/endpoints/product-letter.ts';
 import * as recallApi from '#contract/endpoints/recall.ts';
 import * as sessionApi from '#contract/endpoints/session.ts';
 import * as stockApi from '#contract/endpoints/stock.ts';
+import * as telephoneApi from '#contract/endpoints/telephone.ts';
 import * as userApi from '#contract/endpoints/user.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { rowOf } from '../account/access-policy.ts';
@@ -1170,6 +1171,26 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     ],
     example: { ...SPOKEN, words: 'This is SameSalt. …', agreed: true },
   },
+  [rowOf(telephoneApi.readTelephone)]: {
+    id: 'readTelephone',
+    description: 'Whether a telephone service is set, where it rings whoever asks, and the calls about `number`.',
+    example: { number: 'RX-4K7D-M9QX' },
+  },
+  [rowOf(telephoneApi.followCall)]: {
+    id: 'followCall',
+    description: 'A call that is not over is asked about at the service, every three seconds at the most.',
+    refusals: ['not-found'],
+    example: { call_id: ADDRESS_ID },
+  },
+  [rowOf(telephoneApi.placeCall)]: {
+    id: 'placeCall',
+    description:
+      'The service rings whoever asks, and once they answer the other, who sees the number of the service. A call that it refuses is `failed`. Only a pharmacist calls a doctor. Calls are not recorded.',
+    refusals: ['order-not-found', 'not-allowed-now', 'staff-may-not', 'key-reused'],
+    example: { attempt: ADDRESS_ID, number: 'RX-4K7D-M9QX', callee: 'patient', phone: '' },
+  },
+  [rowOf(telephoneApi.setOwnLine)]: { id: 'setOwnLine', example: { phone: '9876543210' } },
+  [rowOf(telephoneApi.receiveCallEvent)]: { id: 'receiveCallEvent', refusals: ['call-forged'] },
   [rowOf(deskApi.findDoctors)]: {
     id: 'findDoctors',
     description: 'At most 20, the last seen first. What is chosen is compared with the prescription before it is used.',

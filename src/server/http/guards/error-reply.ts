@@ -25,7 +25,13 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Refusals that nobody meets by accident more than now and then; whoever watches the log looks for them. */
-const ATTACKS: ReadonlySet<ErrorCode> = new Set(['cross-site', 'otp-refused', 'refresh-refused', 'payment-forged']);
+const ATTACKS: ReadonlySet<ErrorCode> = new Set([
+  'cross-site',
+  'otp-refused',
+  'refresh-refused',
+  'payment-forged',
+  'call-forged',
+]);
 
 /** PostgreSQL ended a statement that waited for somebody's lock, or ran, for too long. Nothing of it stayed. */
 const CUT_SHORT: ReadonlySet<unknown> = new Set(['55P03', '57014']);
