@@ -33,9 +33,7 @@ interface OpenDeskProps {
 export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, desk }: OpenDeskProps) {
   const me = useMe();
   const navigate = useNavigate();
-  const mayDecide = mayDo(me, 'decide');
-  const mayRelease = mayDo(me, 'release');
-  const mayCall = mayDo(me, 'place-call');
+  const [mayDecide, mayRelease, mayCall] = [mayDo(me, 'decide'), mayDo(me, 'release'), mayDo(me, 'place-call')];
   const { typed, setField, setVerdict, markSent } = useTyped(me.staff_id, desk);
   const acts = useActs({ desk, readAgain, onSent: markSent });
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
