@@ -29,6 +29,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Call about/ 
 
 /** Opens the dialog, says whom and where one is rung, and presses. */
 async function callNow(page: Page, ...keys: string[]): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Call now/ })).toBeVisible();
   await type(page, 'C');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Call now' })).toBeVisible();
