@@ -36,7 +36,7 @@ async function callNow(page: Page, ...keys: string[]): Promise<void> {
   await type(page, ...keys);
   const own = dialog.getByRole('textbox', { name: 'You are rung at' });
   if ((await own.inputValue()) === '') {
-    await own.focus();
+    await expect(own).toBeFocused();
     await page.keyboard.type('98111 22233');
   }
   await shoot(page, 'form');
@@ -135,6 +135,22 @@ test('the order’s page calls as well, a busy line is told, and the screen hold
   await shoot(page, '1920');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('button', { name: /^Call now/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ordered lines' })).toBeVisible();
+  await type(page, 'C');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press(String(await dialog.getByRole('radio').count()));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('98765 00097');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('The line was busy.', LONG);
+  await type(page, 'Tab');
+  await expect(dialog.getByRole('button', { name: 'Call again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Escape');
   await expectNoMouse(page);
   expect(faults).toEqual([]);
   await page.close();

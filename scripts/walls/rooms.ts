@@ -112,7 +112,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/providers',
     holds:
-      'SMS, e-mail, pin codes, payments, private files, virus scanner, reader of pages: a port each, a real adapter and one that needs nobody',
+      'SMS, e-mail, calls, pin codes, payments, private files, virus scanner, reader of pages: a port each, a real adapter and one that needs nobody',
     paths: ['src/server/providers/'],
     mayImport: [...RULES, 'server/ops', 'server/ports', 'server/config'],
   },

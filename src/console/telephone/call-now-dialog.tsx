@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlacedCallData, TelephoneData } from '#contract/areas/telephone.ts';
 import type { Callee } from '#domain/counter/telephone-call.ts';
 import * as say from '#sentences/counter/telephone.ts';
@@ -38,7 +38,7 @@ export function CallNowDialog({ number, callees, onWriteDown, onConsultation, on
           <Notice look="error">{refused.message}</Notice>
           <ByHand callees={callees} />
           <Button look="outline" onClick={() => void load()}>
-            {say.callAgain}
+            {say.tryAgain}
           </Button>
         </div>
       )}
@@ -79,6 +79,11 @@ function CallForm({ telephone, callees, onPlace }: CallFormProps) {
   const [line, setLine] = useState(telephone.line ?? '');
   const [phone, setPhone] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog stands open already when the form comes into it, so nobody gives the focus to what is pressed or typed first.
+  const isReady = known.length === 1 && line !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes.
+  useEffect(() => form.current?.querySelector<HTMLElement>(isReady ? 'button' : 'input')?.focus(), []);
   const send = () => {
     if (callee === null) return setFault(say.pleaseChooseWhom);
     if (line.trim() === '') return setFault(say.pleaseSayYourNumber);
@@ -88,6 +93,7 @@ function CallForm({ telephone, callees, onPlace }: CallFormProps) {
   };
   return (
     <form
+      ref={form}
       noValidate
       className="dense grid gap-3"
       onSubmit={(event) => {
@@ -132,7 +138,7 @@ function CallForm({ telephone, callees, onPlace }: CallFormProps) {
       </p>
       {fault && <Notice look="error">{fault}</Notice>}
       {refused && <Notice look="error">{refused.message}</Notice>}
-      <Button type="submit" busy={isBusy} busyText={say.calling} autoFocus={known.length === 1 && line !== ''}>
+      <Button type="submit" busy={isBusy} busyText={say.calling}>
         {say.callNow}
       </Button>
     </form>

@@ -8,7 +8,7 @@ export const asking = 'Asking …';
 export const youAreRungAt = 'You are rung at';
 export const yourTelephoneRingsFirst =
   'Your telephone rings first. Once you answer, the other one rings, and shows the number of the pharmacy’s telephone service, not yours. The call is not recorded.';
-export const practiceRingsNobody = 'This is a practice: nobody’s telephone rings.';
+export const practiceRingsNobody = 'For practice: nobody’s telephone rings.';
 export const theDoctorsNumber = 'The doctor’s number';
 export const itIsNotKept = 'As it stands on the prescription. It is not kept.';
 export const calling = 'Calling …';
@@ -32,6 +32,7 @@ export const since = (time: string) => `For ${time}.`;
 export const youSpoke = (time: string) => `You spoke for ${time}.`;
 export const writeDownWhatCame = 'Write down what came of it';
 export const recordTheConsultation = 'Record it as a consultation';
+export const tryAgain = 'Try again';
 export const callAgain = 'Call again';
 export const theCallGoesOn = 'What you see may be out of date. The call itself goes on.';
 export const minutesAndSeconds = (minutes: number, seconds: number) =>

@@ -152,6 +152,15 @@ describe('a call through the telephone service', () => {
     expect([states.get(closed.call_id), states.get(untaken.call_id)]).toEqual(['no-answer', 'failed']);
   });
 
+  it('of a service that is no longer set holds nobody back', async () => {
+    const { data } = await press();
+    const now = new Date(Date.parse(data.placed_at) + 180_000);
+    const withoutService = { db: shop.database.db, now: () => now, telephone: null };
+    await followOpenCalls(withoutService, () => true);
+    expect((await follow(data.call_id)).data.state).toBe('failed');
+    expect((await press()).status).toBe(200);
+  });
+
   it.each([
     [{ status: 400, body: '{"RestException":{"Status":400}}' }, 'failed'],
     ['silent', 'queued'],

@@ -33,8 +33,10 @@ export async function followCall(parts: TelephoneParts, id: string): Promise<Pla
   if (call === null || isOver(call.facts.state)) return call;
   const news = await askAbout(parts, call);
   if (news !== null) await changeCall(parts, id, (facts, heard) => afterNews(facts, plausible(news, heard)));
+  // A service that is no longer set can say nothing more.
+  const canTell = parts.telephone?.name === call.service;
   await changeCall(parts, id, (facts, { placedAt, heardAt, isTaken }) =>
-    isGivenUp({ state: facts.state, placedAt, isTaken }, heardAt) ? givenUp(facts) : facts,
+    isGivenUp({ state: facts.state, placedAt, isTaken: isTaken && canTell }, heardAt) ? givenUp(facts) : facts,
   );
   return findCall(parts.db, id);
 }
