@@ -106,7 +106,10 @@ function CallForm({ telephone, callees, onPlace }: CallFormProps) {
           legend={say.whom}
           choices={byNumber(known, (each) => NAMES[each])}
           chosen={callee}
-          onChosen={setCallee}
+          onChosen={(each) => {
+            setCallee(each);
+            setFault(null);
+          }}
         />
       )}
       {callee === 'doctor' && (

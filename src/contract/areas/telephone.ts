@@ -26,7 +26,10 @@ export const ownLineBody = z.object(
   NOT_AN_OBJECT,
 );
 /** Of the address that the shop gave the telephone service with a call. */
-export const callEventQuery = z.object({ call: z.string().max(64).default(''), key: z.string().max(64).default('') });
+export const callEventQuery = z.object({
+  call: z.string().max(64).default('').describe('Which call, as the shop named it.'),
+  key: z.string().max(64).default('').describe('Of that call alone.'),
+});
 
 const placed = {
   callee: z.enum(CALLEES),

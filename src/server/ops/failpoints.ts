@@ -154,7 +154,7 @@ export const PROVIDER_CALLS = {
   files: ['put', 'get', 'reseal', 'remove'],
   scanner: ['scan'],
   gateway: ['createOrder', 'findPayments', 'capture', 'refund'],
-  telephone: ['connect', 'look'],
+  telephone: ['connect', 'look', 'readEvent'],
   affiliate: ['report'],
 } as const;
 type ProviderName = keyof typeof PROVIDER_CALLS;

@@ -1189,7 +1189,11 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['order-not-found', 'not-allowed-now', 'staff-may-not', 'key-reused'],
     example: { attempt: ADDRESS_ID, number: 'RX-4K7D-M9QX', callee: 'patient', phone: '' },
   },
-  [rowOf(telephoneApi.setOwnLine)]: { id: 'setOwnLine', example: { phone: '9876543210' } },
+  [rowOf(telephoneApi.setOwnLine)]: {
+    id: 'setOwnLine',
+    description: 'Nobody else is shown it. An empty `phone` forgets it.',
+    example: { phone: '9876543210' },
+  },
   [rowOf(telephoneApi.receiveCallEvent)]: { id: 'receiveCallEvent', refusals: ['call-forged'] },
   [rowOf(deskApi.findDoctors)]: {
     id: 'findDoctors',
