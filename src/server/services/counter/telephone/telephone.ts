@@ -27,7 +27,6 @@ export function createTelephoneDesk(parts: TelephoneParts) {
       receiveCallEvent(parts, ...told),
   };
 }
-export type TelephoneDesk = ReturnType<typeof createTelephoneDesk>;
 
 /** How the counter calls, where it rings whoever asks, and the calls about an order or a request. */
 async function showTelephone({ db, telephone }: TelephoneParts, { member }: StaffVisitor, number: string | null) {
