@@ -174,6 +174,7 @@ async function runEveryJob(affiliateUrl: string): Promise<void> {
       files: shop.files,
       scanner: NO_SCANNER,
       gateway: shop.gateway,
+      telephone: null,
       sandboxOrigin: null,
       newestMessages: null,
     },

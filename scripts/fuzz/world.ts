@@ -68,7 +68,7 @@ export async function createWorld(trial: Trial): Promise<World> {
     meant: async ({ path, method }, { asker }) => {
       if (path.endsWith('/verify-otp')) return signIn.verification();
       if (path.endsWith('/refresh-token')) return signIn.renewal();
-      if (path.endsWith('/webhook')) return webhook(trial);
+      if (path.endsWith('/payment/webhook')) return webhook(trial);
       const person = asker.kind === 'user' ? people[asker.index] : undefined;
       if (method === 'PUT' && path.endsWith('/user/medicines'))
         return { body: JSON.stringify(medicineOf(shop, person)) };

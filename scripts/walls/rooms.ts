@@ -58,12 +58,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/ports',
-    holds: 'what the shop asks of a provider: payments, messages, private files, pin codes, scanner, reader of pages',
+    holds:
+      'what the shop asks of a provider: payments, messages, calls, private files, pin codes, scanner, reader of pages',
     paths: [
       ...[
         'providers',
         'payments/payment-gateway',
         'messages/messenger',
+        'telephone/telephone',
         'files/private-files',
         'files/sign-file-link',
       ].map(port),
@@ -110,7 +112,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/providers',
     holds:
-      'SMS, e-mail, pin codes, payments, private files, virus scanner, reader of pages: a port each, a real adapter and one that needs nobody',
+      'SMS, e-mail, calls, pin codes, payments, private files, virus scanner, reader of pages: a port each, a real adapter and one that needs nobody',
     paths: ['src/server/providers/'],
     mayImport: [...RULES, 'server/ops', 'server/ports', 'server/config'],
   },

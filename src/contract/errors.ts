@@ -135,6 +135,7 @@ export const ERRORS = {
     resultCode: codes.PAYMENT_REFUSED,
     sentence: say.paymentForged,
   },
+  'call-forged': { status: 400, resultCode: codes.INVALID_INPUT, sentence: say.callForged },
   'payment-waiting': {
     status: 409,
     resultCode: codes.PAYMENT_WAITING,

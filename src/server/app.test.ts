@@ -27,6 +27,7 @@ const providers: Providers = {
   files: createMemoryFiles(),
   scanner: NO_SCANNER,
   gateway: createMemoryGateway(),
+  telephone: null,
   sandboxOrigin: null,
   newestMessages: async () => [],
 };

@@ -13,7 +13,7 @@ import type { ServiceParts } from './services/service-parts.ts';
 interface Sources extends Pick<ServiceParts, 'db' | 'snapshot'> {
   readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS'> &
     Partial<Pick<Config, 'dataDir' | 'codesPerDay' | 'pageReading'>>;
-  readonly providers: Pick<Providers, 'messenger' | 'pinCodes' | 'files' | 'scanner' | 'gateway'>;
+  readonly providers: Pick<Providers, 'messenger' | 'pinCodes' | 'files' | 'scanner' | 'gateway' | 'telephone'>;
   /** Signs tokens and links. */
   readonly secret: string;
   /** The clock; the system's unless told otherwise. */
@@ -22,7 +22,7 @@ interface Sources extends Pick<ServiceParts, 'db' | 'snapshot'> {
 
 /** What use cases work with, of what was opened before: for the shop's requests, and for a command that acts as they do. */
 export function servicePartsOf({ config, db, snapshot, providers, secret, now }: Sources): ServiceParts {
-  const { messenger, pinCodes, files, scanner, gateway } = providers;
+  const { messenger, pinCodes, files, scanner, gateway, telephone } = providers;
   const { rateLimits, accessTtlS, otpTtlS, paymentTtlS, publicUrl } = config;
   return {
     db,
@@ -34,6 +34,7 @@ export function servicePartsOf({ config, db, snapshot, providers, secret, now }:
     judge: createFileJudge(),
     incomingFolder: join(config.dataDir ?? tmpdir(), 'incoming'),
     gateway,
+    telephone,
     readsPages: config.pageReading ?? true,
     snapshot,
     now: now ?? systemClock,

@@ -44,7 +44,25 @@ it('does not call a database free of samples that it could not look at', () => {
 
 it('looks at the settings as they are without --live, and prints JSON where it is asked for', () => {
   const { lines } = doctor({ PORT: '70000' }, '--json');
-  expect(JSON.parse(lines.join(''))).toMatchObject([{ state: 'missing', what: 'PORT' }, { what: 'a backup of today' }]);
+  expect(JSON.parse(lines.join(''))).toMatchObject([
+    { state: 'missing', what: 'PORT' },
+    { what: expect.stringMatching(/^the counter’s telephone: for practice/) },
+    { what: 'a backup of today' },
+  ]);
+});
+
+it('tells how the counter calls, what a telephone service lacks, and that a live shop needs none', () => {
+  const missing = doctor({ TELEPHONE_PROVIDER: 'exotel', EXOTEL_API_KEY: 'key' }).lines;
+  for (const name of ['EXOTEL_ACCOUNT_SID', 'EXOTEL_API_TOKEN', 'EXOTEL_CALLER_ID'])
+    expect(missing).toContainEqual(
+      expect.stringMatching(new RegExp(`^missing {2}${name}: .*TELEPHONE_PROVIDER is exotel`)),
+    );
+  expect(missing.join('\n')).not.toContain('EXOTEL_API_KEY:');
+  const live = doctor({}, '--live').lines;
+  expect(live).toContain('done     the counter’s telephone: numbers are dialled by hand (TELEPHONE_PROVIDER)');
+  expect(live).toContain('done     TELEPHONE_PROVIDER');
+  const practice = doctor({ TELEPHONE_PROVIDER: 'practice' }, '--live').lines;
+  expect(practice).toContainEqual(expect.stringMatching(/^missing {2}TELEPHONE_PROVIDER: .*none or exotel/));
 });
 
 it('tries the bucket of private files, and says what is wrong with it', async () => {

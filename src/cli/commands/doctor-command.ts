@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { receiveCallEvent } from '#contract/endpoints/counter/telephone.ts';
 import { receivePaymentEvent } from '#contract/endpoints/shop/payment.ts';
 import { LICENSEE_VARIABLES } from '#licensee';
 import * as say from '#sentences/operator/shop.ts';
@@ -53,7 +54,7 @@ async function rowsOf(read: Read): Promise<Row[]> {
   const named = lines.map((line): Row => ({ state: 'missing', what: nameIn(line), todo: line }));
   const settings = named.length > 0 ? named : [{ state: 'done', what: 'settings', todo: null } as const];
   const config = read.ok ? read.config : read.readable;
-  return [...settings, ...(await bucketRows(config)), await backupRow(config)];
+  return [...settings, ...(await bucketRows(config)), telephoneRow(config), await backupRow(config)];
 }
 
 /** Tries the bucket of people's files where all of its settings are given; one that is missing has its line among the settings. */
@@ -65,6 +66,13 @@ async function bucketRows(config: Config): Promise<Row[]> {
   return faults.length === 0
     ? [{ state: 'done', what, todo: null }]
     : faults.map((todo) => ({ state: 'missing', what, todo }));
+}
+
+/** How the counter calls. No shop needs a service; what one lacks has its lines among the settings. */
+function telephoneRow({ telephoneProvider, publicUrl }: Config): Row {
+  const what = say.theTelephoneOfTheCounter(telephoneProvider);
+  if (telephoneProvider !== 'exotel') return { state: 'done', what, todo: null };
+  return { state: say.byHand, what, todo: say.callYourselfFromTheCounter(`${publicUrl}${receiveCallEvent.path}`) };
 }
 
 async function liveRows(): Promise<Row[]> {

@@ -1,15 +1,20 @@
 import { useState } from 'react';
+import type { PlacedCallData } from '#contract/areas/counter/telephone.ts';
 import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
 import { CALL_OUTCOME_CODES, CALL_OUTCOMES, type CallOutcome } from '#domain/counter/call-back.ts';
 import * as say from '#sentences/counter/call-back.ts';
+import * as telephone from '#sentences/counter/telephone.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 import { byLetter, ChooseByKey } from '../frame/choose-by-key.tsx';
+import { howItWent } from '../telephone/call-words.ts';
 
 interface CallDialogProps {
   readonly number: string;
+  /** The call that it was, where the telephone service placed it. */
+  readonly call: PlacedCallData | null;
   readonly onNoted: (outcome: CallOutcome) => void;
   readonly onClose: () => void;
 }
@@ -22,7 +27,7 @@ const OUTCOMES = byLetter(CALL_OUTCOME_CODES, (code) => (
 ));
 
 /** Records the outcome of a call, chosen by its letter, and a note. */
-export function CallDialog({ number, onNoted, onClose }: CallDialogProps) {
+export function CallDialog({ number, call, onNoted, onClose }: CallDialogProps) {
   const { isBusy, refused, run } = useCall();
   const [outcome, setOutcome] = useState<CallOutcome | null>(null);
   const [note, setNote] = useState('');
@@ -30,7 +35,7 @@ export function CallDialog({ number, onNoted, onClose }: CallDialogProps) {
   const send = () => {
     if (outcome === null) return setMissing(true);
     void run(async () => {
-      await callCounter(callBackApi.noteCall, { number, outcome, note: note.trim() });
+      await callCounter(callBackApi.noteCall, { number, outcome, note: note.trim(), call_id: call?.call_id });
       onNoted(outcome);
     });
   };
@@ -45,6 +50,7 @@ export function CallDialog({ number, onNoted, onClose }: CallDialogProps) {
       onSend={send}
       onClose={onClose}
     >
+      {call && <p>{telephone.onTheTelephone(howItWent(call))}</p>}
       <ChooseByKey
         legend={say.itsLetterThenEnter}
         choices={OUTCOMES}

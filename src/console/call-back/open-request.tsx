@@ -1,10 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CallRequestData, SpokenQuoteData } from '#contract/areas/counter/call-back.ts';
+import type { PlacedCallData } from '#contract/areas/counter/telephone.ts';
 import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { CALL_OUTCOMES } from '#domain/counter/call-back.ts';
 import * as say from '#sentences/counter/call-back.ts';
+import * as telephone from '#sentences/counter/telephone.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, fetchCounterFile } from '../data/call-counter.ts';
@@ -14,6 +16,9 @@ import { useCall } from '../data/use-call.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ageInWords } from '../queue/clock.tsx';
+import { CallNowDialog } from '../telephone/call-now-dialog.tsx';
+import { howItWent } from '../telephone/call-words.ts';
+import { PlacedCalls } from '../telephone/placed-calls.tsx';
 import { Viewer } from '../viewer/viewer.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { CallDialog } from './call-dialog.tsx';
@@ -37,6 +42,8 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
   const at = useBasket(me.staff_id, request);
   const [quote, setQuote] = useState<SpokenQuoteData | null>(null);
   const [isCalling, setCalling] = useState(false);
+  const [isWriting, setWriting] = useState<{ readonly call: PlacedCallData | null } | null>(null);
+  const mayCall = mayDo(me, 'place-call');
   const [ordered, setOrdered] = useState<string | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const { patientId, addressId, lines } = at.basket;
@@ -48,7 +55,8 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
   useKeys([
     ...(isOpen && ordered === null
       ? [
-          { keys: 'c', does: say.writeDownWhatCame, run: () => setCalling(true) },
+          { keys: 'c', does: say.writeDownWhatCame, run: () => setWriting({ call: null }) },
+          ...(mayCall ? [{ keys: 'C', does: telephone.callNow, run: () => setCalling(true) }] : []),
           { keys: 'o', does: say.orderForThePatientKey, run: () => void order() },
           { keys: '/', does: say.addAMedicine, run: () => search.current?.focus() },
         ]
@@ -62,6 +70,7 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
       <div className="grid gap-4">
         <Facts request={request} />
         <Calls calls={request.calls} />
+        <PlacedCalls calls={request.placed_calls} />
         {!isOpen && <Notice look="info">{say.thisRequestIsClosed}</Notice>}
         {isOpen && <BasketForm request={request} at={at} search={search} />}
         {refused && <Notice look="error">{refused.message}</Notice>}
@@ -71,7 +80,12 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
             aria-label={say.acts}
             className="flex flex-wrap gap-2 border-line border-t bg-bg py-2 lg:sticky lg:bottom-0"
           >
-            <Button look="outline" className="small" onClick={() => setCalling(true)}>
+            {mayCall && (
+              <Button look="outline" className="small" onClick={() => setCalling(true)}>
+                {telephone.callNow} <KeySign>C</KeySign>
+              </Button>
+            )}
+            <Button look="outline" className="small" onClick={() => setWriting({ call: null })}>
               {say.called} <KeySign>c</KeySign>
             </Button>
             <Button className="small" busy={isBusy} busyText={say.asking} onClick={() => void order()}>
@@ -81,14 +95,29 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
         )}
       </div>
       {isCalling && (
+        <CallNowDialog
+          number={number}
+          callees={{ patient: request.phone }}
+          onWriteDown={(call) => {
+            setCalling(false);
+            setWriting({ call });
+          }}
+          onClose={() => {
+            setCalling(false);
+            void reload();
+          }}
+        />
+      )}
+      {isWriting && (
         <CallDialog
           number={number}
+          call={isWriting.call}
           onNoted={(outcome) => {
-            setCalling(false);
+            setWriting(null);
             if (CALL_OUTCOMES[outcome].closes) void navigate(QUEUE);
             else void reload();
           }}
-          onClose={() => setCalling(false)}
+          onClose={() => setWriting(null)}
         />
       )}
       {quote && (
@@ -183,11 +212,12 @@ function Calls({ calls }: Pick<CallRequestData, 'calls'>) {
   if (calls.length === 0) return <p className="text-ink-2">{say.nobodyHasCalledYet}</p>;
   return (
     <ol aria-label={say.callsTheNewestFirst} className="grid gap-1">
-      {calls.map(({ outcome, note, by, at }) => (
+      {calls.map(({ outcome, note, by, at, call }) => (
         <li key={`${at} ${by} ${outcome}`}>
           {new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })},{' '}
           {by}: <b>{CALL_OUTCOMES[outcome].label}</b>
           {note !== '' && `. ${note}`}
+          {call && <span className="text-ink-2"> {telephone.onTheTelephone(howItWent(call))}</span>}
         </li>
       ))}
     </ol>

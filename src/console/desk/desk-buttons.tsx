@@ -1,4 +1,5 @@
 import * as say from '#sentences/counter/desk.ts';
+import * as telephone from '#sentences/counter/telephone.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { KeySign } from '../frame/key-list.tsx';
 
@@ -7,13 +8,13 @@ interface DeskButtonsProps {
     readonly judge: (verdict: 'ok' | 'reject') => void;
     readonly finish: () => void;
     readonly release: () => Promise<void>;
-    readonly open: (kind: 'ask' | 'consultation' | 'doctors') => void;
+    readonly open: (kind: 'ask' | 'consultation' | 'doctors' | 'call') => void;
     /** Null where no line has a substitute to decide about. */
     readonly substitute: (() => void) | null;
     /** Null where no line can be changed. */
     readonly other: (() => void) | null;
   };
-  readonly may: { readonly decide: boolean; readonly release: boolean };
+  readonly may: { readonly decide: boolean; readonly release: boolean; readonly call: boolean };
   readonly isBusy: boolean;
 }
 
@@ -26,6 +27,11 @@ export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
       aria-label={say.acts}
       className="flex flex-wrap gap-2 border-line border-t bg-bg py-2 lg:sticky lg:bottom-0"
     >
+      {may.call && (
+        <Button look="outline" className="small" onClick={() => acts.open('call')}>
+          {telephone.callNow} {key('C')}
+        </Button>
+      )}
       {may.decide && (
         <>
           <Button look="outline" className="small" onClick={() => acts.judge('ok')}>

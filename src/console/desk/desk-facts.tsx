@@ -16,7 +16,7 @@ export function DeskFacts({ desk, held }: DeskFactsProps) {
   const now = useServerNow(1_000);
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [say.forPatient, <b key="for">{patientInWords(desk, dayInIndia(now))}</b>],
-    [say.phone, desk.phone ?? say.notKnown],
+    [say.phone, desk.phone === null ? say.notKnown : <PhoneLink key="phone" phone={desk.phone} />],
     [say.to, `${desk.address.city} ${desk.address.pin}`],
     [say.standsAt, desk.tab === null ? say.nothingToDo(desk.status) : TAB_NAMES[desk.tab].name],
     [
@@ -37,6 +37,15 @@ export function DeskFacts({ desk, held }: DeskFactsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A number that a telephone beside the screen dials. */
+function PhoneLink({ phone }: { readonly phone: string }) {
+  return (
+    <a href={`tel:+91${phone}`} className="tabular text-brand-700 underline underline-offset-2">
+      {phone}
+    </a>
   );
 }
 

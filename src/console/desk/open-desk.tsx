@@ -4,6 +4,7 @@ import type { DeskData } from '#contract/areas/counter/desk.ts';
 import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/desk.ts';
+import * as telephone from '#sentences/counter/telephone.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useKeys } from '../frame/keys.ts';
@@ -32,8 +33,7 @@ interface OpenDeskProps {
 export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, desk }: OpenDeskProps) {
   const me = useMe();
   const navigate = useNavigate();
-  const mayDecide = mayDo(me, 'decide');
-  const mayRelease = mayDo(me, 'release');
+  const [mayDecide, mayRelease, mayCall] = [mayDo(me, 'decide'), mayDo(me, 'release'), mayDo(me, 'place-call')];
   const { typed, setField, setVerdict, markSent } = useTyped(me.staff_id, desk);
   const acts = useActs({ desk, readAgain, onSent: markSent });
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
@@ -95,6 +95,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           { keys: 'F10', does: say.decideAndOpenTheNext, run: finish, inFields: true as const },
         ]
       : []),
+    ...(mayCall ? [{ keys: 'C', does: telephone.callNow, run: () => setDialog({ kind: 'call' }) }] : []),
     ...(canRelease ? [{ keys: 'l', does: say.releaseItAndOpen, run: () => void acts.release() }] : []),
     ...(isOthers || held === null ? [{ keys: 't', does: say.takeTheOrder, run: () => void take() }] : []),
     { keys: 'j', does: say.nextLineOrFinding, run: () => move(1), repeats: true },
@@ -143,7 +144,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
             substitute: can.substituted ? substitute : null,
             other: can.changed ? other : null,
           }}
-          may={{ decide: mayDecide, release: canRelease }}
+          may={{ decide: mayDecide, release: canRelease, call: mayCall }}
           isBusy={acts.isBusy}
         />
       </div>
@@ -151,13 +152,14 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
         <DeskDialogs
           dialog={dialog}
           desk={desk}
-          acts={acts}
+          acts={{ ...acts, mayDecide }}
           onGiven={give}
           onRecorded={() => {
             setDialog(null);
             void readAgain();
           }}
           onDoctor={fillDoctor}
+          onOpen={setDialog}
           onClose={() => setDialog(null)}
         />
       )}

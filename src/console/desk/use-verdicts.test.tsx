@@ -28,6 +28,7 @@ function Desk() {
           onRecorded={close}
           onClose={close}
           onDoctor={() => undefined}
+          onOpen={() => undefined}
         />
       )}
     </>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
+import type { PlacedCallData } from '#contract/areas/counter/telephone.ts';
 import * as pageApi from '#contract/endpoints/counter/order-page.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
 import { CANCEL_BECAUSE, ORDER_MESSAGES } from '#domain/counter/order-words.ts';
 import * as say from '#sentences/counter/order-page.ts';
+import * as telephone from '#sentences/counter/telephone.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -13,12 +15,15 @@ import { useCall } from '../data/use-call.ts';
 import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 import { byNumber, ChooseByKey } from '../frame/choose-by-key.tsx';
+import { howItWent } from '../telephone/call-words.ts';
 
 export type OrderDialogKind = 'message' | 'call' | 'note' | 'cancel';
 
 interface OrderDialogProps {
   readonly kind: OrderDialogKind;
-  readonly page: OrderPageData;
+  readonly page: Pick<OrderPageData, 'number' | 'version'>;
+  /** The call that is written down, where the telephone service placed it. */
+  readonly call?: PlacedCallData | null;
   readonly onDone: (sentence: string) => void;
   readonly onStale: () => void;
   readonly onClose: () => void;
@@ -110,7 +115,7 @@ interface Typed {
 }
 
 /** A note; it stays in this tab until the server has it. */
-function Write({ kind, page, onDone, onClose }: OrderDialogProps & { readonly kind: 'call' | 'note' }) {
+function Write({ kind, page, call = null, onDone, onClose }: OrderDialogProps & { readonly kind: 'call' | 'note' }) {
   const { staff_id: staffId } = useMe();
   const keptAs = `${kind} ${page.number}`;
   const [typed, setTyped] = useState<Typed>(
@@ -122,7 +127,10 @@ function Write({ kind, page, onDone, onClose }: OrderDialogProps & { readonly ki
   useEffect(() => field.current?.focus(), []);
   const send = () =>
     void run(async () => {
-      await callCounter(pageApi.writeNote, { number: page.number, kind, ...typed });
+      await callCounter(pageApi.writeNote, {
+        ...{ number: page.number, kind, call_id: call?.call_id },
+        ...typed,
+      });
       forgetTyped(staffId, keptAs);
       onDone(say.itIsWrittenDown);
     });
@@ -135,6 +143,7 @@ function Write({ kind, page, onDone, onClose }: OrderDialogProps & { readonly ki
           send();
         }}
       >
+        {call && <p>{telephone.onTheTelephone(howItWent(call))}</p>}
         <label className="grid gap-1 font-semibold">
           {kind === 'call' ? say.whatWasSaid : say.note}
           <textarea

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
+import type { PlacedCallData } from '#contract/areas/counter/telephone.ts';
 import * as pageApi from '#contract/endpoints/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
+import * as telephone from '#sentences/counter/telephone.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
@@ -10,6 +12,8 @@ import { mayDo, useMe } from '../data/session.tsx';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
+import { CallNowDialog } from '../telephone/call-now-dialog.tsx';
+import { calleesOf } from '../telephone/callees-of.ts';
 import { OrderDialog, type OrderDialogKind } from './order-dialogs.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -58,19 +62,27 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
   const me = useMe();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OrderDialogKind | null>(null);
+  const [isCalling, setCalling] = useState(false);
+  const [called, setCalled] = useState<PlacedCallData | null>(null);
   const [told, setTold] = useState('');
+  const mayCall = mayDo(me, 'place-call');
+  const open = (kind: OrderDialogKind, call: PlacedCallData | null = null) => {
+    setCalled(call);
+    setDialog(kind);
+  };
   const mayNote = mayDo(me, 'note');
   const mayCancel = mayDo(me, 'cancel') && page.can_cancel;
   const desk = () => void navigate(`/order/${encodeURIComponent(page.number)}`);
   const acts = [
     ...(mayNote
       ? [
-          { keys: 'm', does: say.sendAMessage, run: () => setDialog('message') },
-          { keys: 'c', does: say.noteACall, run: () => setDialog('call') },
-          { keys: 'n', does: say.writeANote, run: () => setDialog('note') },
+          { keys: 'm', does: say.sendAMessage, run: () => open('message') },
+          ...(mayCall ? [{ keys: 'C', does: telephone.callNow, run: () => setCalling(true) }] : []),
+          { keys: 'c', does: say.noteACall, run: () => open('call') },
+          { keys: 'n', does: say.writeANote, run: () => open('note') },
         ]
       : []),
-    ...(mayCancel ? [{ keys: 'X', does: say.cancelTheOrder, run: () => setDialog('cancel') }] : []),
+    ...(mayCancel ? [{ keys: 'X', does: say.cancelTheOrder, run: () => open('cancel') }] : []),
     { keys: 'o', does: say.openItAtTheDesk, run: desk },
   ];
   useKeys([
@@ -96,10 +108,25 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
         <OrderMoney page={page} />
         <OrderTold page={page} />
       </div>
+      {isCalling && (
+        <CallNowDialog
+          number={page.number}
+          callees={calleesOf(page)}
+          onWriteDown={(call) => {
+            setCalling(false);
+            open('call', call);
+          }}
+          onClose={() => {
+            setCalling(false);
+            void onChanged();
+          }}
+        />
+      )}
       {dialog && (
         <OrderDialog
           kind={dialog}
           page={page}
+          call={called}
           onDone={(sentence) => {
             setDialog(null);
             setTold(sentence);

@@ -1,7 +1,10 @@
 import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
+import * as telephone from '#sentences/counter/telephone.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { momentInWords } from '../frame/in-words.ts';
+import { howItWent } from '../telephone/call-words.ts';
+import { PlacedCalls } from '../telephone/placed-calls.tsx';
 
 const ACTORS = { customer: say.theCustomer, pharmacy: say.thePharmacy, payment: say.thePayment } as const;
 const KINDS = { call: say.call, note: say.note, message: say.messageSent } as const;
@@ -17,16 +20,18 @@ export function OrderTold({ page }: { readonly page: OrderPageData }) {
         </h2>
         {notes.length === 0 && <p className="text-ink-2">{say.nobodyHasWrittenAnything}</p>}
         <ul className="grid gap-2">
-          {notes.map(({ kind, text, by, at }) => (
+          {notes.map(({ kind, text, by, at, call }) => (
             <li key={`${at} ${text}`}>
               <b>{KINDS[kind]}:</b> <span className="wrap-anywhere">{text}</span>{' '}
               <span className="text-ink-2">
                 {by}, {momentInWords(at)}
+                {call && `. ${telephone.onTheTelephone(howItWent(call))}`}
               </span>
             </li>
           ))}
         </ul>
       </section>
+      <PlacedCalls calls={page.calls} />
       <section aria-labelledby="history" className="card grid gap-2 p-3">
         <h2 id="history" className="font-semibold">
           {say.history}

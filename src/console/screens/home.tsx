@@ -19,6 +19,7 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   door: say.noteWhatHappenedAtTheDoor,
   note: say.writeNotes,
   'call-back': say.callBackAndOrder,
+  'place-call': say.callThroughTheTelephoneService,
   cancel: say.cancelAnOrder,
   'see-stock': say.seeWhatLiesOnTheShelf,
   'receive-goods': say.takeGoodsIn,

@@ -17,6 +17,7 @@ import * as owner from './counter/owner.ts';
 import * as passkey from './counter/passkey.ts';
 import * as recall from './counter/recall.ts';
 import * as stock from './counter/stock.ts';
+import * as telephone from './counter/telephone.ts';
 import * as audience from './shop/audience.ts';
 import * as blog from './shop/blog.ts';
 import * as cart from './shop/cart.ts';
@@ -64,6 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   recall,
   session,
   stock,
+  telephone,
   user,
 ]
   .flatMap((area) => Object.values<Endpoint>(area))

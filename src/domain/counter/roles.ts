@@ -21,6 +21,7 @@ export const WHO_MAY = {
   door: ['packer', 'support'],
   note: ['pharmacist', 'packer', 'support'],
   'call-back': ['pharmacist', 'support'],
+  'place-call': ['pharmacist', 'support'],
   cancel: ['pharmacist', 'support'],
   'see-stock': ['owner', 'pharmacist', 'packer', 'auditor'],
   'receive-goods': ['packer'],

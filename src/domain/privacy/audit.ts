@@ -41,6 +41,8 @@ export const AUDIT_KINDS = [
   'letter-answered',
   'substitution-decided',
   'call-noted',
+  'call-placed',
+  'staff-line-set',
   'order-placed-for-patient',
   'batch-recalled',
   'book-exported',

@@ -445,7 +445,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     about: 'What the people of the pharmacy wrote about your orders, of a call or for each other',
     whose: 'order',
     erase: 'delete',
-    columns: kinds({ link: 'id order_id', personal: 'kind text at', plain: 'staff_id staff_name' }),
+    columns: kinds({ link: 'id order_id call_id', personal: 'kind text at', plain: 'staff_id staff_name' }),
   },
   desk_claim: {
     about: 'Who of the pharmacy has an order before them just now',
@@ -488,7 +488,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     whose: 'order',
     erase: 'law',
     columns: kinds({
-      link: 'id order_id',
+      link: 'id order_id call_id',
       personal: 'mode list follow_up started_at ended_at submitted_at doctor_name doctor_registration doctor_address',
       plain: 'staff_id staff_name registration',
     }),
@@ -538,8 +538,20 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     about: 'Our calls to you about a prescription that you sent from the home page',
     whose: 'account',
     erase: 'delete',
-    columns: kinds({ personal: 'outcome note at', link: 'id account_id number', plain: 'staff_id staff_name' }),
+    columns: kinds({ personal: 'outcome note at', link: 'id account_id number call_id', plain: 'staff_id staff_name' }),
   },
+  telephone_call: {
+    about:
+      'Calls that a telephone service placed to you, or to your doctor, for our pharmacy: when, how they ended and how long they were',
+    whose: 'account',
+    erase: 'delete',
+    columns: kinds({
+      personal: 'callee state placed_at started_at answered_at ended_at talk_s',
+      link: 'id account_id number service_call',
+      plain: 'service asked_at staff_id staff_name',
+    }),
+  },
+  staff_line: nobody('Where the telephone service rings people of the pharmacy', 'staff_id rings set_at'),
   line_choice: {
     about: 'Other medicines that you agreed to on the telephone, with the words that were read to you',
     whose: 'order',

@@ -49,6 +49,11 @@ const linesFor = (changes: Record<string, string>, base: Record<string, string> 
 };
 const lineFor = (changes: Record<string, string>) => linesFor(changes).join('\n');
 
+const EXOTEL = {
+  ...{ TELEPHONE_PROVIDER: 'exotel', EXOTEL_ACCOUNT_SID: 'shop1', EXOTEL_API_KEY: 'key', EXOTEL_API_TOKEN: 'token' },
+  EXOTEL_CALLER_ID: '08047112233',
+};
+
 describe('a live shop', () => {
   it('opens with real values', () => {
     expect(lineFor({})).toBe('opens');
@@ -72,12 +77,15 @@ describe('a live shop', () => {
     ['the default for SMS', { SMS_PROVIDER: '' }, 'SMS_PROVIDER'],
     ['no key for SMS', { MSG91_AUTH_KEY: '' }, 'MSG91_AUTH_KEY'],
     ['the outbox for e-mail', { EMAIL_PROVIDER: 'outbox' }, 'EMAIL_PROVIDER'],
+    ['a telephone service that rings nobody', { TELEPHONE_PROVIDER: 'practice' }, 'TELEPHONE_PROVIDER'],
+    ['a telephone service without an account', { ...EXOTEL, EXOTEL_ACCOUNT_SID: '' }, 'EXOTEL_ACCOUNT_SID'],
     ['no limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     ['the pages of development', { VITE_DEV: '1' }, 'VITE_DEV'],
     ['no address of its own', { PUBLIC_URL: ' ' }, 'PUBLIC_URL'],
     ['cookies in the clear', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
     ['keys in the clear', { RAZORPAY_API_URL: 'http://pay.example' }, 'RAZORPAY_API_URL'],
     ['codes in the clear', { MSG91_API_URL: 'http://sms.example' }, 'MSG91_API_URL'],
+    ['numbers in the clear', { ...EXOTEL, EXOTEL_API_URL: 'http://calls.example' }, 'EXOTEL_API_URL'],
     [
       'pin codes from anybody',
       { PINCODE_PROVIDER: 'postal-api', POSTAL_API_URL: 'http://pins.example' },

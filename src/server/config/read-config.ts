@@ -1,9 +1,19 @@
 import { resolve } from 'node:path';
-import type { z } from 'zod';
 import type { ShopMode } from '#contract/shop-context.ts';
 import { LICENSEE_VARIABLES } from '#licensee';
 import type { Failpoint } from '../ops/failpoints.ts';
 import { type LogLevel, VARIABLES } from '../ops/variables.ts';
+import {
+  exotelOf,
+  msg91Of,
+  type Name,
+  type Need,
+  type Read,
+  razorpayOf,
+  s3Of,
+  smtpOf,
+  type Value,
+} from './read-provider-settings.ts';
 import { type Environment, liveModeProblems, openToOthersLines } from './stand-ins.ts';
 
 /** How the shop runs: read once from the environment at the start. Lifetimes in seconds. */
@@ -67,6 +77,17 @@ export interface Config {
         readonly apiUrl: string;
       }
     | undefined;
+  /** How the counter calls: by hand, by a stand-in that rings nobody, or by Exotel. */
+  readonly telephoneProvider: 'none' | 'practice' | 'exotel';
+  readonly exotel:
+    | {
+        readonly accountSid: string;
+        readonly apiKey: string;
+        readonly apiToken: string;
+        readonly callerId: string;
+        readonly apiUrl: string;
+      }
+    | undefined;
   readonly pincodeProvider: 'embedded' | 'postal-api';
   readonly postalApiUrl: string | undefined;
   /** Undefined: files are not scanned for viruses. */
@@ -110,10 +131,8 @@ export const CODES_PER_DAY = 5_000;
 /** What kind of process reads the configuration. */
 export type Purpose = 'shop' | 'command';
 
-const RAZORPAY_ORIGIN = 'https://api.razorpay.com';
 /** clamd's default port. */
 const CLAMD_PORT = 3310;
-const MSG91_ORIGIN = 'https://control.msg91.com';
 
 /**
  * The configuration, or one line for each variable that an operator has to correct, all at once. In that case the
@@ -122,13 +141,6 @@ const MSG91_ORIGIN = 'https://control.msg91.com';
 export type ReadConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly lines: readonly string[]; readonly readable: Config };
-
-type Name = keyof typeof VARIABLES;
-type Value<N extends Name> = z.output<(typeof VARIABLES)[N]['schema']>;
-/** A variable whose value is a text. */
-type TextName = { [N in Name]: Value<N> extends string ? N : never }[Name];
-type Read = <N extends Name>(name: N) => Value<N> | undefined;
-type Need = (name: TextName, because: string) => string;
 
 /** The lines about variables that can't be used, by the variable. */
 type Problems = Map<string, string>;
@@ -164,6 +176,8 @@ function collect(env: Environment, readFor: Purpose, problems: Problems): Config
   const smsProvider = read('SMS_PROVIDER') ?? 'outbox';
   const emailProvider = read('EMAIL_PROVIDER') ?? 'outbox';
   const paymentProvider = read('PAYMENT_PROVIDER') ?? 'sandbox';
+  // A live shop rings nobody's telephone unless it says by whom; elsewhere the counter can be tried.
+  const telephoneProvider = read('TELEPHONE_PROVIDER') ?? (mode === 'live' ? 'none' : 'practice');
   const pincodeProvider = read('PINCODE_PROVIDER') ?? 'embedded';
   const databaseUrl = read('DATABASE_URL');
   return {
@@ -185,6 +199,8 @@ function collect(env: Environment, readFor: Purpose, problems: Problems): Config
     paymentProvider,
     sandboxOrigin: read('SANDBOX_ORIGIN'),
     razorpay: paymentProvider === 'razorpay' ? razorpayOf(read, need) : undefined,
+    telephoneProvider,
+    exotel: telephoneProvider === 'exotel' ? exotelOf(read, need) : undefined,
     pincodeProvider,
     postalApiUrl:
       pincodeProvider === 'postal-api' ? need('POSTAL_API_URL', 'PINCODE_PROVIDER is postal-api') : undefined,
@@ -225,50 +241,6 @@ function clamdOf(read: Read, need: Need): Config['clamd'] {
   const port = read('CLAMD_PORT');
   const host = port === undefined ? read('CLAMD_HOST') : need('CLAMD_HOST', 'CLAMD_PORT is given');
   return host === undefined ? undefined : { host, port: port ?? CLAMD_PORT };
-}
-
-/** A partial configuration would find no files: if the store or a bucket is named, all variables are required. */
-function s3Of(read: Read, need: Need): Config['s3'] {
-  const because = read('FILES_STORE') === 's3' ? 'FILES_STORE is s3' : read('S3_URL') ? 'S3_URL is given' : null;
-  if (because === null && read('S3_BUCKET') === undefined) return undefined;
-  const why = because ?? 'S3_BUCKET is given';
-  return {
-    url: need('S3_URL', why),
-    bucket: need('S3_BUCKET', why),
-    region: need('S3_REGION', why),
-    accessKeyId: need('S3_ACCESS_KEY_ID', why),
-    secretAccessKey: need('S3_SECRET_ACCESS_KEY', why),
-  };
-}
-
-function msg91Of(read: Read, need: Need): Config['msg91'] {
-  const because = 'SMS_PROVIDER is msg91';
-  return {
-    authKey: need('MSG91_AUTH_KEY', because),
-    templates: {
-      'login-otp': need('MSG91_OTP_TEMPLATE_ID', because),
-      'order-update': need('MSG91_ORDER_TEMPLATE_ID', because),
-      'account-news': read('MSG91_ACCOUNT_TEMPLATE_ID'),
-      'medicine-reminder': read('MSG91_MEDICINE_TEMPLATE_ID'),
-    },
-    apiUrl: read('MSG91_API_URL') ?? MSG91_ORIGIN,
-  };
-}
-
-function smtpOf(need: Need): Config['smtp'] {
-  const because = 'EMAIL_PROVIDER is smtp';
-  return { url: need('SMTP_URL', because), from: need('SMTP_FROM', because) };
-}
-
-function razorpayOf(read: Read, need: Need): Config['razorpay'] {
-  const because = 'PAYMENT_PROVIDER is razorpay';
-  return {
-    keyId: need('RAZORPAY_KEY_ID', because),
-    keySecret: need('RAZORPAY_KEY_SECRET', because),
-    webhookSecret: need('RAZORPAY_WEBHOOK_SECRET', because),
-    webhookSecretBefore: read('RAZORPAY_WEBHOOK_SECRET_BEFORE') ?? null,
-    apiUrl: read('RAZORPAY_API_URL') ?? RAZORPAY_ORIGIN,
-  };
 }
 
 function readVariable<N extends Name>(env: Environment, name: N, problems: Problems): Value<N> | undefined {

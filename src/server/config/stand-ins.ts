@@ -124,6 +124,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     paymentProvider === 'sandbox' ? { holds: '"sandbox"', must: 'razorpay' } : null,
   SMS_PROVIDER: ({ smsProvider }) => (smsProvider === 'outbox' ? { holds: '"outbox"', must: 'msg91' } : null),
   EMAIL_PROVIDER: ({ emailProvider }) => (emailProvider === 'outbox' ? { holds: '"outbox"', must: 'smtp' } : null),
+  TELEPHONE_PROVIDER: ({ telephoneProvider }) =>
+    telephoneProvider === 'practice' ? { holds: '"practice"', must: 'none or exotel' } : null,
   VITE_DEV: (_config, { VITE_DEV }) => (VITE_DEV === '1' ? { holds: '"1"', must: 'nothing' } : null),
   PUBLIC_URL: ({ publicUrl, readFor }, env) =>
     readFor === 'shop' && !env.PUBLIC_URL?.trim()
@@ -131,6 +133,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
       : openLine(publicUrl),
   RAZORPAY_API_URL: ({ razorpay }) => openLine(razorpay?.apiUrl),
   MSG91_API_URL: ({ msg91 }) => openLine(msg91?.apiUrl),
+  EXOTEL_API_URL: ({ exotel }) => openLine(exotel?.apiUrl),
   POSTAL_API_URL: ({ postalApiUrl }) => openLine(postalApiUrl),
   S3_URL: ({ s3 }) => openLine(s3?.url),
   AFFILIATE_URL: ({ affiliateUrl }) => openLine(affiliateUrl),

@@ -39,6 +39,7 @@ import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import { registerGoodsInRoutes, registerStockRoutes } from './counter/stock-routes.ts';
 import { registerSubstitutionRoutes } from './counter/substitution-routes.ts';
+import { registerCallWebhook, registerTelephoneRoutes } from './counter/telephone-routes.ts';
 import type { ApiDocument } from './docs/api-document.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { replyWithError } from './guards/error-reply.ts';
@@ -130,6 +131,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
           registerDraftPictureRoute(forms, ordering);
         });
         await v1.register((hooks) => registerWebhook(hooks, payments, rateLimits));
+        await v1.register((hooks) => registerCallWebhook(hooks, parts.counter, rateLimits));
         v1.get(at(getApiDocument), { schema: { hide: true } }, (_request, reply) =>
           reply.header('content-type', 'application/json; charset=utf-8').send(documentText()),
         );
@@ -171,6 +173,7 @@ function registerCounterRoutes(
   registerBenchRoutes(scope, staff.counter);
   registerParcelRoutes(scope, staff.counter);
   registerCallBackRoutes(scope, staff.counter);
+  registerTelephoneRoutes(scope, staff.counter);
   registerGoodsInRoutes(scope, parts.counter.stock);
   registerStockRoutes(scope, parts.counter.stock);
   registerRecallRoutes(scope, parts.counter.recalls);

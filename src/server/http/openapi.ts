@@ -113,6 +113,12 @@ export async function collectOpenApi(scope: FastifyInstance, publicUrl: string):
             name: publicUrl.startsWith('https:') ? '__Host-shop_at' : 'shop_at',
             description: `Set by verify-otp. Expired: 401 with result_code ${ACCESS_EXPIRED}, then GET ${at(refreshSession)}.`,
           },
+          callKey: {
+            type: 'apiKey',
+            in: 'query',
+            name: 'key',
+            description: 'Of the call: the shop gave it to the telephone service with the call.',
+          },
           gatewaySignature: {
             type: 'apiKey',
             in: 'header',

@@ -12,6 +12,7 @@ import type { MessageChannel } from '../providers/messages/messenger.ts';
 import { createReadingProcess } from '../providers/page-reader/reading-process.ts';
 import type { Providers } from '../providers/providers.ts';
 import { reportConversions } from '../services/content/affiliate.ts';
+import { followOpenCalls } from '../services/counter/telephone/follow-call.ts';
 import { deliverMessages } from '../services/orders/deliver-messages.ts';
 import { createPayments } from '../services/payments.ts';
 import { readNextPage } from '../services/people/drafts/read-next-page.ts';
@@ -36,6 +37,7 @@ const READ_EVERY_MS = 1_000;
 /** How late a server learns what an owner entered at another one. */
 const ADOPT_EVERY_MS = 2_000;
 const REPORT_EVERY_MS = 10_000;
+const FOLLOW_CALLS_EVERY_MS = 15_000;
 const LOOK_FOR_DAMAGE_EVERY_MS = 10_000;
 /** How late limits per address learn of other servers; a query a second where an address is busy, else none. */
 const SHARE_EVERY_MS = 1_000;
@@ -66,7 +68,7 @@ export function startJobs({
   log,
   now = () => new Date(),
 }: JobParts): { readonly stop: () => Promise<void> }[] {
-  const { messenger, gateway, files } = watchProviders(providers);
+  const { messenger, gateway, files, telephone } = watchProviders(providers);
   const payments = createPayments({ db, now, gateway, newId: randomUUID });
   const affiliate =
     config.affiliateUrl === undefined
@@ -103,6 +105,7 @@ export function startJobs({
     leased('sweep payments', config.reconcileEveryS * 1000, ({ goesOn }) =>
       payments.sweep({ checkEveryMs: 0, goesOn }),
     ),
+    leased('follow calls', FOLLOW_CALLS_EVERY_MS, ({ goesOn }) => followOpenCalls({ db, now, telephone }, goesOn)),
     leased('tidy up', TIDY_EVERY_MS, async ({ goesOn }) => {
       await tidyUp({ db, files, now }, goesOn);
       await forgetOldAddressCounts(db, now);

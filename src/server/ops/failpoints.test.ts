@@ -34,6 +34,7 @@ const PORTS: Readonly<Record<keyof typeof PROVIDER_CALLS, string>> = {
   files: 'providers/files/private-files.ts',
   scanner: 'providers/scanner/virus-scanner.ts',
   gateway: 'providers/payments/payment-gateway.ts',
+  telephone: 'providers/telephone/telephone.ts',
   affiliate: 'providers/affiliate/affiliate.ts',
 };
 

@@ -107,6 +107,9 @@ export const TRANSACTIONS = [
   'answer-letter',
   'decide-substitution',
   'note-call',
+  'place-call',
+  'follow-call',
+  'set-staff-line',
   'quote-spoken',
   'place-spoken',
   'add-passkey',
@@ -151,6 +154,7 @@ export const PROVIDER_CALLS = {
   files: ['put', 'get', 'reseal', 'remove'],
   scanner: ['scan'],
   gateway: ['createOrder', 'findPayments', 'capture', 'refund'],
+  telephone: ['connect', 'look', 'readEvent'],
   affiliate: ['report'],
 } as const;
 type ProviderName = keyof typeof PROVIDER_CALLS;

@@ -2,8 +2,10 @@ import { failpoint, isFailpointArmed } from '../ops/failpoint.ts';
 import { type Failpoint, PROVIDER_CALLS } from '../ops/failpoints.ts';
 import type { Affiliate } from './affiliate/affiliate.ts';
 import type { Providers } from './providers.ts';
+import type { Telephone } from './telephone/telephone.ts';
 
 type Ports = Pick<Providers, 'messenger' | 'pinCodes' | 'files' | 'scanner' | 'gateway'> & {
+  readonly telephone: Telephone;
   readonly affiliate: Affiliate;
 };
 

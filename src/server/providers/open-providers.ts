@@ -1,3 +1,4 @@
+import { receiveCallEvent } from '#contract/endpoints/counter/telephone.ts';
 import type { Config } from '../config/read-config.ts';
 import { withFailpoints } from './call-outside.ts';
 import { openPrivateFiles } from './files/open-private-files.ts';
@@ -11,6 +12,9 @@ import { createPostalApiPinCodes } from './pin-codes/postal-api-pin-codes.ts';
 import type { Providers } from './providers.ts';
 import { createClamdScanner } from './scanner/clamd-scanner.ts';
 import { NO_SCANNER } from './scanner/virus-scanner.ts';
+import { createExotelTelephone } from './telephone/exotel-telephone.ts';
+import { createPracticeTelephone } from './telephone/practice-telephone.ts';
+import type { Telephone } from './telephone/telephone.ts';
 
 /** The limits for a failing sender. */
 interface SenderLimits {
@@ -60,7 +64,9 @@ export function guardSender(sender: Messenger, limits: SenderLimits = SENDER_LIM
 }
 
 type ProviderConfig = Pick<Config, 'msg91' | 'smtp' | 'dataDir' | 'mode' | 'postalApiUrl'> &
-  Partial<Pick<Config, 'sessionSecretBefore' | 'clamd' | 's3' | 'filesStore'>>;
+  Partial<
+    Pick<Config, 'sessionSecretBefore' | 'clamd' | 's3' | 'filesStore' | 'telephoneProvider' | 'exotel' | 'publicUrl'>
+  >;
 
 interface ProviderParts {
   readonly secret: string;
@@ -83,6 +89,7 @@ export function openProviders(
     sms: msg91 ? guardSender(createMsg91Messenger(msg91)) : outbox,
     email: smtp ? createSmtpMessenger(smtp) : outbox,
   });
+  const telephone = openTelephone(config, secret);
   const isOutboxUsed = !msg91 || !smtp;
   const newestMessages = mode !== 'live' && isOutboxUsed ? outbox.newest : null;
   return {
@@ -91,9 +98,24 @@ export function openProviders(
     files: withFailpoints('files', files),
     scanner: withFailpoints('scanner', clamd ? createClamdScanner(clamd) : NO_SCANNER),
     gateway: withFailpoints('gateway', payment.gateway),
+    telephone: telephone && withFailpoints('telephone', telephone),
     sandboxOrigin: payment.sandboxOrigin,
     newestMessages,
   };
+}
+
+function openTelephone(
+  { telephoneProvider, exotel, publicUrl = '', sessionSecretBefore }: ProviderConfig,
+  secret: string,
+): Telephone | null {
+  if (telephoneProvider === 'practice') return createPracticeTelephone({ now: () => new Date() });
+  if (!exotel) return null;
+  const eventUrl = `${publicUrl}${receiveCallEvent.path}`;
+  return createExotelTelephone({
+    ...exotel,
+    eventUrl,
+    secrets: [secret, ...(sessionSecretBefore ? [sessionSecretBefore] : [])],
+  });
 }
 
 /**

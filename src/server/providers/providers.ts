@@ -3,6 +3,7 @@ import type { Messenger, SentMessage } from './messages/messenger.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { PinCodes } from './pin-codes/pin-codes.ts';
 import type { VirusScanner } from './scanner/virus-scanner.ts';
+import type { Telephone } from './telephone/telephone.ts';
 
 /** The external services of the shop, each behind its port. */
 export interface Providers {
@@ -11,6 +12,8 @@ export interface Providers {
   readonly files: PrivateFiles;
   readonly scanner: VirusScanner;
   readonly gateway: PaymentGateway;
+  /** Places calls for the counter; null where no service is set, and numbers are dialled by hand. */
+  readonly telephone: Telephone | null;
   /** Where the payment sandbox listens; null with a real gateway. */
   readonly sandboxOrigin: string | null;
   /** The newest messages of the outbox, for whoever tries the shop; null where a real provider sends them. */

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import {
   type Allowance,
+  CALLS_PER_PERSON,
   CAPTURES_PER_ACCOUNT,
   COUPON_TRIES,
   FILES_PER_ACCOUNT,
@@ -9,6 +10,7 @@ import {
   waitWords,
 } from '#domain/people/allowance.ts';
 import * as say from '#sentences/services/orders.ts';
+import * as telephone from '#sentences/services/telephone.ts';
 import type { TransactionName } from '../ops/failpoints.ts';
 import { inTransaction } from '../persistence/connection/in-transaction.ts';
 import type { Db } from '../persistence/database.ts';
@@ -34,6 +36,10 @@ const QUOTAS = {
   'capture-payment': {
     allowances: CAPTURES_PER_ACCOUNT,
     sentence: (wait) => say.weHaveCheckedThis(wait),
+  },
+  'place-call': {
+    allowances: CALLS_PER_PERSON,
+    sentence: (wait) => telephone.tooManyCalls(wait),
   },
   'prescription-files': {
     allowances: FILES_PER_ACCOUNT,

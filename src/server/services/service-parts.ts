@@ -5,6 +5,7 @@ import type { Messenger } from '../providers/messages/messenger.ts';
 import type { PaymentGateway } from '../providers/payments/payment-gateway.ts';
 import type { PinCodes } from '../providers/pin-codes/pin-codes.ts';
 import type { VirusScanner } from '../providers/scanner/virus-scanner.ts';
+import type { Telephone } from '../providers/telephone/telephone.ts';
 import type { SessionKeys } from './identity/session-keys.ts';
 import type { FileJudge } from './prescription-files/file-judge.ts';
 
@@ -21,6 +22,8 @@ export interface ServiceParts {
   /** Where sent files lie, without names, until they are judged. */
   readonly incomingFolder: string;
   readonly gateway: PaymentGateway;
+  /** Null where the counter dials by hand. */
+  readonly telephone: Telephone | null;
   /** Whether pictures of papers are read here; the operator may switch it off. */
   readonly readsPages: boolean;
   /** The catalogue that is valid now; refuses with `unavailable` while it is being loaded. */

@@ -51,11 +51,13 @@ export async function openTestShop(
     seeded = false,
     scanner = NO_SCANNER,
     newestMessages = null,
+    telephone = null,
     placesCounted = false,
   }: {
     seeded?: boolean;
     scanner?: VirusScanner;
     newestMessages?: Providers['newestMessages'];
+    telephone?: Providers['telephone'];
     /** Each class of work has its places, as in a shop; a machine that is late by itself refuses nobody. */
     placesCounted?: boolean;
   } = {},
@@ -98,6 +100,7 @@ export async function openTestShop(
       files,
       scanner,
       gateway,
+      telephone,
       sandboxOrigin: null,
       newestMessages,
     },

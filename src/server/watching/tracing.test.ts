@@ -69,6 +69,7 @@ describe('one order, by one id', () => {
       files: shop.files,
       scanner: NO_SCANNER,
       gateway: shop.gateway,
+      telephone: null,
       sandboxOrigin: null,
       newestMessages: null,
     });

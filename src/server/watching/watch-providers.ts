@@ -5,16 +5,26 @@ import { MessageNotSent } from '../providers/messages/messenger.ts';
 import { GatewayRefused } from '../providers/payments/payment-gateway.ts';
 import type { Providers } from '../providers/providers.ts';
 import { NO_SCANNER, ScannerUnavailable } from '../providers/scanner/virus-scanner.ts';
+import { TelephoneRefused, TelephoneUnanswered } from '../providers/telephone/telephone.ts';
 
 /** Providers as a label. */
-type Name = 'sms' | 'email' | 'whatsapp' | 'payments' | 'pin codes' | 'files' | 'virus scanner' | 'affiliate';
+type Name =
+  | 'sms'
+  | 'email'
+  | 'whatsapp'
+  | 'payments'
+  | 'pin codes'
+  | 'files'
+  | 'virus scanner'
+  | 'telephone'
+  | 'affiliate';
 
 /**
  * The same providers, each call counted, timed and written on the log of the request or job that made it: which provider,
  * which call, how it ended, how long it took. Never what was sent.
  */
 export function watchProviders<Some extends Providers>(providers: Some): Some {
-  const { messenger, pinCodes, files, scanner, gateway } = providers;
+  const { messenger, pinCodes, files, scanner, gateway, telephone } = providers;
   return {
     ...providers,
     messenger: { send: (message) => watched(message.channel, 'send', () => messenger.send(message)) },
@@ -37,6 +47,11 @@ export function watchProviders<Some extends Providers>(providers: Some): Some {
       capture: (...given) => watched('payments', 'capture', () => gateway.capture(...given)),
       refund: (refund) => watched('payments', 'refund', () => gateway.refund(refund)),
       findRefunds: (id) => watched('payments', 'findRefunds', () => gateway.findRefunds(id)),
+    },
+    telephone: telephone && {
+      ...telephone,
+      connect: (bridge) => watched('telephone', 'connect', () => telephone.connect(bridge)),
+      look: (id) => watched('telephone', 'look', () => telephone.look(id)),
     },
   };
 }
@@ -71,7 +86,7 @@ async function watched<Answer>(
     tell(outcome);
     return answer;
   } catch (error) {
-    tell(error instanceof GatewayRefused ? 'refused' : 'failed', error);
+    tell(error instanceof GatewayRefused || error instanceof TelephoneRefused ? 'refused' : 'failed', error);
     throw error;
   }
 
@@ -83,6 +98,8 @@ async function watched<Answer>(
     const isKnown =
       error instanceof MessageNotSent ||
       error instanceof ScannerUnavailable ||
+      error instanceof TelephoneRefused ||
+      error instanceof TelephoneUnanswered ||
       (error as Error | undefined)?.name?.startsWith('Gateway');
     const because = error === undefined ? {} : { because: isKnown ? (error as Error).message : (error as Error).name };
     noteInTrace({ provider, call, outcome, ms: Math.round(tookMs), ...because }, 'provider called');

@@ -129,6 +129,7 @@ describe('calls to providers', () => {
       files: shop.files,
       scanner: { scan: async () => null },
       gateway: { ...shop.gateway, findPayments },
+      telephone: null,
       sandboxOrigin: null,
       newestMessages: null,
     }).gateway;

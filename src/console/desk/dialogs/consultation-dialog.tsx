@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ConsultationBody, DeskData } from '#contract/areas/counter/desk.ts';
+import type { PlacedCallData } from '#contract/areas/counter/telephone.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
 import * as say from '#sentences/counter/desk.ts';
+import * as telephone from '#sentences/counter/telephone.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 import { callCounter } from '../../data/call-counter.ts';
 import { useCall } from '../../data/use-call.ts';
 import { ActDialog } from '../../frame/act-dialog.tsx';
+import { momentInWords } from '../../frame/in-words.ts';
 
 const EMPTY = {
   ...{ mode: '', list: '', started_at: '', ended_at: '' },
@@ -24,14 +27,16 @@ const choices = <Value extends string>(values: readonly Value[], names: Readonly
 
 interface ConsultationDialogProps {
   readonly desk: Pick<DeskData, 'number' | 'version'>;
+  /** The call to the doctor that it was held in; its times are the record's. */
+  readonly call: PlacedCallData | null;
   readonly onRecorded: () => void;
   readonly onClose: () => void;
 }
 
 /** The record of a doctor's teleconsultation: how, when, and by whom. Times are Indian time. */
-export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDialogProps) {
+export function ConsultationDialog({ desk, call, onRecorded, onClose }: ConsultationDialogProps) {
   const { isBusy, refused, run } = useCall();
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, setTyped] = useState(call === null ? EMPTY : { ...EMPTY, mode: 'voice' });
   const [isFollowUp, setFollowUp] = useState(false);
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -44,10 +49,12 @@ export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDi
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       setTyped({ ...typed, [name]: target.value }),
   });
+  const times = timesOf(call);
   const send = () => {
     const { number, version } = desk;
-    const moments = { started_at: inIndia(typed.started_at), ended_at: inIndia(typed.ended_at) };
-    const body = { number, version, ...typed, ...moments, follow_up: isFollowUp } as ConsultationBody;
+    const moments = times ?? { started_at: inIndia(typed.started_at), ended_at: inIndia(typed.ended_at) };
+    const held = { ...typed, ...moments, follow_up: isFollowUp, call_id: call?.call_id };
+    const body = { number, version, ...held } as ConsultationBody;
     void run(async () => {
       await callCounter(deskApi.recordConsultation, body);
       onRecorded();
@@ -77,8 +84,16 @@ export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDi
           options={choices(CONSULTATION_LISTS, LIST_NAMES)}
           {...field('list')}
         />
-        <Field label={say.beganIndianTime} type="datetime-local" {...field('started_at')} />
-        <Field label={say.endedIndianTime} type="datetime-local" {...field('ended_at')} />
+        {times === null ? (
+          <>
+            <Field label={say.beganIndianTime} type="datetime-local" {...field('started_at')} />
+            <Field label={say.endedIndianTime} type="datetime-local" {...field('ended_at')} />
+          </>
+        ) : (
+          <p className="sm:col-span-2">
+            {telephone.timesOfTheCall(momentInWords(times.started_at), momentInWords(times.ended_at))}
+          </p>
+        )}
       </div>
       <label className="flex items-center gap-2">
         <input
@@ -94,6 +109,12 @@ export function ConsultationDialog({ desk, onRecorded, onClose }: ConsultationDi
       <Field label={say.doctorsAddress} {...field('doctor_address')} />
     </ActDialog>
   );
+}
+
+/** When a call was held; null without one. */
+function timesOf(call: PlacedCallData | null): { readonly started_at: string; readonly ended_at: string } | null {
+  const { answered_at: started_at = null, ended_at = null } = call ?? {};
+  return started_at === null || ended_at === null ? null : { started_at, ended_at };
 }
 
 /** A field's date and time, read as Indian time; anything invalid is returned unchanged, for the server to refuse. */

@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DeskData, DeskFinding } from '#contract/areas/counter/desk.ts';
 import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
+import type { PlacedCallData } from '#contract/areas/counter/telephone.ts';
 import { ASK_CODES, REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
+import { OrderDialog } from '../../order-page/order-dialogs.tsx';
+import { CallNowDialog } from '../../telephone/call-now-dialog.tsx';
+import { calleesOf } from '../../telephone/callees-of.ts';
 import type { Target } from '../targets.ts';
 import type { TypedVerdict } from '../typed/typed.ts';
 import type { useActs } from '../use-acts.ts';
@@ -17,7 +21,8 @@ import { SubstitutionDialog } from './substitution-dialog.tsx';
 
 /** The dialog that is open, and what it is about. */
 export type OpenDialog =
-  | { readonly kind: 'ask' | 'consultation' | 'doctors' }
+  | { readonly kind: 'ask' | 'doctors' | 'call' }
+  | { readonly kind: 'consultation' | 'call-note'; readonly call?: PlacedCallData }
   | { readonly kind: 'substitution' | 'other'; readonly line: number }
   | { readonly kind: 'reject'; readonly target: Target }
   | { readonly kind: 'finding'; readonly target: Target; readonly verdict: 'ok' | 'reject' };
@@ -25,15 +30,16 @@ export type OpenDialog =
 interface DeskDialogsProps {
   readonly dialog: OpenDialog;
   readonly desk: DeskData;
-  readonly acts: ReturnType<typeof useActs>;
+  readonly acts: ReturnType<typeof useActs> & { readonly mayDecide: boolean };
   readonly onGiven: (target: Target, given: Omit<TypedVerdict, 'over'>) => void;
   readonly onRecorded: () => void;
   readonly onDoctor: (doctor: DoctorsData[number]) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
   readonly onClose: () => void;
 }
 
 /** The dialogs in which the desk asks for the details of a verdict, a question or a consultation. */
-export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor, onClose }: DeskDialogsProps) {
+export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor, onOpen, onClose }: DeskDialogsProps) {
   switch (dialog.kind) {
     case 'reject':
       return (
@@ -58,7 +64,28 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
         />
       );
     case 'consultation':
-      return <ConsultationDialog desk={desk} onRecorded={onRecorded} onClose={onClose} />;
+      return <ConsultationDialog desk={desk} call={dialog.call ?? null} onRecorded={onRecorded} onClose={onClose} />;
+    case 'call':
+      return (
+        <CallNowDialog
+          number={desk.number}
+          callees={{ ...calleesOf(desk), ...(acts.mayDecide && { doctor: null }) }}
+          onWriteDown={(call) => onOpen({ kind: 'call-note', call })}
+          onConsultation={(call) => onOpen({ kind: 'consultation', call })}
+          onClose={onClose}
+        />
+      );
+    case 'call-note':
+      return (
+        <OrderDialog
+          kind="call"
+          page={desk}
+          call={dialog.call ?? null}
+          onDone={onRecorded}
+          onStale={onRecorded}
+          onClose={onClose}
+        />
+      );
     case 'doctors':
       return <DoctorDialog onChosen={onDoctor} onClose={onClose} />;
     case 'substitution': {

@@ -61,7 +61,12 @@ describe('the desk’s form', () => {
   it('is filled in from a recorded consultation, where no file was sent', () => {
     const consultation: typeof sampleDesk.consultation = {
       ...{ mode: 'video', list: 'A', follow_up: false, started_at: '2026-11-22T19:00:00Z' },
-      ...{ ended_at: '2026-11-22T19:10:00Z', doctor_name: 'Dr. S. Kulkarni', doctor_registration: 'KMC 45012' },
+      ...{
+        ended_at: '2026-11-22T19:10:00Z',
+        doctor_name: 'Dr. S. Kulkarni',
+        in_call: false,
+        doctor_registration: 'KMC 45012',
+      },
       ...{ doctor_address: '14 Residency Road', by: 'Meera Nair', registration: 'KA-2', at: '2026-11-22T19:20:00Z' },
     };
     // Half past midnight in India.

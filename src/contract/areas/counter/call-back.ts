@@ -7,6 +7,7 @@ import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
 import { opaqueId, typedText } from '../../typed-text.ts';
 import { moment, orderNumber } from './desk-basics.ts';
+import { callId, placedCall } from './telephone.ts';
 
 const NOT_AN_OBJECT = say.pleaseSendAnObject;
 const PACKS = say.pleaseOrder1ToPacks(MAX_PACKS);
@@ -19,6 +20,7 @@ export const callNoteBody = z.object(
     number: orderNumber,
     outcome: z.enum(CALL_OUTCOME_CODES, say.pleaseChooseHowTheCall),
     note: typedText(400).describe('For the pharmacy; the patient can read it in an export.'),
+    call_id: callId.optional().describe('The call that it was, where the telephone service placed it.'),
   },
   NOT_AN_OBJECT,
 );
@@ -59,8 +61,14 @@ export const callRequestData = z.object({
   patients: z.array(z.object({ patient_id: z.string(), name: z.string() })).describe('The account holder first.'),
   addresses: z.array(z.object({ address_id: z.string(), text: z.string(), is_default: z.boolean() })),
   calls: z
-    .array(z.object({ outcome: z.enum(CALL_OUTCOME_CODES), note: z.string(), by: z.string(), at: moment }))
+    .array(
+      z.object({
+        ...{ outcome: z.enum(CALL_OUTCOME_CODES), note: z.string(), by: z.string(), at: moment },
+        call: placedCall.nullable().describe('Null for one that was dialled by hand.'),
+      }),
+    )
     .describe('The newest first.'),
+  placed_calls: z.array(placedCall).describe('Placed by the telephone service, the newest first.'),
 });
 export type CallRequestData = z.infer<typeof callRequestData>;
 export const spokenQuoteData = z.object({

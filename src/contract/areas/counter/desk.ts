@@ -25,6 +25,7 @@ import {
   deskVersion as version,
   WHICH,
 } from './desk-basics.ts';
+import { callId } from './telephone.ts';
 
 const MOMENT = say.pleaseEnterAMoment;
 const note = typedText(400).describe('For the pharmacy only; the patient is not told.');
@@ -81,6 +82,9 @@ export const consultationBody = z.object(
     follow_up: z.boolean().default(false).describe('This doctor had seen the patient for the same illness before.'),
     started_at: typedMoment,
     ended_at: typedMoment,
+    call_id: callId
+      .optional()
+      .describe('A call to the doctor that the telephone service placed: the times are its own.'),
     doctor_name: typedText(NAME_MAX_CHARACTERS),
     doctor_registration: typedText(40),
     doctor_address: typedText(LINE_MAX_CHARACTERS),
@@ -178,6 +182,7 @@ export const deskConsultation = z.object({
   doctor_name: z.string(),
   doctor_registration: z.string(),
   doctor_address: z.string(),
+  in_call: z.boolean().describe('The times are those of a call that the telephone service placed.'),
   ...decidedBy,
 });
 export const deskData = z.object({

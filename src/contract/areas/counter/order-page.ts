@@ -16,6 +16,7 @@ import {
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
 import { opaqueId, typedText } from '../../typed-text.ts';
+import { callId, placedCall } from './telephone.ts';
 
 const WHICH = say.pleaseSayWhichOrder;
 const STALE = say.pleaseSendTheVersion;
@@ -34,6 +35,7 @@ export const noteBody = z.object(
     attempt,
     number,
     kind: z.enum(['call', 'note'], say.pleaseSayWhetherItIsANote),
+    call_id: callId.optional().describe('The call that it was written after.'),
     text: typedText(1000).refine((text) => text !== '', say.pleaseWriteSomething),
   },
   WHICH,
@@ -116,7 +118,13 @@ export const orderPageData = z.object({
   messages: z
     .array(z.object({ channel: z.string(), text: z.string(), queued_at: moment, sent_at: moment.nullable() }))
     .describe('The messages to the customer about this order, for as long as they are kept.'),
-  notes: z.array(z.object({ kind: z.enum(NOTE_KINDS), text: z.string(), by: z.string(), at: moment })),
+  notes: z.array(
+    z.object({
+      ...{ kind: z.enum(NOTE_KINDS), text: z.string(), by: z.string(), at: moment },
+      call: placedCall.nullable().describe('The call that it was written after.'),
+    }),
+  ),
+  calls: z.array(placedCall).describe('Placed by the telephone service, the newest first.'),
   can_cancel: z.boolean(),
 });
 export type OrderPageData = z.infer<typeof orderPageData>;

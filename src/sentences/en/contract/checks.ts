@@ -124,7 +124,9 @@ export const pleaseWriteSomething = 'Please write something.';
 export const pleaseChooseAMessage = 'Please choose a message from the list.';
 export const pleaseSendWhatTheBrowser = 'Please send the browser’s answer for the passkey.';
 export const pleaseSayWhichPasskey = 'Please say which passkey.';
-
+export const pleaseSayWhichCall = 'Please say which call.';
+export const pleaseDrawAnId = 'Please send an id of this attempt.';
+export const pleaseSayWhomToCall = 'Please say whether to call the patient, the receiver or the doctor.';
 /** What the counter asks for on the screens of prices and approvals. */
 export const whichMedicine = 'Please choose the medicine.';
 export const whichRequest = 'Please choose the request.';

@@ -114,6 +114,7 @@ export const fromUntil = (from: string, until: string) => `${from} to ${until}`;
 export const theExceptionFor = (rowName: string) => `the exception for ${rowName}`;
 export const withdraw = (marked: ReactNode) => slots`Withdraw${marked}`;
 export const sayWhatBecomesOfMissing = 'Decide about missing packs';
+export const callThroughTheTelephoneService = 'Call a patient through the telephone service';
 export const callBackAndOrder = 'Call back, and order for a patient';
 export const seeWhatLiesOnTheShelf = 'See the stock';
 export const takeGoodsIn = 'Take goods in';

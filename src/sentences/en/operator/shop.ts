@@ -58,6 +58,10 @@ export const registerTheTextsOfOtp = 'Register the texts of send-otp.ts and of o
 export const paymentAccount = 'payment account';
 export const haveTheLiveAccount = (path: string) =>
   `Have the live account approved, and point its webhook at PUBLIC_URL${path}.`;
+export const theTelephoneOfTheCounter = (provider: 'none' | 'practice' | 'exotel') =>
+  `the counter’s telephone: ${{ none: 'numbers are dialled by hand', practice: 'for practice, nobody is rung', exotel: 'Exotel' }[provider]} (TELEPHONE_PROVIDER)`;
+export const callYourselfFromTheCounter = (webhook: string) =>
+  `Call yourself from the counter, once. Exotel must reach ${webhook}: else the end of a call is told late.`;
 export const aRealPayment = 'a real payment';
 export const orderForYourselfPay = 'Order for yourself, pay, and have it refunded, once with each kind of payment.';
 export const backupsElsewhere = 'backups elsewhere';

@@ -41,6 +41,7 @@ export const safetyStop = 'A pharmacist must speak with you before this order ca
 export const phoneTaken = 'A family member with this mobile number already exists.';
 export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
 export const gatewayUnavailable = 'The payment could not be opened. Please try again, or choose cash on delivery.';
+export const callForged = 'This word of a call does not come from the telephone service.';
 export const paymentForged = 'This payment does not belong to the order.';
 export const paymentWaiting =
   'The payment has not reached us yet. We keep checking; your order appears as soon as it does.';

@@ -170,6 +170,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/call-back/note': { body: () => ({ number: 'RX-ABSENT', outcome: 'reached' }) },
   'POST /api/v1/counter/call-back/words': { body: () => SPOKEN },
   'POST /api/v1/counter/call-back/order': { body: () => ({ ...SPOKEN, words: 'x', agreed: true }) },
+  'GET /api/v1/counter/telephone': { url: '/api/v1/counter/telephone?number=RX-ABSENT' },
+  'GET /api/v1/counter/telephone/call': { url: `/api/v1/counter/telephone/call?call_id=${ABSENT}` },
+  'POST /api/v1/counter/telephone/call': {
+    body: () => ({ attempt: ABSENT, number: 'RX-ABSENT', callee: 'patient' }),
+  },
+  'POST /api/v1/counter/telephone/line': { body: () => ({ phone: '9876543210' }) },
+  'POST /api/v1/telephone/webhook': { body: () => ({}) },
   'GET /api/v1/counter/doctors': { url: '/api/v1/counter/doctors?q=menon' },
   'GET /api/v1/counter/desk/letter': { url: '/api/v1/counter/desk/letter?number=SS-ABSENT' },
   'POST /api/v1/counter/desk/withdraw-letter': { body: () => DESK },

@@ -17,6 +17,7 @@ import type { SessionCookieJar } from './session-cookies.ts';
 const DENIALS: ReadonlySet<ErrorCode> = new Set([
   'cross-site',
   'payment-forged',
+  'call-forged',
   'address-not-found',
   'member-not-found',
   'order-not-found',

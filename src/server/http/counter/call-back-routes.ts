@@ -22,6 +22,7 @@ import type { SpokenBasket, SpokenQuote } from '../../services/counter/call-back
 import type { Counter } from '../../services/counter/counter.ts';
 import { at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
+import { toPlacedCall } from './telephone.wire.ts';
 
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
@@ -52,8 +53,8 @@ export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pic
       },
     },
     async (request) => {
-      const { number, ...call } = request.body;
-      await callBack.note(staffOf(request), number, call);
+      const { number, call_id: callId = null, ...call } = request.body;
+      await callBack.note(staffOf(request), number, { ...call, callId });
       return successOf({}, say.writtenDown);
     },
   );
@@ -97,7 +98,7 @@ function basketOf({ patient_id, address_id, lines }: z.output<typeof spokenQuote
   };
 }
 
-function toRequest({ request, phone, files, patients, addresses, calls }: RequestView): CallRequestData {
+function toRequest({ request, phone, files, patients, addresses, calls, placed }: RequestView): CallRequestData {
   return {
     number: request.number,
     status: request.status,
@@ -112,8 +113,9 @@ function toRequest({ request, phone, files, patients, addresses, calls }: Reques
       text: [name, houseNumber, street, `${city} ${pinCode}`.trim()].filter((part) => part !== '').join(', '),
       is_default: isDefault,
     })),
-    calls: calls.map(({ outcome, note, by, at: calledAt }) => ({
-      ...{ outcome, note, by: by.name, at: calledAt.toISOString() },
+    placed_calls: placed.map(toPlacedCall),
+    calls: calls.map(({ outcome, note, by, at: calledAt, call }) => ({
+      ...{ outcome, note, by: by.name, at: calledAt.toISOString(), call: call && toPlacedCall(call) },
     })),
   };
 }

@@ -80,7 +80,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
         staffOf(request),
         { number, version },
         {
-          ...{ mode, list, followUp: held.follow_up },
+          ...{ mode, list, followUp: held.follow_up, callId: held.call_id ?? null },
           startedAt: new Date(held.started_at),
           endedAt: new Date(held.ended_at),
           doctor: { name: held.doctor_name, registration: held.doctor_registration, address: held.doctor_address },

@@ -173,6 +173,7 @@ function toConsultation({ evidence }: DeskView): DeskData['consultation'] {
       doctor_name: one.doctor.name,
       doctor_registration: one.doctor.registration,
       doctor_address: one.doctor.address,
+      in_call: one.callId !== null,
       ...decidedBy({ by: one.by, at: one.submittedAt }),
     }
   );

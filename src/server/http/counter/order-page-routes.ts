@@ -18,6 +18,7 @@ import type { Counter } from '../../services/counter/counter.ts';
 import type { ShownOrder } from '../../services/counter/order-page/show-order.ts';
 import { at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
+import { toPlacedCall } from './telephone.wire.ts';
 
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
@@ -42,7 +43,8 @@ export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<C
     at(pageApi.writeNote),
     { schema: { tags, summary: 'Write a note about an order', body: noteBody, response: done } },
     async (request) => {
-      await page.note(staffOf(request).member, request.body);
+      const { call_id: callId = null, ...note } = request.body;
+      await page.note(staffOf(request).member, { ...note, callId });
       return successOf({}, say.itIsWrittenDown);
     },
   );
@@ -123,10 +125,11 @@ function toPage(shown: ShownOrder): OrderPageData {
       queued_at: createdAt.toISOString(),
       sent_at: sentAt?.toISOString() ?? null,
     })),
-    notes: shown.notes.map(({ kind, text, staffName, at: moment }) => ({
-      ...{ kind, text, by: staffName },
+    notes: shown.notes.map(({ kind, text, staffName, at: moment, call }) => ({
+      ...{ kind, text, by: staffName, call: call && toPlacedCall(call) },
       at: moment.toISOString(),
     })),
+    calls: shown.calls.map(toPlacedCall),
     can_cancel: shown.canCancel,
   };
 }

@@ -1,4 +1,5 @@
 import { API } from '#contract/endpoint.ts';
+import * as telephoneApi from '#contract/endpoints/counter/telephone.ts';
 import * as paymentApi from '#contract/endpoints/shop/payment.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { ACCESS_POLICY, rowOf } from '../mount.ts';
@@ -44,6 +45,7 @@ const WITH_INPUT: readonly ErrorCode[] = ['invalid-input'];
 const WITH_BODY: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'unsupported-content-type'];
 /** The gateway signs what it sends; nobody else may send it. */
 const SIGNED_BY_GATEWAY = rowOf(paymentApi.receivePaymentEvent);
+const KEYED_BY_CALL = rowOf(telephoneApi.receiveCallEvent);
 
 /** Completes the document that the routes make: names, who may ask, what is refused and how, files, examples. */
 export function describeOperations(document: Document): void {
@@ -75,6 +77,7 @@ function idOf(key: string): string {
 
 function securityOf(key: string): readonly object[] {
   if (key === SIGNED_BY_GATEWAY) return [{ gatewaySignature: [] }];
+  if (key === KEYED_BY_CALL) return [{ callKey: [] }];
   const access = ACCESS_POLICY[key];
   if (typeof access === 'object') return [{ counter: [] }];
   return access === 'account' ? [{ session: [] }] : [];

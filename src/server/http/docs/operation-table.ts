@@ -15,6 +15,7 @@ import * as ownerApi from '#contract/endpoints/counter/owner.ts';
 import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import * as recallApi from '#contract/endpoints/counter/recall.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
+import * as telephoneApi from '#contract/endpoints/counter/telephone.ts';
 import * as audienceApi from '#contract/endpoints/shop/audience.ts';
 import * as blogApi from '#contract/endpoints/shop/blog.ts';
 import * as cartApi from '#contract/endpoints/shop/cart.ts';
@@ -1173,6 +1174,30 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     ],
     example: { ...SPOKEN, words: 'This is SameSalt. …', agreed: true },
   },
+  [rowOf(telephoneApi.readTelephone)]: {
+    id: 'readTelephone',
+    description: 'Whether a telephone service is set, where it rings whoever asks, and the calls about `number`.',
+    example: { number: 'RX-4K7D-M9QX' },
+  },
+  [rowOf(telephoneApi.followCall)]: {
+    id: 'followCall',
+    description: 'A call that is not over is asked about at the service, every three seconds at the most.',
+    refusals: ['not-found'],
+    example: { call_id: ADDRESS_ID },
+  },
+  [rowOf(telephoneApi.placeCall)]: {
+    id: 'placeCall',
+    description:
+      'The service rings whoever asks, and once they answer the other, who sees the number of the service. A call that it refuses is `failed`. Only a pharmacist calls a doctor. Calls are not recorded.',
+    refusals: ['order-not-found', 'not-allowed-now', 'staff-may-not', 'key-reused'],
+    example: { attempt: ADDRESS_ID, number: 'RX-4K7D-M9QX', callee: 'patient', phone: '' },
+  },
+  [rowOf(telephoneApi.setOwnLine)]: {
+    id: 'setOwnLine',
+    description: 'Nobody else is shown it. An empty `phone` forgets it.',
+    example: { phone: '9876543210' },
+  },
+  [rowOf(telephoneApi.receiveCallEvent)]: { id: 'receiveCallEvent', refusals: ['call-forged'] },
   [rowOf(deskApi.findDoctors)]: {
     id: 'findDoctors',
     description: 'At most 20, the last seen first. What is chosen is compared with the prescription before it is used.',

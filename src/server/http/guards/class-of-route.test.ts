@@ -35,6 +35,7 @@ it.each([
   ['/api/v1/order/pay-again', 'gateway'],
   ['/api/v1/payment/capture-payment', 'gateway'],
   ['/api/v1/payment/webhook', 'vital'],
+  ['/api/v1/telephone/webhook', 'vital'],
   ['/healthz', 'vital'],
   ['/api/v1/userland', null],
 ])('%s is %s', (pattern, expected) => {

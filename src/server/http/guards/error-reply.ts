@@ -28,7 +28,13 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Refusals that rarely happen by accident; operators look for them in the log. */
-const ATTACKS: ReadonlySet<ErrorCode> = new Set(['cross-site', 'otp-refused', 'refresh-refused', 'payment-forged']);
+const ATTACKS: ReadonlySet<ErrorCode> = new Set([
+  'cross-site',
+  'otp-refused',
+  'refresh-refused',
+  'payment-forged',
+  'call-forged',
+]);
 
 /** PostgreSQL ended a statement that waited for a lock, or ran, for too long. It was rolled back. */
 const CUT_SHORT: ReadonlySet<unknown> = new Set(['55P03', '57014']);

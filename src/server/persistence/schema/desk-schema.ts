@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { ConsultationList, ConsultationMode } from '#domain/counter/consultation.ts';
 import type { NoteKind } from '#domain/counter/order-words.ts';
+import type { Callee, CallState } from '#domain/counter/telephone-call.ts';
 import type { ShortAct } from '#domain/orders/fewer-packs.ts';
 import type { SubstitutionState } from '#domain/orders/order-states.ts';
 import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
@@ -113,6 +114,7 @@ export interface OrderNoteTable {
   order_id: string;
   kind: NoteKind;
   text: string;
+  call_id: Optional<string>;
   staff_id: string;
   staff_name: string;
   at: Date;
@@ -130,6 +132,7 @@ export interface ConsultationTable {
   doctor_name: string;
   doctor_registration: string;
   doctor_address: string;
+  call_id: Optional<string>;
   staff_id: string;
   staff_name: string;
   registration: string;
@@ -210,9 +213,35 @@ export interface CallNoteTable {
   number: string;
   outcome: CallOutcome;
   note: string;
+  call_id: Optional<string>;
   staff_id: string;
   staff_name: string;
   at: Date;
+}
+
+/** Migration 047. */
+export interface StaffLineTable {
+  staff_id: string;
+  rings: string;
+  set_at: Date;
+}
+
+export interface TelephoneCallTable {
+  id: string;
+  account_id: string;
+  number: string;
+  callee: Callee;
+  service: 'practice' | 'exotel';
+  service_call: Optional<string>;
+  state: CallState;
+  placed_at: Date;
+  started_at: Optional<Date>;
+  answered_at: Optional<Date>;
+  ended_at: Optional<Date>;
+  talk_s: Optional<number>;
+  asked_at: Optional<Date>;
+  staff_id: string;
+  staff_name: string;
 }
 
 export interface SpokenOrderTable {

@@ -38,7 +38,9 @@ import type {
   OrderChangeTable,
   OrderNoteTable,
   SpokenOrderTable,
+  StaffLineTable,
   SubstitutionWordTable,
+  TelephoneCallTable,
   WrittenExceptionTable,
 } from './desk-schema.ts';
 import type {
@@ -258,6 +260,8 @@ export interface Schema {
   consultation: ConsultationTable;
   desk_question: DeskQuestionTable;
   call_note: CallNoteTable;
+  staff_line: StaffLineTable;
+  telephone_call: TelephoneCallTable;
   spoken_order: SpokenOrderTable;
   line_choice: LineChoiceTable;
   doctor: DoctorTable;

@@ -45,6 +45,7 @@ import {
 import { signInByCode } from './staff/sign-in.ts';
 import { authenticateStaff, needAct, type StaffVisitor } from './staff/staff-session.ts';
 import { endException, showExceptions, writeException } from './staff/written-exceptions.ts';
+import { createTelephoneDesk } from './telephone/telephone.ts';
 import { createTwoPersons } from './two-persons/two-persons.ts';
 
 /** The use cases of the counter as routes call them. Everything but signing in takes the person that the request came from. */
@@ -71,6 +72,7 @@ export function createCounter(parts: ServiceParts) {
     endException: (by: StaffVisitor, id: string) => endException(parts, id, actorOf(by)),
     bench: benchOf(parts),
     callBack: callBackOf(parts),
+    telephone: createTelephoneDesk(parts),
     stock: createStock(parts),
     recalls: createRecalls(parts),
     books: createBooks(parts),

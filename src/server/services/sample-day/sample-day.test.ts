@@ -32,6 +32,7 @@ beforeAll(async () => {
     snapshot: () => shop.catalogue.current() ?? expect.unreachable(),
     providers: {
       ...{ files: shop.files, gateway: shop.gateway, scanner: NO_SCANNER, pinCodes: createEmbeddedPinCodes() },
+      telephone: null,
       messenger: { send: async () => expect.unreachable('A sample patient was written to.') },
     },
     secret: TEST_SECRET,

@@ -17,6 +17,8 @@ export interface CallNote {
   readonly note: string;
   readonly by: ActingStaff;
   readonly at: Date;
+  /** The call that it was written after; null for one that was dialled by hand. */
+  readonly callId: string | null;
 }
 
 /** A request by its number; null for an order's number, and for one that never was. `lock` holds its row until the transaction ends. */
@@ -35,11 +37,14 @@ export async function findRequest(db: Db, number: string, { lock = false } = {})
 export async function saveCallNote(
   db: Db,
   { accountId, number }: CallRequest,
-  { id, outcome, note, by, at }: CallNote & { readonly id: string },
+  { id, outcome, note, by, at, callId }: CallNote & { readonly id: string },
 ): Promise<void> {
   await db
     .insertInto('call_note')
-    .values({ id, account_id: accountId, number, outcome, note, staff_id: by.id, staff_name: by.name, at })
+    .values({
+      ...{ id, account_id: accountId, number, outcome, note, call_id: callId, at },
+      ...{ staff_id: by.id, staff_name: by.name },
+    })
     .execute();
 }
 
@@ -52,7 +57,10 @@ export async function listCallNotes(db: Db, number: string): Promise<CallNote[]>
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ outcome, note, at, staff_id: id, staff_name: name }) => ({ outcome, note, at, by: { id, name } }));
+  return rows.map(({ outcome, note, at, call_id: callId, staff_id: id, staff_name: name }) => ({
+    ...{ outcome, note, at, callId },
+    by: { id, name },
+  }));
 }
 
 /** The prescription of a request becomes the one of the order that came of it: its files are judged there. */

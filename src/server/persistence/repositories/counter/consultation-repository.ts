@@ -8,6 +8,8 @@ export interface RecordedConsultation extends Consultation {
   readonly id: string;
   readonly submittedAt: Date;
   readonly by: Pharmacist;
+  /** The call that it was held in; null for one that was not placed through the shop. */
+  readonly callId: string | null;
 }
 
 /** Writes a doctor's consultation down. */
@@ -26,6 +28,7 @@ export async function saveConsultation(db: Db, orderId: string, one: RecordedCon
       doctor_name: one.doctor.name,
       doctor_registration: one.doctor.registration,
       doctor_address: one.doctor.address,
+      call_id: one.callId,
       staff_id: one.by.staffId,
       staff_name: one.by.name,
       registration: one.by.registration,
@@ -52,6 +55,7 @@ export async function findConsultation(db: Db, orderId: string): Promise<Recorde
     startedAt: row.started_at,
     endedAt: row.ended_at,
     submittedAt: row.submitted_at,
+    callId: row.call_id,
     doctor: { name: row.doctor_name, registration: row.doctor_registration, address: row.doctor_address },
     by: { staffId: row.staff_id, name: row.staff_name, registration: row.registration },
   };

@@ -10,13 +10,24 @@ export interface OrderNote {
   readonly staffId: string;
   readonly staffName: string;
   readonly at: Date;
+  /** The call that it was written after; null for none. */
+  readonly callId: string | null;
 }
 
 /** The notes of an order, the oldest first. */
 export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
   return db
     .selectFrom('order_note')
-    .select(['id', 'order_id as orderId', 'kind', 'text', 'staff_id as staffId', 'staff_name as staffName', 'at'])
+    .select([
+      'id',
+      'order_id as orderId',
+      'kind',
+      'text',
+      'staff_id as staffId',
+      'staff_name as staffName',
+      'at',
+      'call_id as callId',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('at')
     .orderBy('id')
@@ -24,10 +35,10 @@ export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
 }
 
 /** Writes a note. False where one of this id is there already. */
-export async function saveNote(db: Db, { orderId, staffId, staffName, ...rest }: OrderNote): Promise<boolean> {
+export async function saveNote(db: Db, { orderId, staffId, staffName, callId, ...rest }: OrderNote): Promise<boolean> {
   const saved = await db
     .insertInto('order_note')
-    .values({ ...rest, order_id: orderId, staff_id: staffId, staff_name: staffName })
+    .values({ ...rest, order_id: orderId, staff_id: staffId, staff_name: staffName, call_id: callId })
     .onConflict((clash) => clash.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

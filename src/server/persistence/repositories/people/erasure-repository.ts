@@ -24,6 +24,7 @@ const DELETED = [
   'call_note',
   'line_short',
   'order_note',
+  'telephone_call',
   'outbox_message',
   'payment_event',
   'newsletter_address',

@@ -12,12 +12,14 @@ import {
   saveCallNote,
 } from '../../../persistence/repositories/counter/call-back-repository.ts';
 import { findOpened, listSentFiles } from '../../../persistence/repositories/counter/opening-repository.ts';
+import { listCalls } from '../../../persistence/repositories/counter/telephone-repository.ts';
 import { decidePrescription } from '../../../persistence/repositories/orders/prescription-repository.ts';
 import { listMembers, readHolder } from '../../../persistence/repositories/people/account-repository.ts';
 import { listAddresses } from '../../../persistence/repositories/people/address-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { actorByName } from '../desk/by-name.ts';
 import type { Actor } from '../desk/desk-act.ts';
+import { callOfNote } from '../telephone/telephone.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
@@ -35,11 +37,12 @@ export async function showRequest({ db }: Parts, number: string, { member, sitti
   const request = await findRequest(db, number);
   if (request === null) throw new AppError('order-not-found', { sentence: say.thereIsNoRequest(number) });
   const { accountId } = request;
-  const [holder, members, addresses, calls, sent, self] = await Promise.all([
+  const [holder, members, addresses, calls, placed, sent, self] = await Promise.all([
     readHolder(db, accountId),
     listMembers(db, accountId),
     listAddresses(db, accountId),
     listCallNotes(db, number),
+    listCalls(db, number),
     listSentFiles(db, number),
     db
       .selectFrom('patient')
@@ -62,22 +65,32 @@ export async function showRequest({ db }: Parts, number: string, { member, sitti
       ...members.map((one) => ({ id: one.patientId, name: nameOf(one) })),
     ],
     addresses,
-    calls,
+    placed,
+    calls: calls.map((note) => ({ ...note, call: placed.find(({ id }) => id === note.callId) ?? null })),
   };
 }
 export type RequestView = Awaited<ReturnType<typeof showRequest>>;
+
+/** What came of a call, and which one it was where the telephone service placed it. */
+interface NotedCall {
+  readonly outcome: CallOutcome;
+  readonly note: string;
+  readonly callId?: string | null;
+}
 
 /** Writes down what came of a call. One that ends the matter closes the request. */
 export async function noteCall(
   parts: Parts,
   number: string,
   by: ActingStaff,
-  { outcome, note }: { readonly outcome: CallOutcome; readonly note: string },
+  { outcome, note, callId = null }: NotedCall,
 ): Promise<void> {
   await inTransaction(parts.db, 'note-call', async (db) => {
     const request = await openRequest(db, number);
     const at = parts.now();
-    await saveCallNote(db, request, { id: parts.newId(), outcome, note, by: { id: by.id, name: by.name }, at });
+    await callOfNote(db, callId, number);
+    const who = { id: by.id, name: by.name };
+    await saveCallNote(db, request, { id: parts.newId(), outcome, note, by: who, at, callId });
     if (CALL_OUTCOMES[outcome].closes)
       await decidePrescription(db, number, { status: 'REJECTED', note: CALL_OUTCOMES[outcome].label, now: at });
     await appendAudit(
@@ -89,12 +102,7 @@ export async function noteCall(
 }
 
 /** The same by somebody whom a command names. */
-export async function noteCallByCommand(
-  parts: Parts,
-  number: string,
-  by: string,
-  call: { readonly outcome: CallOutcome; readonly note: string },
-): Promise<void> {
+export async function noteCallByCommand(parts: Parts, number: string, by: string, call: NotedCall): Promise<void> {
   const { member } = await actorByName(parts, by, 'call-back');
   await noteCall(parts, number, member, call);
 }

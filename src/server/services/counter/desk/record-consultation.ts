@@ -1,10 +1,14 @@
 import { AppError } from '#contract/app-error.ts';
 import { type Consultation, consultationFaults } from '#domain/counter/consultation.ts';
+import { shownTimes } from '#domain/counter/telephone-call.ts';
 import * as say from '#sentences/services/counter.ts';
+import * as telephone from '#sentences/services/telephone.ts';
+import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { saveConsultation } from '../../../persistence/repositories/counter/consultation-repository.ts';
 import { noteDoctor } from '../../../persistence/repositories/counter/doctor-repository.ts';
+import { callOfNote } from '../telephone/telephone.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 
 /**
@@ -15,13 +19,14 @@ export async function recordConsultation(
   parts: DeskParts,
   aim: Aim,
   actor: Actor,
-  held: Consultation,
+  said: Consultation & { readonly callId?: string | null },
 ): Promise<{ readonly version: number }> {
   const by = pharmacistOf(actor.member);
   return deskTransaction(parts, 'record-consultation', aim, actor, async (db, order) => {
     const submittedAt = parts.now();
     if (order.prescriptionStatus === 'NOT_NEEDED')
       throw new AppError('not-allowed-now', { sentence: say.orderNeedsNoPrescription(order.number) });
+    const held = await heldInCall(db, said, order.number);
     const fields = consultationFaults(held, { placedAt: order.createdAt, submittedAt });
     const sentences = Object.values(fields);
     if (sentences.length > 0) throw new AppError('invalid-input', { sentence: sentences.join(' '), fields });
@@ -32,4 +37,19 @@ export async function recordConsultation(
     await appendAudit(db, { ...line, subject: order.number }, submittedAt);
     return { version };
   });
+}
+
+/** A consultation that was held in a call which the shop placed has the times of that call, whatever was typed. */
+async function heldInCall(
+  db: Db,
+  { callId = null, ...held }: Consultation & { readonly callId?: string | null },
+  number: string,
+): Promise<Consultation & { readonly callId: string | null }> {
+  const call = await callOfNote(db, callId, number);
+  if (call === null) return { ...held, callId: null };
+  const { answeredAt, endedAt } = shownTimes(call.facts);
+  if (call.callee !== 'doctor' || answeredAt === null || endedAt === null)
+    throw new AppError('not-allowed-now', { sentence: telephone.callWasNotAnswered });
+  if (held.mode !== 'voice') throw new AppError('invalid-input', { fields: { mode: telephone.callIsByVoice } });
+  return { ...held, callId: call.id, startedAt: answeredAt, endedAt };
 }

@@ -9,6 +9,7 @@ import { readHolder } from '../../../persistence/repositories/people/account-rep
 import { lockOrder } from '../../orders/look-up-orders.ts';
 import { pharmacyMessages } from '../../orders/order-messages.ts';
 import { type BenchParts, type Moved, moveAtCounter, type OnScreen } from '../bench/bench-act.ts';
+import { callOfNote } from '../telephone/telephone.ts';
 
 /** What somebody writes about an order; `attempt` is drawn by the page, so that it stands there once however often it is sent. */
 export interface Written {
@@ -20,9 +21,20 @@ export interface Written {
 export async function writeNote(
   parts: BenchParts,
   by: StaffMember,
-  { attempt, number, kind, text }: Written & { readonly kind: 'call' | 'note'; readonly text: string },
+  {
+    attempt,
+    number,
+    kind,
+    text,
+    callId = null,
+  }: Written & {
+    readonly kind: 'call' | 'note';
+    readonly text: string;
+    /** The call that it was written after. */
+    readonly callId?: string | null;
+  },
 ): Promise<void> {
-  await keepOnce(parts, by, { attempt, number, kind, text });
+  await keepOnce(parts, by, { attempt, number, kind, text, callId });
 }
 
 /** Sends the customer a message of the list. */
@@ -56,14 +68,19 @@ export async function cancelAtCounter(
 async function keepOnce(
   parts: BenchParts,
   by: StaffMember,
-  note: Written & { readonly kind: 'call' | 'note' | 'message'; readonly text: string },
+  note: Written & {
+    readonly kind: 'call' | 'note' | 'message';
+    readonly text: string;
+    readonly callId?: string | null;
+  },
   message: OrderMessage | null = null,
 ): Promise<void> {
-  const { attempt: id, number, kind, text } = note;
+  const { attempt: id, number, kind, text, callId = null } = note;
   await inTransaction(parts.db, 'write-note', async (db) => {
     const order = await lockOrder(db, number);
     const at = parts.now();
-    const row = { id, orderId: order.id, kind, text, staffId: by.id, staffName: by.name, at };
+    await callOfNote(db, callId, number);
+    const row = { id, orderId: order.id, kind, text, staffId: by.id, staffName: by.name, at, callId };
     if (!(await saveNote(db, row))) {
       const isSame = (await listNotes(db, order.id)).some(
         (one) => one.id === id && one.kind === kind && one.text === text,

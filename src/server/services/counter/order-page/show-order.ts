@@ -4,6 +4,7 @@ import { findClaims, readVersion } from '../../../persistence/repositories/count
 import { listNotes } from '../../../persistence/repositories/counter/note-repository.ts';
 import { findParcel } from '../../../persistence/repositories/counter/parcel-repository.ts';
 import { listShorts } from '../../../persistence/repositories/counter/short-repository.ts';
+import { listCalls } from '../../../persistence/repositories/counter/telephone-repository.ts';
 import { listReleases, listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { findCreditNote } from '../../../persistence/repositories/orders/credit-note-repository.ts';
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
@@ -21,12 +22,13 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
   const { id } = await orderByNumber(db, number);
   const version = await readVersion(db, id);
   const order = await orderByNumber(db, number);
-  const [verdicts, releases, claims, events, notes, shorts, holder] = await Promise.all([
+  const [verdicts, releases, claims, events, notes, calls, shorts, holder] = await Promise.all([
     listVerdicts(db, id),
     listReleases(db, id),
     findClaims(db, [id]),
     readEvents(db, id),
     listNotes(db, id),
+    listCalls(db, number),
     listShorts(db, id),
     readHolder(db, order.accountId),
   ]);
@@ -48,7 +50,8 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
     return { line, verdict, release: release ?? null, batches: picked?.batches.get(line.line) ?? [] };
   });
   return {
-    ...{ order, version, lines, events, notes, shorts, messages, money, balance, refunds, invoice, creditNote, parcel },
+    notes: notes.map((note) => ({ ...note, call: calls.find((one) => one.id === note.callId) ?? null })),
+    ...{ order, version, lines, events, calls, shorts, messages, money, balance, refunds, invoice, creditNote, parcel },
     heldBy: claims.get(id)?.name ?? null,
     phone: holder.phone as string | null,
     canCancel: order.status !== 'PACKED' && mayMove(order.status, 'CANCELLED', 'pharmacy'),

@@ -2,6 +2,7 @@ import type { AuditActor } from '#domain/privacy/audit.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { endStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { saveStaffLine } from '../../../persistence/repositories/counter/telephone-repository.ts';
 import type { StaffParts } from '../../service-parts.ts';
 import { keepAnOwner, memberForOwner } from './keep-owner.ts';
 
@@ -11,6 +12,7 @@ export async function endStaffMember({ db, now }: StaffParts, staffId: string, a
     const member = await memberForOwner(trx, staffId, actor);
     await keepAnOwner(trx, member);
     await endStaff(trx, staffId, now());
+    await saveStaffLine(trx, staffId, null, now());
     await appendAudit(trx, { kind: 'staff-ended', actor, person: null, subject: staffId }, now());
   });
 }

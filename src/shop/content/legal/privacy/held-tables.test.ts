@@ -25,6 +25,7 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     doctor_letter: 'Letters to your doctor',
     substitution_word: 'Letters to your doctor',
     call_note: 'Calls, and orders placed for you by telephone',
+    telephone_call: 'Calls, and orders placed for you by telephone',
     spoken_order: 'Calls, and orders placed for you by telephone',
     line_choice: 'Calls, and orders placed for you by telephone',
   }),

@@ -86,7 +86,7 @@ const HELD: readonly Held[] = [
   },
   {
     term: 'Calls, and orders placed for you by telephone',
-    what: 'When we called about a prescription that you sent, what came of it, and the words that were read to you before an order was placed for you or a medicine in it was changed.',
+    what: 'When we called about a prescription or an order of yours, how long the call was, what came of it, and the words that were read to you before an order was placed for you or a medicine in it was changed.',
     why: 'to call you back, and to show what you agreed to. Ground: your request, and your consent on the telephone.',
     kept: 'as long as you have the account.',
     erase: 'it goes with your account; that an order was placed by telephone stays with the order.',
@@ -138,6 +138,11 @@ export const SHARING_SECTIONS: readonly LegalSection[] = [
           {
             term: 'Message services',
             detail: 'Your number or address and the text, to carry codes and order news by SMS, e-mail or WhatsApp.',
+          },
+          {
+            term: 'Telephone service',
+            detail:
+              'If we call you through one: your number and ours, to join the two. Calls are not recorded. Nothing of your order goes along.',
           },
           {
             term: 'Technical services',

@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
+import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectUsable } from './sound.ts';
+
+/** Calls through the practice telephone, which rings nobody: from the call-back desk, the order's page and the prescription desk, by keyboard. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let shop: OwnShop;
+let meera: BrowserContext;
+const faults: string[] = [];
+const LONG = { timeout: 40_000 };
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  shop = await startOwnShop({ RATE_LIMITS: 'off' });
+  execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });
+  const roles = ['pharmacist', 'support'] as const;
+  meera = (await comeToWork({ browser, shop }, { name: 'Meera Iyer', roles: [...roles] })).context;
+});
+test.afterAll(() => shop?.remove());
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/telephone-${name}.png` });
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Call about/ });
+
+/** Opens the dialog, says whom and where one is rung, and presses. */
+async function callNow(page: Page, ...keys: string[]): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Call now/ })).toBeVisible();
+  await type(page, 'C');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('button', { name: 'Call now' })).toBeVisible();
+  await type(page, ...keys);
+  const own = dialog.getByRole('textbox', { name: 'You are rung at' });
+  if ((await own.inputValue()) === '') {
+    await expect(own).toBeFocused();
+    await page.keyboard.type('98111 22233');
+  }
+  await shoot(page, 'form');
+  await page.keyboard.press('Enter');
+}
+
+test('a patient is called back, in two tabs and over a lost line, and the call stands beside the note', async () => {
+  const page = await sitDown(meera, faults);
+  await page.goto('/counter/queue?tab=call_back');
+  await expect(page.getByRole('link', { name: /^RX-/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Call back RX-/ })).toBeVisible();
+  await callNow(page);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('status')).toHaveText('You are connected.', LONG);
+  await shoot(page, 'connected');
+  await expectUsable(page);
+
+  const other = await sitDown(meera, faults);
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: /^Call now/ })).toBeVisible();
+  await type(other, 'C');
+  await expect(dialogOf(other).getByRole('status')).toHaveText('You are connected.');
+  await other.close();
+
+  await meera.setOffline(true);
+  await expect(dialog.getByText('What you see may be out of date.')).toBeVisible(LONG);
+  await shoot(page, 'lost-line');
+  await meera.setOffline(false);
+  await expect(dialog.getByRole('status')).toHaveText('The call has ended. You spoke for 15 s.', LONG);
+  await expect(dialog.getByRole('button', { name: 'Write down what came of it' })).toBeFocused();
+  await shoot(page, 'ended');
+  await page.keyboard.press('Enter');
+  const written = page.getByRole('dialog', { name: 'What came of the call' });
+  await expect(written).toContainText('On the telephone: spoke 15 s.');
+  await type(page, 'a', 'Enter');
+  await expect(page.getByRole('list', { name: 'Calls, the newest first' })).toContainText(
+    'Reached On the telephone: spoke 15 s.',
+  );
+  await shoot(page, 'noted');
+  await expectNoMouse(page);
+  await page.close();
+});
+
+test('a doctor is called from the desk, and the call becomes the record of the consultation', async () => {
+  const page = await sitDown(meera, faults);
+  await page.goto('/counter/queue?tab=teleconsult');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await type(page, 'n');
+  await expect(page.getByRole('list', { name: 'Ordered lines' })).toBeVisible();
+  await type(page, 'C');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('group', { name: /^Whom/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Please choose whom to call.');
+  const doctor = dialog.getByRole('radio', { name: 'The doctor' });
+  await page.keyboard.press(String((await dialog.getByRole('radio').count()) || 1));
+  await expect(doctor).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('080-4711 2233');
+  await shoot(page, 'doctor');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Record it as a consultation' })).toBeFocused(LONG);
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog', { name: 'Record a doctor’s consultation' });
+  await expect(record).toContainText('as the telephone service told it');
+  await expect(record.getByRole('combobox', { name: 'How' })).toHaveValue('voice');
+  await shoot(page, 'record');
+  await type(page, 'Tab', 'l', 'Tab', 'Tab');
+  await page.keyboard.type('Dr. S. Menon');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('KMC 45012');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12 Residency Road');
+  await page.keyboard.press('Enter');
+  await expect(record).toBeHidden();
+  await expect(page.getByText(/Dr\. S\. Menon/).first()).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { name: 'Calls through the telephone service' })).toBeVisible();
+  await expect(page.getByText(/Meera Iyer to the doctor: spoke 15 s/)).toBeVisible();
+  await shoot(page, 'order');
+  await expectNoMouse(page);
+  await page.close();
+});
+
+test('the order’s page calls as well, a busy line is told, and the screen holds at 1920', async () => {
+  const page = await sitDown(meera, faults);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/counter/queue?tab=rx');
+  await expect(page.getByRole('link', { name: /^SS-/ }).first()).toBeVisible();
+  const number = await page.getByRole('link', { name: /^SS-/ }).first().innerText();
+  await page.goto(`/counter/orders/${number}`);
+  await expect(page.getByRole('button', { name: /^Call now/ })).toBeVisible();
+  await type(page, 'C');
+  await expect(dialogOf(page)).toBeVisible();
+  await shoot(page, '1920');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('button', { name: /^Call now/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ordered lines' })).toBeVisible();
+  await type(page, 'C');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press(String(await dialog.getByRole('radio').count()));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('98765 00097');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('The line was busy.', LONG);
+  await type(page, 'Tab');
+  await expect(dialog.getByRole('button', { name: 'Call again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectNoMouse(page);
+  expect(faults).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,25 @@
+import type { PlacedCallData } from '#contract/areas/counter/telephone.ts';
+import type { Callee } from '#domain/counter/telephone-call.ts';
+import * as say from '#sentences/counter/telephone.ts';
+import { momentInWords } from '../frame/in-words.ts';
+
+const CALLED: Readonly<Record<Callee, string>> = {
+  patient: say.patientInLine,
+  receiver: say.receiverInLine,
+  doctor: say.doctorInLine,
+};
+
+/** A length of time as it is read on the screen: "3 min 20 s". */
+export function talkInWords(seconds: number): string {
+  return say.minutesAndSeconds(Math.floor(seconds / 60), seconds % 60);
+}
+
+/** How a call went, in a word or two. */
+export function howItWent({ state, talk_s: talkS }: Pick<PlacedCallData, 'state' | 'talk_s'>): string {
+  return say.howItWent(state, talkS === null ? null : talkInWords(talkS));
+}
+
+/** A call in one line: when, who called whom, and how it went. */
+export function callInLine(call: PlacedCallData): string {
+  return say.callTo(CALLED[call.callee], howItWent(call), call.by, momentInWords(call.placed_at));
+}

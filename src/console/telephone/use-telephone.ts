@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PlacedCallData, TelephoneData } from '#contract/areas/counter/telephone.ts';
+import * as telephoneApi from '#contract/endpoints/counter/telephone.ts';
+import { type Callee, isOver } from '#domain/counter/telephone-call.ts';
+import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
+
+/** How often a call that goes on is looked at. */
+const LOOK_EVERY_MS = 2_000;
+
+/** How the counter calls, and the call about this order or request that whoever looks is on. */
+export function useTelephone(number: string) {
+  const [telephone, setTelephone] = useState<TelephoneData | null>(null);
+  const [call, setCall] = useState<PlacedCallData | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const load = useCallback(async () => {
+    setRefused(null);
+    try {
+      const read = await callCounter<TelephoneData>(telephoneApi.readTelephone, undefined, { query: { number } });
+      setTelephone(read);
+      // A call of another tab, or of before this page was read again, goes on here.
+      const { open_call: open, calls } = read;
+      setCall((calls.find((each) => each.call_id === open?.call_id) ?? null) as PlacedCallData | null);
+    } catch (thrown) {
+      setRefused(refusalOf(thrown));
+    }
+  }, [number]);
+  useEffect(() => void load(), [load]);
+  const isStale = useFollowed(call, setCall);
+  /** Says where whoever calls is rung, where that has changed, and places the call. A press after a lost answer is the same call. */
+  const place = async (callee: Callee, { line, phone }: { readonly line: string; readonly phone: string }) => {
+    if (line !== (telephone?.line ?? '')) {
+      const said = await callCounter<{ line: string | null }>(telephoneApi.setOwnLine, { phone: line });
+      setTelephone((before) => before && { ...before, line: said.line });
+    }
+    const body = { attempt, number, callee, phone: callee === 'doctor' ? phone : '' };
+    setCall(await callCounter<PlacedCallData>(telephoneApi.placeCall, body));
+  };
+  const again = () => {
+    setAttempt(crypto.randomUUID());
+    setCall(null);
+  };
+  return { telephone, call, refused, load, place, again, isStale };
+}
+
+/** Looks at a call every two seconds until it is over. Whether the last look failed: the call goes on all the same. */
+function useFollowed(call: PlacedCallData | null, onNews: (call: PlacedCallData) => void): boolean {
+  const [isStale, setStale] = useState(false);
+  const tell = useRef(onNews);
+  tell.current = onNews;
+  const followed = call === null || isOver(call.state) ? null : call.call_id;
+  useEffect(() => {
+    if (followed === null) return setStale(false);
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      const news = await callCounter<PlacedCallData>(telephoneApi.followCall, undefined, {
+        query: { call_id: followed },
+      }).catch(() => null);
+      if (isLeft) return;
+      setStale(news === null);
+      if (news !== null) tell.current(news);
+      timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+    };
+    timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [followed]);
+  return isStale;
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '#contract/app-error.ts';
+import {
+  callEventQuery,
+  callEventResponse,
+  callQuery,
+  callResponse,
+  lineResponse,
+  ownLineBody,
+  placeCallBody,
+  telephoneQuery,
+  telephoneResponse,
+} from '#contract/areas/counter/telephone.ts';
+import * as telephoneApi from '#contract/endpoints/counter/telephone.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import type { Counter } from '../../services/counter/counter.ts';
+import { limitForgeries } from '../guards/rate-limit-hook.ts';
+import { at } from '../mount.ts';
+import { staffOf } from './staff-of.ts';
+import { toPlacedCall } from './telephone.wire.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Calling through the telephone service, and following a call. */
+export function registerTelephoneRoutes(scope: FastifyInstance, { telephone }: Pick<Counter, 'telephone'>): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(telephoneApi.readTelephone),
+    {
+      schema: {
+        tags,
+        summary: 'How the counter calls, and the calls about an order or a request',
+        querystring: telephoneQuery,
+        response: { 200: telephoneResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { service, line, open, calls } = await telephone.show(staffOf(request), request.query.number ?? null);
+      const open_call = open && { call_id: open.id, number: open.number };
+      return successOf({ service, line, open_call, calls: calls.map(toPlacedCall) });
+    },
+  );
+  routes.get(
+    at(telephoneApi.followCall),
+    {
+      schema: {
+        tags,
+        summary: 'A call of one’s own, as it stands now',
+        querystring: callQuery,
+        response: { 200: callResponse, ...refusals },
+      },
+    },
+    async (request) => successOf(toPlacedCall(await telephone.follow(staffOf(request), request.query.call_id))),
+  );
+  routes.post(
+    at(telephoneApi.placeCall),
+    {
+      schema: {
+        tags,
+        summary: 'Call the patient, the receiver or the doctor',
+        body: placeCallBody,
+        response: { 200: callResponse, ...refusals },
+      },
+    },
+    async (request) => successOf(toPlacedCall(await telephone.place(staffOf(request), request.body))),
+  );
+  routes.post(
+    at(telephoneApi.setOwnLine),
+    {
+      schema: {
+        tags,
+        summary: 'Say where the telephone service rings you',
+        body: ownLineBody,
+        response: { 200: lineResponse, ...refusals },
+      },
+    },
+    async (request) => successOf({ line: await telephone.setLine(staffOf(request), request.body.phone) }),
+  );
+}
+
+/** Takes what the telephone service tells of calls: a scope of its own, for a body in whatever form it comes. */
+export async function registerCallWebhook(
+  scope: FastifyInstance,
+  { telephone }: Pick<Counter, 'telephone'>,
+  rateLimits: boolean,
+): Promise<void> {
+  const forgeries = limitForgeries(rateLimits);
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    at(telephoneApi.receiveCallEvent),
+    {
+      schema: {
+        tags,
+        summary: 'Events of the telephone service',
+        description: 'The address carries the call and a key of that call. Repeated and late events change nothing.',
+        querystring: callEventQuery,
+        response: { 200: callEventResponse, ...refusals },
+      },
+      onRequest: forgeries.refuse,
+    },
+    async (request) => {
+      const { call: callId, key } = request.query;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const type = request.headers['content-type'] ?? '';
+      const became = await telephone.receive({ callId, key }, body, type).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'call-forged') forgeries.count(request);
+        throw error;
+      });
+      return successOf({ became });
+    },
+  );
+}
