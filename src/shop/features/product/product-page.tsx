@@ -31,6 +31,10 @@ const LooksDifferent = standingPart('looks-different', async () => ({
   default: (await import('./product-foot.tsx')).LooksDifferent,
 }));
 
+const OtherPacks = standingPart('other-packs', async () => ({
+  default: (await import('./product-foot.tsx')).OtherPacks,
+}));
+
 const FurtherReading = standingPart('further-reading', async () => ({
   default: (await import('./product-foot.tsx')).FurtherReading,
 }));
@@ -60,6 +64,7 @@ export function ProductPage({ product }: { product: ProductData }) {
       ) : (
         <SingleProduct product={product} waiting={<ToCome id={product.medicine.id}>{say.showThisMedicine}</ToCome>} />
       )}
+      {product.other_packs.length > 0 && <OtherPacks product={product} />}
       {product.reference && <TruePrice product={product} />}
       <MedicineTexts medicine={substitute} />
       {product.equivalents.length > 0 && (
