@@ -214,6 +214,19 @@ describe('other packs of the medicine', () => {
     );
   });
 
+  it('do not stand among the other medicines, too', async () => {
+    await showProduct(
+      sampleProduct({
+        other_packs: [{ ...pack, in_stock: true }],
+        equivalents: [
+          sampleEquivalent('Telma 40 Tablet', { medicine: sampleMedicine({ id: 'telma-15' }) }),
+          sampleEquivalent('Tazloc 40 Tablet'),
+        ],
+      }),
+    );
+    expect(await screen.findByText('See 1 other')).toBeVisible();
+  });
+
   it('take no room where there are none', async () => {
     await showProduct(sampleProduct());
     expect(screen.queryByText(/Other packs/)).not.toBeInTheDocument();

@@ -17,8 +17,8 @@ interface CarouselProps {
   readonly buttons?: string;
   /** Shares one line with the buttons, above the row. Without one they stand below it. */
   readonly heading?: ReactNode;
-  /** On a phone the pause button alone, beside the row: fingers turn the pages there. */
-  readonly short?: boolean;
+  /** How row and buttons stand to each other, where not one below the other. */
+  readonly box?: string;
   /** The media in which it turns by itself. */
   readonly auto?: string;
 }
@@ -27,7 +27,7 @@ const ROUND =
   'grid size-11 place-items-center rounded-full border border-line bg-white text-brand-700 hover:border-brand-700 hover:bg-brand-50';
 
 /** A row that scrolls by finger, wheel and keys, page by page, with buttons for everybody else. Works without code, too. */
-export function Carousel({ label, children, columns, buttons = 'flex', heading, short, auto }: CarouselProps) {
+export function Carousel({ label, children, columns, buttons = 'mt-3 flex', heading, box, auto }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
   const { isPaused, togglePaused, pause, holders } = useAutoAdvance(row, auto);
   const turn = (direction: 1 | -1) => {
@@ -35,9 +35,7 @@ export function Carousel({ label, children, columns, buttons = 'flex', heading, 
     if (row.current) turnPage(row.current, direction);
   };
   const turns = (
-    <div
-      className={`noscript:hidden items-center justify-end gap-2 ${buttons} ${heading ? '' : short ? 'sm:mt-3' : 'mt-3'}`}
-    >
+    <div className={`noscript:hidden items-center justify-end gap-2 ${buttons}`}>
       {auto && (
         <span className="motion-reduce:hidden">
           <Round
@@ -47,20 +45,14 @@ export function Carousel({ label, children, columns, buttons = 'flex', heading, 
           />
         </span>
       )}
-      <span className={short ? 'max-sm:hidden flex gap-2' : 'flex gap-2'}>
-        <Round icon="back" label={say.previous(label)} press={() => turn(-1)} />
-        <Round icon="forward" label={say.next(label)} press={() => turn(1)} />
-      </span>
+      <Round icon="back" label={say.previous(label)} press={() => turn(-1)} />
+      <Round icon="forward" label={say.next(label)} press={() => turn(1)} />
     </div>
   );
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      className={short ? 'max-sm:flex max-sm:items-center max-sm:gap-3' : ''}
-    >
+    <section aria-roledescription="carousel" aria-label={label} className={box}>
       {heading && (
-        <div className="mb-2 grid grid-cols-[1fr_auto] items-center gap-x-3 md:mb-5">
+        <div className="mb-2 flex flex-wrap items-center gap-x-3 md:mb-5">
           {heading}
           {turns}
         </div>
@@ -71,7 +63,7 @@ export function Carousel({ label, children, columns, buttons = 'flex', heading, 
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by Tab to be scrolled by keys.
         tabIndex={0}
-        className={`no-scrollbar grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain scroll-smooth p-1 -m-1 scroll-px-1 ${short ? 'max-sm:flex-1' : ''} ${columns}`}
+        className={`no-scrollbar grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain scroll-smooth p-1 -m-1 scroll-px-1 ${columns}`}
       >
         {children}
       </ul>

@@ -126,6 +126,7 @@ export const unitNotKnownNothing = 'Unit not known: nothing';
 export const dates = 'Dates';
 export const aDay = 'A day';
 export const aMomentInIndia = 'A moment, in India';
+export const drawings = 'Drawings of states';
 export const skeleton = 'Skeleton';
 export const wordsAndLinksThatNo = 'Words and links that no state changes.';
 export const short = 'Short';

@@ -14,7 +14,7 @@ export function BlogTeasers({ teasers }: { readonly teasers: readonly BlogCardDa
         <h2 id="blog-teasers" className="font-bold text-xl md:text-3xl">
           {say.knowYourMedicines}
         </h2>
-        <ButtonLink to="/blog" look="outline">
+        <ButtonLink to="/blog" look="outline" className="max-md:px-2">
           {say.allBlogs}
         </ButtonLink>
       </div>

@@ -23,7 +23,7 @@ export function AppPromo() {
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm md:mt-6">
             <a
               {...link}
-              className="inline-flex min-h-12 items-center gap-2 rounded-md bg-white px-5 py-2.5 font-semibold text-base text-brand-800 hover:bg-brand-50"
+              className="inline-flex min-h-12 items-center gap-2 rounded-md bg-white px-3 py-2.5 sm:px-5 font-semibold text-base text-brand-800 hover:bg-brand-50"
             >
               <Icon name="download" />
               {say.downloadTheApp}

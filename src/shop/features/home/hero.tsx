@@ -17,7 +17,7 @@ interface HeroProps {
 
 export function Hero({ search, orderNow, contact, example, popular }: HeroProps) {
   return (
-    <section className="border-line-soft border-b bg-white">
+    <section className="border-line-soft bg-white md:border-b">
       <div className="page grid grid-cols-1 items-center gap-5 py-3 md:gap-8 md:py-12 lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:py-16">
         <div className="min-w-0">
           <h1 className="text-balance font-bold text-2xl md:text-4xl">
@@ -45,30 +45,12 @@ export function Hero({ search, orderNow, contact, example, popular }: HeroProps)
           )}
           <div className="mt-1 grid gap-1 md:mt-5 md:gap-3">
             {orderNow}
-            <PhoneLine />
             <div className="max-md:hidden">{contact}</div>
           </div>
         </div>
         {example}
       </div>
     </section>
-  );
-}
-
-/** On a phone the chat floats at the page's corner already; what is left to say is who answers a call. */
-function PhoneLine() {
-  const line = 'inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700';
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 md:hidden">
-      <Link to="/account?tab=my-orders" className={line}>
-        <Icon name="bag" />
-        {say.orderAgain}
-      </Link>
-      <a href={brand.phone.href} className={line}>
-        <Icon name="phone" />
-        <span className="tabular">{brand.phone.display}</span>
-      </a>
-    </p>
   );
 }
 

@@ -16,9 +16,11 @@ export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
     <div className="page pt-3 min-[64.0625rem]:hidden">
       <Carousel
         label={say.whatYouGet}
-        columns="auto-cols-[100%] sm:auto-cols-[calc((100%-1rem)/2)]"
+        columns="auto-cols-[100%] max-sm:flex-1 sm:auto-cols-[calc((100%-1rem)/2)]"
         auto="(width <= 1024px)"
-        short
+        // Fingers turn the pages on a phone: the pause button stands beside the row, alone.
+        box="max-sm:flex max-sm:items-center max-sm:gap-3"
+        buttons="flex sm:mt-3 max-sm:[&>button]:hidden"
       >
         {benefits.map(({ icon, title, text }) => (
           <li
@@ -172,26 +174,27 @@ export function Testimonials({ stories, mark, note }: TestimonialsProps) {
       <Carousel
         heading={
           <>
-            <h2 id="stories" className="font-bold text-xl md:text-3xl">
+            <h2 id="stories" className="flex-1 basis-40 font-bold text-xl md:text-3xl">
               {say.howPeopleUseThe}
             </h2>
-            <p className="order-last col-span-2 max-w-2xl text-ink-2 text-sm md:text-base">{note}</p>
+            <p className="order-last basis-full text-ink-2 text-sm md:text-base">{note}</p>
           </>
         }
         label={say.stories}
+        buttons="flex"
         columns="gap-y-2 md:gap-y-4 grid-rows-2 auto-cols-[100%] md:grid-rows-1 md:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-3rem)/4)]"
       >
         {stories.map(({ name, location, testimonial }) => (
           <li key={name} className="card flex snap-start flex-col px-4 py-2 md:p-5">
             <blockquote className="flex-1 max-md:text-sm">“{testimonial}”</blockquote>
-            <div className="mt-1 flex items-center gap-3 md:mt-4">
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 md:mt-4">
               <span
                 aria-hidden="true"
                 className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-100 font-bold text-brand-800 max-md:hidden"
               >
                 {name.charAt(0)}
               </span>
-              <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 md:block">
+              <div className="flex min-w-0 flex-1 basis-24 flex-wrap items-baseline gap-x-2 md:block">
                 <p className="font-semibold">{name}</p>
                 <p className="text-ink-2 text-sm">{location}</p>
               </div>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { brand } from '#brand';
 import * as say from '#sentences/shopping/home.ts';
 import {
   HONEST_WORDS,
@@ -18,7 +20,12 @@ interface OrderingOptionsProps {
 }
 
 export function Promises() {
-  return <DeliveryPromises promises={DELIVERY_PROMISES} />;
+  return (
+    <>
+      <PhoneLine />
+      <DeliveryPromises promises={DELIVERY_PROMISES} />
+    </>
+  );
 }
 
 export function Proof() {
@@ -32,6 +39,25 @@ export function Proof() {
 
 export function Ordering() {
   return <OrderingOptions steps={ORDERING_STEPS} options={ORDERING_OPTIONS} />;
+}
+
+/** On a phone the chat floats at the page's corner already; what is left are the orders to repeat and who answers a call. */
+function PhoneLine() {
+  const line = 'inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700';
+  return (
+    <div className="bg-white md:hidden">
+      <p className="page flex flex-wrap items-center justify-between gap-x-4 pb-1">
+        <Link to="/account?tab=my-orders" className={line}>
+          <Icon name="bag" />
+          {say.orderAgain}
+        </Link>
+        <a href={brand.phone.href} className={line}>
+          <Icon name="phone" />
+          <span className="tabular">{brand.phone.display}</span>
+        </a>
+      </p>
+    </div>
+  );
 }
 
 function DeliveryPromises({ promises }: { promises: typeof DELIVERY_PROMISES }) {

@@ -10,8 +10,18 @@ import { Tabs } from '#shop/ui/tabs.tsx';
 
 type Texts = ProductData['recommended']['medicine'];
 
+/** In what other packs the medicine is sold, and what is known of it. */
+export function PacksAndTexts({ product }: { product: ProductData }) {
+  return (
+    <>
+      {product.other_packs.length > 0 && <OtherPacks product={product} />}
+      <MedicineTexts medicine={product.recommended.medicine} />
+    </>
+  );
+}
+
 /** What is known of these salts, for patients: general words that never replace a person. */
-export function MedicineTexts({ medicine }: { medicine: Texts }) {
+function MedicineTexts({ medicine }: { medicine: Texts }) {
   const tabs = [
     { id: 'description', label: say.description, content: <Description medicine={medicine} /> },
     { id: 'how-to-use', label: say.howToUse, content: <HowToUse text={medicine.how_to_use} /> },
@@ -131,7 +141,7 @@ export function LooksDifferent({ medicine }: { medicine: MedicineWire }) {
 }
 
 /** The same medicine in other pack sizes, with what a pack and one unit cost in each: the long course may cost less. */
-export function OtherPacks({ product: { medicine, other_packs } }: { product: ProductData }) {
+function OtherPacks({ product: { medicine, other_packs } }: { product: ProductData }) {
   return (
     <section aria-labelledby="packs" className="card px-4 py-3 md:px-6">
       <h2 id="packs" className="font-bold md:text-lg">

@@ -23,16 +23,12 @@ const SameProof = standingPart('same-proof', async () => ({
 const TruePrice = standingPart('true-price', () => import('./proof/true-price.tsx'));
 
 /** Read after what is decided above; its tabs are all there to be read before their code has come. */
-const MedicineTexts = standingPart('medicine-texts', async () => ({
-  default: (await import('./product-foot.tsx')).MedicineTexts,
+const PacksAndTexts = standingPart('packs-and-texts', async () => ({
+  default: (await import('./product-foot.tsx')).PacksAndTexts,
 }));
 
 const LooksDifferent = standingPart('looks-different', async () => ({
   default: (await import('./product-foot.tsx')).LooksDifferent,
-}));
-
-const OtherPacks = standingPart('other-packs', async () => ({
-  default: (await import('./product-foot.tsx')).OtherPacks,
 }));
 
 const FurtherReading = standingPart('further-reading', async () => ({
@@ -64,9 +60,8 @@ export function ProductPage({ product }: { product: ProductData }) {
       ) : (
         <SingleProduct product={product} waiting={<ToCome id={product.medicine.id}>{say.showThisMedicine}</ToCome>} />
       )}
-      {product.other_packs.length > 0 && <OtherPacks product={product} />}
       {product.reference && <TruePrice product={product} />}
-      <MedicineTexts medicine={substitute} />
+      <PacksAndTexts product={product} />
       {product.equivalents.length > 0 && (
         <OtherEquivalents
           product={product}

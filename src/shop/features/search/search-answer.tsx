@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** A card that answers a search in words. */
-export function Answer({ text, children }: { text: string; children: ReactNode }) {
+export function Answer({ text, drawing, children }: { text: string; drawing?: ReactNode; children: ReactNode }) {
   return (
     <div className="card wrap-anywhere grid max-w-2xl grid-cols-1 gap-4 p-5 md:p-6">
+      {drawing}
       <p className="font-semibold text-lg">{text}</p>
       {children}
     </div>

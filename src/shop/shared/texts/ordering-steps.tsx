@@ -6,7 +6,6 @@ import { Icon } from '#shop/ui/icon.tsx';
 export function OrderingSteps({ steps, stacked = false }: { steps: readonly Step[]; stacked?: boolean }) {
   return (
     <ol
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by Tab to be scrolled by keys.
       tabIndex={stacked ? undefined : 0}
       aria-label={stacked ? undefined : say.theStepsOfAn}
       className={stacked ? 'grid gap-4' : 'rail md:grid gap-4 md:grid-cols-2 lg:grid-cols-4 lg:gap-6'}
