@@ -4,7 +4,7 @@ import { HomeFaq } from '#shop/features/home/home-faq.tsx';
 
 type HomeFootProps = ComponentProps<typeof BlogTeasers> & ComponentProps<typeof HomeFaq>;
 
-/** The end of the home page, a dozen screens down on a phone: what to read on, and the questions. */
+/** The end of the home page, three screens down on a phone: what to read on, and the questions. */
 export default function HomeFoot({ teasers, questions }: HomeFootProps) {
   return (
     <>
