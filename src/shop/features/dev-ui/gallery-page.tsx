@@ -187,14 +187,14 @@ function Messages() {
           </Button>
         </Specimen>
       </Specimens>
-      <Specimens shows="drawing drawings" title={say.drawings}>
+      <Specimens shows="drawing" title={say.drawings}>
         {DRAWING_NAMES.map((name) => (
           <Specimen key={name} state={name}>
             <Drawing of={name} />
           </Specimen>
         ))}
       </Specimens>
-      <Specimens shows="not-loaded standing-part pressed-part" title={say.aPartThatCould}>
+      <Specimens shows="not-loaded standing-part pressed-part drawings" title={say.aPartThatCould}>
         {(['out', 'trying', 'reached'] as const).map((state) => (
           <Specimen key={state} state={state}>
             <NotLoadedWords state={state} onTry={() => showToast('error', say.theLargePictureCould)} />

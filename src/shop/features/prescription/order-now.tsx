@@ -20,7 +20,7 @@ export function OrderNow() {
         size="large"
         aria-haspopup="dialog"
         onClick={ask}
-        className="flex-1 basis-48 px-2 xs:px-4 xs:flex-none xs:basis-auto"
+        className="flex-1 basis-48 max-xs:px-2 xs:flex-none xs:basis-auto"
       >
         {say.uploadPrescription}
       </Button>
