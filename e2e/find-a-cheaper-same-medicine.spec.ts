@@ -64,6 +64,23 @@ test('an unknown id gets a clear message with status 404', async ({ page }) => {
   await expect(page.getByText('No products found for the query.')).toBeVisible();
 });
 
+test('a product leads to its other packs, and back', async ({ page }) => {
+  const found = await page.request.get('/api/v1/inventory/search-products?query=cilacar%2010&limit=50');
+  const rows: { medicine_id: string; medicine_name: string; packing_size: string }[] = (await found.json()).result.data
+    .medicines;
+  const packs = rows.filter(({ medicine_name }) => medicine_name === 'Cilacar 10 Tablet');
+  expect(packs.length).toBeGreaterThan(1);
+  const sizeAt = (at: number) => packs[at]?.packing_size ?? '';
+  await open(page, `/product-detail?id=${packs[0]?.medicine_id}`);
+  const others = page.getByRole('region', { name: 'Other packs of Cilacar 10 Tablet' });
+  await expect(others.getByRole('listitem').first()).toContainText(/Rs [\d.]+ per tablet/);
+  await others.getByRole('link', { name: sizeAt(1) }).click();
+  await expect(page).toHaveURL(new RegExp(`id=${packs[1]?.medicine_id}$`));
+  await expect(page.getByText(sizeAt(1)).first()).toBeVisible();
+  await expect(others.getByRole('link', { name: sizeAt(0) })).toBeVisible();
+  await expectUsable(page);
+});
+
 test('an unknown path offers a link home', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

@@ -57,6 +57,39 @@ test('nothing on the page shifts while it loads and is read', async ({ page }) =
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0);
 });
 
+test('on a phone the whole page is five screens long, and everything to press is large enough', async ({ page }) => {
+  test.skip(!isPhone(page), 'on the phone');
+  for (const { width, height } of [
+    { width: 390, height: 787 },
+    { width: 360, height: 787 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/');
+    const foot = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+    expect(foot).toBeLessThanOrEqual(5 * height);
+    if (width === 390)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5 * height);
+    const small = await page.locator('main :is(a, button, summary, input)').evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .map((each) => ({ box: each.getBoundingClientRect(), text: each.textContent ?? '' }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(({ text }) => text),
+    );
+    // The title of a card is its link: all of the card is pressed.
+    const cards = await page.locator('main li:has(h3 a) h3 a').allTextContents();
+    expect(small.filter((text) => !cards.includes(text))).toEqual([]);
+  }
+});
+
+test('orders are one press away, and a call', async ({ page }) => {
+  test.skip(!isPhone(page), 'on the phone');
+  await open(page, '/');
+  await expect(page.locator('main').getByRole('link', { name: '+91' }).first()).toHaveAttribute('href', /^tel:/);
+  await page.locator('main').getByRole('link', { name: 'Order again' }).click();
+  await expect(page).toHaveURL(/\/account\?tab=my-orders$/);
+});
+
 test('the banners show on narrow pages and can be stopped', async ({ page }) => {
   await open(page, '/');
   const pause = page.getByRole('button', { name: 'Pause: What you get' });

@@ -181,12 +181,17 @@ export const ROOMS: readonly Room[] = [
     paths: ['src/server/', 'src/server/cluster/'],
     mayImport: [...RULES, ...SERVER_PARTS, 'server/watching', 'server/jobs', 'server/http'],
   },
-  { name: 'shop/styles', holds: 'tokens and the base of all pages', paths: ['src/shop/styles/'], mayImport: [] },
+  {
+    name: 'shop/styles',
+    holds: 'tokens, the base of all pages and the drawings of their states',
+    paths: ['src/shop/styles/'],
+    mayImport: [],
+  },
   {
     name: 'shop/data',
     holds: 'the typed client, the session, what the browser keeps',
     paths: ['src/shop/data/', 'src/shop/worker/'],
-    mayImport: [...RULES],
+    mayImport: [...RULES, 'shop/styles'],
   },
   {
     name: 'shop/ui',

@@ -4,6 +4,7 @@ import * as say from '#sentences/pages/routes.ts';
 import { REQUEST_ID_ELEMENT, useRequestId } from './data/request-id.ts';
 import { Mark } from './frame/site-header.tsx';
 import { Button, ButtonAnchor } from './ui/button.tsx';
+import { Drawing } from './ui/drawing.tsx';
 
 interface UnexpectedErrorProps {
   /** What was thrown by a loader or while rendering; visitors see none of it. */
@@ -21,6 +22,7 @@ export default function UnexpectedError({ error }: UnexpectedErrorProps) {
         <Mark />
         {brand.name}
       </p>
+      <Drawing of={missing ? 'notFound' : 'broken'} />
       {missing ? <Missing /> : <Broken />}
       <p className="flex flex-wrap gap-3">
         <Button size="large" onClick={() => location.reload()} className="noscript:hidden">

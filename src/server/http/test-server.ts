@@ -113,6 +113,7 @@ const productAnswer: ProductData = {
   equivalence: [],
   evidence: null,
   equivalents: [],
+  other_packs: [],
   no_recommendation: { code: 'no-cheaper', reason: 'There is no cheaper one.' },
   reference: null,
   catalogue_version: 1,

@@ -9,7 +9,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 
 type HomeFootProps = ComponentProps<typeof BlogTeasers> & ComponentProps<typeof HomeFaq>;
 
-/** The end of the home page, a dozen screens down on a phone: further reading, and the questions. */
+/** The end of the home page, three screens down on a phone: what to read on, and the questions. */
 export default function HomeFoot({ teasers, questions }: HomeFootProps) {
   return (
     <>
@@ -25,13 +25,13 @@ function HomeFaq({ questions }: { questions: readonly Question[] }) {
   return (
     <section
       aria-labelledby="faq"
-      className="page grid grid-cols-1 gap-3 pt-6 md:gap-6 md:pt-16 lg:grid-cols-[1fr_2fr] lg:gap-14"
+      className="page grid grid-cols-1 gap-2 pt-5 md:gap-6 md:pt-16 lg:grid-cols-[1fr_2fr] lg:gap-14"
     >
       <div>
-        <h2 id="faq" className="font-bold text-2xl md:text-3xl">
+        <h2 id="faq" className="font-bold text-xl md:text-3xl">
           {say.questionsPeopleAsk}
         </h2>
-        <p className="mt-1 text-ink-2 md:mt-2 md:text-lg">{say.shortAnswersIfYours}</p>
+        <p className="text-ink-2 max-md:text-sm md:mt-2 md:text-lg">{say.shortAnswersIfYours}</p>
       </div>
       <div>
         <QuestionList questions={questions} />

@@ -12,19 +12,19 @@ const LINK =
 export default function SiteFooterText() {
   return (
     <footer className="mt-8 border-line-soft md:mt-16 border-t bg-white pb-[calc(var(--bottom-bar)+1rem)]">
-      <div className="page grid grid-cols-1 gap-4 py-5 sm:grid-cols-2 md:gap-8 md:py-10 lg:grid-cols-4">
+      <div className="page grid grid-cols-1 gap-3 py-4 sm:grid-cols-2 md:gap-8 md:py-10 lg:grid-cols-4">
         <Contact />
         <Licences />
         <Grievances />
         <div>
-          <Title>{say.visitUs}</Title>
+          <Title className="max-md:hidden">{say.visitUs}</Title>
           <MapCard />
         </div>
       </div>
       <div className="page">
         <nav
           aria-label={say.more}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3 border-line-soft border-t pt-4 sm:grid-cols-1 sm:gap-0 sm:pt-4"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3 border-line-soft border-t pt-4 sm:grid-cols-1 sm:gap-0 sm:pt-4"
         >
           {GROUPS.map(({ title, links }) => (
             <div key={title} className="sm:flex sm:items-center">
@@ -39,7 +39,7 @@ export default function SiteFooterText() {
             </div>
           ))}
         </nav>
-        <p className="mt-4 border-line-soft border-t pt-4 text-ink-2 text-sm">
+        <p className="mt-2 border-line-soft border-t pt-3 text-ink-2 text-sm md:mt-4 md:pt-4">
           {brand.name}. {brand.tagline}.
         </p>
       </div>

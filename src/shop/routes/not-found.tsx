@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { brand } from '#brand';
 import * as say from '#sentences/pages/routes.ts';
 import { privateHead } from '#shop/head/private-head.ts';
-import emptyPack from '#shop/styles/empty-pack.svg';
 import { ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
+import { Drawing } from '#shop/ui/drawing.tsx';
 import type { Route } from './+types/not-found.ts';
 
 export function loader() {
@@ -30,7 +30,9 @@ export default function NotFound() {
           </ButtonAnchor>
         </p>
       </div>
-      <img src={emptyPack} alt="" width={320} height={200} className="h-auto w-56 md:w-80" />
+      <div className="md:mr-10 md:origin-right md:scale-150">
+        <Drawing of="notFound" />
+      </div>
     </div>
   );
 }

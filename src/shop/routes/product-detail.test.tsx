@@ -197,6 +197,42 @@ describe('no recommendation', () => {
   });
 });
 
+describe('other packs of the medicine', () => {
+  const pack = { id: 'telma-15', pack_size: 'strip of 15 tablets', selling_price: 120, selling_unit_price: 8 };
+
+  it('stand with price, price of one tablet and a way there', async () => {
+    const larger = { ...pack, id: 'telma-60', pack_size: 'bottle of 60 tablets', in_stock: false };
+    await showProduct(sampleProduct({ other_packs: [{ ...pack, in_stock: true }, larger] }));
+    const packs = await screen.findByRole('region', { name: 'Other packs of Telma 40 Tablet' });
+    const [first, second] = within(packs).getAllByRole('listitem');
+    expect(first).toHaveTextContent('strip of 15 tabletsRs 120.00 Rs 8.00 per tablet');
+    expect(first).not.toHaveTextContent('Out of stock');
+    expect(second).toHaveTextContent('Out of stock');
+    expect(within(packs).getByRole('link', { name: 'strip of 15 tablets' })).toHaveAttribute(
+      'href',
+      '/product-detail?id=telma-15',
+    );
+  });
+
+  it('do not stand among the other medicines, too', async () => {
+    await showProduct(
+      sampleProduct({
+        other_packs: [{ ...pack, in_stock: true }],
+        equivalents: [
+          sampleEquivalent('Telma 40 Tablet', { medicine: sampleMedicine({ id: 'telma-15' }) }),
+          sampleEquivalent('Tazloc 40 Tablet'),
+        ],
+      }),
+    );
+    expect(await screen.findByText('See 1 other')).toBeVisible();
+  });
+
+  it('take no room where there are none', async () => {
+    await showProduct(sampleProduct());
+    expect(screen.queryByText(/Other packs/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the other medicines', () => {
   it('are listed by verdict: the same with their saving, the rest only with their reason', async () => {
     await showProduct(

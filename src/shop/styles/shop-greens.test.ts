@@ -13,3 +13,17 @@ it.each([
 ] as const)("the colour %s of drawings is the style sheets' %s", (colour, token) => {
   expect(TOKENS).toContain(`${token}: ${colour};`);
 });
+
+it("the offline page's drawing has the colours of both looks of the style sheets", async () => {
+  const { offlinePage } = await import('#shop/worker/offline-page.ts');
+  const page = await offlinePage([], 'n').text();
+  const drawing = /svg\{[^\n]*\n[^\n]*/.exec(page)?.[0] ?? '';
+  const dark = /\nsvg\{stroke[^\n]*/.exec(page)?.[0] ?? '';
+  const valuesOf = (token: string) =>
+    [...TOKENS.matchAll(new RegExp(`--color-${token}: (#\\w+);`, 'g'))].map((found) => found[1]);
+  for (const token of ['brand-50', 'brand-100', 'brand-700', 'save']) {
+    const [light, inTheDark] = valuesOf(token);
+    expect(drawing).toContain(light);
+    expect(dark).toContain(inTheDark);
+  }
+});

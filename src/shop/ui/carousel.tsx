@@ -15,6 +15,10 @@ interface CarouselProps {
   readonly columns: string;
   /** Where its buttons are hidden, because everything fits on one page. */
   readonly buttons?: string;
+  /** Shares one line with the buttons, above the row. Without one they stand below it. */
+  readonly heading?: ReactNode;
+  /** How row and buttons stand to each other, where not one below the other. */
+  readonly box?: string;
   /** The media query in which it turns automatically. */
   readonly auto?: string;
 }
@@ -23,15 +27,36 @@ const ROUND =
   'grid size-11 place-items-center rounded-full border border-line bg-white text-brand-700 hover:border-brand-700 hover:bg-brand-50';
 
 /** A row that scrolls by finger, wheel and keys, page by page, with buttons for everybody else. Works without code, too. */
-export function Carousel({ label, children, columns, buttons = 'flex', auto }: CarouselProps) {
+export function Carousel({ label, children, columns, buttons = 'mt-3 flex', heading, box, auto }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
   const { isPaused, togglePaused, pause, holders } = useAutoAdvance(row, auto);
   const turn = (direction: 1 | -1) => {
     pause();
     if (row.current) turnPage(row.current, direction);
   };
+  const turns = (
+    <div className={`noscript:hidden items-center justify-end gap-2 ${buttons}`}>
+      {auto && (
+        <span className="motion-reduce:hidden">
+          <Round
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? say.play(label) : say.pause(label)}
+            press={togglePaused}
+          />
+        </span>
+      )}
+      <Round icon="back" label={say.previous(label)} press={() => turn(-1)} />
+      <Round icon="forward" label={say.next(label)} press={() => turn(1)} />
+    </div>
+  );
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    <section aria-roledescription="carousel" aria-label={label} className={box}>
+      {heading && (
+        <div className="mb-2 flex flex-wrap items-center gap-x-3 md:mb-5">
+          {heading}
+          {turns}
+        </div>
+      )}
       <ul
         ref={row}
         {...holders}
@@ -42,19 +67,7 @@ export function Carousel({ label, children, columns, buttons = 'flex', auto }: C
       >
         {children}
       </ul>
-      <div className={`noscript:hidden mt-3 items-center justify-end gap-2 ${buttons}`}>
-        {auto && (
-          <span className="motion-reduce:hidden">
-            <Round
-              icon={isPaused ? 'play' : 'pause'}
-              label={isPaused ? say.play(label) : say.pause(label)}
-              press={togglePaused}
-            />
-          </span>
-        )}
-        <Round icon="back" label={say.previous(label)} press={() => turn(-1)} />
-        <Round icon="forward" label={say.next(label)} press={() => turn(1)} />
-      </div>
+      {!heading && turns}
     </section>
   );
 }

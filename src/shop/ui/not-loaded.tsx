@@ -4,6 +4,7 @@ import * as say from '#sentences/pages/ui.ts';
 import { tryConnection } from '#shop/data/connection/connection.ts';
 import { loadAnewOnce } from '#shop/data/connection/load-anew.ts';
 import { Button } from './button.tsx';
+import Drawn from './drawings.tsx';
 
 type State = 'asking' | 'trying' | 'out' | 'reached';
 
@@ -27,6 +28,9 @@ export function NotLoadedWords({ state, onTry }: NotLoadedWordsProps) {
   return (
     <div role="alert" className="page grid justify-items-start gap-4 py-12">
       <title>{say.thisCouldNotBeLoaded(brand.name)}</title>
+      <div className="h-35 w-50 max-w-full">
+        <Drawn of={state === 'reached' ? 'broken' : 'offline'} />
+      </div>
       <h1 className="font-bold text-2xl md:text-3xl">{say.thisCouldNotBe}</h1>
       <p>{state === 'reached' ? say.theShopDidNot : say.thereIsNoConnection}</p>
       <Button size="large" busy={state === 'trying'} busyText={say.trying} onClick={onTry}>

@@ -29,8 +29,8 @@ const LOOKS = {
     tab: '-mb-px min-h-11 border-transparent border-b-3 px-3 py-2 font-semibold text-ink-2 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:text-brand-700',
   },
   pills: {
-    list: 'noscript:hidden flex flex-wrap gap-2',
-    tab: 'min-h-11 min-w-0 grow rounded-full border border-line bg-white px-3 py-2 font-semibold text-ink-2 text-sm hover:border-brand-700 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:bg-brand-700 aria-selected:text-white md:grow-0 md:px-4 lg:px-5 lg:text-base',
+    list: 'noscript:hidden flex flex-wrap gap-1.5 md:gap-2',
+    tab: 'min-h-11 min-w-0 grow rounded-full border border-line bg-white px-2 py-2 font-semibold text-ink-2 text-sm hover:border-brand-700 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:bg-brand-700 aria-selected:text-white md:grow-0 md:px-4 lg:px-5 lg:text-base',
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import * as say from '#sentences/pages/connection.ts';
+import { DRAWINGS } from '#shop/styles/drawing-shapes.ts';
 
 export interface KeptPage {
   readonly url: string;
@@ -11,8 +12,9 @@ export interface KeptPage {
 const INK = '#16241c';
 const QUIET = '#4a5a51';
 const GREEN = SHOP_GREENS.base;
+const AMBER = '#8a3b00';
 /** The same in the dark look. */
-const DARK = { ground: '#16201b', ink: '#e9f1ec', quiet: '#b3c2b9', green: '#6fd6a0' };
+const DARK = { ground: '#16201b', ink: '#e9f1ec', quiet: '#b3c2b9', green: '#6fd6a0', amber: '#ffb877' };
 
 /**
  * The shop's look in the page itself (not a sentence: style): it needs nothing but itself. The
@@ -25,9 +27,16 @@ a{display:inline-flex;align-items:center;min-height:2.75rem;color:${GREEN};text-
 a:focus-visible{outline:3px solid ${INK};outline-offset:2px}
 .name{font-size:1.25rem;font-weight:700;color:${SHOP_DEEP_GREEN}}.quiet{color:${QUIET}}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem}.ways a{min-height:3rem;padding:.5rem 1rem;font-weight:600}
+svg{width:12.5rem;max-width:100%;fill:none;stroke:${GREEN};stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+.ground{stroke:none;fill:#eaf6ef}.part{fill:#d3ebdd}.paper{fill:#fff}.secondLine{stroke:${AMBER}}
 .button{border-radius:.5rem;background:${GREEN};color:#fff;text-decoration:none}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:${DARK.ground};color:${DARK.ink}}a,.name{color:${DARK.green}}
-.quiet{color:${DARK.quiet}}.button{background:${DARK.green};color:${DARK.ground}}a:focus-visible{outline-color:${DARK.ink}}}`;
+.quiet{color:${DARK.quiet}}.button{background:${DARK.green};color:${DARK.ground}}a:focus-visible{outline-color:${DARK.ink}}
+svg{stroke:${DARK.green}}.ground{fill:#15291f}.part{fill:#1d3a2b}.paper{fill:${DARK.ground}}.secondLine{stroke:${DARK.amber}}}
+@media (forced-colors:active){.ground{display:none}svg,.secondLine{stroke:CanvasText}.part,.paper{fill:Canvas}}`;
+
+/** (Not a sentence: a drawing.) */
+const SHAPES = DRAWINGS.offline.map(([paint, path]) => `<path class="${paint}" d="${path}"/>`).join('');
 
 /** (Not a sentence: a program.) Loads the page again once the shop can be reached: a browser that has a line again may need a moment to use it. */
 const COME_BACK = `let tries = 0;
@@ -47,6 +56,7 @@ export function offlinePage(pages: readonly KeptPage[], nonce: string): Response
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say.youAreOffline} | ${escapeHtml(brand.name)}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main>
 <p class="name">${escapeHtml(brand.name)}</p>
+<svg viewBox="0 0 200 140" aria-hidden="true">${SHAPES}</svg>
 <h1>${say.youAreOffline}</h1>
 <p>${say.noCopyWasKept}</p>
 <p class="ways"><a class="button" href="">${say.tryAgain}</a> <a href="${escapeHtml(brand.phone.href)}">${escapeHtml(say.call(brand.phone.display))}</a></p>

@@ -242,6 +242,17 @@ export const productData = z.object({
     .describe('Salt by salt, as printed on each pack. Empty where nothing is recommended.'),
   evidence: z.object({ grade: z.enum(['E1', 'E2', 'E3']), sentence: z.string() }).nullable(),
   equivalents: z.array(equivalentWire),
+  other_packs: z
+    .array(
+      z.object({
+        id: z.string(),
+        pack_size: z.string(),
+        selling_price: z.number(),
+        selling_unit_price: z.number().describe("What one unit costs in this pack, counted in the medicine's unit."),
+        in_stock: z.boolean(),
+      }),
+    )
+    .describe('The searched medicine itself in other pack sizes, the smallest first.'),
   no_recommendation: z.object({ code: z.string(), reason: z.string() }).nullable(),
   reference: referenceWire
     .nullable()

@@ -125,6 +125,7 @@ export const unitNotKnownNothing = 'Unit not known: nothing';
 export const dates = 'Dates';
 export const aDay = 'A day';
 export const aMomentInIndia = 'A moment, in India';
+export const drawings = 'Drawings of states';
 export const skeleton = 'Skeleton';
 export const wordsAndLinksThatNo = 'Text and links without states.';
 export const short = 'Short';

@@ -20,6 +20,7 @@ export const letHelpYouSave = (name: string, part: ReactNode) =>
 export const typeTheNameOn =
   'Type the name on your strip. See the same medicine from a well-known maker, and what each costs per tablet.';
 export const popular = 'Popular:';
+export const orderAgain = 'Order again';
 export const popularSearches = 'Popular searches';
 export const questionsPeopleAsk = 'Questions people ask';
 export const shortAnswersIfYours = 'Short answers. If yours is missing, call or write to us.';

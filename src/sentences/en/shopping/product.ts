@@ -7,6 +7,8 @@ export const everyDayFrom = (part: ReactNode, orderingHours: string) => slots`${
 export const hello = (name: string, message: string) => `Hello ${name}, ${message}`;
 export const howMuchCanYou = 'How much can you save?';
 export const readOurBlogs = 'Read our blogs';
+export const otherPacksOf = (name: string) => `Other packs of ${name}`;
+export const outOfStockNow = 'Out of stock';
 export const furtherReading = 'Further reading';
 export const theLargePicture = 'The large picture';
 export const illustration = (name: string, packSize: string) => `Illustration: ${name}, ${packSize}`;

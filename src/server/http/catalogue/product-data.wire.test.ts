@@ -35,6 +35,21 @@ describe('toProductData', () => {
     expect(recommended.medicine.warning_details).toEqual([{ Alcohol: 'Best avoided.' }]);
   });
 
+  it('states other packs of the medicine as they are sold, each with the price of one unit', () => {
+    const thirty: SmallRow = { ...telma, id: 'thirty', packLabel: 'strip of 30 tablets', mrpPaise: 54_000 };
+    const data = toProductData(answerOf([telma, { ...thirty, discountPercent: 10, stock: 0 }, ...others]));
+    expect(data.other_packs).toEqual([
+      {
+        id: 'thirty',
+        pack_size: 'strip of 30 tablets',
+        selling_price: 486,
+        selling_unit_price: 16.2,
+        in_stock: false,
+      },
+    ]);
+    expect(toProductData(answerOf([telma, ...others])).other_packs).toEqual([]);
+  });
+
   it('states the own price and discount where nothing is recommended', () => {
     const data = toProductData(answerOf([{ ...telma, discountPercent: 12.5, stock: 0 }]));
     expect(data.recommended).toMatchObject({

@@ -43,6 +43,7 @@ export function toProductData(product: ProductAnswer): ProductData {
         ? { grade: recommendation.evidence, sentence: evidenceSentence(product.equivalence) }
         : null,
     equivalents: product.equivalents.map((equivalent) => toEquivalent(equivalent, searched.offer)),
+    other_packs: product.otherPacks.map(toOtherPack),
     no_recommendation:
       recommendation.kind === 'none' ? { code: recommendation.code, reason: recommendation.reason } : null,
     reference: product.reference && toReference(product.reference, searched.offer.facts),
@@ -131,6 +132,17 @@ function withText(medicine: MedicineWire, text: PatientText | null): z.infer<typ
     warning_details: text?.safety.map((row) => ({ ...row })) ?? [],
     side_effects: text?.sideEffects ?? '',
     text_source: text === null ? null : { source: text.source, date: text.date, reviewer: text.reviewer },
+  };
+}
+
+function toOtherPack({ offer, record }: ProductAnswer['otherPacks'][number]): ProductData['other_packs'][number] {
+  const sellingPaise = sellingPricePaise(offer.mrpPaise, offer.discountPercent);
+  return {
+    id: record.id,
+    pack_size: record.packLabel,
+    selling_price: rupees(sellingPaise),
+    selling_unit_price: rupees(unitPricePaise(sellingPaise, offer.facts.pack)),
+    in_stock: offer.inStock,
   };
 }
 

@@ -7,10 +7,12 @@ import type { Offer } from '#domain/substitution/offer.ts';
 import { type Equivalent, rankEquivalents } from '#domain/substitution/rank-equivalents.ts';
 import { reasonSentence } from '#domain/substitution/reasons.ts';
 import { type Recommendation, recommendFrom } from '#domain/substitution/recommend-substitute.ts';
+import type { PricedOffer } from '#domain/substitution/savings.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import type { CatalogueSnapshot, FactsOrigin } from '../../catalogue/catalogue-snapshot.ts';
 import { familyOf } from '../../catalogue/compare-family.ts';
 import type { MedicineReference } from '../../catalogue/open-references.ts';
+import { findOtherPacks } from './find-other-packs.ts';
 
 /** A medicine with what its pack prints. */
 export interface PrintedOffer {
@@ -29,6 +31,8 @@ export interface ProductAnswer {
   readonly equivalence: readonly EquivalenceRow[];
   /** Other medicines a person may come across, cheapest first. */
   readonly equivalents: readonly (Equivalent & { readonly record: MedicineRecord })[];
+  /** The searched medicine in other pack sizes, the smallest first. */
+  readonly otherPacks: readonly { readonly offer: PricedOffer; readonly record: MedicineRecord }[];
   /** What is known of the composition in the shown medicine's form, for patients. */
   readonly text: PatientText | null;
   /** What the government's lists say of the searched medicine. */
@@ -74,6 +78,10 @@ function workOut(snapshot: CatalogueSnapshot, rank: number): ProductAnswer {
         record: snapshot.recordAt(snapshot.rankOf(equivalent.offer.facts.id)),
       }),
     ),
+    otherPacks: findOtherPacks(snapshot, rank, family.same.prices).map((offer) => ({
+      offer,
+      record: snapshot.recordAt(snapshot.rankOf(offer.facts.id)),
+    })),
     text: textFor(snapshot, shown.offer.facts),
     reference: snapshot.referenceAt(rank),
     catalogueVersion: snapshot.version,

@@ -9,12 +9,12 @@ import { postHref } from './blog-request.ts';
 export function BlogTeasers({ teasers }: { readonly teasers: readonly BlogCardData[] }) {
   if (teasers.length === 0) return null;
   return (
-    <section aria-labelledby="blog-teasers" className="page grid grid-cols-1 gap-3 pt-8 md:gap-6 md:pt-16">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 id="blog-teasers" className="font-bold text-2xl md:text-3xl">
+    <section aria-labelledby="blog-teasers" className="page grid grid-cols-1 gap-1 pt-5 md:gap-6 md:pt-16">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="blog-teasers" className="font-bold text-xl md:text-3xl">
           {say.knowYourMedicines}
         </h2>
-        <ButtonLink to="/blog" look="outline">
+        <ButtonLink to="/blog" look="outline" className="max-md:px-2">
           {say.allBlogs}
         </ButtonLink>
       </div>
@@ -34,8 +34,8 @@ function BlogTeaser({ teaser }: { readonly teaser: BlogCardData }) {
       <span className="hidden w-28 shrink-0 bg-brand-50 xs:block md:w-full">
         <BlogCover src={teaser.image} className="h-full md:h-auto" />
       </span>
-      <div className="grid min-w-0 flex-1 content-start gap-2 p-4">
-        <h3 className="font-bold">
+      <div className="grid min-w-0 flex-1 content-start gap-1 px-4 py-2 md:gap-2 md:p-4">
+        <h3 className="font-bold leading-snug md:leading-normal">
           <Link
             to={postHref(teaser.slug)}
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"

@@ -7,6 +7,7 @@ import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { EffectiveSavings } from '#shop/shared/money/effective-savings.tsx';
 import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
 import { Button, ButtonLink, buttonClass } from '#shop/ui/button.tsx';
+import { Drawing } from '#shop/ui/drawing.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
@@ -160,7 +161,7 @@ function PayBar({ cart, isStale }: { cart: CartData; isStale: boolean }) {
 function EmptyCart() {
   return (
     <div className="card grid justify-items-center gap-3 p-8 text-center">
-      <Icon name="bag" className="size-10 text-brand-700" />
+      <Drawing of="emptyCart" />
       <p className="font-semibold text-lg">{say.yourCartIsEmpty}</p>
       <p className="text-ink-2">{say.searchForTheMedicine}</p>
       <ButtonLink to="/" size="large">

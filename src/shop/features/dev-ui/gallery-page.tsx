@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import * as say from '#sentences/pages/gallery.ts';
 import type { ToastKind } from '#shop/data/toasts.ts';
 import { ADDED, showToast } from '#shop/data/toasts.ts';
+import { DRAWINGS, type DrawingName } from '#shop/styles/drawing-shapes.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
+import { Drawing } from '#shop/ui/drawing.tsx';
 import { ICON_NAMES, Icon } from '#shop/ui/icon.tsx';
 import { IconButton } from '#shop/ui/icon-button.tsx';
 import * as MORE from '#shop/ui/more-icons.ts';
@@ -24,6 +26,8 @@ const TOASTS: readonly ToastKind[] = ['blank', 'success', 'error', 'loading', 'c
 const LOOKS = ['primary', 'outline', 'quiet', 'whatsapp'] as const;
 
 const BADGES = ['save', 'rx', 'error', 'warn', 'info', 'plain'] as const;
+
+const DRAWING_NAMES = Object.keys(DRAWINGS) as DrawingName[];
 
 /** Every primitive in every state, with the shop's own styles: to review before and after a change. */
 export default function GalleryPage() {
@@ -183,7 +187,14 @@ function Messages() {
           </Button>
         </Specimen>
       </Specimens>
-      <Specimens shows="not-loaded standing-part pressed-part" title={say.aPartThatCould}>
+      <Specimens shows="drawing" title={say.drawings}>
+        {DRAWING_NAMES.map((name) => (
+          <Specimen key={name} state={name}>
+            <Drawing of={name} />
+          </Specimen>
+        ))}
+      </Specimens>
+      <Specimens shows="not-loaded standing-part pressed-part drawings" title={say.aPartThatCould}>
         {(['out', 'trying', 'reached'] as const).map((state) => (
           <Specimen key={state} state={state}>
             <NotLoadedWords state={state} onTry={() => showToast('error', say.theLargePictureCould)} />

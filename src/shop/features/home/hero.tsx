@@ -17,14 +17,14 @@ interface HeroProps {
 
 export function Hero({ search, orderNow, contact, example, popular }: HeroProps) {
   return (
-    <section className="border-line-soft border-b bg-white">
-      <div className="page grid grid-cols-1 items-center gap-5 py-4 md:gap-8 md:py-12 lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:py-16">
+    <section className="border-line-soft bg-white md:border-b">
+      <div className="page grid grid-cols-1 items-center gap-5 py-3 md:gap-8 md:py-12 lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:py-16">
         <div className="min-w-0">
           <h1 className="text-balance font-bold text-2xl md:text-4xl">
             {say.letHelpYouSave(brand.name, <span className="whitespace-nowrap">50-70%</span>)}
           </h1>
-          <p className="mt-2 max-w-xl text-ink-2 md:mt-3 md:text-lg">{say.typeTheNameOn}</p>
-          <div className="relative z-20 mt-4 max-w-2xl md:mt-6">{search}</div>
+          <p className="mt-1 max-w-xl text-ink-2 max-md:text-sm md:mt-3 md:text-lg">{say.typeTheNameOn}</p>
+          <div className="relative z-20 mt-3 max-w-2xl md:mt-6">{search}</div>
           {popular.length > 0 && (
             <nav aria-label={say.popularSearches} className="mt-1 md:mt-3">
               <ul className="no-scrollbar -mx-2 flex items-center max-md:overflow-x-auto md:flex-wrap">
@@ -43,9 +43,9 @@ export function Hero({ search, orderNow, contact, example, popular }: HeroProps)
               </ul>
             </nav>
           )}
-          <div className="mt-2 grid gap-2 md:mt-5 md:gap-3">
+          <div className="mt-1 grid gap-1 md:mt-5 md:gap-3">
             {orderNow}
-            {contact}
+            <div className="max-md:hidden">{contact}</div>
           </div>
         </div>
         {example}
@@ -62,7 +62,7 @@ export function ExampleCard({ example: { medicine, substitute, price, saving } }
       ? `${units} ${substitute.unit}${units === 1 || substitute.unit.length <= 2 ? '' : 's'}`
       : say.onePack;
   return (
-    <section aria-labelledby="example" className="card min-w-0 p-4 md:p-6">
+    <section aria-labelledby="example" className="card min-w-0 p-4 max-md:hidden md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="example" className="font-semibold text-ink-2">
           {say.fromOurShelfToday}

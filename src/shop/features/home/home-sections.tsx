@@ -19,20 +19,23 @@ export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
     <div className="page pt-3 min-[64.0625rem]:hidden">
       <Carousel
         label={say.whatYouGet}
-        columns="auto-cols-[100%] sm:auto-cols-[calc((100%-1rem)/2)]"
+        columns="auto-cols-[100%] max-sm:flex-1 sm:auto-cols-[calc((100%-1rem)/2)]"
         auto="(width <= 1024px)"
+        // Fingers turn the pages on a phone: the pause button stands beside the row, alone.
+        box="max-sm:flex max-sm:items-center max-sm:gap-3"
+        buttons="flex sm:mt-3 max-sm:[&>button]:hidden"
       >
         {benefits.map(({ icon, title, text }) => (
           <li
             key={title}
-            className="card flex snap-start flex-wrap content-start items-start gap-3 border-brand-100 bg-brand-50 p-4"
+            className="card flex snap-start flex-wrap content-start items-start gap-x-3 border-brand-100 bg-brand-50 p-3 sm:p-4"
           >
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-700 text-white">
               <Icon name={icon} className="size-6" />
             </span>
             <div className="min-w-0 flex-1 basis-36">
-              <p className="font-bold text-lg leading-snug">{title}</p>
-              <p className="mt-1 text-ink-2 max-sm:text-sm">{text}</p>
+              <p className="font-bold leading-snug sm:text-lg">{title}</p>
+              <p className="text-ink-2 max-sm:text-sm sm:mt-1">{text}</p>
             </div>
           </li>
         ))}
@@ -45,11 +48,13 @@ export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
 export function SavingsShowcase({ conditions }: { conditions: readonly SavingsOfCondition[] }) {
   if (conditions.length === 0) return null;
   return (
-    <section aria-labelledby="savings" className="page pt-6 md:pt-16">
-      <h2 id="savings" className="font-bold text-2xl md:text-3xl">
+    <section aria-labelledby="savings" className="page pt-5 md:pt-16">
+      <h2 id="savings" className="font-bold text-xl md:text-3xl">
         {say.whatYouCanSave}
       </h2>
-      <p className="mt-1 mb-3 max-w-2xl text-ink-2 md:mt-2 md:mb-5 md:text-lg">{say.wellKnownMedicinesFrom}</p>
+      <p className="mb-2 max-w-2xl text-ink-2 max-md:text-sm md:mt-2 md:mb-5 md:text-lg">
+        {say.wellKnownMedicinesFrom}
+      </p>
       <Tabs
         look="pills"
         label={say.savingsByCondition}
@@ -78,20 +83,20 @@ function Items({ items }: { items: readonly Saving[] }) {
 /** The whole card links to the product page, which has the proof. */
 function SavingCard({ item: { medicine, recommednation: substitute, unit, composition, savingpercent } }: CardProps) {
   return (
-    <article className="card relative flex h-full flex-col p-4 md:p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
-      <div className="flex items-start justify-between gap-3">
+    <article className="card relative flex h-full flex-col p-3 md:p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
+      <div className="flex items-center justify-between gap-3 md:items-start">
         <img
           src={medicine.image}
           alt=""
           width={56}
           height={56}
           loading="lazy"
-          className="size-14 shrink-0 rounded-md bg-bg object-contain"
+          className="size-10 shrink-0 rounded-md bg-bg object-contain md:size-14"
         />
         <Badge look="save">{say.saveWithSavingpercent(savingpercent)}</Badge>
       </div>
       <Side maker={medicine.manufacturer} rupees={medicine.perunitprice} unit={unit} look="text-lg">
-        <h3 className="mt-3 font-bold text-lg leading-snug">
+        <h3 className="mt-1 font-bold leading-snug md:mt-3 md:text-lg">
           <Link
             to={`/product-detail?id=${encodeURIComponent(medicine.id)}`}
             prefetch="intent"
@@ -101,12 +106,12 @@ function SavingCard({ item: { medicine, recommednation: substitute, unit, compos
           </Link>
         </h3>
       </Side>
-      <p className="my-3 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800 text-sm">
+      <p className="my-1 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-1 md:my-3 md:py-2 font-semibold text-brand-800 text-sm">
         <Icon name="same" />
         <span className="min-w-0">{composition}</span>
       </p>
       <Side maker={substitute.manufacturer} rupees={substitute.perunitprice} unit={unit} look="text-brand-700 text-xl">
-        <p className="font-bold text-lg leading-snug">{substitute.name}</p>
+        <p className="font-bold leading-snug md:text-lg">{substitute.name}</p>
       </Side>
       <p className="mt-auto pt-1 text-ink-2 text-sm">
         {say.forThe(<Price rupees={substitute.isoprice} />, substitute.pack_size)}
@@ -168,26 +173,31 @@ interface TestimonialsProps {
 /** Four per page on wide screens, two on others. Marked as samples until there are real ones with consent. */
 export function Testimonials({ stories, mark, note }: TestimonialsProps) {
   return (
-    <section aria-labelledby="stories" className="page pt-6 md:pt-16">
-      <h2 id="stories" className="font-bold text-2xl md:text-3xl">
-        {say.howPeopleUseThe}
-      </h2>
-      <p className="mt-1 mb-3 max-w-2xl text-ink-2 text-sm md:mt-2 md:mb-5 md:text-base">{note}</p>
+    <section aria-labelledby="stories" className="page pt-5 md:pt-16">
       <Carousel
+        heading={
+          <>
+            <h2 id="stories" className="flex-1 basis-40 font-bold text-xl md:text-3xl">
+              {say.howPeopleUseThe}
+            </h2>
+            <p className="order-last basis-full text-ink-2 text-sm md:text-base">{note}</p>
+          </>
+        }
         label={say.stories}
-        columns="grid-rows-2 auto-cols-[100%] md:grid-rows-1 md:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-3rem)/4)]"
+        buttons="flex"
+        columns="gap-y-2 md:gap-y-4 grid-rows-2 auto-cols-[100%] md:grid-rows-1 md:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-3rem)/4)]"
       >
         {stories.map(({ name, location, testimonial }) => (
-          <li key={name} className="card flex snap-start flex-col p-4 md:p-5">
-            <blockquote className="flex-1">“{testimonial}”</blockquote>
-            <div className="mt-2 flex items-center gap-3 md:mt-4">
+          <li key={name} className="card flex snap-start flex-col px-4 py-2 md:p-5">
+            <blockquote className="flex-1 max-md:text-sm">“{testimonial}”</blockquote>
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 md:mt-4">
               <span
                 aria-hidden="true"
-                className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-100 font-bold text-brand-800"
+                className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-100 font-bold text-brand-800 max-md:hidden"
               >
                 {name.charAt(0)}
               </span>
-              <div className="min-w-0 flex-1">
+              <div className="flex min-w-0 flex-1 basis-24 flex-wrap items-baseline gap-x-2 md:block">
                 <p className="font-semibold">{name}</p>
                 <p className="text-ink-2 text-sm">{location}</p>
               </div>

@@ -9,7 +9,7 @@ import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { readOrderPlace } from '#shop/shared/orders/order-place.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
-import { Icon } from '#shop/ui/icon.tsx';
+import { Drawing } from '#shop/ui/drawing.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { OrderDetails } from './details/order-details.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -81,7 +81,7 @@ function useOlder(newest: readonly OrderSummary[]) {
 function NoOrders() {
   return (
     <div className="card grid justify-items-center gap-3 p-8 text-center">
-      <Icon name="bag" className="size-8 text-brand-700" />
+      <Drawing of="noOrders" />
       <p className="font-semibold">{say.noOrdersPlaced}</p>
       <p className="text-ink-2">{say.lookUpAMedicine}</p>
       <ButtonLink to="/product">{say.searchMedicines}</ButtonLink>

@@ -16,7 +16,12 @@ export function OrderNow() {
   const { isUsed, isOpen, ask, close, forgetIt } = useUploadDialog();
   return (
     <div className="noscript:hidden flex flex-wrap gap-2">
-      <Button size="large" aria-haspopup="dialog" onClick={ask} className="flex-1 basis-48 xs:flex-none xs:basis-auto">
+      <Button
+        size="large"
+        aria-haspopup="dialog"
+        onClick={ask}
+        className="flex-1 basis-48 max-xs:px-2 xs:flex-none xs:basis-auto"
+      >
         {say.uploadPrescription}
       </Button>
       <Button

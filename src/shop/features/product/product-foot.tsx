@@ -3,13 +3,25 @@ import { brand } from '#brand';
 import type { MedicineWire, ProductData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/product.ts';
 import * as proof from '#sentences/shopping/proof.ts';
-import { looksNoun, monthInWords, sentencesOf } from '#shop/shared/medicine/medicine-words.ts';
+import { looksNoun, monthInWords, nameOf, sentencesOf } from '#shop/shared/medicine/medicine-words.ts';
+import { productHref } from '#shop/shared/medicine/product-outcome.ts';
+import { Price, UnitPrice } from '#shop/ui/price.tsx';
 import { Tabs } from '#shop/ui/tabs.tsx';
 
 type Texts = ProductData['recommended']['medicine'];
 
+/** In what other packs the medicine is sold, and what is known of it. */
+export function PacksAndTexts({ product }: { product: ProductData }) {
+  return (
+    <>
+      {product.other_packs.length > 0 && <OtherPacks product={product} />}
+      <MedicineTexts medicine={product.recommended.medicine} />
+    </>
+  );
+}
+
 /** Information about these salts, for patients: general text that never replaces a professional. */
-export function MedicineTexts({ medicine }: { medicine: Texts }) {
+function MedicineTexts({ medicine }: { medicine: Texts }) {
   const tabs = [
     { id: 'description', label: say.description, content: <Description medicine={medicine} /> },
     { id: 'how-to-use', label: say.howToUse, content: <HowToUse text={medicine.how_to_use} /> },
@@ -124,6 +136,33 @@ export function LooksDifferent({ medicine }: { medicine: MedicineWire }) {
           </a>,
         )}
       </p>
+    </section>
+  );
+}
+
+/** The same medicine in other pack sizes, with what a pack and one unit cost in each: the long course may cost less. */
+function OtherPacks({ product: { medicine, other_packs } }: { product: ProductData }) {
+  return (
+    <section aria-labelledby="packs" className="card px-4 py-3 md:px-6">
+      <h2 id="packs" className="font-bold md:text-lg">
+        {say.otherPacksOf(nameOf(medicine))}
+      </h2>
+      <ul className="divide-y divide-line-soft">
+        {other_packs.map(({ id, pack_size, selling_price, selling_unit_price, in_stock }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <Link to={productHref(id)} className={LINK}>
+              {pack_size}
+            </Link>
+            <p className="text-ink-2 text-sm">
+              <Price rupees={selling_price} className="font-semibold text-base text-ink" />{' '}
+              <span className="whitespace-nowrap">
+                <UnitPrice rupees={selling_unit_price} unit={medicine.unit} />
+              </span>
+              {!in_stock && <span className="block text-right text-error">{say.outOfStockNow}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

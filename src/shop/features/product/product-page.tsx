@@ -23,8 +23,8 @@ const SameProof = standingPart('same-proof', async () => ({
 const TruePrice = standingPart('true-price', () => import('./proof/true-price.tsx'));
 
 /** Read after the decision above; all its tabs can be read before their code has loaded. */
-const MedicineTexts = standingPart('medicine-texts', async () => ({
-  default: (await import('./product-foot.tsx')).MedicineTexts,
+const PacksAndTexts = standingPart('packs-and-texts', async () => ({
+  default: (await import('./product-foot.tsx')).PacksAndTexts,
 }));
 
 const LooksDifferent = standingPart('looks-different', async () => ({
@@ -61,7 +61,7 @@ export function ProductPage({ product }: { product: ProductData }) {
         <SingleProduct product={product} waiting={<ToCome id={product.medicine.id}>{say.showThisMedicine}</ToCome>} />
       )}
       {product.reference && <TruePrice product={product} />}
-      <MedicineTexts medicine={substitute} />
+      <PacksAndTexts product={product} />
       {product.equivalents.length > 0 && (
         <OtherEquivalents
           product={product}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchData } from '#contract/areas/shop/inventory.ts';
 import { scriptOf } from '#domain/language/scripts.ts';
 import * as say from '#sentences/shopping/search.ts';
+import { Drawing } from '#shop/ui/drawing.tsx';
 import { Answer, TextLink } from './search-answer.tsx';
 import { type SearchRequest, searchHref } from './search-text.ts';
 
@@ -16,7 +17,7 @@ export function NothingFound({ request, data, contact }: NothingFoundProps) {
   const nearest = data.corrected?.to ?? [];
   const other = request.by === 'salt' ? 'query' : 'salt';
   return (
-    <Answer text={say.weFoundNoMedicine(request.text)}>
+    <Answer text={say.weFoundNoMedicine(request.text)} drawing={<Drawing of="noResults" />}>
       {scriptOf(request.text) === 'unread' && <p>{UNREAD_SCRIPT}</p>}
       {request.asTyped && (
         <p>

@@ -4,9 +4,10 @@ import type { SearchData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/search.ts';
 
 /** A card that answers a search with text. */
-export function Answer({ text, children }: { text: string; children: ReactNode }) {
+export function Answer({ text, drawing, children }: { text: string; drawing?: ReactNode; children: ReactNode }) {
   return (
     <div className="card wrap-anywhere grid max-w-2xl grid-cols-1 gap-4 p-5 md:p-6">
+      {drawing}
       <p className="font-semibold text-lg">{text}</p>
       {children}
     </div>

@@ -77,6 +77,7 @@ export function sampleProduct(changes: Partial<Omit<ProductData, 'recommended'>>
       sentence: 'Both packs print the same salts, strength and form; neither prints a release.',
     },
     equivalents: [],
+    other_packs: [],
     no_recommendation: null,
     reference: null,
     catalogue_version: 1,

@@ -9,7 +9,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
     <div className="card divide-y divide-line-soft">
       {questions.map(({ id, question, answer }) => (
         <details key={id} name={QUESTIONS} className="group">
-          <summary className="flex min-h-14 list-none items-center gap-4 rounded-card px-4 py-3 font-semibold hover:text-brand-700 md:px-6 [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 list-none items-center gap-3 rounded-card px-4 py-1 font-semibold leading-snug md:min-h-14 md:gap-4 md:py-3 hover:text-brand-700 md:px-6 [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 flex-1">{question}</span>
             <Icon name="forward" className="size-5 rotate-90 text-brand-700 group-open:-rotate-90" />
           </summary>

@@ -190,9 +190,9 @@ describe('the shipped medicines', () => {
     expect(new Set(rows.map(({ composition }) => composition)).size).toBeGreaterThanOrEqual(90);
   });
 
-  it('have ids and names of their own', () => {
+  it('have ids of their own, and a pack of its own under each name', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    expect(new Set(rows.map(({ name }) => name.toLowerCase())).size).toBe(rows.length);
+    expect(new Set(rows.map(({ name, pack }) => `${name}, ${pack}`.toLowerCase())).size).toBe(rows.length);
     expect(rows.filter(({ id }) => !/^ss-\d{4}$/.test(id))).toEqual([]);
   });
 

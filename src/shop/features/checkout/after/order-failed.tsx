@@ -4,6 +4,7 @@ import * as say from '#sentences/shopping/checkout.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
 import { ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
+import { Drawing } from '#shop/ui/drawing.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
 /** The state passed by the checkout: the payment window's message, and the number of the failed order. */
@@ -22,7 +23,7 @@ export function OrderFailed() {
       <div className="w-full">
         <CheckoutStepper step={2} />
       </div>
-      <FailureDrawing />
+      <Drawing of="orderFailed" />
       <h1 className="text-balance font-bold text-xl md:text-2xl">{say.oopsThereWasA}</h1>
       <div className="grid gap-1 text-ink-2">
         {sentence && <p>{sentence}</p>}
@@ -56,24 +57,4 @@ function chatMessage(number: string | undefined, paymentId: string | null | unde
   const order = number ? ` ${number}` : '';
   const payment = paymentId ? say.thePaymentReferenceIs(paymentId) : '';
   return say.helloThereWasA(order, payment);
-}
-
-/** A parcel that did not leave, in the shop's colours. Decoration: the text below says what happened. */
-function FailureDrawing() {
-  return (
-    <svg
-      viewBox="0 0 200 140"
-      aria-hidden="true"
-      className="h-36 w-52 max-w-full"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-    >
-      <ellipse cx="100" cy="126" rx="72" ry="8" className="fill-brand-50" />
-      <path d="M40 56 100 40l60 16v56l-60 14-60-14Z" className="fill-brand-100 stroke-brand-700" strokeWidth="3" />
-      <path d="m40 56 60 15 60-15M100 71v55" className="fill-none stroke-brand-700" strokeWidth="3" />
-      <path d="m68 48 60 15v18" className="fill-none stroke-brand-700" strokeWidth="3" />
-      <circle cx="146" cy="38" r="24" className="fill-error-bg stroke-error" strokeWidth="3" />
-      <path d="m137 29 18 18m0-18-18 18" className="fill-none stroke-error" strokeWidth="4" />
-    </svg>
-  );
 }

@@ -6,9 +6,10 @@ import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
 
-/** Other medicines with these salts: equivalents, those a pharmacist must review, and those that only look alike. */
+/** The further medicines of these salts, without other packs of this one: the same ones, those a pharmacist must look at, and those that only look alike. */
 export function OtherEquivalents({ product }: { product: ProductData }) {
-  const shown = new Set([product.medicine.id, product.recommended.medicine.id]);
+  const packs = product.other_packs.map(({ id }) => id);
+  const shown = new Set([product.medicine.id, product.recommended.medicine.id, ...packs]);
   const others = product.equivalents.filter(({ medicine }) => !shown.has(medicine.id));
   const of = (verdict: EquivalentWire['verdict']) => others.filter((other) => other.verdict === verdict);
   const { unit } = product.medicine;
