@@ -117,7 +117,7 @@ it('in whole packs is the smaller of what dose and quantity say', () => {
   expect(packs('5 ml TDS', 7, '', SYRUP)).toBe(2);
 });
 
-const dose = fc.tuple(...Array.from({ length: 3 }, () => fc.constantFrom(0, 0.5, 1, 1.5, 2, 3)));
+const dose = fc.array(fc.constantFrom<number>(0, 0.5, 1, 1.5, 2, 3), { minLength: 3, maxLength: 3 });
 
 it('is the sum of the day times the days, in the fewest packs that hold it', () => {
   fc.assert(

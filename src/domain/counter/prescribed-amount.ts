@@ -232,3 +232,29 @@ const EXAMPLES: Readonly<Partial<Record<UnitClass, string>>> = {
   g: '“30 g” or “1 pack”',
   dose: '“200 doses” or “1 pack”',
 };
+
+/** A line of a page as a machine read it, and as its owner may have corrected it. */
+interface ReadAmountLine {
+  readonly text: string;
+  readonly dose: PaperDose | null;
+  readonly days: number | null;
+  readonly quantity: number | null;
+}
+
+/** What a reading says of a line, in the words of the page; a dose whose words are not those on the page is left open. */
+export function amountAsRead(
+  { text, dose, days, quantity }: ReadAmountLine,
+  pack: CountedPack,
+): Omit<TypedAmount, 'overReason'> {
+  const lower = plainText(text).toLowerCase();
+  const found = readDose(lower);
+  const words = found === null || dose === null ? '' : lower.slice(found.from, found.to).trim();
+  const asTyped = readTypedDose(words, pack);
+  const isSame = asTyped !== null && dose !== null && (asTyped.sos ? dose.sos : asTyped.perDay === dose.perDay);
+  const isCount = quantity !== null && readQuantity(String(quantity), pack) !== null;
+  return {
+    dose: isSame ? words : '',
+    days: days !== null && days >= 1 && days <= LONGEST_COURSE ? days : null,
+    quantity: isCount ? String(quantity) : '',
+  };
+}

@@ -472,6 +472,16 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       plain: 'kind number seq corrects staff_id staff_name registration rules_version',
     }),
   },
+  prescribed_amount: {
+    about: 'Dose, days and quantity that our pharmacist typed from your prescription',
+    whose: 'order',
+    erase: 'blank',
+    columns: kinds({
+      link: 'order_id medicine_id',
+      personal: 'dose days quantity packs over_reason at',
+      plain: 'kind number seq ordered',
+    }),
+  },
   desk_release: {
     about: 'Which second pharmacist released the lines of your orders',
     whose: 'order',

@@ -1,11 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { askBody, consultationBody, decideBody, decidedResponse, releaseBody, undoBody } from '#contract/areas/desk.ts';
+import {
+  askBody,
+  consultationBody,
+  decideBody,
+  decidedResponse,
+  releaseBody,
+  type typedAmount,
+  undoBody,
+} from '#contract/areas/desk.ts';
 import type { typedPrescription } from '#contract/areas/desk-basics.ts';
 import * as deskApi from '#contract/endpoints/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { TypedPrescription } from '#domain/counter/checklist.ts';
+import type { TypedAmount } from '#domain/counter/prescribed-amount.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { at } from '../mount.ts';
@@ -30,7 +39,11 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
         { number, version },
         {
           typed: prescription === undefined ? null : typedOf(prescription),
-          lines: lines.map(({ reason, ...word }) => ({ ...word, reason: reason ?? null })),
+          lines: lines.map(({ reason, prescribed, ...word }) => ({
+            ...word,
+            reason: reason ?? null,
+            amount: prescribed === undefined ? null : amountOf(prescribed),
+          })),
           findings,
         },
       );
@@ -92,6 +105,10 @@ export async function answerDecided(desk: Desk, request: FastifyRequest, number:
     { number, version, prescription_status, tab, can_undo_until: undoUntil?.toISOString() ?? null },
     message,
   );
+}
+
+function amountOf({ over_reason: overReason, ...typed }: z.output<typeof typedAmount>): TypedAmount {
+  return { ...typed, overReason };
 }
 
 function typedOf(typed: z.output<typeof typedPrescription>): TypedPrescription {

@@ -37,6 +37,7 @@ import type {
   LineShortTable,
   OrderChangeTable,
   OrderNoteTable,
+  PrescribedAmountTable,
   SpokenOrderTable,
   SubstitutionWordTable,
   WrittenExceptionTable,
@@ -260,6 +261,7 @@ export interface Schema {
   call_note: CallNoteTable;
   spoken_order: SpokenOrderTable;
   line_choice: LineChoiceTable;
+  prescribed_amount: PrescribedAmountTable;
   doctor: DoctorTable;
   doctor_letter: DoctorLetterTable;
   doctor_letter_line: DoctorLetterLineTable;

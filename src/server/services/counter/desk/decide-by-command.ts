@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { needsVerdict } from '#domain/counter/checklist.ts';
 import type { Consultation } from '#domain/counter/consultation.ts';
+import type { TypedAmount } from '#domain/counter/prescribed-amount.ts';
 import { REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
 import type { Order, Prescriber } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
@@ -27,6 +28,8 @@ export interface Told {
   readonly patientName?: string | null;
   readonly nameReason?: string | null;
   readonly consultation?: Consultation | null;
+  /** What the prescription says of each line, by its number. */
+  readonly amounts?: ReadonlyMap<number, TypedAmount> | null;
   /** Why it is rejected: a reason of the list, and in one's own words for whoever sent it. */
   readonly because?: string | null;
   readonly reason?: string | null;
@@ -52,6 +55,9 @@ export async function decideByCommand(
       decideRequest(parts, db, number, { verdict, reason: told.reason ?? null }),
     );
   refuseClosed(order);
+  for (const line of told.amounts?.keys() ?? [])
+    if (!order.lines.some((one) => one.line === line && needsVerdict(one)))
+      throw new AppError('invalid-input', { sentence: say.lineNeedsNoPrescription(line) });
   const actor = await actorByName(parts, told.by ?? null, 'decide');
   const reason = verdict === 'REJECTED' ? codeOf(told.because ?? null) : null;
   const words = verdict === 'REJECTED' ? toldReason(told.reason ?? null, order) : null;
@@ -60,7 +66,10 @@ export async function decideByCommand(
   const word = verdict === 'APPROVED' ? ('ok' as const) : ('reject' as const);
   await decideOrder(parts, aim, actor, {
     typed: verdict === 'APPROVED' ? typedOf(order, told) : null,
-    lines: order.lines.filter(needsVerdict).map(({ line }) => ({ line, verdict: word, reason, note: '' })),
+    lines: order.lines.filter(needsVerdict).map(({ line }) => {
+      const amount = verdict === 'APPROVED' ? (told.amounts?.get(line) ?? null) : null;
+      return { line, verdict: word, reason, note: '', amount };
+    }),
     findings: [],
     told: words,
   });

@@ -4,6 +4,7 @@ import { findingsToJudge } from '#domain/counter/standing-verdict.ts';
 import { isPrescriber, letterState } from '#domain/orders/doctor-letter.ts';
 import type { OrderLine, Prescriber } from '#domain/orders/order.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
+import { listAmounts } from '../../../persistence/repositories/counter/amount-repository.ts';
 import { findClaims, readPlace } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findQuestion } from '../../../persistence/repositories/counter/consultation-repository.ts';
 import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
@@ -24,6 +25,7 @@ import { findException } from '../staff/written-exceptions.ts';
 import { doctorOn } from './decide-substitution.ts';
 import type { Actor } from './desk-act.ts';
 import { readEvidence } from './desk-evidence.ts';
+import { type ReadAmount, readAmounts } from './pages-read.ts';
 import { readToRelease } from './release-order.ts';
 import { UNDO_S } from './tell-patient.ts';
 import { undoable } from './undo-decision.ts';
@@ -59,6 +61,8 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
   const recent = isDecider
     ? await listRecentLines(db, { accountId: order.accountId, patientId: order.patientId, since, but: order.id })
     : null;
+  const amounts = isDecider ? await listAmounts(db, order.id) : [];
+  const read = isDecider ? await readAmounts(parts, order, evidence.lines) : new Map<number, ReadAmount>();
   const { id: staffId, name, registration } = actor.member;
   const exception =
     isDecider && registration !== null ? (await findException(db, { staffId, name, registration }, at)).usable : null;
@@ -82,6 +86,8 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
       substitutionOf(line, words, order.prescriber, shelf.get(line.searchedId) ?? null),
     ),
     findings: isDecider ? (found === null ? [] : findingsToJudge(found)) : null,
+    amounts,
+    read,
     notChecked: found?.notChecked ?? [],
     recent,
     exception,
