@@ -2,6 +2,7 @@ import type { DeskData, DeskLine } from '#contract/areas/desk.ts';
 import { REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Badge } from '#shop/ui/badge.tsx';
+import { LineAmount, type LineAmounts } from './line-amount.tsx';
 import { releaseInWords, whoReleases } from './release-words.ts';
 import { type Target, targetId } from './targets.ts';
 import { standingSince, type TypedVerdict } from './typed.ts';
@@ -11,10 +12,12 @@ interface DeskLinesProps {
   readonly typed: Readonly<Record<number, TypedVerdict>>;
   readonly at: Target | null;
   readonly onAt: (target: Target) => void;
+  /** Of whoever may decide. */
+  readonly amounts?: LineAmounts;
 }
 
 /** What was ordered, line by line: what the patient searched beside what is sent, and the verdict. */
-export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
+export function DeskLines({ desk, typed, at, onAt, amounts }: DeskLinesProps) {
   return (
     <ol aria-label={say.orderedLines} className="grid gap-2">
       {desk.lines.map((line) => {
@@ -31,6 +34,7 @@ export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
               aria-current={isAt ? 'true' : undefined}
               tabIndex={-1}
               onClick={() => onAt(target)}
+              onFocus={() => onAt(target)}
               className={`grid grid-cols-[auto_1fr] gap-x-3 rounded-md border bg-white p-2.5 ${isAt ? 'border-brand-700 shadow-[inset_4px_0_0_var(--color-brand-700)]' : 'border-line'}`}
             >
               <span className="key self-start" aria-hidden="true">
@@ -39,6 +43,7 @@ export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
               <div className="grid gap-1">
                 <Medicine line={line} isRead={desk.prescription.prescriber_registration !== null} />
                 <Recent desk={desk} line={line} />
+                {amounts && line.needs_verdict && <LineAmount line={line} isAt={isAt} {...amounts} />}
                 <VerdictOf line={line} typed={typed[line.line]} exception={desk.my_exception} />
               </div>
             </div>

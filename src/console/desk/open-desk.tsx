@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router';
 import type { DeskData } from '#contract/areas/desk.ts';
 import type { DoctorsData } from '#contract/areas/doctors.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as amounts from '#sentences/counter/amounts.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useKeys } from '../frame/keys.ts';
+import { amountKeys } from './amount-acts.ts';
 import { checklist } from './checklist.ts';
 import { DeskButtons } from './desk-buttons.tsx';
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx';
@@ -17,7 +19,7 @@ import { Outcome } from './desk-outcome.tsx';
 import { DeskPaper } from './desk-paper.tsx';
 import { PrescriptionForm } from './prescription-form.tsx';
 import { nextOpen, otherAt, substituteAt, type Target } from './targets.ts';
-import { decideBodyOf, undecided } from './typed.ts';
+import { decideBodyOf, type Typed, uncheckedLines, undecided } from './typed.ts';
 import { releasable, useActs } from './use-acts.ts';
 import type { useDesk } from './use-desk.ts';
 import { useTyped } from './use-typed.ts';
@@ -34,7 +36,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   const navigate = useNavigate();
   const mayDecide = mayDo(me, 'decide');
   const mayRelease = mayDo(me, 'release');
-  const { typed, setField, setVerdict, markSent } = useTyped(me.staff_id, desk);
+  const { typed, setField, setDoctor, setAmount, checkAmount, setVerdict, markSent } = useTyped(me.staff_id, desk);
   const acts = useActs({ desk, readAgain, onSent: markSent });
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const firstField = useRef<HTMLInputElement>(null);
@@ -46,18 +48,11 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   const toRelease = releasable(desk);
   const canRelease = mayRelease && toRelease.lines.length + toRelease.findings.length > 0;
   const finish = () => {
-    const open = undecided(desk, typed);
-    // A verdict that somebody was quicker than is not sent, so it leaves nothing to decide.
-    const { lines = [], findings = [] } = decideBodyOf(desk, typed);
-    const isEmpty = lines.length + findings.length === 0;
-    if (isEmpty && canRelease) return void acts.release();
-    if (open.length > 0) {
-      setTold(say.notDecidedStillForAVerdict(open.join(', '), open.length));
-      return choose(nextOpen(desk, typed, null));
-    }
-    if (isEmpty) return void acts.goOn();
-    setTold('');
-    void acts.decide(typed);
+    const step = nextStep(desk, typed, canRelease);
+    setTold(step.tell ?? '');
+    if (step.does === 'stop') choose(step.at);
+    else if (step.does === 'decide') void acts.decide(typed);
+    else void acts[step.does]();
   };
   const back = () => {
     const field = document.activeElement;
@@ -67,10 +62,8 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     choose(at);
   };
   const { substitute, other, ...can } = lineActs(desk, at, { ask: setDialog, tell: setTold });
-  const fillDoctor = ({ name, registration, address }: DoctorsData[number]) => {
-    setField('prescriber_name', name);
-    setField('prescriber_registration', registration);
-    setField('prescriber_address', address);
+  const fillDoctor = (doctor: DoctorsData[number]) => {
+    setDoctor(doctor);
     setDialog(null);
     setTold(say.filledInFromTheList);
   };
@@ -87,6 +80,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           { keys: 'x', does: say.rejectItWithAReason, run: () => judge('reject') },
           { keys: 'q', does: say.askThePatient, run: () => setDialog({ kind: 'ask' }) },
           { keys: 'p', does: say.typeWhatStandsOnThePrescription, run: () => firstField.current?.focus() },
+          ...amountKeys(desk, at, { typed, check: checkAmount, tell: setTold }),
           { keys: 'y', does: say.theNameOnItIsTheOne, run: () => setField('patient_name', desk.patient.name) },
           { keys: 'd', does: say.recordADoctorsConsultation, run: () => setDialog({ kind: 'consultation' }) },
           { keys: 'D', does: say.chooseTheDoctorFromTheList, run: () => setDialog({ kind: 'doctors' }) },
@@ -122,7 +116,13 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           isOthers={isOthers}
           held={held}
         />
-        <DeskLines desk={desk} typed={typed.lines} at={at} onAt={setAt} />
+        <DeskLines
+          desk={desk}
+          typed={typed.lines}
+          at={at}
+          onAt={setAt}
+          {...(mayDecide && { amounts: { typed: typed.amounts, onTyped: setAmount, onChecked: checkAmount, faults } })}
+        />
         <DeskFindings desk={desk} typed={typed.findings} at={at} onAt={setAt} />
         {mayDecide && (
           <PrescriptionForm
@@ -163,6 +163,29 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
       )}
     </div>
   );
+}
+
+/** What F10 does: decides, releases what is decided, goes on where nothing is left, or says what is still missing. */
+function nextStep(
+  desk: DeskData,
+  typed: Typed,
+  canRelease: boolean,
+):
+  | { readonly does: 'decide' | 'release' | 'goOn'; readonly tell?: undefined }
+  | { readonly does: 'stop'; readonly tell: string; readonly at: Target | null } {
+  const open = undecided(desk, typed);
+  // A verdict that somebody was quicker than is not sent, so it leaves nothing to decide.
+  const { lines = [], findings = [] } = decideBodyOf(desk, typed);
+  const isEmpty = lines.length + findings.length === 0;
+  if (isEmpty && canRelease) return { does: 'release' };
+  if (open.length > 0) {
+    const tell = say.notDecidedStillForAVerdict(open.join(', '), open.length);
+    return { does: 'stop', tell, at: nextOpen(desk, typed, null) };
+  }
+  if (isEmpty) return { does: 'goOn' };
+  const [unchecked] = uncheckedLines(desk, typed);
+  if (unchecked === undefined) return { does: 'decide' };
+  return { does: 'stop', tell: amounts.pleaseCheckTheReading(unchecked), at: { kind: 'line', number: unchecked } };
 }
 
 /** What `s` and `v` ask about a line, and whether there is a line for them. */

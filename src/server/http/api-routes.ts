@@ -169,7 +169,7 @@ function registerCounterRoutes(
   registerOrderPageRoutes(scope, staff.counter);
   registerPasskeyRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
   registerBenchRoutes(scope, staff.counter);
-  registerParcelRoutes(scope, staff.counter);
+  registerParcelRoutes(scope, staff.counter, parts.publicUrl);
   registerCallBackRoutes(scope, staff.counter);
   registerGoodsInRoutes(scope, parts.counter.stock);
   registerStockRoutes(scope, parts.counter.stock);

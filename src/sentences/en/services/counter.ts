@@ -103,3 +103,5 @@ export const thereIsNoSuch = 'There is no such exception, or it was withdrawn be
 export const isAPharmacistHere = (other: string) =>
   `${other} is a pharmacist here, too: a written exception is for a pharmacy with only one.`;
 export const thereIsNoWritten = (name: string) => `There is no written exception for ${name}.`;
+export const noDoseIsTyped = (number: string) =>
+  `No pharmacist typed a dose for a line of ${number}: there is nothing to print.`;

@@ -212,6 +212,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/parcel/ship': { body: () => ({ number: 'SS-1', version: 0, courier: 'Ravi', awb: '' }) },
   'GET /api/v1/counter/parcel': { url: '/api/v1/counter/parcel?q=SS-1' },
   'GET /api/v1/counter/parcel/label.pdf': { url: '/api/v1/counter/parcel/label.pdf?number=SS-1' },
+  'GET /api/v1/counter/parcel/dose-card.pdf': { url: '/api/v1/counter/parcel/dose-card.pdf?number=SS-1' },
   'GET /api/v1/counter/parcel/invoice.pdf': { url: '/api/v1/counter/parcel/invoice.pdf?number=SS-1' },
   'POST /api/v1/counter/door/out': { body: () => ({ number: 'SS-1', version: 0 }) },
   'POST /api/v1/counter/door/delivered': { body: () => ({ number: 'SS-1', version: 0, code: '1234' }) },

@@ -730,6 +730,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     files: ['application/pdf'],
     example: { number: 'SS-260000-000001' },
   },
+  [rowOf(benchApi.printOrderCard)]: {
+    id: 'printOrderDoseCard',
+    description: 'How its prescribed medicines are taken, as a pharmacist typed it. What was not typed says to ask.',
+    refusals: ['not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: { number: 'SS-260000-000001', lang: 'kn' },
+  },
   [rowOf(benchApi.printInvoice)]: {
     id: 'printInvoice',
     description: 'There is one once the parcel has left.',

@@ -7,6 +7,7 @@ import type { Order, Prescriber } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { listAmounts } from '../../../persistence/repositories/counter/amount-repository.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import { findOrderSafety } from '../../../persistence/repositories/orders/order-safety-repository.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
@@ -63,12 +64,12 @@ export async function decideByCommand(
   const words = verdict === 'REJECTED' ? toldReason(told.reason ?? null, order) : null;
   const aim = { number, version: null };
   if (told.consultation) await recordConsultation(parts, aim, actor, told.consultation);
+  const amounts = verdict === 'APPROVED' ? await amountsOf(parts, order, told) : new Map<number, TypedAmount>();
   const word = verdict === 'APPROVED' ? ('ok' as const) : ('reject' as const);
   await decideOrder(parts, aim, actor, {
     typed: verdict === 'APPROVED' ? typedOf(order, told) : null,
     lines: order.lines.filter(needsVerdict).map(({ line }) => {
-      const amount = verdict === 'APPROVED' ? (told.amounts?.get(line) ?? null) : null;
-      return { line, verdict: word, reason, note: '', amount };
+      return { line, verdict: word, reason, note: '', amount: amounts.get(line) ?? null };
     }),
     findings: [],
     told: words,
@@ -87,6 +88,23 @@ function codeOf(because: string | null): RejectCode {
   throw new AppError('invalid-input', {
     sentence: say.pleaseGiveAReason(REJECT_CODES.join(', ')),
   });
+}
+
+/** What is told of each line, else what was typed of the same medicine before. */
+async function amountsOf(
+  { db }: DeskParts,
+  { id, lines }: Order,
+  { amounts }: Told,
+): Promise<Map<number, TypedAmount>> {
+  const before = await listAmounts(db, id);
+  return new Map(
+    lines.flatMap(({ line, medicineId }) => {
+      const known = amounts?.get(line) ?? before.findLast((one) => one.line === line && one.medicineId === medicineId);
+      if (known === undefined) return [];
+      const { dose, days, quantity, overReason } = known;
+      return [[line, { dose, days, quantity, overReason }] as const];
+    }),
+  );
 }
 
 function typedOf(order: Order, told: Told) {
