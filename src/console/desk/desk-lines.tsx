@@ -83,6 +83,7 @@ function Medicine({ line, isRead }: MedicineProps) {
         </p>
       )}
       <DoctorSaid line={line} isRead={isRead} />
+      {line.held !== null && <p className="font-semibold text-error">{say.heldDoNotPack(line.held)}</p>}
       {line.impossible && <p className="font-semibold text-error">{line.impossible}</p>}
     </>
   );

@@ -138,6 +138,7 @@ export const deskLine = z.object({
   psychotropic: z.boolean(),
   needs_verdict: z.boolean(),
   prescription_days: z.number().int().nullable().describe('A prescription may be so many days old; null for any age.'),
+  held: z.string().nullable().describe('Why a pharmacist holds its medicine from sale; nothing of it is packed then.'),
   impossible: z.string().nullable().describe('Why it can never be approved, in a sentence.'),
   counted: z
     .object({

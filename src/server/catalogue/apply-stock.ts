@@ -23,7 +23,7 @@ export function applyStock(arrays: CatalogueArrays, { ids, areInStock }: StockNo
   const families = new Set<number>();
   let changed = 0;
   arrays.flags.forEach((flags, rank) => {
-    const isInStock = (named[rank] === 1) === areInStock && (flags & FLAG.withheld) === 0;
+    const isInStock = (named[rank] === 1) === areInStock && (flags & (FLAG.withheld | FLAG.held)) === 0;
     if (isInStock === ((flags & FLAG.inStock) !== 0)) return;
     arrays.flags[rank] = flags ^ FLAG.inStock;
     changed += 1;

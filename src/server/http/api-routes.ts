@@ -31,6 +31,7 @@ import { registerCatalogueRoutes } from './counter/catalogue-routes.ts';
 import { registerDecidingRoutes } from './counter/deciding-routes.ts';
 import { registerDeskRoutes, registerWhoSaw } from './counter/desk-routes.ts';
 import { registerExceptionRoutes } from './counter/exception-routes.ts';
+import { registerHoldRoutes } from './counter/hold-routes.ts';
 import { registerOrderPageRoutes } from './counter/order-page-routes.ts';
 import { registerOwnerRoutes } from './counter/owner-routes.ts';
 import { registerPasskeyRoutes } from './counter/passkey-routes.ts';
@@ -173,6 +174,7 @@ function registerCounterRoutes(
   registerCallBackRoutes(scope, staff.counter);
   registerGoodsInRoutes(scope, parts.counter.stock);
   registerStockRoutes(scope, parts.counter.stock);
+  registerHoldRoutes(scope, parts.counter.stock);
   registerRecallRoutes(scope, parts.counter.recalls);
   registerBookRoutes(scope, parts.counter.books);
   registerOwnerRoutes(scope, parts.counter);

@@ -233,6 +233,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/counter/stock/card': { url: '/api/v1/counter/stock/card?medicine_id=none' },
   'GET /api/v1/counter/stock/expiring': {},
   'GET /api/v1/counter/stock/to-order': {},
+  'GET /api/v1/counter/stock/holds': {},
+  'POST /api/v1/counter/stock/hold': { body: () => ({ medicine_id: 'none', why: 'asked' }) },
+  'POST /api/v1/counter/stock/lift': { body: () => ({ medicine_id: 'none', why: 'answered' }) },
   'POST /api/v1/counter/stock/keep-apart': { body: () => ({ medicine_id: 'none', batch: 'B1', why: 'torn' }) },
   'POST /api/v1/counter/stock/release': { body: () => ({ medicine_id: 'none', batch: 'B1', why: 'looked at' }) },
   'POST /api/v1/counter/stock/correct': {

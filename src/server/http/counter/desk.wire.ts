@@ -102,6 +102,7 @@ function toLine(line: DeskView['evidence']['lines'][number], view: DeskView, me:
     psychotropic: line.psychotropic,
     needs_verdict: needsVerdict(line),
     prescription_days: rule.prescriptionDays,
+    held: view.holds.find(({ medicineId }) => medicineId === line.medicineId)?.reason ?? null,
     impossible: needsVerdict(line) ? impossibleFault(line, rule) : null,
     counted: { unit: line.counted.unit, units: line.counted.units, dose_unit: line.counted.doseUnit },
     needs_amount: needsVerdict(line) && needsAmount(line),

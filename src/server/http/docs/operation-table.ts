@@ -855,6 +855,19 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['not-allowed-now'],
     example: BATCH_ACT,
   },
+  [rowOf(stockApi.listHolds)]: { id: 'listHolds', description: 'The newest first, with who holds each and why.' },
+  [rowOf(stockApi.holdFromSale)]: {
+    id: 'holdFromSale',
+    description: 'No recall: nothing offers it, and no order with it is packed or leaves until it is lifted.',
+    refusals: ['not-allowed-now', 'medicine-not-found'],
+    example: { ...MEDICINE, why: 'the maker is asked about its colour' },
+  },
+  [rowOf(stockApi.liftFromHold)]: {
+    id: 'liftFromHold',
+    description: 'It is on sale again as far as packs are there.',
+    refusals: ['not-allowed-now', 'medicine-not-found'],
+    example: { ...MEDICINE, why: 'the maker has answered' },
+  },
   [rowOf(stockApi.correctStock)]: {
     id: 'correctStock',
     description:

@@ -13,6 +13,7 @@ import type {
   MedicineTable,
   ReferenceListTable,
   ReferencePriceTable,
+  SaleHoldTable,
   SeedStateTable,
 } from './catalogue-schema.ts';
 import type {
@@ -213,6 +214,7 @@ export interface Schema {
   manufacturer: ManufacturerTable;
   manufacturer_spelling: ManufacturerSpellingTable;
   medicine: MedicineTable;
+  sale_hold: SaleHoldTable;
   reference_list: ReferenceListTable;
   reference_price: ReferencePriceTable;
   kendra: KendraTable;

@@ -4,7 +4,7 @@
 
 /** All that is read of a medicine but how many are in stock: of that only whether any are matters. */
 export const MEDICINE_FACTS = `
-  id, name, manufacturer_printed as "manufacturerPrinted", mrp_paise as "mrpPaise", discontinued, pack_label as "packLabel",
+  id, name, manufacturer_printed as "manufacturerPrinted", mrp_paise as "mrpPaise", discontinued, held, pack_label as "packLabel",
   salts, listing, schedule, discount_percent::float8 as "discountPercent", popularity,
   facts_source as "factsSource", facts_month as "factsMonth"`;
 

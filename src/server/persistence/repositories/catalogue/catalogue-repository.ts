@@ -16,6 +16,8 @@ export interface CatalogueRow {
   readonly manufacturerPrinted: string;
   readonly mrpPaise: number;
   readonly discontinued: boolean;
+  /** A pharmacist holds it from sale; left out, nobody does. */
+  readonly held?: boolean;
   readonly packLabel: string;
   readonly salts: readonly string[];
   readonly listing: CompositionListing;

@@ -4,6 +4,7 @@ import { findingsToJudge } from '#domain/counter/standing-verdict.ts';
 import { isPrescriber, letterState } from '#domain/orders/doctor-letter.ts';
 import type { OrderLine, Prescriber } from '#domain/orders/order.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
+import { listHolds } from '../../../persistence/repositories/catalogue/hold-repository.ts';
 import { listAmounts } from '../../../persistence/repositories/counter/amount-repository.ts';
 import { findClaims, readPlace } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findQuestion } from '../../../persistence/repositories/counter/consultation-repository.ts';
@@ -62,6 +63,10 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
     ? await listRecentLines(db, { accountId: order.accountId, patientId: order.patientId, since, but: order.id })
     : null;
   const amounts = isDecider ? await listAmounts(db, order.id) : [];
+  const holds = await listHolds(
+    db,
+    order.lines.map(({ medicineId }) => medicineId),
+  );
   const read = isDecider ? await readAmounts(parts, order, evidence.lines) : new Map<number, ReadAmount>();
   const { id: staffId, name, registration } = actor.member;
   const exception =
@@ -86,6 +91,7 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
       substitutionOf(line, words, order.prescriber, shelf.get(line.searchedId) ?? null),
     ),
     findings: isDecider ? (found === null ? [] : findingsToJudge(found)) : null,
+    holds,
     amounts,
     read,
     notChecked: found?.notChecked ?? [],
