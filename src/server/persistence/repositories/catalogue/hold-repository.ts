@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 
 /** That a medicine is held from sale. */
@@ -20,9 +21,7 @@ export async function listHolds(db: Db, medicineIds: readonly string[] | null = 
   const all = db
     .selectFrom('sale_hold')
     .innerJoin('medicine', 'medicine.id', 'sale_hold.medicine_id')
-    .leftJoin('staff', (join) =>
-      join.on((on) => on('sale_hold.held_by', '=', on.fn<string>('concat', [on.val('staff:'), 'staff.id']))),
-    )
+    .leftJoin('staff', (join) => join.on(sql`sale_hold.held_by`, '=', sql`'staff:' || staff.id`))
     .select(['sale_hold.id', 'sale_hold.medicine_id as medicineId', 'medicine.name', 'medicine.pack_label as pack'])
     .select(['sale_hold.reason', 'sale_hold.held_by as by', 'staff.name as byName', 'sale_hold.held_at as at'])
     .where('sale_hold.lifted_at', 'is', null)
