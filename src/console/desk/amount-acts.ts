@@ -1,6 +1,6 @@
 import type { DeskData } from '#contract/areas/desk.ts';
 import * as say from '#sentences/counter/amounts.ts';
-import { chooseALineWithItsNumber } from '#sentences/counter/desk.ts';
+import * as words from '#sentences/counter/desk.ts';
 import type { KeyAct } from '../frame/keys.ts';
 import { doseId } from './line-amount.tsx';
 import type { Target } from './targets.ts';
@@ -18,7 +18,7 @@ export function amountKeys(
 ): KeyAct[] {
   const line = at?.kind === 'line' ? desk.lines.find((one) => one.line === at.number) : undefined;
   const typeDose = () => {
-    if (!line) return tell(chooseALineWithItsNumber);
+    if (!line) return tell(words.chooseALineWithItsNumber);
     if (!line.needs_verdict) return tell(say.lineTakesNoDose(line.line));
     document.getElementById(doseId(line.line))?.querySelector('input')?.focus();
   };

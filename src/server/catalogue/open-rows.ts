@@ -25,6 +25,8 @@ export interface ListedMedicine extends SoldMedicine {
   readonly soldOnline: boolean;
   readonly inStock: boolean;
   readonly discontinued: boolean;
+  /** A pharmacist holds it from sale. */
+  readonly held: boolean;
 }
 
 /** The columns that rows are read from. */
@@ -68,6 +70,7 @@ export function openRows(arrays: CatalogueArrays, columns: RowColumns) {
       soldOnline: columns.has(rank, FLAG.soldOnline),
       inStock: columns.has(rank, FLAG.inStock),
       discontinued: columns.has(rank, FLAG.discontinued),
+      held: columns.has(rank, FLAG.held),
     };
   };
   return { soldAt, listedAt };

@@ -45,6 +45,7 @@ export const helloWhenWillYou = (name: string, otherName: string) =>
 export const outOfStock = 'OUT OF STOCK';
 export const noLongerMade = 'No longer made';
 export const notSoldOnline = 'Not sold online';
+export const notOnSaleNow = 'Not on sale at the moment';
 export const inStock = 'In stock';
 export const pack = 'Pack';
 export const priceOfThePack = 'Price of the pack';

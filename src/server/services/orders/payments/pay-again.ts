@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { isHeldFromSale } from '#sentences/services/cart.ts';
+import * as cart from '#sentences/services/cart.ts';
 import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -70,7 +70,9 @@ async function refuseHeldLines(db: Db, { lines }: Order): Promise<void> {
     lines.map(({ medicineId }) => medicineId),
     { lock: true },
   );
-  const held = lines.filter(({ medicineId }) => shelf.get(medicineId)?.isHeld).map(({ name }) => isHeldFromSale(name));
+  const held = lines
+    .filter(({ medicineId }) => shelf.get(medicineId)?.isHeld)
+    .map(({ name }) => cart.isHeldFromSale(name));
   if (held.length > 0) throw refusal([...new Set(held)].join(' '));
 }
 
