@@ -105,7 +105,7 @@ test('a medicine is held from sale with a key, said at the desk, and put back', 
   await shoot(desk, 'desk-held');
   const visitor = await browser.newPage({ baseURL: shop.origin });
   await expect(async () => {
-    await visitor.goto(`/medicine/${rx}`);
+    await visitor.goto(`/product-detail?id=${encodeURIComponent(rx)}`);
     await expect(visitor.getByText('Not on sale at the moment.').first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await expect(visitor.getByRole('button', { name: /^(?:Add|Keep)/ })).toHaveCount(0);
