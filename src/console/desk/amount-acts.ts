@@ -29,6 +29,6 @@ export function amountKeys(
   };
   return [
     { keys: 'w', does: say.typeTheDose, run: typeDose },
-    { keys: 'c', does: say.theReadingIsRight, run: checkDose },
+    { keys: 'i', does: say.theReadingIsRight, run: checkDose },
   ];
 }

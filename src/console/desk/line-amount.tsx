@@ -52,7 +52,7 @@ export function LineAmount({ line, isAt, typed: all, onTyped, onChecked, faults 
         <p className="flex flex-wrap items-center gap-2 text-sm text-warn">
           {say.readByAMachine}
           <Button look="quiet" className="small" onClick={() => onChecked(line.line)}>
-            {say.itIsRight} {isAt && <KeySign>c</KeySign>}
+            {say.itIsRight} {isAt && <KeySign>i</KeySign>}
           </Button>
         </p>
       )}

@@ -16,7 +16,7 @@ export const units = (count: number, unit: string) =>
 export const readByAMachine = 'Read by a machine. Please compare it with the page.';
 export const itIsRight = 'It is right';
 export const pleaseCheckTheReading = (line: number) =>
-  `Line ${line}: what the machine read is not checked. Compare it with the page, then press c, or change it.`;
+  `Line ${line}: what the machine read is not checked. Compare it with the page, then press i, or change it.`;
 export const typeTheDose = 'Type dose, days and quantity of the line';
 export const theReadingIsRight = 'What the machine read of the line is right';
 export const lineTakesNoDose = (line: number) => `Line ${line} needs no prescription: no dose is typed.`;
