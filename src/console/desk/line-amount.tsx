@@ -36,7 +36,7 @@ export function LineAmount({ line, isAt, typed: all, onTyped, onChecked, faults 
     <div className="grid gap-1.5">
       <div
         id={doseId(line.line)}
-        className="dense grid gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)]"
+        className="dense grid items-start gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)]"
       >
         <Field label={say.dose} required={line.needs_amount} maxLength={80} {...field('dose')} />
         <Field label={say.days} required={false} inputMode="numeric" maxLength={3} {...field('days')} />
@@ -47,7 +47,9 @@ export function LineAmount({ line, isAt, typed: all, onTyped, onChecked, faults 
           <Field label={say.whyMore} required maxLength={200} {...field('over_reason', 'over')} />
         </div>
       )}
-      <p className={`text-sm ${over > 0 ? 'font-semibold text-warn' : 'text-ink-2'}`}>{amountInWords(line, typed)}</p>
+      <p className={`text-sm ${over > 0 ? 'font-semibold text-warn' : 'text-ink-2'}`}>
+        {amountInWords(line, typed)} {isAt && <KeySign>w</KeySign>}
+      </p>
       {typed.isRead && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-warn">
           {say.readByAMachine}

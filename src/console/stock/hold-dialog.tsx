@@ -17,6 +17,9 @@ interface HoldDialogProps {
   readonly onClose: () => void;
 }
 
+/** The dialog gives the focus to what is marked so as it opens; what is typed next is the reason, and no scan. */
+const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
 /** Asks why a medicine is held from sale, or put back on sale, and does it. */
 export function HoldDialog({ medicineId, name, isHeld, onDone, onClose }: HoldDialogProps) {
   const [why, setWhy] = useState('');
@@ -43,6 +46,7 @@ export function HoldDialog({ medicineId, name, isHeld, onDone, onClose }: HoldDi
       <p>{isHeld ? say.whatLiftingDoes : say.whatHoldingDoes}</p>
       <Field
         label={say.why}
+        ref={focusFirst}
         required
         autoComplete="off"
         maxLength={200}
