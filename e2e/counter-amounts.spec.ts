@@ -114,6 +114,7 @@ test('a medicine is held from sale with a key, said at the desk, and put back', 
   await desk.goto(`/counter/stock?medicine=${encodeURIComponent(rx)}`);
   await expect(desk.getByText(/^Held from sale by Meera Nair/)).toBeVisible();
   await type(desk, 'H');
+  await expect(desk.getByRole('dialog').getByLabel('Why')).toBeFocused();
   await desk.keyboard.type('the maker has answered');
   await type(desk, 'Enter');
   await expect(desk.getByText(/is on sale again\./)).toBeVisible();

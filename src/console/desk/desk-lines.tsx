@@ -34,7 +34,6 @@ export function DeskLines({ desk, typed, at, onAt, amounts }: DeskLinesProps) {
               aria-current={isAt ? 'true' : undefined}
               tabIndex={-1}
               onClick={() => onAt(target)}
-              onFocus={() => onAt(target)}
               className={`grid grid-cols-[auto_1fr] gap-x-3 rounded-md border bg-white p-2.5 ${isAt ? 'border-brand-700 shadow-[inset_4px_0_0_var(--color-brand-700)]' : 'border-line'}`}
             >
               <span className="key self-start" aria-hidden="true">
@@ -43,7 +42,9 @@ export function DeskLines({ desk, typed, at, onAt, amounts }: DeskLinesProps) {
               <div className="grid gap-1">
                 <Medicine line={line} isRead={desk.prescription.prescriber_registration !== null} />
                 <Recent desk={desk} line={line} />
-                {amounts && line.needs_verdict && <LineAmount line={line} isAt={isAt} {...amounts} />}
+                {amounts && line.needs_verdict && (
+                  <LineAmount line={line} isAt={isAt} onFocused={() => onAt(target)} {...amounts} />
+                )}
                 <VerdictOf line={line} typed={typed[line.line]} exception={desk.my_exception} />
               </div>
             </div>

@@ -20,16 +20,19 @@ export const doseId = (line: number) => `desk-dose-${line}`;
 interface LineAmountProps extends LineAmounts {
   readonly line: DeskLine;
   readonly isAt: boolean;
+  /** Somebody types here: keys act on this line from now on. */
+  readonly onFocused: () => void;
 }
 
 /** Dose, days and quantity of a line as the prescription says them, and what they make beside what is ordered. */
-export function LineAmount({ line, isAt, typed: all, onTyped, onChecked, faults }: LineAmountProps) {
+export function LineAmount({ line, isAt, onFocused, typed: all, onTyped, onChecked, faults }: LineAmountProps) {
   const typed = all[line.line] ?? EMPTY_LINE;
   const over = overOf(line, typed);
   const field = (name: AmountField, fault = name as string) => ({
     value: typed[name],
     error: faults[`${fault}_${line.line}`],
     autoComplete: 'off',
+    onFocus: onFocused,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onTyped(line.line, name, target.value),
   });
   return (
