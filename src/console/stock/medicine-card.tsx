@@ -66,7 +66,7 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
   return (
     <div className="grid gap-4">
       <h2 className="font-semibold text-lg">
-        {medicine.name}, {medicine.pack}, {medicine.manufacturer}. {say.sellable(medicine.sellable)}
+        {medicine.name}, {medicine.pack}, {medicine.manufacturer}. {hold === null && say.sellable(medicine.sellable)}
       </h2>
       {hold && <Notice look="warn">{say.heldSince(hold.by, momentInWords(hold.at), hold.reason)}</Notice>}
       {mayHold && (
