@@ -116,7 +116,8 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
     await desk.goto(`/counter/order/${number}`);
     await expect(desk.getByRole('img', { name: /^File 1/ })).toBeVisible();
     await typePaper(desk);
-    await keys(desk, 'Escape', 'a', 'a');
+    // What the machine read of the dose is compared with the page, and said to be right.
+    await keys(desk, 'Escape', 'i', 'a', 'a');
     await desk.keyboard.type('doctor knows, potassium is watched');
     await keys(desk, 'Enter', 'F10');
     await expect(desk.getByRole('status').filter({ hasText: number })).toContainText('1 line ok, 1 finding judged');

@@ -174,7 +174,19 @@ describe('the answers', () => {
       const shelf = new Map(
         ids.map((id) => {
           const { mrpPaise, discountPercent, discontinued } = snapshot.offerAt(snapshot.rankOf(id));
-          return [id, { id, mrpPaise, discountPercent, discontinued, stock: 9, ceilingPaise: null, isRefused: false }];
+          return [
+            id,
+            {
+              id,
+              mrpPaise,
+              discountPercent,
+              discontinued,
+              isHeld: false,
+              stock: 9,
+              ceilingPaise: null,
+              isRefused: false,
+            },
+          ];
         }),
       );
       const choice = supplyChoice(snapshot, shelf, medicine.id);

@@ -20,9 +20,9 @@ interface PackedOrderProps {
 
 /** A packed order: its label, the link to the courier screen, and the next order. */
 export function PackedOrder({ sheet, onNext, onOpened }: PackedOrderProps) {
-  const { number, lines, recalled } = sheet;
+  const { number, lines, recalled, has_dose: hasDose } = sheet;
   if (recalled.length > 0) return <RecalledParcel sheet={sheet} onNext={onNext} onOpened={onOpened} />;
-  return <GoodParcel number={number} lines={lines} onNext={onNext} />;
+  return <GoodParcel number={number} lines={lines} hasDose={hasDose} onNext={onNext} />;
 }
 
 /** A parcel with packs of a recalled batch: it is opened, and the order packed again. */
@@ -55,7 +55,12 @@ function RecalledParcel({ sheet: { number, version, recalled }, onNext, onOpened
   );
 }
 
-function GoodParcel({ number, lines, onNext }: Pick<PickSheet, 'number' | 'lines'> & { readonly onNext: () => void }) {
+interface GoodParcelProps extends Pick<PickSheet, 'number' | 'lines'> {
+  readonly hasDose: boolean;
+  readonly onNext: () => void;
+}
+
+function GoodParcel({ number, lines, hasDose, onNext }: GoodParcelProps) {
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -80,7 +85,7 @@ function GoodParcel({ number, lines, onNext }: Pick<PickSheet, 'number' | 'lines
       </div>
       <p>{say.printTheLabelAndPut}</p>
       <div className="flex flex-wrap gap-2">
-        <PaperLinks number={number} hasInvoice={false} />
+        <PaperLinks number={number} hasInvoice={false} hasDose={hasDose} />
         <Button look="outline" size="large" onClick={ship}>
           {say.handToTheCourier} <KeySign>h</KeySign>
         </Button>

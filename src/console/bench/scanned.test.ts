@@ -28,6 +28,7 @@ const sheet: PickSheet = {
   lines: [line, byHand],
   obstacles: [],
   recalled: [],
+  has_dose: false,
 };
 
 describe('the bench', () => {

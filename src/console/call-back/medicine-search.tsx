@@ -76,7 +76,7 @@ const isForSale = ({ sold_online, in_stock, discontinued }: SearchRow) => sold_o
 
 function inWords(row: SearchRow): string {
   const price = formatRupees(Math.round(row.selling_price * 100));
-  const why = !row.sold_online ? say.notSoldOnline : isForSale(row) ? '' : say.notInStock;
+  const why = row.held ? say.heldFromSale : !row.sold_online ? say.notSoldOnline : isForSale(row) ? '' : say.notInStock;
   return `${row.medicine_name}, ${row.packing_size}, ${row.schedule}, ${price}.${why}`;
 }
 

@@ -3,6 +3,7 @@ import { REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { releaseInWords, whoReleases } from './desk-findings.tsx';
+import { LineAmount, type LineAmounts } from './line-amount.tsx';
 import { type Target, targetId } from './targets.ts';
 import { standingSince, type TypedVerdict } from './typed/typed.ts';
 
@@ -11,10 +12,12 @@ interface DeskLinesProps {
   readonly typed: Readonly<Record<number, TypedVerdict>>;
   readonly at: Target | null;
   readonly onAt: (target: Target) => void;
+  /** Of whoever may decide. */
+  readonly amounts?: LineAmounts;
 }
 
 /** The order's lines: the searched medicine beside the supplied one, and the verdict. */
-export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
+export function DeskLines({ desk, typed, at, onAt, amounts }: DeskLinesProps) {
   return (
     <ol aria-label={say.orderedLines} className="grid gap-2">
       {desk.lines.map((line) => {
@@ -39,6 +42,9 @@ export function DeskLines({ desk, typed, at, onAt }: DeskLinesProps) {
               <div className="grid gap-1">
                 <Medicine line={line} isRead={desk.prescription.prescriber_registration !== null} />
                 <Recent desk={desk} line={line} />
+                {amounts && line.needs_verdict && (
+                  <LineAmount line={line} isAt={isAt} onFocused={() => onAt(target)} {...amounts} />
+                )}
                 <VerdictOf line={line} typed={typed[line.line]} exception={desk.my_exception} />
               </div>
             </div>
@@ -78,6 +84,7 @@ function Medicine({ line, isRead }: MedicineProps) {
         </p>
       )}
       <DoctorSaid line={line} isRead={isRead} />
+      {line.held !== null && <p className="font-semibold text-error">{say.heldDoNotPack(line.held)}</p>}
       {line.impossible && <p className="font-semibold text-error">{line.impossible}</p>}
     </>
   );

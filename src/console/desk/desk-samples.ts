@@ -5,6 +5,8 @@ export const sampleLine: DeskLine = {
   ...{ line: 1, medicine_id: 'm-1', name: 'Amoxyclav 625 Tablet', manufacturer: 'Abbott', pack: 'strip of 10 tablets' },
   ...{ searched_id: 'm-1', searched_name: 'Amoxyclav 625 Tablet', substitution: null, quantity: 2, schedule: 'H' },
   ...{ psychotropic: false, needs_verdict: true, prescription_days: 30, impossible: null },
+  held: null,
+  ...{ counted: { unit: 'tablet', units: 10, dose_unit: 'tablet' }, needs_amount: false, prescribed: null, read: null },
   ...{ verdict: null, needs_release: false, release: null },
   ...{ substitution_word: null, doctor: null, original_more: null },
 };

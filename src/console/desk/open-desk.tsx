@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router';
 import type { DeskData } from '#contract/areas/counter/desk.ts';
 import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import * as amounts from '#sentences/counter/amounts.ts';
 import * as say from '#sentences/counter/desk.ts';
 import * as telephone from '#sentences/counter/telephone.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useKeys } from '../frame/keys.ts';
+import { amountKeys } from './amount-acts.ts';
 import { DeskButtons } from './desk-buttons.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskFindings } from './desk-findings.tsx';
@@ -18,7 +20,7 @@ import { DeskDialogs, type OpenDialog } from './dialogs/desk-dialogs.tsx';
 import { nextOpen, otherAt, substituteAt, type Target } from './targets.ts';
 import { checklist } from './typed/checklist.ts';
 import { PrescriptionForm } from './typed/prescription-form.tsx';
-import { decideBodyOf, undecided } from './typed/typed.ts';
+import { decideBodyOf, type Typed, uncheckedLines, undecided } from './typed/typed.ts';
 import { useTyped } from './typed/use-typed.ts';
 import { releasable, useActs } from './use-acts.ts';
 import type { useDesk } from './use-desk.ts';
@@ -34,7 +36,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   const me = useMe();
   const navigate = useNavigate();
   const [mayDecide, mayRelease, mayCall] = [mayDo(me, 'decide'), mayDo(me, 'release'), mayDo(me, 'place-call')];
-  const { typed, setField, setVerdict, markSent } = useTyped(me.staff_id, desk);
+  const { typed, setField, setDoctor, setAmount, checkAmount, setVerdict, markSent } = useTyped(me.staff_id, desk);
   const acts = useActs({ desk, readAgain, onSent: markSent });
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const firstField = useRef<HTMLInputElement>(null);
@@ -46,18 +48,11 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   const toRelease = releasable(desk);
   const canRelease = mayRelease && toRelease.lines.length + toRelease.findings.length > 0;
   const finish = () => {
-    const open = undecided(desk, typed);
-    // A verdict on a line that somebody else has decided since is not sent, so it does not count.
-    const { lines = [], findings = [] } = decideBodyOf(desk, typed);
-    const isEmpty = lines.length + findings.length === 0;
-    if (isEmpty && canRelease) return void acts.release();
-    if (open.length > 0) {
-      setTold(say.notDecidedStillForAVerdict(open.join(', '), open.length));
-      return choose(nextOpen(desk, typed, null));
-    }
-    if (isEmpty) return void acts.goOn();
-    setTold('');
-    void acts.decide(typed);
+    const step = nextStep(desk, typed, canRelease);
+    setTold(step.tell ?? '');
+    if (step.does === 'stop') choose(step.at);
+    else if (step.does === 'decide') void acts.decide(typed);
+    else void acts[step.does]();
   };
   const back = () => {
     const field = document.activeElement;
@@ -67,10 +62,8 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     choose(at);
   };
   const { substitute, other, ...can } = lineActs(desk, at, { ask: setDialog, tell: setTold });
-  const fillDoctor = ({ name, registration, address }: DoctorsData[number]) => {
-    setField('prescriber_name', name);
-    setField('prescriber_registration', registration);
-    setField('prescriber_address', address);
+  const fillDoctor = (doctor: DoctorsData[number]) => {
+    setDoctor(doctor);
     setDialog(null);
     setTold(say.filledInFromTheList);
   };
@@ -87,6 +80,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           { keys: 'x', does: say.rejectItWithAReason, run: () => judge('reject') },
           { keys: 'q', does: say.askThePatient, run: () => setDialog({ kind: 'ask' }) },
           { keys: 'p', does: say.typeWhatStandsOnThePrescription, run: () => firstField.current?.focus() },
+          ...amountKeys(desk, at, { typed, check: checkAmount, tell: setTold }),
           { keys: 'y', does: say.theNameOnItIsTheOne, run: () => setField('patient_name', desk.patient.name) },
           { keys: 'd', does: say.recordADoctorsConsultation, run: () => setDialog({ kind: 'consultation' }) },
           { keys: 'D', does: say.chooseTheDoctorFromTheList, run: () => setDialog({ kind: 'doctors' }) },
@@ -123,7 +117,13 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           isOthers={isOthers}
           held={held}
         />
-        <DeskLines desk={desk} typed={typed.lines} at={at} onAt={setAt} />
+        <DeskLines
+          desk={desk}
+          typed={typed.lines}
+          at={at}
+          onAt={setAt}
+          {...(mayDecide && { amounts: { typed: typed.amounts, onTyped: setAmount, onChecked: checkAmount, faults } })}
+        />
         <DeskFindings desk={desk} typed={typed.findings} at={at} onAt={setAt} />
         {mayDecide && (
           <PrescriptionForm
@@ -165,6 +165,29 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
       )}
     </div>
   );
+}
+
+/** What F10 does: decides, releases what is decided, goes on where nothing is left, or says what is still missing. */
+function nextStep(
+  desk: DeskData,
+  typed: Typed,
+  canRelease: boolean,
+):
+  | { readonly does: 'decide' | 'release' | 'goOn'; readonly tell?: undefined }
+  | { readonly does: 'stop'; readonly tell: string; readonly at: Target | null } {
+  const open = undecided(desk, typed);
+  // A verdict that somebody was quicker than is not sent, so it leaves nothing to decide.
+  const { lines = [], findings = [] } = decideBodyOf(desk, typed);
+  const isEmpty = lines.length + findings.length === 0;
+  if (isEmpty && canRelease) return { does: 'release' };
+  if (open.length > 0) {
+    const tell = say.notDecidedStillForAVerdict(open.join(', '), open.length);
+    return { does: 'stop', tell, at: nextOpen(desk, typed, null) };
+  }
+  if (isEmpty) return { does: 'goOn' };
+  const [unchecked] = uncheckedLines(desk, typed);
+  if (unchecked === undefined) return { does: 'decide' };
+  return { does: 'stop', tell: amounts.pleaseCheckTheReading(unchecked), at: { kind: 'line', number: unchecked } };
 }
 
 /** The dialogs of `s` and `v`, and whether there is a line for them. */

@@ -18,7 +18,8 @@ export function useVerdicts(desk: DeskData, typed: Typed, setVerdict: (target: T
   const toFocus = useRef<Target | null>(null);
   const choose = (target: Target | null) => {
     if (target === null) return;
-    setAt(target);
+    // Anew, so that the page is drawn and the focus asked for now: left over, it would leave the next field at its first letter.
+    setAt({ ...target });
     toFocus.current = target;
     focusOn(target);
   };

@@ -10,6 +10,19 @@ const BECAME: Readonly<Record<OrderPageData['missing'][number]['act'], string>> 
   other: say.aPharmacistIsAsked,
 };
 
+/** What the pharmacist typed of a line from the prescription. */
+function Prescribed({ line: { prescribed, quantity } }: { readonly line: OrderPageData['lines'][number] }) {
+  if (prescribed === null) return null;
+  const { dose, days, quantity: written, packs, over_reason: why } = prescribed;
+  const words = [dose, days === null ? '' : say.forDays(days), written].filter((part) => part !== '').join(', ');
+  return (
+    <p className="font-normal text-sm">
+      {say.prescribed(words)}
+      {packs !== null && packs < quantity && say.morePacksBecause(quantity - packs, why)}
+    </p>
+  );
+}
+
 /** Every line with what was packed, who decided and who released it; below it any missing packs. */
 export function OrderLines({ page }: { readonly page: OrderPageData }) {
   return (
@@ -38,6 +51,7 @@ export function OrderLines({ page }: { readonly page: OrderPageData }) {
                   {line.manufacturer}
                   {line.searched_name !== line.name && say.searched(line.searched_name)}
                 </p>
+                <Prescribed line={line} />
               </th>
               <td className="whitespace-nowrap">
                 {line.quantity} × {line.pack}

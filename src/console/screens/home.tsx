@@ -28,6 +28,7 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   'keep-apart': say.keepABatchApart,
   'release-batch': say.letABatchBeSold,
   recall: say.takeABatchBack,
+  'hold-sale': say.holdAMedicineFromSale,
   refund: say.payBackByHand,
   'set-policy': say.setWhereAndHow,
   'set-prices': say.setPricesAndCoupons,

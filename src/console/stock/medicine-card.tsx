@@ -16,6 +16,7 @@ import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { StartRecall } from '../recall/start-recall.tsx';
 import { type BatchAct, BatchDialog } from './batch-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 import { batchState } from './stock-lists.tsx';
 
 /** The actions on the selected batch, with their keys and permissions. */
@@ -39,10 +40,13 @@ export function MedicineCard({ id }: { readonly id: string }) {
 
 function Card({ data, read }: { readonly data: CardData; readonly read: () => Promise<void> }) {
   const me = useMe();
-  const { medicine, batches } = data;
+  const { medicine, batches, hold } = data;
   const [at, setAt] = useState(batches[0]?.batch ?? null);
   const [open, setOpen] = useState<BatchAct | null>(null);
   const [isRecalling, setRecalling] = useState(false);
+  const [isHolding, setHolding] = useState(false);
+  const mayHold = mayDo(me, 'hold-sale');
+  const holdName = hold === null ? say.holdFromSale : say.putBackOnSale;
   const navigate = useNavigate();
   const [told, setTold] = useState<string | null>(null);
   const batch = batches.find((one) => one.batch === at) ?? batches[0] ?? null;
@@ -54,6 +58,7 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
   const mayRecall = mayDo(me, 'recall') && batch !== null;
   useKeys([
     ...(mayRecall ? [{ keys: 'R', does: recalls.keyRecall, run: () => setRecalling(true) }] : []),
+    ...(mayHold ? [{ keys: 'H', does: holdName, run: () => setHolding(true) }] : []),
     { keys: 'j', does: say.keyNextBatch, run: () => move(1), repeats: true },
     { keys: 'k', does: say.keyBatchBefore, run: () => move(-1), repeats: true },
     ...acts.map(({ act, name, key }) => ({ keys: key, does: name, run: () => setOpen(act) })),
@@ -61,8 +66,14 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
   return (
     <div className="grid gap-4">
       <h2 className="font-semibold text-lg">
-        {medicine.name}, {medicine.pack}, {medicine.manufacturer}. {say.sellable(medicine.sellable)}
+        {medicine.name}, {medicine.pack}, {medicine.manufacturer}. {hold === null && say.sellable(medicine.sellable)}
       </h2>
+      {hold && <Notice look="warn">{say.heldSince(hold.by, momentInWords(hold.at), hold.reason)}</Notice>}
+      {mayHold && (
+        <Button look="outline" className="small justify-self-start" onClick={() => setHolding(true)}>
+          {holdName} <KeySign>H</KeySign>
+        </Button>
+      )}
       <div role="status">{told && <Notice look="info">{told}</Notice>}</div>
       <section aria-label={say.batches} className="grid gap-2">
         {batches.length === 0 && <p className="card p-6">{say.noBatches}</p>}
@@ -106,6 +117,19 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
           onClose={() => setRecalling(false)}
         />
       )}
+      {isHolding && (
+        <HoldDialog
+          medicineId={medicine.medicine_id}
+          name={medicine.name}
+          isHeld={hold !== null}
+          onDone={(words) => {
+            setTold(words);
+            setHolding(false);
+            void read();
+          }}
+          onClose={() => setHolding(false)}
+        />
+      )}
       {open && batch && (
         <BatchDialog
           act={open}
@@ -120,6 +144,14 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
       )}
     </div>
   );
+}
+
+function momentInWords(moment: string): string {
+  return new Date(moment).toLocaleString('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
 }
 
 function isOpen(act: BatchAct, batch: ShelfBatchData): boolean {
@@ -164,14 +196,7 @@ function History({ data: { rows } }: { readonly data: CardData }) {
         heads={[say.when, say.batch, say.what, { number: say.packs }, say.why, say.who]}
         rows={rows.map(({ at, batch, what, packs, note, by }, place) => ({
           key: `${at} ${place}`,
-          cells: [
-            new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
-            batch,
-            words[what] ?? what,
-            packs === 0 ? '' : packs,
-            note,
-            by ?? '',
-          ],
+          cells: [momentInWords(at), batch, words[what] ?? what, packs === 0 ? '' : packs, note, by ?? ''],
         }))}
       />
     </section>

@@ -12,6 +12,7 @@ import { expiryInWords } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
+import { HeldList } from './held-list.tsx';
 
 /** The stock lists and the keys that show them. */
 export const STOCK_TABS = [
@@ -21,6 +22,7 @@ export const STOCK_TABS = [
   { tab: 'order', name: say.toOrder, key: 'o' },
   { tab: 'confirm', name: say.corrections, key: 'c' },
   { tab: 'count', name: say.countSheet, key: 's' },
+  { tab: 'held', name: say.heldFromSale, key: 'h' },
 ] as const;
 export type StockTab = (typeof STOCK_TABS)[number]['tab'];
 export const isStockTab = (text: string | null): text is StockTab => STOCK_TABS.some(({ tab }) => tab === text);
@@ -37,6 +39,7 @@ interface StockListProps {
 export function StockList({ tab, onOpen }: StockListProps) {
   if (tab === 'order') return <ToOrder onOpen={onOpen} />;
   if (tab === 'confirm') return <Corrections />;
+  if (tab === 'held') return <HeldList onOpen={onOpen} />;
   return <Batches days={tab === 'count' ? ALL_DAYS : Number(tab)} isSheet={tab === 'count'} onOpen={onOpen} />;
 }
 

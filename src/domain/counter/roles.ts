@@ -30,6 +30,7 @@ export const WHO_MAY = {
   'keep-apart': ['pharmacist', 'packer'],
   'release-batch': ['pharmacist'],
   recall: ['pharmacist'],
+  'hold-sale': ['owner', 'pharmacist'],
   refund: ['owner'],
   'set-policy': ['owner'],
   'set-prices': ['owner'],

@@ -169,6 +169,8 @@ const MOST: Readonly<Record<UnitClass, number>> = {
   piece: 200,
   lozenge: 200,
 };
+/** Everything that packs are counted in. */
+export const UNIT_CLASSES = Object.keys(MOST) as [UnitClass, ...UnitClass[]];
 /** One strip is a sheet of blisters. */
 const MOST_IN_A_STRIP = 60;
 

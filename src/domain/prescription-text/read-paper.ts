@@ -89,7 +89,8 @@ function goesOn(text: string): boolean {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-function plainText(text: string): string {
+/** A line with its digits, dashes and blanks as the rules expect them. */
+export function plainText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[‐-―−]/gu, '-')

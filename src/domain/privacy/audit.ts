@@ -59,6 +59,8 @@ export const AUDIT_KINDS = [
   'cash-handed-back',
   'price-changed',
   'refund-limit-changed',
+  'sale-held',
+  'sale-lifted',
   'operator-command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

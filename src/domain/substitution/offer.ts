@@ -19,6 +19,9 @@ export interface Offer {
   readonly confirmed: boolean;
 }
 
+/** What is said of a medicine that a pharmacist holds from sale. */
+export const HELD_FROM_SALE = { ok: false, reason: 'Not on sale at the moment.' } as const satisfies OnlineSale;
+
 /** Whether it is sold online, and if not, why. */
 export function saleOf({ sale, facts }: Pick<Offer, 'sale' | 'facts'>): OnlineSale {
   return sale ?? soldOnline(facts.schedule, facts);

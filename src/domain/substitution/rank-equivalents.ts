@@ -1,5 +1,5 @@
 import { type HeldBack, soldOnline } from '../medicine/schedule.ts';
-import { type Offer, saleOf } from './offer.ts';
+import { HELD_FROM_SALE, type Offer, saleOf } from './offer.ts';
 import { type PriceGroup, priceGroup } from './plausible-price.ts';
 import { reasonSentence } from './reasons.ts';
 import { sellingUnitPricePaise } from './savings.ts';
@@ -87,8 +87,9 @@ function judge(offer: Offer, comparison: Comparison, believable: boolean): Equiv
     return { offer, verdict: 'never', code, reason: reasonSentence(code, offer.facts.name), unitPaise: null };
   }
   const { verdict, code, reason } = comparison;
-  if (!saleOf(offer).ok) {
-    const code = 'not-sold-online';
+  const sale = saleOf(offer);
+  if (!sale.ok) {
+    const code = sale === HELD_FROM_SALE ? 'held-from-sale' : 'not-sold-online';
     return { offer, verdict, code, reason: reasonSentence(code, offer.facts.name), unitPaise: null };
   }
   return { offer, verdict, code, reason, unitPaise: sellingUnitPricePaise(offer) };

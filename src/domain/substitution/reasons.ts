@@ -67,6 +67,7 @@ export const REASONS = {
   'facts-unconfirmed': "We have not confirmed this pack's facts, so we recommend nothing from or to it.",
   discontinued: 'It is no longer made.',
   'not-sold-online': 'This medicine is not sold online.',
+  'held-from-sale': 'This medicine is not on sale at the moment.',
 
   'already-lowest':
     'Of the medicines that we can call the same, none saves you at least 3 % and Rs 1 on its pack. You can stay with {brand}.',

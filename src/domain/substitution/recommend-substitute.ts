@@ -1,5 +1,5 @@
 import { areTheSame, compareMedicines } from './compare-medicines.ts';
-import { type Offer, saleOf } from './offer.ts';
+import { HELD_FROM_SALE, type Offer, saleOf } from './offer.ts';
 import { ownReasonSentence } from './reasons.ts';
 import { compareSellingPrices, isPriced, type SameGroup, sameGroup } from './same-group.ts';
 import { isWorthChanging, type PricedOffer, type Savings, savingHere, savingsOf, soldPackOf } from './savings.ts';
@@ -34,7 +34,8 @@ export function recommendFrom(searched: Offer, group: SameGroup, askable = false
     code,
     reason: ownReasonSentence(code, searched.facts.name),
   });
-  if (!saleOf(searched).ok) return none('not-sold-online');
+  const sale = saleOf(searched);
+  if (!sale.ok) return none(sale === HELD_FROM_SALE ? 'held-from-sale' : 'not-sold-online');
   if (!searched.confirmed) return none('facts-unconfirmed');
   const itself = compareMedicines(searched.facts, searched.facts);
   if (itself.verdict !== 'same') return none(OWN_REASONS[itself.code] ?? itself.code);

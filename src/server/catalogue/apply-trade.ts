@@ -6,7 +6,7 @@ import { fillSubstitutes } from './fill-substitutes.ts';
 import { findRank } from './id-table.ts';
 
 /**
- * Brings a catalogue that nobody serves yet to other prices, discounts and stock, in place: the columns, and for the families of the
+ * Brings a catalogue that nobody serves yet to other prices, discounts, stock and holds, in place: the columns, and for the families of the
  * medicines that changed, what is recommended. Nothing else of a catalogue depends on these; a test compares it with one that is
  * built anew. Medicines that are not named stay as they are. Answers how many changed.
  */
@@ -29,8 +29,9 @@ function bringTo(arrays: CatalogueArrays, rank: number, row: MedicineTrade): boo
   const { discountPercent, sold } = soldUnderCeiling(arrays, rank, row);
   const discount = Math.round(discountPercent * 100);
   const flags =
-    ((arrays.flags[rank] as number) & ~(FLAG.inStock | FLAG.withheld)) |
-    (row.inStock && sold ? FLAG.inStock : 0) |
+    ((arrays.flags[rank] as number) & ~(FLAG.inStock | FLAG.held | FLAG.withheld)) |
+    (row.inStock && sold && !row.held ? FLAG.inStock : 0) |
+    (row.held ? FLAG.held : 0) |
     (sold ? 0 : FLAG.withheld);
   if (arrays.mrpPaise[rank] === row.mrpPaise && arrays.discount[rank] === discount && arrays.flags[rank] === flags) {
     return false;

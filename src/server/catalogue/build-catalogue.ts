@@ -133,7 +133,8 @@ class ColumnBuilder {
     columns.discount[rank] = Math.round(discountPercent * 100);
     columns.flags[rank] =
       (row.discontinued ? FLAG.discontinued : 0) |
-      (row.stock > 0 && sold ? FLAG.inStock : 0) |
+      (row.held ? FLAG.held : 0) |
+      (row.stock > 0 && sold && !row.held ? FLAG.inStock : 0) |
       (sold ? 0 : FLAG.withheld) |
       (endsPregnancy(facts) ? 0 : FLAG.listed) |
       (soldOnline(facts.schedule, facts, this.heldBack).ok ? FLAG.soldOnline : 0);

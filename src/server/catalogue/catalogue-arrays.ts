@@ -88,5 +88,5 @@ export const NO_SUBSTITUTE = 0xffff_ffff;
 /** Value in `substitute` for a medicine than which none of its group is cheaper. */
 export const LOWEST_KNOWN = 0xffff_fffe;
 
-/** `withheld`: its printed price is above the government's ceiling, and such packs are not sold even if in stock. */
-export const FLAG = { discontinued: 1, inStock: 2, listed: 4, soldOnline: 8, withheld: 16 } as const;
+/** `held`: a pharmacist holds it from sale. `withheld`: its printed price is above the government's ceiling, and such packs are not sold, however many there are. */
+export const FLAG = { discontinued: 1, inStock: 2, listed: 4, soldOnline: 8, withheld: 16, held: 32 } as const;

@@ -3,7 +3,7 @@ import type { MedicineFacts, MedicineRecord, Schedule } from '#domain/medicine/m
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { soldOnline } from '#domain/medicine/schedule.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
-import type { Maker, Offer } from '#domain/substitution/offer.ts';
+import { HELD_FROM_SALE, type Maker, type Offer } from '#domain/substitution/offer.ts';
 import type { CompositionText } from '../persistence/repositories/catalogue/catalogue-repository.ts';
 import type { ListState } from '../persistence/repositories/catalogue/reference-repository.ts';
 import { openRepeated, openRepeatedTexts, openTexts } from '../search/index/text-column.ts';
@@ -136,7 +136,7 @@ export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
         discontinued: columns.has(rank, FLAG.discontinued),
         maker: columns.makerAt(rank),
         confirmed: columns.factsOriginAt(rank) !== null,
-        sale: soldOnline(own.schedule, own, heldBack),
+        sale: columns.has(rank, FLAG.held) ? HELD_FROM_SALE : soldOnline(own.schedule, own, heldBack),
       };
     },
     textOf: (key) => {

@@ -25,6 +25,8 @@ export interface ListedMedicine extends SoldMedicine {
   readonly soldOnline: boolean;
   readonly inStock: boolean;
   readonly discontinued: boolean;
+  /** A pharmacist holds it from sale. */
+  readonly held: boolean;
 }
 
 /** The columns that rows are read from. */
@@ -65,9 +67,10 @@ export function openRows(arrays: CatalogueArrays, columns: RowColumns) {
       sellingPaise,
       pack,
       schedule: columns.scheduleOf(rank),
-      soldOnline: columns.has(rank, FLAG.soldOnline),
+      soldOnline: columns.has(rank, FLAG.soldOnline) && !columns.has(rank, FLAG.held),
       inStock: columns.has(rank, FLAG.inStock),
       discontinued: columns.has(rank, FLAG.discontinued),
+      held: columns.has(rank, FLAG.held),
     };
   };
   return { soldAt, listedAt };

@@ -84,6 +84,7 @@ export const TRANSACTIONS = [
   'correct-stock',
   'decide-correction',
   'keep-apart',
+  'hold-sale',
   'recall-batch',
   'settle-recall',
   'pay-back-recalled',

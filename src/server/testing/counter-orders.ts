@@ -16,6 +16,9 @@ export const ON_PAPER = {
   ...{ prescriber_registration: 'KMC 45012', patient_name: 'Asha Rao', name_reason: '' },
 };
 
+/** What the prescription of every order of the tests says of each line: enough for all that they order. */
+export const WRITTEN_AMOUNT = { dose: '1-0-1', days: null, quantity: '99 packs', over_reason: '' };
+
 /** The id of a medicine on prescription in the shipped catalogue. */
 export async function findPrescribed(shop: TestShop, query = 'janumet 50mg'): Promise<string> {
   const { data } = await shop.browser().get(`inventory/search-products?query=${encodeURIComponent(query)}&limit=5`);
@@ -75,6 +78,6 @@ export async function approveAs(person: CounterPerson, order: RxOrder, lines = [
   await openAll(person, order);
   return decideAs(person, order, {
     prescription: ON_PAPER,
-    lines: lines.map((line) => ({ line, verdict: 'ok' })),
+    lines: lines.map((line) => ({ line, verdict: 'ok', prescribed: WRITTEN_AMOUNT })),
   });
 }

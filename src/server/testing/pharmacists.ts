@@ -1,3 +1,4 @@
+import { needsVerdict } from '#domain/counter/checklist.ts';
 import type { Consultation } from '#domain/counter/consultation.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { Db } from '../persistence/database.ts';
@@ -59,6 +60,9 @@ export const WRITTEN = {
   prescriber: { name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
 };
 
+/** What they say of each line: enough for all that the tests order. */
+export const WRITTEN_AMOUNT = { dose: '1-0-1', days: null, quantity: '99 packs', overReason: '' };
+
 /** A consultation with that doctor, of this very moment. */
 export function heldNow({ now }: Pick<Parts, 'now'>): Consultation {
   const doctor = { ...WRITTEN.prescriber };
@@ -73,7 +77,8 @@ export async function approve(parts: Parts, number: string, told: Told = {}): Pr
   await lookAt(parts, number);
   const order = await findOrder(parts.db, { number }, { accountId: null });
   const sent = await listSentFiles(parts.db, number);
-  const all = { by: MEERA, patientName: order?.patient.name ?? '', ...WRITTEN, ...told };
+  const amounts = new Map((order?.lines ?? []).filter(needsVerdict).map(({ line }) => [line, WRITTEN_AMOUNT]));
+  const all = { by: MEERA, amounts, patientName: order?.patient.name ?? '', ...WRITTEN, ...told };
   const doctor = { ...WRITTEN.prescriber, ...all.prescriber } as Consultation['doctor'];
   const consulted = { consultation: { ...heldNow(parts), doctor }, dated: dayInIndia(parts.now().getTime()) };
   await decideByCommand(parts, number, 'APPROVED', sent?.files.length ? all : { ...all, ...consulted });

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import * as say from '#sentences/operator/orders.ts';
 import { CALL_OUTCOME_CODES } from '../../../domain/counter/call-back.ts';
 import { CONSULTATION_LISTS, CONSULTATION_MODES, type Consultation } from '../../../domain/counter/consultation.ts';
+import type { TypedAmount } from '../../../domain/counter/prescribed-amount.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { noteCallByCommand } from '../../../server/services/counter/call-back/call-request.ts';
@@ -40,6 +41,7 @@ export function prescriptionCommands(): Command {
     .option('--prescriber-address <text>', 'the prescriber’s address; required to approve')
     .option('--patient <name>', 'the patient’s name as it stands on the prescription; required to approve')
     .option('--name-reason <text>', say.whyAnotherNameOnItIsThe)
+    .option('--line <amount>', say.whatIsPrescribedOfALine, gathered, [])
     .option('--consultation <mode>', say.howADoctorWasConsulted(CONSULTATION_MODES.join(', ')))
     .option('--from <moment>', 'when the consultation began, as in 2026-11-23T10:00:00+05:30')
     .option('--until <moment>', say.whenItEnded)
@@ -142,6 +144,7 @@ interface Told {
   readonly prescriberAddress?: string;
   readonly patient?: string;
   readonly nameReason?: string;
+  readonly line?: readonly string[];
   readonly consultation?: string;
   readonly from?: string;
   readonly until?: string;
@@ -161,9 +164,27 @@ function readTold(told: Told) {
     reason: told.reason ?? null,
     patientName: patient ?? null,
     nameReason: told.nameReason ?? null,
+    amounts: readAmounts(told.line ?? []),
     consultation: told.consultation === undefined ? null : readConsultation(told),
     prescriber: known ? { name: known, registration: registration ?? null, address: prescriberAddress ?? null } : null,
   };
+}
+
+function gathered(text: string, before: readonly string[]): readonly string[] {
+  return [...before, text];
+}
+
+/** "1: 1-0-1; 5; 10; the doctor was called": line, dose, days, quantity, and why more is supplied. What is left out is not known. */
+function readAmounts(typed: readonly string[]): ReadonlyMap<number, TypedAmount> {
+  const amounts = new Map<number, TypedAmount>();
+  for (const text of typed) {
+    const [, line = '', rest = ''] = /^ *(\d{1,3}) *:(.*)$/su.exec(text) ?? [];
+    const [dose = '', days = '', quantity = '', overReason = '', ...more] = rest.split(';').map((part) => part.trim());
+    const isFit = line !== '' && more.length === 0 && /^(?:\d{1,3}(?: days?)?)?$/u.test(days) && rest.length <= 300;
+    if (!isFit || amounts.has(Number(line))) throw new CommandRefused(say.aLineIsTypedAs(text.slice(0, 80)));
+    amounts.set(Number(line), { dose, days: days === '' ? null : Number.parseInt(days, 10), quantity, overReason });
+  }
+  return amounts;
 }
 
 /** A consultation as it was typed; its doctor is the prescriber. */

@@ -2,6 +2,7 @@ import type { DecideBody, DeskData, DeskFinding, DeskLine } from '#contract/area
 import type { RejectCode } from '#domain/counter/reject-reasons.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/desk.ts';
+import { amountsBefore, isTypedLine, sentOf, type TypedLine } from '../line-amounts.ts';
 
 /** The prescription's details, as the pharmacist types them. */
 export const PRESCRIPTION_FIELDS = [
@@ -30,6 +31,8 @@ export interface TypedVerdict {
 export interface Typed {
   readonly prescription: Readonly<Record<PrescriptionField, string>>;
   readonly lines: Readonly<Record<number, TypedVerdict>>;
+  /** Dose, days and quantity of each line. */
+  readonly amounts: Readonly<Record<number, TypedLine>>;
   readonly findings: Readonly<Record<number, TypedVerdict>>;
 }
 
@@ -38,7 +41,7 @@ export interface Typed {
  * or, where no file was sent, with those of the doctor's consultation. The patient's name is always typed anew, from
  * the prescription.
  */
-export function nothingTyped(desk: Pick<DeskData, 'prescription' | 'consultation' | 'files'>): Typed {
+export function nothingTyped(desk: Pick<DeskData, 'prescription' | 'consultation' | 'files' | 'lines'>): Typed {
   const consultation = desk.files.length === 0 ? desk.consultation : null;
   const { prescription } = desk;
   const heldOn = consultation === null ? '' : dayInIndia(Date.parse(consultation.ended_at));
@@ -52,15 +55,18 @@ export function nothingTyped(desk: Pick<DeskData, 'prescription' | 'consultation
       name_reason: '',
     },
     lines: {},
+    amounts: amountsBefore(desk.lines),
     findings: {},
   };
 }
 
 /** Whether a stored value is a valid form, and not one of an older release. */
 export function isTyped(value: unknown): value is Typed {
-  const { prescription, lines, findings } = (value ?? {}) as Partial<Typed>;
+  const { prescription, lines, amounts, findings } = (value ?? {}) as Partial<Typed>;
   return (
     PRESCRIPTION_FIELDS.every((field) => typeof prescription?.[field] === 'string') &&
+    amounts !== undefined &&
+    Object.values(amounts).every(isTypedLine) &&
     [lines, findings].every((verdicts) => verdicts !== undefined && Object.values(verdicts).every(isVerdict))
   );
 }
@@ -104,9 +110,21 @@ export function decideBodyOf(desk: DeskData, typed: Typed): DecideBody {
     lines: lines.map(({ number, given: { verdict, reason, note } }) => ({
       ...{ line: number, verdict, note },
       ...(verdict === 'reject' && reason && { reason }),
+      ...(verdict === 'ok' && prescribedOf(typed, number)),
     })),
     findings: findings.map(({ number, given: { verdict, note } }) => ({ finding: number, verdict, note })),
   };
+}
+
+function prescribedOf({ amounts }: Typed, line: number) {
+  const prescribed = sentOf(amounts[line]);
+  return prescribed === null ? {} : { prescribed };
+}
+
+/** The lines to approve whose reading nobody has checked: a machine's word is neither sent nor passed over. */
+export function uncheckedLines(desk: DeskData, typed: Typed): number[] {
+  const { lines = [] } = decideBodyOf(desk, typed);
+  return lines.flatMap(({ line, verdict }) => (verdict === 'ok' && typed.amounts[line]?.isRead ? [line] : []));
 }
 
 /** A text naming what still lacks a verdict; empty where nothing does. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeskData } from '#contract/areas/counter/desk.ts';
+import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
+import { type AmountField, EMPTY_LINE, type TypedLine } from '../line-amounts.ts';
 import type { Target } from '../targets.ts';
 import { forgetTyped, keepTyped, typedBefore } from './draft-store.ts';
 import {
@@ -21,6 +23,21 @@ export function useTyped(staffId: string, desk: DeskData) {
   }, [staffId, desk, typed, isSent]);
   const setField = (field: PrescriptionField, text: string) =>
     setTyped((before) => ({ ...before, prescription: { ...before.prescription, [field]: text } }));
+  const setDoctor = ({ name, registration, address }: DoctorsData[number]) => {
+    setField('prescriber_name', name);
+    setField('prescriber_registration', registration);
+    setField('prescriber_address', address);
+  };
+  const setAmount = (line: number, field: AmountField, text: string) => {
+    const value = field === 'days' ? text.replace(/\D/g, '').slice(0, 3) : text;
+    changeLine(line, { [field]: value });
+  };
+  /** Whoever changes a field, or says that it is right, has compared it with the page. */
+  const changeLine = (line: number, change: Partial<TypedLine>) =>
+    setTyped((before) => ({
+      ...before,
+      amounts: { ...before.amounts, [line]: { ...(before.amounts[line] ?? EMPTY_LINE), ...change, isRead: false } },
+    }));
   const setVerdict = ({ kind, number }: Target, given: Omit<TypedVerdict, 'over'>) => {
     const items = kind === 'line' ? desk.lines : (desk.findings ?? []);
     const item = items.find((each) => ('line' in each ? each.line : each.finding) === number);
@@ -30,7 +47,15 @@ export function useTyped(staffId: string, desk: DeskData) {
     setTyped(after);
     return after;
   };
-  return { typed, setField, setVerdict, markSent: () => setSent(true) };
+  return {
+    typed,
+    setField,
+    setDoctor,
+    setAmount,
+    checkAmount: (line: number) => changeLine(line, {}),
+    setVerdict,
+    markSent: () => setSent(true),
+  };
 }
 
 /** Whether anything was typed at all: values filled in at the start need not be stored. */

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { DOOR_REASON_CODES, NO_CODE_REASON_CODES } from '#domain/counter/door.ts';
 import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
+import { CARD_LANGUAGES, CARD_SIZES } from '#domain/courses/dose-card.ts';
 import { SHORT_ACTS } from '#domain/orders/fewer-packs.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/contract/checks.ts';
@@ -93,6 +94,14 @@ export const parcelQuery = z.object({
     .describe('An AWB, or the order’s number.'),
 });
 export const paperQuery = z.object({ number });
+export const orderCardQuery = z.object({
+  number,
+  lang: z.enum(CARD_LANGUAGES, 'Please choose en, hi or kn.').default('en').describe('The language of the card.'),
+  size: z
+    .enum(CARD_SIZES, 'Please choose a4 or wallet.')
+    .default('a4')
+    .describe('A sheet, or cards of the size of a bank card.'),
+});
 export const unpackBody = z.object({ number, version }, WHICH);
 export const sendOutBody = z.object({ number, version }, WHICH);
 export const handOverBody = z.object(
@@ -139,6 +148,7 @@ export const pickSheet = z.object({
   lines: z.array(pickLine),
   obstacles: z.array(z.string()).describe('A sentence for each medicine that cannot be packed now.'),
   recalled: z.array(z.string()).describe('Batches in its packed parcel that have been recalled since.'),
+  has_dose: z.boolean().describe('A pharmacist typed the dose of one of its lines: there is a dose card to print.'),
 });
 export const pickData = z.object({
   orders: z.array(pickSheet),

@@ -5,8 +5,11 @@
 
 import { z } from 'zod';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
+import { LONGEST_COURSE } from '#domain/counter/prescribed-amount.ts';
 import { QUEUE_TABS } from '#domain/counter/queue-tab.ts';
 import { ASK_CODES, REJECT_CODES } from '#domain/counter/reject-reasons.ts';
+import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
+import { UNIT_CLASSES } from '#domain/medicine/pack-size.ts';
 import { DOCTOR_ANSWERS } from '#domain/orders/doctor-letter.ts';
 import { ORDER_STATUSES, PRESCRIPTION_STATUSES, SUBSTITUTION_STATES } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/contract/checks.ts';
@@ -39,9 +42,23 @@ export const deskFileQuery = z.object({
 });
 export const takeBody = z.object({ number }, WHICH);
 
+export const typedAmount = z.object({
+  dose: typedText(80).describe('As written: 1-0-1, 1 tablet at night, SOS, 5 ml thrice a day.'),
+  days: z
+    .int(say.daysAreCounted)
+    .min(1, say.daysAreCounted)
+    .max(LONGEST_COURSE, say.daysAreCounted)
+    .nullable()
+    .default(null),
+  quantity: typedText(40).describe('As written: 20, 2 strips, 100 ml.'),
+  over_reason: typedText(200).describe('Why more is supplied than is prescribed; needed then. For the record.'),
+});
 export const lineVerdictBody = z.object({
   line: lineNumber,
   verdict,
+  prescribed: typedAmount
+    .optional()
+    .describe('What the prescription says of it, to approve; needed for Schedule H1 and psychotropics.'),
   reason: z.enum(REJECT_CODES, 'Please choose a reason from the list.').optional().describe('Needed to reject.'),
   note,
 });
@@ -132,7 +149,27 @@ export const deskLine = z.object({
   psychotropic: z.boolean(),
   needs_verdict: z.boolean(),
   prescription_days: z.number().int().nullable().describe('How many days old a prescription may be; null for any age.'),
+  held: z.string().nullable().describe('Why a pharmacist holds its medicine from sale; nothing of it is packed then.'),
   impossible: z.string().nullable().describe('Why it can never be approved, in a sentence.'),
+  counted: z
+    .object({
+      unit: z.enum(UNIT_CLASSES).nullable(),
+      units: z.number().nullable(),
+      dose_unit: z.enum(DOSE_UNITS).nullable(),
+    })
+    .describe('In what its pack and its doses are counted; null where label or form does not tell.'),
+  needs_amount: z.boolean().describe('Dose and quantity have to be typed.'),
+  prescribed: z
+    .object({
+      ...{ dose: z.string(), days: z.number().int().nullable(), quantity: z.string(), over_reason: z.string() },
+      packs: z.number().int().nullable().describe('Whole packs that it counts to; null where it can’t be counted.'),
+    })
+    .nullable()
+    .describe('What a pharmacist typed of it last; null where nobody did, and for whoever does not decide.'),
+  read: z
+    .object({ dose: z.string(), days: z.number().int().nullable(), quantity: z.string() })
+    .nullable()
+    .describe('What a machine read of it on a page of the order. Nobody has checked it.'),
   verdict: givenVerdict,
   needs_release: z.boolean().describe('Another pharmacist has to release it before dispatch.'),
   release: released,

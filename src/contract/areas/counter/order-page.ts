@@ -75,6 +75,13 @@ export const orderPageData = z.object({
       batches: z
         .array(z.object({ batch: z.string(), expiry: z.string().nullable(), packs: z.number().int() }))
         .describe('What was packed, once it is packed.'),
+      prescribed: z
+        .object({
+          ...{ dose: z.string(), days: z.number().int().nullable(), quantity: z.string(), over_reason: z.string() },
+          packs: z.number().int().nullable().describe('Whole packs that it counts to; null where it can’t be counted.'),
+        })
+        .nullable()
+        .describe('What the pharmacist typed from the prescription with the approval that stands.'),
       decided_by: z.string().nullable(),
       released_by: z.string().nullable(),
       exception_of: z

@@ -7,6 +7,7 @@ import * as say from '#sentences/counter/stock.ts';
 import { success } from '../../envelope.ts';
 import { isStorable, opaqueId, typedText } from '../../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from '../shop/inventory.ts';
+import { holdData } from '../stock-holds.ts';
 
 /** As `medicine_batch` keeps it. */
 const BATCH_MAX_CHARACTERS = 40;
@@ -152,6 +153,7 @@ export const expiringData = z.array(
 );
 export const cardData = z.object({
   medicine: onShelfData.omit({ ceiling: true }),
+  hold: holdData.nullable().describe('That it is held from sale; null where it is not.'),
   batches: z.array(shelfBatchData),
   bought: z.array(
     purchaseLineData.omit({ line: true, medicine_id: true, medicine: true }).extend({

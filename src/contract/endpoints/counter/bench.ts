@@ -50,6 +50,13 @@ export const printLabel = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
+export const printOrderCard = {
+  method: 'GET',
+  path: '/api/v1/counter/parcel/dose-card.pdf',
+  access: { staff: 'ship' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
 export const printInvoice = {
   method: 'GET',
   path: '/api/v1/counter/parcel/invoice.pdf',

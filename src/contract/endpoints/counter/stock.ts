@@ -92,3 +92,24 @@ export const decideCorrection = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
+export const listHolds = {
+  method: 'GET',
+  path: '/api/v1/counter/stock/holds',
+  access: { staff: 'see-stock' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
+export const holdFromSale = {
+  method: 'POST',
+  path: '/api/v1/counter/stock/hold',
+  access: { staff: 'hold-sale' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
+export const liftFromHold = {
+  method: 'POST',
+  path: '/api/v1/counter/stock/lift',
+  access: { staff: 'hold-sale' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;

@@ -34,6 +34,7 @@ export const pleaseChooseAtLeast = 'Please choose at least one role.';
 export const pleaseSendAJsonObjectWithThePerson = 'Please send a JSON object with the person to add.';
 export const pleaseEnterAMoment = 'Please enter a date and time with its time zone, as in 2026-11-23T10:30:00+05:30.';
 export const linesAreCountedFrom1 = 'Lines are counted from 1.';
+export const daysAreCounted = 'Days are a whole number from 1 to 366.';
 export const findingsAreCountedFrom1 = 'Findings are counted from 1.';
 export const aVerdictIsOk = 'A verdict is ok or reject.';
 export const pleaseSendAJsonObjectWithNumber = 'Please send a JSON object with number, version and verdicts.';

@@ -28,6 +28,7 @@ export const addAMedicine = 'Add a medicine';
 export const byNameOrSalt = 'By name or salt. Arrows choose, Enter adds it.';
 export const noMedicineMatches = 'No medicine matches.';
 export const notSoldOnline = ' Not sold online.';
+export const heldFromSale = ' Held from sale.';
 export const notInStock = ' Not in stock.';
 export const writeDownWhatCame = 'Record the outcome of the call';
 export const orderForThePatientKey = 'Order for the patient: the text to read';

@@ -237,3 +237,4 @@ export const isNotProvenSame = 'Not proven equivalent to the searched medicine.'
 export const readThisToThePatient = 'Read this to the patient:';
 export const chooseAnother = 'Choose another';
 export const thePatientAgrees = 'The patient agrees: change it';
+export const heldDoNotPack = (reason: string) => `Held from sale: do not pack. ${reason}`;

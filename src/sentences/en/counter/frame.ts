@@ -38,3 +38,4 @@ export const search = 'Search';
 export const callBack = 'Call back';
 export const orderPage = 'Order page';
 export const myPasskeys = 'My passkeys';
+export const doseCard = 'Dose card';

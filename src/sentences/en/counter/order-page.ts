@@ -125,3 +125,7 @@ export const courier = 'Courier';
 export const heldBy = 'Held by';
 export const theOrder = 'The order';
 export const noNumber = 'no number';
+export const prescribed = (words: string) => `Prescribed: ${words}.`;
+export const forDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+export const morePacksBecause = (packs: number, why: string) =>
+  ` ${packs === 1 ? '1 pack' : `${packs} packs`} more than prescribed: ${why}`;

@@ -174,3 +174,4 @@ export const what = 'What';
 export const operatorOfTheMachine = 'operator of the machine';
 export const saved = (name: string) => `What ${name} may do is changed.`;
 export const isSignedOut = (name: string) => `${name} cannot sign in any more.`;
+export const holdAMedicineFromSale = 'Hold a medicine from sale';

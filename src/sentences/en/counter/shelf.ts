@@ -106,3 +106,13 @@ export const happened = {
   quarantine: 'blocked or released',
 } as const;
 export const signatures = 'Counted by (name, signature, time): ______________________________';
+export const holdFromSale = 'Hold from sale';
+export const putBackOnSale = 'Put back on sale';
+export const holdTitle = (name: string) => `Hold from sale: ${name}`;
+export const liftTitle = (name: string) => `Put back on sale: ${name}`;
+export const whatHoldingDoes =
+  'Nobody can order it until it is put back on sale, and orders with it are not packed. What was sent stays sent: that would be a recall.';
+export const whatLiftingDoes = 'It can be ordered again as far as packs are there, and orders with it can be packed.';
+export const heldSince = (by: string, day: string, reason: string) => `Held from sale by ${by}, ${day}: ${reason}`;
+export const heldFromSale = 'Held from sale';
+export const nothingHeld = 'No medicine is held from sale.';

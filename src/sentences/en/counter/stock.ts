@@ -27,3 +27,5 @@ export const correctionWaits = (packs: number) =>
   `You may correct ${packs} packs alone in a day. This waits for a pharmacist or the owner; until then the stock stays as it is.`;
 export const correctionDone = 'The stock is corrected.';
 export const correctionRefused = 'The correction is refused. The stock stays as it is.';
+export const isHeldNow = (name: string) => `${name} is held from sale: it is neither offered nor packed.`;
+export const isOnSaleAgain = (name: string) => `${name} is on sale again.`;

@@ -250,3 +250,7 @@ export const openAParcelWithRecalled = 'Open a packed parcel that holds recalled
 export const thePackerWhoOpens = 'the packer who opens it';
 export const isOpenAgain = (number: string) =>
   `${number} is CONFIRMED and its parcel open. Put the recalled packs aside and pack it again.`;
+export const whatIsPrescribedOfALine =
+  'what is prescribed of a line, as in “1: 1-0-1; 5 days; 10”: line, dose, days, quantity and, where more is supplied, why; required for Schedule H1 and psychotropics';
+export const aLineIsTypedAs = (typed: string) =>
+  `--line needs the line, the dose, the days and the quantity, as in “1: 1-0-1; 5 days; 10”; this is “${typed}”.`;

@@ -103,7 +103,8 @@ export const thereIsNoSuch = 'There is no such exception, or it was withdrawn be
 export const isAPharmacistHere = (other: string) =>
   `${other} is also a pharmacist here: a written exception is for a pharmacy with only one.`;
 export const thereIsNoWritten = (name: string) => `There is no written exception for ${name}.`;
-
+export const noDoseIsTyped = (number: string) =>
+  `No pharmacist typed a dose for a line of ${number}: there is nothing to print.`;
 export const thereIsNoSuchSetting = (id: string) => `There is no setting ${id}.`;
 export const hasChangedSince = (name: string) =>
   `Somebody has changed "${name}" since you opened this. Please look again; nothing was changed.`;

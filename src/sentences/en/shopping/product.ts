@@ -47,6 +47,7 @@ export const helloWhenWillYou = (name: string, otherName: string) =>
 export const outOfStock = 'OUT OF STOCK';
 export const noLongerMade = 'Discontinued';
 export const notSoldOnline = 'Not sold online';
+export const notOnSaleNow = 'Not on sale at the moment';
 export const inStock = 'In stock';
 export const pack = 'Pack';
 export const priceOfThePack = 'Price of the pack';

@@ -17,6 +17,7 @@ export const mrpAPack = (price: ReactNode) => slots`MRP ${price} a pack`;
 export const add = (part: ReactNode) => slots`Add${part}`;
 export const prescriptionNeededAlone = 'Prescription needed';
 export const notSoldOnline = 'Not sold online';
+export const notOnSaleNow = 'Not on sale at the moment';
 export const discontinued = 'Discontinued';
 export const outOfStock = 'Out of stock';
 export const weReadAsNot = (text: string, otherText: string, link: (words: string) => ReactNode) =>

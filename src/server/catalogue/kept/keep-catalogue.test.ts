@@ -38,7 +38,7 @@ async function throughFile(before: CatalogueReading, now: CatalogueReading, day 
       readTexts: async () => now.texts,
       readTrade: async (parts) => {
         expect(parts).toEqual([1, 2]);
-        return now.rows.map(({ stock, ...row }) => ({ ...row, inStock: stock > 0 }));
+        return now.rows.map(({ stock, ...row }) => ({ ...row, inStock: stock > 0, held: row.held === true }));
       },
     },
   );
@@ -89,6 +89,7 @@ const readings = fc
           stock: fc.nat(2),
           mrpPaise: fc.integer({ min: 200, max: 20_000 }),
           discountPercent: fc.constantFrom(0, 7, 33.33),
+          held: fc.constantFrom(false, false, true),
         },
         { requiredKeys: ['stock'] },
       ),
@@ -149,6 +150,7 @@ describe('restoreCatalogue', () => {
         stock: place % 7 === 3 ? Number(each.stock === 0) : each.stock,
         mrpPaise: place % 5 === 2 ? Math.ceil(each.mrpPaise * 0.6) : each.mrpPaise,
         discountPercent: place % 11 === 4 ? 17.5 : each.discountPercent,
+        held: place % 13 === 6,
       })),
     };
     const [restored, built] = [await throughFile(before, now), buildCatalogue(now, DAY)].map(openCatalogue);

@@ -219,6 +219,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/parcel/ship': { body: () => ({ number: 'SS-1', version: 0, courier: 'Ravi', awb: '' }) },
   'GET /api/v1/counter/parcel': { url: '/api/v1/counter/parcel?q=SS-1' },
   'GET /api/v1/counter/parcel/label.pdf': { url: '/api/v1/counter/parcel/label.pdf?number=SS-1' },
+  'GET /api/v1/counter/parcel/dose-card.pdf': { url: '/api/v1/counter/parcel/dose-card.pdf?number=SS-1' },
   'GET /api/v1/counter/parcel/invoice.pdf': { url: '/api/v1/counter/parcel/invoice.pdf?number=SS-1' },
   'POST /api/v1/counter/door/out': { body: () => ({ number: 'SS-1', version: 0 }) },
   'POST /api/v1/counter/door/delivered': { body: () => ({ number: 'SS-1', version: 0, code: '1234' }) },
@@ -239,6 +240,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/counter/stock/card': { url: '/api/v1/counter/stock/card?medicine_id=none' },
   'GET /api/v1/counter/stock/expiring': {},
   'GET /api/v1/counter/stock/to-order': {},
+  'GET /api/v1/counter/stock/holds': {},
+  'POST /api/v1/counter/stock/hold': { body: () => ({ medicine_id: 'none', why: 'asked' }) },
+  'POST /api/v1/counter/stock/lift': { body: () => ({ medicine_id: 'none', why: 'answered' }) },
   'POST /api/v1/counter/stock/keep-apart': { body: () => ({ medicine_id: 'none', batch: 'B1', why: 'torn' }) },
   'POST /api/v1/counter/stock/release': { body: () => ({ medicine_id: 'none', batch: 'B1', why: 'looked at' }) },
   'POST /api/v1/counter/stock/correct': {

@@ -8,7 +8,7 @@ import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
 import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
 import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
 import { NO_RELEASE_PRINTED } from '#domain/substitution/fact-text.ts';
-import { type Offer, saleOf } from '#domain/substitution/offer.ts';
+import { HELD_FROM_SALE, type Offer, saleOf } from '#domain/substitution/offer.ts';
 import type { Recommendation } from '#domain/substitution/recommend-substitute.ts';
 import { percentLess, type SavingHere, savingHere } from '#domain/substitution/savings.ts';
 import * as say from '#sentences/server/answers.ts';
@@ -114,6 +114,7 @@ export function toMedicine({ offer, record, origin }: PrintedOffer): MedicineWir
     sold_online: sale.ok,
     not_sold_reason: sale.ok ? null : sale.reason,
     discontinued: offer.discontinued,
+    ...(sale === HELD_FROM_SALE && { held: true }),
     facts: origin,
   };
 }

@@ -4,6 +4,7 @@ import {
   handOverBody,
   movedResponse,
   notHandedOverBody,
+  orderCardQuery,
   type ParcelData,
   type PickData,
   type PickSheet,
@@ -98,7 +99,11 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
 }
 
 /** The parcel: its papers, the courier, the door. */
-export function registerParcelRoutes(scope: FastifyInstance, { bench }: Pick<Counter, 'bench'>): void {
+export function registerParcelRoutes(
+  scope: FastifyInstance,
+  { bench }: Pick<Counter, 'bench'>,
+  publicUrl: string,
+): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const step = { 200: movedResponse, ...refusals };
   routes.get(
@@ -151,6 +156,7 @@ export function registerParcelRoutes(scope: FastifyInstance, { bench }: Pick<Cou
     async (request) => successOf(await bench.takeBack(staffOf(request).member, request.body), say.itCameBackItsPacks),
   );
   registerPapers(scope, bench);
+  registerOrderCard(scope, bench, publicUrl);
 }
 
 function registerPapers(scope: FastifyInstance, bench: Counter['bench']): void {
@@ -185,6 +191,30 @@ function registerPapers(scope: FastifyInstance, bench: Counter['bench']): void {
   );
 }
 
+function registerOrderCard(scope: FastifyInstance, bench: Counter['bench'], publicUrl: string): void {
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    at(benchApi.printOrderCard),
+    {
+      schema: {
+        tags,
+        summary: 'How the prescribed medicines of an order are taken as PDF',
+        querystring: orderCardQuery,
+        response: refusals,
+      },
+    },
+    async ({ query: { number, lang: language, size } }, reply) => {
+      const address = `${publicUrl}/account?tab=my-medicines`;
+      const bytes = await bench.orderCard(number, { language, size, address });
+      return sendPrivateFile(reply, {
+        bytes,
+        type: 'application/pdf',
+        name: fileName(`dose-card-${number}`),
+        inline: true,
+      });
+    },
+  );
+}
+
 function fileName(number: string): string {
   return `${number.replace(/[^\w-]/g, '-')}.pdf`;
 }
@@ -193,9 +223,10 @@ function toBatch({ batch, expiry, mrpPaise, packs }: UsedBatch | ShelfBatch) {
   return { batch, expiry, mrp: rupees(mrpPaise), packs };
 }
 
-function toSheet({ order, version, lines, obstacles, recalled }: OrderToPick): PickSheet {
+function toSheet({ order, version, lines, obstacles, recalled, hasDose }: OrderToPick): PickSheet {
   return {
     recalled: [...recalled],
+    has_dose: hasDose,
     number: order.number,
     version,
     status: order.status,

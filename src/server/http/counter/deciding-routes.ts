@@ -7,12 +7,14 @@ import {
   decideBody,
   decidedResponse,
   releaseBody,
+  type typedAmount,
   undoBody,
 } from '#contract/areas/counter/desk.ts';
 import type { typedPrescription } from '#contract/areas/counter/desk-basics.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { TypedPrescription } from '#domain/counter/checklist.ts';
+import type { TypedAmount } from '#domain/counter/prescribed-amount.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { at } from '../mount.ts';
@@ -37,7 +39,11 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
         { number, version },
         {
           typed: prescription === undefined ? null : typedOf(prescription),
-          lines: lines.map(({ reason, ...word }) => ({ ...word, reason: reason ?? null })),
+          lines: lines.map(({ reason, prescribed, ...word }) => ({
+            ...word,
+            reason: reason ?? null,
+            amount: prescribed === undefined ? null : amountOf(prescribed),
+          })),
           findings,
         },
       );
@@ -99,6 +105,10 @@ export async function answerDecided(desk: Desk, request: FastifyRequest, number:
     { number, version, prescription_status, tab, can_undo_until: undoUntil?.toISOString() ?? null },
     message,
   );
+}
+
+function amountOf({ over_reason: overReason, ...typed }: z.output<typeof typedAmount>): TypedAmount {
+  return { ...typed, overReason };
 }
 
 function typedOf(typed: z.output<typeof typedPrescription>): TypedPrescription {

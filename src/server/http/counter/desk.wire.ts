@@ -1,6 +1,7 @@
 import type { DeskData, DeskFinding, DeskLine } from '#contract/areas/counter/desk.ts';
 import type { QueueData } from '#contract/areas/counter/queue.ts';
 import { impossibleFault, needsRelease, needsVerdict } from '#domain/counter/checklist.ts';
+import { needsAmount } from '#domain/counter/prescribed-amount.ts';
 import { clockOf, dueDay } from '#domain/counter/queue-tab.ts';
 import { isStale, type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
 import { exceptionDay } from '#domain/counter/written-exception.ts';
@@ -101,7 +102,12 @@ function toLine(line: DeskView['evidence']['lines'][number], view: DeskView, me:
     psychotropic: line.psychotropic,
     needs_verdict: needsVerdict(line),
     prescription_days: rule.prescriptionDays,
+    held: view.holds.find(({ medicineId }) => medicineId === line.medicineId)?.reason ?? null,
     impossible: needsVerdict(line) ? impossibleFault(line, rule) : null,
+    counted: { unit: line.counted.unit, units: line.counted.units, dose_unit: line.counted.doseUnit },
+    needs_amount: needsVerdict(line) && needsAmount(line),
+    prescribed: amountOn(line, view),
+    read: view.read.get(line.line) ?? null,
     verdict: verdict && {
       ...decidedBy(verdict),
       verdict: verdict.verdict === 'ok' ? 'ok' : 'reject',
@@ -117,6 +123,17 @@ function toLine(line: DeskView['evidence']['lines'][number], view: DeskView, me:
     release: releaseOf(view, 'line', line.line),
     ...substitutionOf(line.line, view),
   };
+}
+
+/** What was typed last of the medicine that the line sends, undone or not: whoever decides anew finds it typed. */
+function amountOn(
+  { line, medicineId }: DeskView['evidence']['lines'][number],
+  { amounts }: DeskView,
+): DeskLine['prescribed'] {
+  const last = amounts.findLast((one) => one.line === line && one.medicineId === medicineId);
+  if (last === undefined) return null;
+  const { dose, days, quantity, packs, overReason } = last;
+  return { dose, days, quantity, packs, over_reason: overReason };
 }
 
 function substitutionOf(

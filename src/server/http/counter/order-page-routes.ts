@@ -134,7 +134,13 @@ function toPage(shown: ShownOrder): OrderPageData {
   };
 }
 
-function toLine({ line, verdict, release, batches }: ShownOrder['lines'][number]): OrderPageData['lines'][number] {
+function toLine({
+  line,
+  verdict,
+  amount,
+  release,
+  batches,
+}: ShownOrder['lines'][number]): OrderPageData['lines'][number] {
   const writtenAt = release?.exceptionAt ?? null;
   return {
     line: line.line,
@@ -147,6 +153,10 @@ function toLine({ line, verdict, release, batches }: ShownOrder['lines'][number]
     substitution: line.substitution,
     price: rupees(line.sellingPaise),
     batches: batches.map(({ batch, expiry, packs }) => ({ batch, expiry, packs })),
+    prescribed: amount && {
+      ...{ dose: amount.dose, days: amount.days, quantity: amount.quantity, packs: amount.packs },
+      over_reason: amount.overReason,
+    },
     decided_by: verdict?.verdict === 'ok' ? verdict.by.name : null,
     released_by: release?.by.name ?? null,
     exception_of: writtenAt && exceptionDay({ writtenAt }),

@@ -8,6 +8,7 @@ import type {
   SupplierData,
   ToOrderData,
 } from '#contract/areas/counter/stock.ts';
+import type { HoldData } from '#contract/areas/stock-holds.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { Stock } from '../../services/stock/stock.ts';
@@ -66,13 +67,20 @@ export function toExpiring(batches: Answer<'expiring'>): ExpiringData {
 }
 
 /** The card of a medicine. */
-export function toCard({ medicine, batches, bought, rows }: Answer<'card'>): CardData {
+export function toCard({ medicine, hold, batches, bought, rows }: Answer<'card'>): CardData {
   return {
     medicine: toMedicine(medicine),
+    hold: hold && toHold(hold),
     batches: batches.map(toShelfBatch),
     bought: bought.map(({ supplier, invoice, dated, ...line }) => ({ ...toBought(line), supplier, invoice, dated })),
     rows: rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   };
+}
+
+/** That a medicine is held from sale. */
+export function toHold({ medicineId, name, pack, reason, by, byName, at }: Answer<'held'>[number]): HoldData {
+  const who = byName ?? by.replace(/^operator:/, '');
+  return { medicine_id: medicineId, name, pack, reason, by: who, at: at.toISOString() };
 }
 
 /** What to order from suppliers. */

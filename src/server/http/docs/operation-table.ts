@@ -731,6 +731,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     files: ['application/pdf'],
     example: { number: 'SS-260000-000001' },
   },
+  [rowOf(benchApi.printOrderCard)]: {
+    id: 'printOrderDoseCard',
+    description: 'How its prescribed medicines are taken, as a pharmacist typed it. What was not typed says to ask.',
+    refusals: ['not-found', 'not-allowed-now'],
+    files: ['application/pdf'],
+    example: { number: 'SS-260000-000001', lang: 'kn' },
+  },
   [rowOf(benchApi.printInvoice)]: {
     id: 'printInvoice',
     description: 'There is one once the parcel has left.',
@@ -849,6 +856,19 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'It is on sale again if its expiry is far enough away.',
     refusals: ['not-allowed-now'],
     example: BATCH_ACT,
+  },
+  [rowOf(stockApi.listHolds)]: { id: 'listHolds', description: 'The newest first, with who holds each and why.' },
+  [rowOf(stockApi.holdFromSale)]: {
+    id: 'holdFromSale',
+    description: 'No recall: nothing offers it, and no order with it is packed or leaves until it is lifted.',
+    refusals: ['not-allowed-now', 'medicine-not-found'],
+    example: { ...MEDICINE, why: 'the maker is asked about its colour' },
+  },
+  [rowOf(stockApi.liftFromHold)]: {
+    id: 'liftFromHold',
+    description: 'It is on sale again as far as packs are there.',
+    refusals: ['not-allowed-now', 'medicine-not-found'],
+    example: { ...MEDICINE, why: 'the maker has answered' },
   },
   [rowOf(stockApi.correctStock)]: {
     id: 'correctStock',

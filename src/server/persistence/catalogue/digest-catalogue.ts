@@ -16,7 +16,7 @@ export interface CatalogueDigest {
   readonly facts: string;
   /** Of the texts for patients. */
   readonly texts: string;
-  /** Of what medicines cost and whether they are in stock, one for each part of them; see `TRADE_PARTS`. */
+  /** Of what medicines cost, whether they are in stock and whether they are held, one for each part of them; see `TRADE_PARTS`. */
   readonly trade: readonly string[];
 }
 
@@ -25,11 +25,11 @@ const FACTS = `
          coalesce(sum(hashtextextended(facts::text, 0)), 0)::text as facts
   from medicine, lateral (select ${MEDICINE_FACTS}) facts`;
 
-/** Price, discount (in hundredths) and stock as one number, which no two of them share, and the id hashed by it: quicker than as a text. */
+/** Price, discount (in hundredths), stock and hold as one number, which no two of them share, and the id hashed by it: quicker than as a text. */
 const TRADE = `
   with parts as (
     select ${TRADE_PART} as part,
-           sum(hashtextextended(id, mrp_paise::bigint * 65536 + (discount_percent * 100)::int * 2 + (stock > 0)::int)) as trade
+           sum(hashtextextended(id, mrp_paise::bigint * 65536 + (discount_percent * 100)::int * 4 + (stock > 0)::int * 2 + held::int)) as trade
     from medicine group by 1)
   select coalesce(trade, 0)::text as trade
   from generate_series(0, ${TRADE_PARTS - 1}) number left join parts on part = number order by number`;

@@ -29,6 +29,8 @@ export interface MedicineTable {
   manufacturer_printed: string;
   mrp_paise: number;
   discontinued: boolean;
+  /** Held from sale by a pharmacist (migration 050). */
+  held: ColumnType<boolean, boolean | undefined, boolean>;
   pack_label: string;
   salts: string[];
   listing: CompositionListing;
@@ -124,4 +126,16 @@ export interface CeilingPolicyTable {
   id: number;
   over: 'cap' | 'refuse';
   set_at: Date;
+}
+
+/** Migration 050. */
+export interface SaleHoldTable {
+  id: string;
+  medicine_id: string;
+  reason: string;
+  held_by: string;
+  held_at: Date;
+  lifted_by: ColumnType<string | null, undefined, string>;
+  lifted_at: ColumnType<Date | null, undefined, Date>;
+  lifted_why: ColumnType<string | null, undefined, string>;
 }

@@ -62,6 +62,22 @@ export interface DeskVerdictTable {
   at: Date;
 }
 
+/** Migration 049. */
+export interface PrescribedAmountTable {
+  order_id: string;
+  kind: ColumnType<'line', 'line' | undefined, never>;
+  number: number;
+  seq: number;
+  medicine_id: string;
+  dose: string;
+  days: Optional<number>;
+  quantity: string;
+  packs: Optional<number>;
+  ordered: number;
+  over_reason: string;
+  at: Date;
+}
+
 export interface DeskReleaseTable {
   order_id: string;
   kind: Judged;

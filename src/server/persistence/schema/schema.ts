@@ -13,6 +13,7 @@ import type {
   MedicineTable,
   ReferenceListTable,
   ReferencePriceTable,
+  SaleHoldTable,
   SeedStateTable,
 } from './catalogue-schema.ts';
 import type {
@@ -37,6 +38,7 @@ import type {
   LineShortTable,
   OrderChangeTable,
   OrderNoteTable,
+  PrescribedAmountTable,
   SpokenOrderTable,
   StaffLineTable,
   SubstitutionWordTable,
@@ -214,6 +216,7 @@ export interface Schema {
   manufacturer: ManufacturerTable;
   manufacturer_spelling: ManufacturerSpellingTable;
   medicine: MedicineTable;
+  sale_hold: SaleHoldTable;
   reference_list: ReferenceListTable;
   reference_price: ReferencePriceTable;
   kendra: KendraTable;
@@ -264,6 +267,7 @@ export interface Schema {
   telephone_call: TelephoneCallTable;
   spoken_order: SpokenOrderTable;
   line_choice: LineChoiceTable;
+  prescribed_amount: PrescribedAmountTable;
   doctor: DoctorTable;
   doctor_letter: DoctorLetterTable;
   doctor_letter_line: DoctorLetterLineTable;

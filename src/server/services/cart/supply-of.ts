@@ -1,6 +1,6 @@
 import type { Supply } from '#domain/cart/cart-line.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
-import { type Offer, saleOf } from '#domain/substitution/offer.ts';
+import { HELD_FROM_SALE, type Offer, saleOf } from '#domain/substitution/offer.ts';
 import { type PricedOffer, percentLess, type SavingHere, savingsOf } from '#domain/substitution/savings.ts';
 import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
@@ -52,7 +52,7 @@ export function supplyChoice(
     ...sellingOf(row, row.mrpPaise),
   };
   const substituteRow = answer.recommendation.kind === 'recommended' ? shelf.get(answer.shown.record.id) : undefined;
-  if (!substituteRow) return { searched: itself, substitute: null };
+  if (!substituteRow || substituteRow.isHeld) return { searched: itself, substitute: null };
   const shown = priced(answer.shown, substituteRow);
   if (!isCounted(searched.offer) || !isCounted(shown.offer)) return { searched: itself, substitute: null };
   const savings = savingsOf(searched.offer, shown.offer);
@@ -82,6 +82,8 @@ export function suppliedBy(
 /** Why a number of packs of it cannot be sent, in a sentence; null where it can. */
 export function supplyProblem({ printed: { offer, record }, shelf }: Supplied, quantity: number): string | null {
   const sale = saleOf(offer);
+  // The table knows of a hold at once, the catalogue in memory a moment later.
+  if (shelf.isHeld || sale === HELD_FROM_SALE) return say.isHeldFromSale(record.name);
   if (!sale.ok) return sale.reason;
   if (shelf.discontinued) return say.isNoLongerMade(record.name);
   if (shelf.isRefused) return say.theMrpOfIsAbove(record.name);

@@ -21,6 +21,8 @@ export interface SearchRowSource {
   readonly soldOnline: boolean;
   readonly inStock: boolean;
   readonly discontinued: boolean;
+  /** A pharmacist holds it from sale; left out, nobody does. */
+  readonly held?: boolean;
 }
 
 /** What a row says of the medicine that is recommended in its place. */
@@ -57,6 +59,7 @@ export function toSearchRowFacts(
     sold_online: medicine.soldOnline,
     in_stock: medicine.inStock,
     discontinued: medicine.discontinued,
+    ...(medicine.held === true && { held: true }),
     same_for_less: substitute && toSameForLess(medicine, substitute),
     lowest_known: isLowestKnown,
   };

@@ -18,6 +18,7 @@ import { createStock } from '../stock/stock.ts';
 import { moveAtCounter, type OnScreen } from './bench/bench-act.ts';
 import { findParcelAtTheDoor } from './bench/find-parcel.ts';
 import { handOver, packAtBench, shipParcel } from './bench/move-parcel.ts';
+import { printOrderCard } from './bench/print-order-card.ts';
 import { printInvoice, printLabel } from './bench/print-papers.ts';
 import { readPickSheets } from './bench/read-pick-list.ts';
 import { shortLine } from './bench/short-line.ts';
@@ -124,6 +125,7 @@ function benchOf(parts: ServiceParts) {
       shortLine(parts, by, onScreen, told),
     unpack: (by: StaffMember, onScreen: OnScreen) => unpackParcel(parts, by, onScreen),
     label: (number: string) => printLabel(parts, number),
+    orderCard: (number: string, asked: Parameters<typeof printOrderCard>[2]) => printOrderCard(parts, number, asked),
     invoice: (number: string) => printInvoice(parts, number),
     parcel: (typed: string) => findParcelAtTheDoor(parts, typed),
     ship: (by: StaffMember, onScreen: OnScreen, carried: Parameters<typeof shipParcel>[3]) =>

@@ -18,6 +18,7 @@ import { findRecalledBatch } from '../../persistence/repositories/recall/recall-
 import { releaseObstacle } from '../counter/desk/decide/release-order.ts';
 import { writeCash } from '../counter/two-persons/hand-back.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { heldObstacles } from '../stock/hold-sale.ts';
 import { lockOrder } from './look-up-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { type OnTheBench, packOrder } from './pack-order.ts';
@@ -103,6 +104,7 @@ export async function advanceLocked(
   const confirms = confirmsFirst && found.status === 'PLACED';
   if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
   if (to === 'PACKED') await refuseUntoldPrice(db, found);
+  if (to === 'PACKED' || to === 'SHIPPED') await refuseHeld(db, found);
   if (to === 'SHIPPED') {
     await refuseUnreleased(db, found);
     await refuseRecalled(db, found);
@@ -183,6 +185,16 @@ async function refuseUnreleased(db: Db, order: Order): Promise<void> {
 }
 
 /** No parcel leaves with packs of a recalled batch. The medicines' locks let a recall that begins now come before or after it, never beside it. */
+/** Nothing that a pharmacist holds from sale is packed, and no parcel with it leaves. */
+async function refuseHeld(db: Db, order: Order): Promise<void> {
+  await lockMedicines(
+    db,
+    order.lines.map(({ medicineId }) => medicineId),
+  );
+  const held = await heldObstacles(db, order);
+  if (held.length > 0) throw new AppError('not-allowed-now', { sentence: held.join(' ') });
+}
+
 async function refuseRecalled(db: Db, { id, number, lines, status }: Order): Promise<void> {
   if (status !== 'PACKED') return;
   const ids = lines.map(({ medicineId }) => medicineId);

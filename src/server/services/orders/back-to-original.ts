@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { totalsAfter } from '#domain/orders/fewer-packs.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import * as cart from '#sentences/services/cart.ts';
 import * as say from '#sentences/services/orders.ts';
 import type { ShelfRow } from '../../persistence/repositories/orders/cart-repository.ts';
 
@@ -21,6 +22,7 @@ type Printed = Pick<OrderLine, 'manufacturer' | 'packLabel'>;
 export function originalObstacle(order: Order, line: OrderLine, shelf: ShelfRow | null): string | null {
   if (order.status === 'PAYMENT_PENDING') return say.isBeingPaidAtThis(order.number);
   if (shelf === null || shelf.discontinued || shelf.stock < line.quantity) return say.isNotInStock(line.searchedName);
+  if (shelf.isHeld) return cart.isHeldFromSale(line.searchedName);
   if (moreFor(line, shelf) > 0 && order.orderType === 'online') return say.costsMoreThanWasPaid(line.searchedName);
   return null;
 }

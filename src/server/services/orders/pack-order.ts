@@ -25,6 +25,8 @@ import { setShortfall } from '../../persistence/repositories/orders/order-reposi
 /** The batches of each line that lie on the pack bench. */
 export type OnTheBench = ReadonlyMap<number, readonly ChosenBatch[]>;
 
+import { heldObstacles } from '../stock/hold-sale.ts';
+
 /**
  * Takes the packs of an order, whose row the caller has locked, out of their batches, those on the bench where somebody chose them,
  * else the first to expire first, and writes down what they cost less than was agreed. Refuses a medicine whose batches don't hold enough packs that last. The sellable
@@ -69,12 +71,16 @@ export interface PickList {
 
 /** What would be packed at this moment; what was packed, of an order that is. Batches are chosen anew when the order is packed. */
 export async function readPickList(db: Db, order: Order, at: Date): Promise<PickList> {
-  if (!WAITS_FOR_PACKING.includes(order.status)) return { batches: await readPackedBatches(db, order), obstacles: [] };
+  const held = LEAVES.includes(order.status) ? await heldObstacles(db, order) : [];
+  if (!WAITS_FOR_PACKING.includes(order.status))
+    return { batches: await readPackedBatches(db, order), obstacles: held };
   const { used, obstacles } = await planOf(db, order, at, { lock: false });
-  return { batches: Map.groupBy(used, ({ line }) => line), obstacles };
+  return { batches: Map.groupBy(used, ({ line }) => line), obstacles: [...held, ...obstacles] };
 }
 
 const WAITS_FOR_PACKING: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
+/** What is held from sale is still here, and stays. */
+const LEAVES: readonly OrderStatus[] = [...WAITS_FOR_PACKING, 'PACKED'];
 
 async function planOf(
   db: Db,

@@ -23,7 +23,8 @@ export function refuseChanges(cart: CartView, shown: ShownCart): void {
   const total = isCouponRefused ? null : totalOf(cart, shown.payablePaise);
   if (changes.size > 0 || isLost || total !== null) {
     const fields = { ...Object.fromEntries(changes), ...(total === null ? {} : { expected_total: total }) };
-    throw new AppError('prices-changed', { fields });
+    const held = cart.lines.flatMap(({ sent, problem }) => (sent.shelf.isHeld && problem !== null ? [problem] : []));
+    throw new AppError('prices-changed', { fields, ...(held.length > 0 && { sentence: held.join(' ') }) });
   }
   if (isCouponRefused) {
     throw new AppError('coupon-refused', { sentence: say.pleaseRemoveTheCoupon(cart.couponProblem) });

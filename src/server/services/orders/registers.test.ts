@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCustomer, orderOf } from '../../testing/customer.ts';
-import { approve, heldNow, MEERA, onDuty, reject, releaseAll } from '../../testing/pharmacists.ts';
+import { approve, heldNow, MEERA, onDuty, reject, releaseAll, WRITTEN_AMOUNT } from '../../testing/pharmacists.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { decideByCommand } from '../counter/desk/decide/decide-by-command.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -50,7 +50,8 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
   const today = '2026-11-21';
   const full = () => {
     const consultation = { ...heldNow(pharmacy()), doctor: prescriber };
-    return { dated: today, prescriber, patientName: 'Asha Rao', consultation };
+    const amounts = new Map([[1, WRITTEN_AMOUNT]]);
+    return { dated: today, prescriber, patientName: 'Asha Rao', consultation, amounts };
   };
 
   it.each([

@@ -1,3 +1,5 @@
+import { needsVerdict } from '#domain/counter/checklist.ts';
+import { NO_AMOUNT } from '#domain/counter/prescribed-amount.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { findQuestion } from '../../persistence/repositories/counter/consultation-repository.ts';
 import { listSentFiles } from '../../persistence/repositories/counter/opening-repository.ts';
@@ -88,6 +90,11 @@ async function approve(parts: ServiceParts, order: Order, place: number, plan: S
   );
   await decideByCommand(parts, number, 'APPROVED', {
     ...{ by: DECIDES, dated, prescriber: doctor, patientName: patient.name },
+    amounts: new Map(
+      order.lines
+        .filter(needsVerdict)
+        .map(({ line, quantity }) => [line, { ...NO_AMOUNT, dose: '1-0-1', quantity: `${quantity} packs` }]),
+    ),
   });
   const safety = await findOrderSafety(parts.db, order.id);
   if (safety !== null) await judgeFindings(parts, number, { by: DECIDES, note: 'Spoke with the patient.' });

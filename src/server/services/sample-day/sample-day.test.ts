@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedPinCodes } from '../../providers/pin-codes/embedded-pin-codes.ts';
 import { NO_SCANNER } from '../../providers/scanner/virus-scanner.ts';
 import { servicePartsOf } from '../../service-parts-of.ts';
-import { decideAs, openAll, type RxOrder } from '../../testing/counter-orders.ts';
+import { decideAs, openAll, type RxOrder, WRITTEN_AMOUNT } from '../../testing/counter-orders.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
 import { openTestShop, TEST_SECRET, type TestShop } from '../../testing/test-shop.ts';
@@ -107,7 +107,7 @@ describe.each(FAULTY)('the page with the fault %s', (fault, place) => {
       needs_verdict ? [line] : [],
     );
     if (field !== undefined) {
-      const all = lines.map((line: number) => ({ line, verdict: 'ok' }));
+      const all = lines.map((line: number) => ({ line, verdict: 'ok', prescribed: WRITTEN_AMOUNT }));
       const refused = await decideAs(meera, order, { prescription, lines: all });
       expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]]);
     }

@@ -3,6 +3,7 @@ import { lastExpiryTooNear } from '#domain/orders/shelf-life.ts';
 import { sendBackUntil, yearOfInvoice } from '#domain/stock/goods-in.ts';
 import { packsToOrder, SALES_DAYS } from '#domain/stock/reorder.ts';
 import { listBatchChanges, listBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { listHolds } from '../../persistence/repositories/catalogue/hold-repository.ts';
 import { listMovements } from '../../persistence/repositories/catalogue/stock-ledger-repository.ts';
 import {
   findPurchase,
@@ -22,6 +23,7 @@ export async function showCard({ db }: Pick<ServiceParts, 'db'>, medicineId: str
   if (medicine === null) throw new AppError('medicine-not-found');
   return {
     medicine,
+    hold: (await listHolds(db, [medicineId]))[0] ?? null,
     batches: await listBatches(db, medicineId),
     bought: await listBought(db, medicineId, MOST_ROWS),
     rows: await readCardRows(db, medicineId, MOST_ROWS),

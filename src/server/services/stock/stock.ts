@@ -4,6 +4,7 @@ import { quarantineBatch, releaseBatch } from './change-batch.ts';
 import { correctStock } from './correct-stock.ts';
 import { decideCorrection, waitingCorrections } from './decide-correction.ts';
 import { findOnShelf } from './find-on-shelf.ts';
+import { heldMedicines, holdFromSale, liftFromHold } from './hold-sale.ts';
 import { listExpiring, listToOrder, readPurchase, showCard } from './read-stock.ts';
 import { receiveGoods } from './receive-goods.ts';
 
@@ -20,6 +21,9 @@ export function createStock(parts: ServiceParts) {
     toOrder: () => listToOrder(parts),
     keepApart: (...told: Told<typeof quarantineBatch>) => quarantineBatch(parts, ...told),
     release: (...told: Told<typeof releaseBatch>) => releaseBatch(parts, ...told),
+    hold: (...told: Told<typeof holdFromSale>) => holdFromSale(parts, ...told),
+    lift: (...told: Told<typeof liftFromHold>) => liftFromHold(parts, ...told),
+    held: () => heldMedicines(parts),
     correct: (...told: Told<typeof correctStock>) => correctStock(parts, ...told),
     corrections: () => waitingCorrections(parts),
     decide: (...told: Told<typeof decideCorrection>) => decideCorrection(parts, ...told),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { needsVerdict } from '#domain/counter/checklist.ts';
 import { decideByCommand } from '../../services/counter/desk/decide/decide-by-command.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { orderByNumber } from '../../services/orders/look-up-orders.ts';
 import { decideSubstitution } from '../decide-substitution.ts';
-import { heldNow, lookAt, MEERA, releaseAll } from '../pharmacists.ts';
+import { heldNow, lookAt, MEERA, releaseAll, WRITTEN_AMOUNT } from '../pharmacists.ts';
 import { accounts, customersActs, gateways, orders, payments, refunds, time } from './customer-acts.ts';
 import { aboutOrder, drawnOrder, often, type PharmacyAct, pick } from './pharmacy-act.ts';
 import type { Approval, PharmacyModel } from './pharmacy-model.ts';
@@ -55,7 +56,9 @@ async function approveInShop(
   if (model.order(at).files === 0 && consultation !== null) day = shop.day(0);
   else if (model.order(at).files === 0 && dated === 'yesterday') day = null;
   await lookAt(parts, number);
-  const told = { by: MEERA, patientName: 'Asha Rao', dated: day, prescriber: who, consultation };
+  const { lines } = await orderByNumber(parts.db, number);
+  const amounts = new Map(lines.filter(needsVerdict).map(({ line }) => [line, WRITTEN_AMOUNT]));
+  const told = { by: MEERA, patientName: 'Asha Rao', dated: day, prescriber: who, amounts, consultation };
   return answerOf(decideByCommand(parts, number, 'APPROVED', told));
 }
 

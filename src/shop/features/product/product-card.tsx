@@ -129,9 +129,9 @@ export function MakerAndStock({ medicine, inStock }: Pick<ProductCardProps, 'med
 function Availability({ medicine, inStock }: Pick<ProductCardProps, 'medicine' | 'inStock'>) {
   return (
     <p className="flex flex-wrap gap-1.5 md:mt-1.5">
-      {!inStock && <Badge look="error">{say.outOfStock}</Badge>}
+      {!inStock && !medicine.held && <Badge look="error">{say.outOfStock}</Badge>}
       {medicine.discontinued && <Badge look="warn">{say.noLongerMade}</Badge>}
-      {!medicine.sold_online && <Badge look="warn">{say.notSoldOnline}</Badge>}
+      {!medicine.sold_online && <Badge look="warn">{medicine.held ? say.notOnSaleNow : say.notSoldOnline}</Badge>}
       {inStock && !medicine.discontinued && medicine.sold_online && <Badge>{say.inStock}</Badge>}
     </p>
   );

@@ -93,7 +93,7 @@ function Labels({ row }: { row: SearchRow }) {
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">
       {needsPrescription && <Badge look="rx">{say.prescriptionNeededAlone}</Badge>}
-      {!row.sold_online && <Badge look="warn">{say.notSoldOnline}</Badge>}
+      {!row.sold_online && <Badge look="warn">{row.held ? say.notOnSaleNow : say.notSoldOnline}</Badge>}
       {row.discontinued ? (
         <Badge look="warn">{say.discontinued}</Badge>
       ) : (

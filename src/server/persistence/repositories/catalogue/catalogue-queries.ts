@@ -10,7 +10,7 @@ export const MEDICINE_FACTS = `
 
 /** What changes of a medicine from day to day, with whether any is in stock: how many is no matter of the catalogue. */
 export const MEDICINE_TRADE =
-  'mrp_paise as "mrpPaise", discount_percent::float8 as "discountPercent", stock > 0 as "inStock"';
+  'mrp_paise as "mrpPaise", discount_percent::float8 as "discountPercent", stock > 0 as "inStock", held';
 
 /** The medicines are checked in so many parts, so that what changed is read anew and little else. */
 export const TRADE_PARTS = 1_024;

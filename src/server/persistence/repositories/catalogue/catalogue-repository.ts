@@ -24,6 +24,8 @@ export interface CatalogueRow {
   readonly manufacturerPrinted: string;
   readonly mrpPaise: number;
   readonly discontinued: boolean;
+  /** A pharmacist holds it from sale; left out, nobody does. */
+  readonly held?: boolean;
   readonly packLabel: string;
   readonly salts: readonly string[];
   readonly listing: CompositionListing;
@@ -68,6 +70,8 @@ export interface MedicineTrade {
   readonly mrpPaise: number;
   readonly discountPercent: number;
   readonly inStock: boolean;
+  /** A pharmacist holds it from sale. */
+  readonly held: boolean;
 }
 
 const CHUNK = 20_000;

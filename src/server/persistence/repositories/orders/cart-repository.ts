@@ -26,6 +26,8 @@ export interface ShelfRow {
   readonly discountPercent: number;
   readonly stock: number;
   readonly discontinued: boolean;
+  /** A pharmacist holds it from sale. */
+  readonly isHeld: boolean;
 }
 
 /** Reads a cart. `lock` makes other changes of this cart wait until the transaction ends. */
@@ -124,4 +126,4 @@ export async function readShelf(
 }
 
 const SHELF = `
-  select id, mrp_paise as "mrpPaise", discount_percent::float8 as "discountPercent", stock, discontinued from medicine`;
+  select id, mrp_paise as "mrpPaise", discount_percent::float8 as "discountPercent", stock, discontinued, held as "isHeld" from medicine`;

@@ -134,6 +134,18 @@ export async function claimPages(
   return Number(claimed.numUpdatedRows) === draftIds.length;
 }
 
+/** Where the pages lie that went with an order, the oldest first. */
+export async function listPagesOfOrder(db: Db, orderId: string): Promise<{ readonly fileKey: string }[]> {
+  return db
+    .selectFrom('draft')
+    .select('file_key as fileKey')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'ready')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** A picture that waits to be read. */
 export interface WaitingPicture {
   readonly id: string;

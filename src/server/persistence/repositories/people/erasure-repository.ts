@@ -151,6 +151,11 @@ async function blankOrders(run: Run, keys: PersonKeys): Promise<void> {
         where ${rowsOf('desk_verdict', keys)} and (note <> '' or screen ? 'prescription')`,
   );
   await run(
+    'prescribed_amount blanked',
+    sql`update prescribed_amount set dose = '', days = null, quantity = '', packs = null, over_reason = ''
+        where ${rowsOf('prescribed_amount', keys)} and (dose <> '' or quantity <> '' or over_reason <> '' or days is not null)`,
+  );
+  await run(
     'spoken_order blanked',
     sql`update spoken_order set words = '' where ${rowsOf('spoken_order', keys)} and words <> ''`,
   );

@@ -3,6 +3,7 @@ import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
 import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import { lockBatches } from '../../../persistence/repositories/catalogue/batch-repository.ts';
 import { lockMedicines } from '../../../persistence/repositories/catalogue/stock-repository.ts';
+import { listAmounts } from '../../../persistence/repositories/counter/amount-repository.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import { listRecalledPacks } from '../../../persistence/repositories/recall/recall-line-repository.ts';
@@ -28,6 +29,8 @@ export interface OrderToPick {
   readonly obstacles: readonly string[];
   /** Batches in its packed parcel that were recalled since. */
   readonly recalled: readonly string[];
+  /** A pharmacist typed the dose of one of its lines. */
+  readonly hasDose: boolean;
 }
 
 /** What is taken from the shelves of one batch, for all orders of a walk together. */
@@ -59,12 +62,13 @@ export async function readPickSheets(
 async function toPick({ db, now }: BenchParts, order: Order): Promise<OrderToPick> {
   const at = now();
   const ids = order.lines.map(({ medicineId }) => medicineId);
-  const [version, pick, byBatch, batches, recalled] = await Promise.all([
+  const [version, pick, byBatch, batches, recalled, amounts] = await Promise.all([
     readVersion(db, order.id),
     readPickList(db, order, at),
     lockMedicines(db, ids, { lock: false }),
     lockBatches(db, ids, { lock: false }),
     order.status === 'PACKED' ? listRecalledPacks(db, order.id) : [],
+    listAmounts(db, order.id),
   ]);
   const tooNear = lastExpiryTooNear(at.getTime(), PACKED_WHILE_IT_LASTS_DAYS);
   const good = batches
@@ -77,7 +81,14 @@ async function toPick({ db, now }: BenchParts, order: Order): Promise<OrderToPic
     shelf: good.filter(({ medicineId }) => medicineId === line.medicineId),
   }));
   const batchesBack = [...new Set(recalled.map(({ batch }) => batch))];
-  return { order, version, lines, obstacles: pick.obstacles, recalled: batchesBack };
+  return {
+    order,
+    version,
+    lines,
+    obstacles: pick.obstacles,
+    recalled: batchesBack,
+    hasDose: amounts.some(({ dose }) => dose !== ''),
+  };
 }
 
 /** One row per batch, in the order of the names. */

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Evidence, type JudgedLine, ruleOfLine } from '#domain/counter/checklist.ts';
+import { type CountedPack, countedPack } from '#domain/counter/prescribed-amount.ts';
+import { readPackSize } from '#domain/medicine/pack-size.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { sideBySide } from '../../../persistence/connection/side-by-side.ts';
@@ -35,16 +37,26 @@ export async function readEvidence(db: Db, order: Order, { member, sitting }: Ac
     files.map(({ id }) => id),
     { staffId: member.id, sitting },
   );
-  const scheduleNow = new Map(printed.map((record) => [record.id, readMedicine(record).schedule]));
+  const facts = new Map(printed.map((record) => [record.id, readMedicine(record)]));
   const evidence: Evidence = { files: files.map(({ id }) => ({ isOpened: opened.has(id) })), consultation };
   return {
     evidence,
     files: files.map((file) => ({ ...file, isOpened: opened.has(file.id) })),
     consultation,
-    lines: order.lines.map((line) => ({ ...line, scheduleNow: scheduleNow.get(line.medicineId) ?? null })),
+    lines: order.lines.map((line) => ({
+      ...line,
+      scheduleNow: facts.get(line.medicineId)?.schedule ?? null,
+      counted: countedIn(facts.get(line.medicineId), line.packLabel),
+    })),
     ruleOf: (line: JudgedLine) => ruleOfLine(line, order.address.pinCode, policy),
   };
 }
+/** In what the doses of a line are counted; in packs alone where the catalogue has its medicine no more, or in another pack. */
+function countedIn(facts: ReturnType<typeof readMedicine> | undefined, label: string): CountedPack {
+  if (facts === undefined) return { label, unit: null, units: null, doseUnit: null };
+  return countedPack({ form: facts.form, pack: readPackSize(label, facts.form) }, label);
+}
+
 export type DeskEvidence = Awaited<ReturnType<typeof readEvidence>>;
 
 /**

@@ -4,6 +4,8 @@ import { findingsToJudge } from '#domain/counter/standing-verdict.ts';
 import { isPrescriber, letterState } from '#domain/orders/doctor-letter.ts';
 import type { OrderLine, Prescriber } from '#domain/orders/order.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
+import { listHolds } from '../../../persistence/repositories/catalogue/hold-repository.ts';
+import { listAmounts } from '../../../persistence/repositories/counter/amount-repository.ts';
 import { findClaims, readPlace } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findQuestion } from '../../../persistence/repositories/counter/consultation-repository.ts';
 import { findDoctors as find } from '../../../persistence/repositories/counter/doctor-repository.ts';
@@ -27,6 +29,7 @@ import { readToRelease } from './decide/release-order.ts';
 import { undoable } from './decide/undo-decision.ts';
 import type { Actor } from './desk-act.ts';
 import { readEvidence } from './desk-evidence.ts';
+import { type ReadAmount, readAmounts } from './pages-read.ts';
 import { UNDO_S } from './tell-patient.ts';
 
 /**
@@ -60,6 +63,12 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
   const recent = isDecider
     ? await listRecentLines(db, { accountId: order.accountId, patientId: order.patientId, since, but: order.id })
     : null;
+  const amounts = isDecider ? await listAmounts(db, order.id) : [];
+  const holds = await listHolds(
+    db,
+    order.lines.map(({ medicineId }) => medicineId),
+  );
+  const read = isDecider ? await readAmounts(parts, order, evidence.lines) : new Map<number, ReadAmount>();
   const { id: staffId, name, registration } = actor.member;
   const exception =
     isDecider && registration !== null ? (await findException(db, { staffId, name, registration }, at)).usable : null;
@@ -83,6 +92,9 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
       substitutionOf(line, words, order.prescriber, shelf.get(line.searchedId) ?? null),
     ),
     findings: isDecider ? (found === null ? [] : findingsToJudge(found)) : null,
+    holds,
+    amounts,
+    read,
     notChecked: found?.notChecked ?? [],
     recent,
     exception,

@@ -1,5 +1,6 @@
 import { verdictOn } from '#domain/counter/standing-verdict.ts';
 import { mayMove } from '#domain/orders/order-states.ts';
+import { amountOf, listAmounts } from '../../../persistence/repositories/counter/amount-repository.ts';
 import { findClaims, readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { listNotes } from '../../../persistence/repositories/counter/note-repository.ts';
 import { findParcel } from '../../../persistence/repositories/counter/parcel-repository.ts';
@@ -22,8 +23,9 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
   const { id } = await orderByNumber(db, number);
   const version = await readVersion(db, id);
   const order = await orderByNumber(db, number);
-  const [verdicts, releases, claims, events, notes, calls, shorts, holder] = await Promise.all([
+  const [verdicts, amounts, releases, claims, events, notes, calls, shorts, holder] = await Promise.all([
     listVerdicts(db, id),
+    listAmounts(db, id),
     listReleases(db, id),
     findClaims(db, [id]),
     readEvents(db, id),
@@ -47,7 +49,8 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
     const release = releases.find(
       ({ kind, number: of, seq }) => kind === 'line' && of === line.line && seq === verdict?.seq,
     );
-    return { line, verdict, release: release ?? null, batches: picked?.batches.get(line.line) ?? [] };
+    const amount = verdict?.verdict === 'ok' ? amountOf(amounts, verdict) : null;
+    return { line, verdict, amount, release: release ?? null, batches: picked?.batches.get(line.line) ?? [] };
   });
   return {
     notes: notes.map((note) => ({ ...note, call: calls.find((one) => one.id === note.callId) ?? null })),

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
+import * as cart from '#sentences/services/cart.ts';
 import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -49,6 +50,7 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     if (isLate) throw refusal(say.pleaseOrderAgainFromYourCart);
     await refuseHoarding(parts, db, failed);
     await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
+    await refuseHeldLines(db, failed);
     if (!(await makeRoomFor(parts, db, failed)) || !(await takeAgain(parts, db, failed, { samePrice: true }))) {
       throw new AppError('prices-changed', {
         sentence: say.pricesStockOrTheCoupon,
@@ -59,6 +61,19 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     await reopenPayment(db, orderId, { expiresAt: new Date(at.getTime() + parts.paymentTtlS * 1000), declined });
     return { ...failed, status: 'PAYMENT_PENDING', holdsGoods: true };
   });
+}
+
+/** Names what a pharmacist has taken off sale since: no other price will bring it back. */
+async function refuseHeldLines(db: Db, { lines }: Order): Promise<void> {
+  const shelf = await readShelf(
+    db,
+    lines.map(({ medicineId }) => medicineId),
+    { lock: true },
+  );
+  const held = lines
+    .filter(({ medicineId }) => shelf.get(medicineId)?.isHeld)
+    .map(({ name }) => cart.isHeldFromSale(name));
+  if (held.length > 0) throw refusal([...new Set(held)].join(' '));
 }
 
 /** What was paid after all is settled; answers how many payments of this order the gateway knows as declined. */

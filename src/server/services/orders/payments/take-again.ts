@@ -34,7 +34,7 @@ export function stillHolds(
     const row = shelf.get(medicineId);
     const packs = (wanted.get(medicineId) ?? 0) + quantity;
     wanted.set(medicineId, packs);
-    if (!row || row.discontinued || row.stock < packs || row.mrpPaise < sellingPaise) return false;
+    if (!row || row.discontinued || row.isHeld || row.stock < packs || row.mrpPaise < sellingPaise) return false;
     return !samePrice || sellingPricePaise(row.mrpPaise, row.discountPercent) === sellingPaise;
   });
 }

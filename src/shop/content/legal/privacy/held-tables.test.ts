@@ -19,6 +19,7 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     file_opening: 'Who looked at your prescription',
     desk_claim: 'Who looked at your prescription',
     desk_verdict: 'What our pharmacists decided',
+    prescribed_amount: 'What our pharmacists decided',
     desk_release: 'What our pharmacists decided',
     desk_question: 'What our pharmacists decided',
     consultation: 'What our pharmacists decided',

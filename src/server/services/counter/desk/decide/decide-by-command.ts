@@ -1,12 +1,14 @@
 import { AppError } from '#contract/app-error.ts';
 import { needsVerdict } from '#domain/counter/checklist.ts';
 import type { Consultation } from '#domain/counter/consultation.ts';
+import type { TypedAmount } from '#domain/counter/prescribed-amount.ts';
 import { REJECT_CODES, type RejectCode } from '#domain/counter/reject-reasons.ts';
 import type { SubstitutionAnswer } from '#domain/counter/substitution-word.ts';
 import type { Order, Prescriber } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../../persistence/connection/in-transaction.ts';
+import { listAmounts } from '../../../../persistence/repositories/counter/amount-repository.ts';
 import { findOrder } from '../../../../persistence/repositories/orders/order-repository.ts';
 import { findOrderSafety } from '../../../../persistence/repositories/orders/order-safety-repository.ts';
 import { type LetterParts, letterUrl } from '../../../orders/letters/make-letter.ts';
@@ -31,6 +33,8 @@ export interface Told {
   readonly patientName?: string | null;
   readonly nameReason?: string | null;
   readonly consultation?: Consultation | null;
+  /** What the prescription says of each line, by its number. */
+  readonly amounts?: ReadonlyMap<number, TypedAmount> | null;
   /** Why it is rejected: a reason of the list, and in one's own words for whoever sent it. */
   readonly because?: string | null;
   readonly reason?: string | null;
@@ -56,15 +60,21 @@ export async function decideByCommand(
       decideRequest(parts, db, number, { verdict, reason: told.reason ?? null }),
     );
   refuseClosed(order);
+  for (const line of told.amounts?.keys() ?? [])
+    if (!order.lines.some((one) => one.line === line && needsVerdict(one)))
+      throw new AppError('invalid-input', { sentence: say.lineNeedsNoPrescription(line) });
   const actor = await actorByName(parts, told.by ?? null, 'decide');
   const reason = verdict === 'REJECTED' ? codeOf(told.because ?? null) : null;
   const words = verdict === 'REJECTED' ? toldReason(told.reason ?? null, order) : null;
   const aim = { number, version: null };
   if (told.consultation) await recordConsultation(parts, aim, actor, told.consultation);
+  const amounts = verdict === 'APPROVED' ? await amountsOf(parts, order, told) : new Map<number, TypedAmount>();
   const word = verdict === 'APPROVED' ? ('ok' as const) : ('reject' as const);
   await decideOrder(parts, aim, actor, {
     typed: verdict === 'APPROVED' ? typedOf(order, told) : null,
-    lines: order.lines.filter(needsVerdict).map(({ line }) => ({ line, verdict: word, reason, note: '' })),
+    lines: order.lines.filter(needsVerdict).map(({ line }) => {
+      return { line, verdict: word, reason, note: '', amount: amounts.get(line) ?? null };
+    }),
     findings: [],
     told: words,
   });
@@ -82,6 +92,23 @@ function codeOf(because: string | null): RejectCode {
   throw new AppError('invalid-input', {
     sentence: say.pleaseGiveAReason(REJECT_CODES.join(', ')),
   });
+}
+
+/** What is told of each line, else what was typed of the same medicine before. */
+async function amountsOf(
+  { db }: DeskParts,
+  { id, lines }: Order,
+  { amounts }: Told,
+): Promise<Map<number, TypedAmount>> {
+  const before = await listAmounts(db, id);
+  return new Map(
+    lines.flatMap(({ line, medicineId }) => {
+      const known = amounts?.get(line) ?? before.findLast((one) => one.line === line && one.medicineId === medicineId);
+      if (known === undefined) return [];
+      const { dose, days, quantity, overReason } = known;
+      return [[line, { dose, days, quantity, overReason }] as const];
+    }),
+  );
 }
 
 function typedOf(order: Order, told: Told) {

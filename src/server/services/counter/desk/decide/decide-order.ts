@@ -1,4 +1,5 @@
 import { DESK_RULES, needsVerdict, type TypedPrescription } from '#domain/counter/checklist.ts';
+import { isAmountTyped, prescribedAmount } from '#domain/counter/prescribed-amount.ts';
 import { rejectionWords } from '#domain/counter/reject-reasons.ts';
 import { isSamePerson } from '#domain/counter/same-person.ts';
 import { prescriptionAfter, type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
@@ -6,6 +7,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { PrescriptionStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../../../persistence/database.ts';
 import { appendAudit } from '../../../../persistence/repositories/audit-repository.ts';
+import { saveAmounts } from '../../../../persistence/repositories/counter/amount-repository.ts';
 import { leaveClaim, readVersion } from '../../../../persistence/repositories/counter/claim-repository.ts';
 import { closeQuestion } from '../../../../persistence/repositories/counter/consultation-repository.ts';
 import { noteDoctor } from '../../../../persistence/repositories/counter/doctor-repository.ts';
@@ -63,6 +65,7 @@ export async function decideOrder(
     const decisionId = parts.newId();
     await saveVerdicts(db, order.id, words, { by, decisionId, rules: DESK_RULES, at, earlier });
     await keepTyped(db, order, decision, at);
+    await keepAmounts(db, order, { decision, evidence, decisionId, at });
     await closeQuestion(db, order.id, at);
     const verdicts = await listVerdicts(db, order.id);
     const status = await settlePrescription(parts, db, order, { verdicts, evidence, at, told: decision.told ?? null });
@@ -121,6 +124,34 @@ async function keepTyped(db: Db, order: Order, { typed, lines }: Decision, at: D
   await setPrescriptionDay(db, order.id, typed.dated);
   await setPrescriber(db, order.id, typed.prescriber);
   await noteDoctor(db, typed.prescriber, at);
+}
+
+/** Keeps what was typed of each approved line beside its verdict. */
+async function keepAmounts(
+  db: Db,
+  order: Order,
+  {
+    decision,
+    evidence,
+    decisionId,
+    at,
+  }: {
+    readonly decision: Decision;
+    readonly evidence: DeskEvidence;
+    readonly decisionId: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const verdicts = await listVerdicts(db, order.id);
+  const amounts = decision.lines.flatMap(({ line: number, verdict, amount }) => {
+    const line = evidence.lines.find((one) => one.line === number);
+    const given = verdicts.find((one) => one.decisionId === decisionId && one.kind === 'line' && one.number === number);
+    if (!line || !given || verdict !== 'ok' || amount === null || !isAmountTyped(amount)) return [];
+    const { medicineId, quantity: ordered, counted } = line;
+    const { packs } = prescribedAmount(amount, counted);
+    return [{ ...amount, line: number, seq: given.seq, medicineId, packs, ordered, at }];
+  });
+  await saveAmounts(db, order.id, amounts);
 }
 
 /** Brings the order's prescription to what its lines make of it, and tells the patient of refused ones. */

@@ -6,6 +6,7 @@ import {
   needsVerdict,
   type TypedPrescription,
 } from '#domain/counter/checklist.ts';
+import { amountFaults, NO_AMOUNT, type TypedAmount } from '#domain/counter/prescribed-amount.ts';
 import type { RejectCode } from '#domain/counter/reject-reasons.ts';
 import type { Order } from '#domain/orders/order.ts';
 import * as say from '#sentences/services/counter.ts';
@@ -17,6 +18,8 @@ export interface LineWord {
   readonly verdict: 'ok' | 'reject';
   readonly reason: RejectCode | null;
   readonly note: string;
+  /** What stands on the prescription of it; null where nothing was typed. Only an approval takes it. */
+  readonly amount: TypedAmount | null;
 }
 /** What somebody says of one finding of the basket's check. */
 export interface FindingWord {
@@ -86,9 +89,14 @@ function groundFaults(order: Order, { typed, lines }: Decision, evidence: DeskEv
     return look === null ? {} : { opened: look };
   }
   const { ruleOf } = evidence;
-  return approvalFaults(approved, typed ?? NOTHING_TYPED, evidence.evidence, {
+  const faults = approvalFaults(approved, typed ?? NOTHING_TYPED, evidence.evidence, {
     patientName: order.patient.name,
     ruleOf,
     nowMs,
   });
+  for (const line of approved) {
+    const amount = lines.find((word) => word.line === line.line)?.amount ?? NO_AMOUNT;
+    Object.assign(faults, amountFaults(line, amount, line.counted));
+  }
+  return faults;
 }

@@ -1,0 +1,123 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Role } from '../src/domain/counter/roles.ts';
+import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
+import { medicineId } from './customer-at-hand.ts';
+import { ON_PAPER, orderOnPrescription, photoOf } from './rx-orders.ts';
+import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectUsable } from './sound.ts';
+
+/** What is prescribed of a line, and a medicine held from sale, by keyboard in a shop of their own. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let shop: OwnShop;
+let browser: Browser;
+let desk: Page;
+let rx: string;
+const faults: string[] = [];
+
+test.beforeAll(async ({ browser: given }) => {
+  test.setTimeout(300_000);
+  browser = given;
+  shop = await startOwnShop({ RATE_LIMITS: 'off' });
+  desk = await come('Meera Nair', ['pharmacist']);
+  rx = await medicineId(desk, 'janumet 50mg');
+});
+test.afterAll(() => shop?.remove());
+
+async function come(name: string, roles: readonly Role[]): Promise<Page> {
+  const { context } = await comeToWork({ browser, shop }, { name, roles });
+  return sitDown(context, faults);
+}
+
+async function shoot(page: Page, shot: string): Promise<void> {
+  if (!process.env.SHOTS) return;
+  for (const width of [640, 1920, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectUsable(page);
+    await page.screenshot({ path: `${process.env.SHOTS}/amounts-${shot}-${width}.png`, fullPage: true });
+  }
+}
+
+async function typePaper(page: Page): Promise<void> {
+  await type(page, 'p');
+  await page.keyboard.type(ON_PAPER.typed);
+  await type(page, 'Tab', 'Tab');
+  for (const text of [ON_PAPER.registration, ON_PAPER.doctor, ON_PAPER.address]) {
+    await page.keyboard.type(text);
+    await type(page, 'Tab');
+  }
+  await page.keyboard.type(ON_PAPER.patient);
+  await type(page, 'Escape');
+}
+
+let number = '';
+
+test('dose, days and quantity are typed beside the line, and more than is prescribed needs a reason', async () => {
+  const order = await orderOnPrescription(browser, shop, [rx], [await photoOf(['Tab Janumet 50 mg 1-0-1 x 5 days'])]);
+  number = order.number;
+  await desk.goto(`/counter/order/${number}`);
+  await expect(desk.getByRole('img', { name: /^File 1/ })).toBeVisible();
+  const line = desk.getByRole('group', { name: /^Line 1/ });
+  await expect(line.getByText('Dose and quantity: nothing typed.')).toBeVisible();
+  await type(desk, '1', 'w');
+  await expect(line.getByLabel('Dose as written')).toBeFocused();
+  await desk.keyboard.type('1-0-1');
+  await type(desk, 'Tab');
+  await desk.keyboard.type('5');
+  await expect(line.getByText('Prescribed: 10 tablets, 1 pack. Ordered: 1 pack.')).toBeVisible();
+  await type(desk, 'Tab');
+  await desk.keyboard.type('some');
+  await type(desk, 'Escape');
+  await typePaper(desk);
+  await shoot(desk, 'typed');
+  await type(desk, '1', 'a', 'F10');
+  await expect(desk.getByRole('alert')).toContainText('please type the quantity as a number');
+  await expect(line.getByLabel('Quantity')).toHaveAttribute('aria-invalid', 'true');
+  await shoot(desk, 'refused');
+  await type(desk, '1', 'w', 'Tab', 'Tab', 'Control+a');
+  await desk.keyboard.type('10');
+  await type(desk, 'F10');
+  await expect(desk.getByRole('status').filter({ hasText: number })).toContainText('1 line ok');
+  await desk.goto(`/counter/orders/${number}`);
+  await expect(desk.getByText('Prescribed: 1-0-1, 5 days, 10.')).toBeVisible();
+  await expectUsable(desk);
+  await shoot(desk, 'order');
+});
+
+test('a medicine is held from sale with a key, said at the desk, and put back', async () => {
+  await desk.goto(`/counter/stock?medicine=${encodeURIComponent(rx)}`);
+  await expect(desk.getByRole('button', { name: /Hold from sale/ })).toBeVisible();
+  await type(desk, 'H');
+  await expect(desk.getByRole('dialog', { name: /^Hold from sale/ })).toBeVisible();
+  await expectUsable(desk);
+  await shoot(desk, 'hold-dialog');
+  await desk.keyboard.type('the maker is asked about its colour');
+  await type(desk, 'Enter');
+  await expect(desk.getByText(/is held from sale: it is neither offered nor packed/)).toBeVisible();
+  await expect(desk.getByText(/^Held from sale by Meera Nair/)).toBeVisible();
+  await shoot(desk, 'held');
+  await type(desk, 'h');
+  await expect(desk.getByRole('row', { name: /Janumet/ })).toContainText('the maker is asked about its colour');
+  await expectUsable(desk);
+  await shoot(desk, 'held-list');
+  await desk.goto(`/counter/order/${number}`);
+  await expect(desk.getByText('Held from sale: do not pack. the maker is asked about its colour')).toBeVisible();
+  await shoot(desk, 'desk-held');
+  const visitor = await browser.newPage({ baseURL: shop.origin });
+  await expect(async () => {
+    await visitor.goto(`/product-detail?id=${encodeURIComponent(rx)}`);
+    await expect(visitor.getByText('Not on sale at the moment.').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(visitor.getByRole('button', { name: /^(?:Add|Keep)/ })).toHaveCount(0);
+  if (process.env.SHOTS) await visitor.screenshot({ path: `${process.env.SHOTS}/amounts-product.png`, fullPage: true });
+  await visitor.close();
+  await desk.goto(`/counter/stock?medicine=${encodeURIComponent(rx)}`);
+  await expect(desk.getByText(/^Held from sale by Meera Nair/)).toBeVisible();
+  await type(desk, 'H');
+  await expect(desk.getByRole('dialog').getByLabel('Why')).toBeFocused();
+  await desk.keyboard.type('the maker has answered');
+  await type(desk, 'Enter');
+  await expect(desk.getByText(/is on sale again\./)).toBeVisible();
+  await expectNoMouse(desk);
+  expect(faults).toEqual([]);
+});

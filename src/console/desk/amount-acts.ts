@@ -1,0 +1,34 @@
+import type { DeskData } from '#contract/areas/counter/desk.ts';
+import * as say from '#sentences/counter/amounts.ts';
+import * as words from '#sentences/counter/desk.ts';
+import type { KeyAct } from '../frame/keys.ts';
+import { doseId } from './line-amount.tsx';
+import type { Target } from './targets.ts';
+import type { Typed } from './typed/typed.ts';
+
+/** The keys that type the dose of the chosen line, and say that what a machine read of it is right. */
+export function amountKeys(
+  desk: DeskData,
+  at: Target | null,
+  {
+    typed,
+    check,
+    tell,
+  }: { readonly typed: Typed; readonly check: (line: number) => void; readonly tell: (sentence: string) => void },
+): KeyAct[] {
+  const line = at?.kind === 'line' ? desk.lines.find((one) => one.line === at.number) : undefined;
+  const typeDose = () => {
+    if (!line) return tell(words.chooseALineWithItsNumber);
+    if (!line.needs_verdict) return tell(say.lineTakesNoDose(line.line));
+    document.getElementById(doseId(line.line))?.querySelector('input')?.focus();
+  };
+  const checkDose = () => {
+    if (!line || !typed.amounts[line.line]?.isRead) return tell(say.nothingWasRead);
+    check(line.line);
+    tell(say.isChecked(line.line));
+  };
+  return [
+    { keys: 'w', does: say.typeTheDose, run: typeDose },
+    { keys: 'i', does: say.theReadingIsRight, run: checkDose },
+  ];
+}

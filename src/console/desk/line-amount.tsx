@@ -1,0 +1,66 @@
+import type { DeskLine } from '#contract/areas/counter/desk.ts';
+import * as say from '#sentences/counter/amounts.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Field } from '#shop/ui/field.tsx';
+import { KeySign } from '../frame/key-list.tsx';
+import { type AmountField, amountInWords, EMPTY_LINE, overOf, type TypedLine } from './line-amounts.ts';
+
+/** What is typed of every line, and what the shop had against a field of it. */
+export interface LineAmounts {
+  readonly typed: Readonly<Record<number, TypedLine>>;
+  readonly onTyped: (line: number, field: AmountField, text: string) => void;
+  /** What a machine read of the line is right. */
+  readonly onChecked: (line: number) => void;
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+/** The id of the field where the dose of a line is typed. */
+export const doseId = (line: number) => `desk-dose-${line}`;
+
+interface LineAmountProps extends LineAmounts {
+  readonly line: DeskLine;
+  readonly isAt: boolean;
+  /** Somebody types here: keys act on this line from now on. */
+  readonly onFocused: () => void;
+}
+
+/** Dose, days and quantity of a line as the prescription says them, and what they make beside what is ordered. */
+export function LineAmount({ line, isAt, onFocused, typed: all, onTyped, onChecked, faults }: LineAmountProps) {
+  const typed = all[line.line] ?? EMPTY_LINE;
+  const over = overOf(line, typed);
+  const field = (name: AmountField, fault = name as string) => ({
+    value: typed[name],
+    error: faults[`${fault}_${line.line}`],
+    autoComplete: 'off',
+    onFocus: onFocused,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onTyped(line.line, name, target.value),
+  });
+  return (
+    <div className="grid gap-1.5">
+      <div
+        id={doseId(line.line)}
+        className="dense grid items-start gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)]"
+      >
+        <Field label={say.dose} required={line.needs_amount} maxLength={80} {...field('dose')} />
+        <Field label={say.days} required={false} inputMode="numeric" maxLength={3} {...field('days')} />
+        <Field label={say.quantity} required={false} maxLength={40} {...field('quantity')} />
+      </div>
+      {(over > 0 || typed.over_reason !== '' || faults[`over_${line.line}`]) && (
+        <div className="dense">
+          <Field label={say.whyMore} required maxLength={200} {...field('over_reason', 'over')} />
+        </div>
+      )}
+      <p className={`text-sm ${over > 0 ? 'font-semibold text-warn' : 'text-ink-2'}`}>
+        {amountInWords(line, typed)} {isAt && <KeySign>w</KeySign>}
+      </p>
+      {typed.isRead && (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-warn">
+          {say.readByAMachine}
+          <Button look="quiet" className="small" onClick={() => onChecked(line.line)}>
+            {say.itIsRight} {isAt && <KeySign>i</KeySign>}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { DeskData, DeskLine } from '#contract/areas/counter/desk.ts';
+import {
+  type CountedPack,
+  isAmountTyped,
+  NO_AMOUNT,
+  packsOver,
+  prescribedAmount,
+  type TypedAmount,
+} from '#domain/counter/prescribed-amount.ts';
+import * as say from '#sentences/counter/amounts.ts';
+
+/** What is typed of a line from the prescription. `isRead`: a machine read it, and nobody has checked it. */
+export interface TypedLine {
+  readonly dose: string;
+  readonly days: string;
+  readonly quantity: string;
+  readonly over_reason: string;
+  readonly isRead: boolean;
+}
+export type AmountField = Exclude<keyof TypedLine, 'isRead'>;
+export const AMOUNT_FIELDS = ['dose', 'days', 'quantity', 'over_reason'] as const satisfies readonly AmountField[];
+
+export const EMPTY_LINE: TypedLine = { dose: '', days: '', quantity: '', over_reason: '', isRead: false };
+
+/** What stands in the fields of each line before anybody types: what was typed before, else what a machine read. */
+export function amountsBefore(lines: DeskData['lines']): Record<number, TypedLine> {
+  return Object.fromEntries(
+    lines.flatMap(({ line, prescribed, read }) => {
+      const known = prescribed ?? read;
+      if (known === null) return [];
+      const { dose, days, quantity } = known;
+      const fields = { dose, days: days === null ? '' : String(days), quantity };
+      return [[line, { ...fields, over_reason: prescribed?.over_reason ?? '', isRead: prescribed === null }]];
+    }),
+  );
+}
+
+/** Whether something that was kept is a line of ours. */
+export function isTypedLine(value: unknown): value is TypedLine {
+  const line = (value ?? {}) as Partial<TypedLine>;
+  return typeof line.isRead === 'boolean' && AMOUNT_FIELDS.every((field) => typeof line[field] === 'string');
+}
+
+/** What was typed as the rules take it. */
+export function amountOf(typed: TypedLine | undefined): TypedAmount {
+  if (typed === undefined) return NO_AMOUNT;
+  const { dose, days, quantity, over_reason: overReason } = typed;
+  return { dose, days: /^\d{1,3}$/.test(days) ? Number(days) : null, quantity, overReason };
+}
+
+/** What is sent of a line with its approval; null where nothing was typed, or nobody has checked it. */
+export function sentOf(typed: TypedLine | undefined) {
+  const { overReason: over_reason, ...amount } = amountOf(typed);
+  if (typed?.isRead !== false || !isAmountTyped({ ...amount, overReason: over_reason })) return null;
+  return { ...amount, over_reason };
+}
+
+const packOf = ({ counted, pack }: DeskLine): CountedPack => ({
+  label: pack,
+  unit: counted.unit,
+  units: counted.units,
+  doseUnit: counted.dose_unit,
+});
+
+/** How many packs of a line are ordered beyond what is typed; 0 where none is, or nobody can say. */
+export function overOf(line: DeskLine, typed: TypedLine | undefined): number {
+  return packsOver(prescribedAmount(amountOf(typed), packOf(line)), line.quantity);
+}
+
+/** What is prescribed beside what is ordered, in words. */
+export function amountInWords(line: DeskLine, typed: TypedLine | undefined): string {
+  const amount = amountOf(typed);
+  if (!isAmountTyped(amount)) return line.needs_amount ? say.nothingTypedYetNeeded : say.nothingTyped;
+  const { byDose, byQuantity, packs } = prescribedAmount(amount, packOf(line));
+  const ordered = say.ordered(say.packs(line.quantity));
+  if (packs === null) return `${say.cannotBeCounted} ${ordered}`;
+  const counts = [byDose, byQuantity].filter((units) => units !== null);
+  const { unit } = line.counted;
+  const units = counts.length === 0 || unit === null ? [] : [say.units(Math.min(...counts), unit)];
+  const over = Math.max(0, line.quantity - packs);
+  return [
+    say.prescribed([...units, say.packs(packs)].join(', ')),
+    ordered,
+    ...(over > 0 ? [say.moreThanPrescribed(say.packs(over))] : []),
+    ...(byDose !== null && byQuantity !== null && byDose !== byQuantity
+      ? [say.doseAndQuantityDiffer(byDose, byQuantity)]
+      : []),
+  ].join(' ');
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { HeldData } from '#contract/areas/stock-holds.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
+import * as say from '#sentences/counter/shelf.ts';
+import * as told from '#sentences/counter/stock.ts';
+import { Field } from '#shop/ui/field.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+import { ActDialog } from '../frame/act-dialog.tsx';
+
+interface HoldDialogProps {
+  readonly medicineId: string;
+  readonly name: string;
+  readonly isHeld: boolean;
+  /** With a sentence of what came of it. */
+  readonly onDone: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog gives the focus to what is marked so as it opens; what is typed next is the reason, and no scan. */
+const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
+/** Asks why a medicine is held from sale, or put back on sale, and does it. */
+export function HoldDialog({ medicineId, name, isHeld, onDone, onClose }: HoldDialogProps) {
+  const [why, setWhy] = useState('');
+  const { isBusy, refused, run } = useCall();
+  const send = () => {
+    void run(async () => {
+      await callCounter<HeldData>(isHeld ? stockApi.liftFromHold : stockApi.holdFromSale, {
+        medicine_id: medicineId,
+        why,
+      });
+      onDone(isHeld ? told.isOnSaleAgain(name) : told.isHeldNow(name));
+    });
+  };
+  return (
+    <ActDialog
+      title={isHeld ? say.liftTitle(name) : say.holdTitle(name)}
+      does={say.save}
+      busyText={say.saving}
+      isBusy={isBusy}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{isHeld ? say.whatLiftingDoes : say.whatHoldingDoes}</p>
+      <Field
+        label={say.why}
+        ref={focusFirst}
+        required
+        autoComplete="off"
+        maxLength={200}
+        value={why}
+        error={refused?.fields.why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </ActDialog>
+  );
+}

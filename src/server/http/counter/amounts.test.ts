@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  approveAs,
+  decideAs,
+  deskOf,
+  findPrescribed,
+  markH1,
+  ON_PAPER,
+  openAll,
+  orderOnPrescription,
+  type RxOrder,
+} from '../../testing/counter-orders.ts';
+import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let phone = 7_530_000_000;
+let medicine: string;
+let meera: CounterPerson;
+let packer: CounterPerson;
+let order: RxOrder;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  medicine = await findPrescribed(shop);
+  meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
+  packer = await atCounter(shop, 'Ravi Kumar', ['packer']);
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();
+  phone += 1;
+  order = await orderOnPrescription(shop, phone, [medicine]);
+});
+
+const rows = async (text: string) => (await shop.database.pool.query(text, [order.id])).rows;
+const orderPacks = (packs: number) =>
+  shop.database.db.updateTable('order_line').set({ quantity: packs }).where('order_id', '=', order.id).execute();
+const approve = async (prescribed?: object) => {
+  await openAll(meera, order);
+  return decideAs(meera, order, { prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok', prescribed }] });
+};
+const written = { dose: '1-0-1', days: 5, quantity: '', over_reason: '' };
+
+describe('what is prescribed of a line', () => {
+  it('is kept with the verdict, and shown at the desk and on the order’s page', async () => {
+    expect((await approve(written)).status).toBe(200);
+    expect(
+      await rows('select number, seq, dose, days, packs, ordered from prescribed_amount where order_id = $1'),
+    ).toEqual([{ number: 1, seq: 1, dose: '1-0-1', days: 5, packs: 1, ordered: 1 }]);
+    const shown = { dose: '1-0-1', days: 5, quantity: '', over_reason: '', packs: 1 };
+    expect((await deskOf(meera, order)).lines[0]).toMatchObject({ prescribed: shown, needs_amount: false });
+    const page = await packer.browser.get(`counter/order?number=${order.number}`);
+    expect(page.data.lines[0].prescribed).toEqual(shown);
+    expect((await deskOf(packer, order)).lines[0]).toMatchObject({ prescribed: null, read: null });
+  });
+
+  it('stays typed when the verdict is undone, and stands on the order’s page no more', async () => {
+    await approve(written);
+    const { version } = await deskOf(meera, order);
+    expect((await meera.browser.ask('POST', 'counter/desk/undo', { number: order.number, version })).status).toBe(200);
+    expect((await deskOf(meera, order)).lines[0]).toMatchObject({ verdict: null, prescribed: { dose: '1-0-1' } });
+    const page = await packer.browser.get(`counter/order?number=${order.number}`);
+    expect(page.data.lines[0].prescribed).toBeNull();
+  });
+
+  it('may be left open for Schedule H, and says so', async () => {
+    expect((await approve()).status).toBe(200);
+    expect((await deskOf(meera, order)).lines[0].prescribed).toBeNull();
+    expect(await rows('select 1 from prescribed_amount where order_id = $1')).toEqual([]);
+  });
+
+  it('has to be typed for Schedule H1', async () => {
+    await markH1(shop, order);
+    expect((await deskOf(meera, order)).lines[0].needs_amount).toBe(true);
+    const refused = await approve();
+    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['quantity_1', 'dose_1']]);
+    const open = await approve({ ...written, days: null, dose: 'SOS' });
+    expect(Object.keys(open.fields ?? {})).toEqual(['quantity_1']);
+    expect((await approve({ ...written, days: null, dose: 'SOS', quantity: '10' })).status).toBe(200);
+  });
+
+  it('is never exceeded without a reason in words', async () => {
+    await orderPacks(4);
+    const refused = await approve(written);
+    expect([refused.status, refused.fields?.over_1]).toEqual([400, expect.stringMatching(/4 packs ordered, 1 pack/)]);
+    expect(await rows('select 1 from desk_verdict where order_id = $1')).toEqual([]);
+    expect((await approve({ ...written, over_reason: 'the doctor was called: thirty days' })).status).toBe(200);
+    expect((await deskOf(meera, order)).lines[0].prescribed).toMatchObject({ packs: 1, over_reason: /thirty/ });
+  });
+
+  it.each([
+    { days: 0 },
+    { days: 367 },
+    { days: 1.5 },
+    { days: '5' },
+    { dose: '1'.repeat(81) },
+    { quantity: 'many' },
+    { quantity: '-1' },
+  ])('is refused as %j', async (more) => {
+    expect((await approve({ ...written, ...more })).status).toBe(400);
+    expect(await rows('select 1 from desk_verdict where order_id = $1')).toEqual([]);
+  });
+
+  it('is not kept of a line that is refused', async () => {
+    await openAll(meera, order);
+    const lines = [{ line: 1, verdict: 'reject', reason: 'quantity_over', prescribed: written }];
+    expect((await decideAs(meera, order, { lines })).status).toBe(200);
+    expect(await rows('select 1 from prescribed_amount where order_id = $1')).toEqual([]);
+  });
+
+  it('is added to, never changed; only an erasure takes out what was written', async () => {
+    await approve(written);
+    await approve({ ...written, days: 10 });
+    expect(await rows('select seq, days from prescribed_amount where order_id = $1 order by seq')).toEqual([
+      { seq: 1, days: 5 },
+      { seq: 2, days: 10 },
+    ]);
+    for (const statement of [
+      'update prescribed_amount set days = 9 where order_id = $1',
+      "update prescribed_amount set dose = '', days = null, quantity = '', packs = null, over_reason = '', ordered = 9 where order_id = $1",
+      'delete from prescribed_amount where order_id = $1',
+    ])
+      await expect(rows(statement)).rejects.toThrow(/append-only/);
+    await rows(
+      "update prescribed_amount set dose = '', days = null, quantity = '', packs = null, over_reason = '' where order_id = $1",
+    );
+    expect((await deskOf(meera, order)).lines[0].prescribed).toMatchObject({ dose: '', days: null });
+  });
+});
+
+describe('the dose card of an order', () => {
+  const card = (more = '') => packer.browser.get(`counter/parcel/dose-card.pdf?number=${order.number}${more}`);
+
+  it('is printed once a dose was typed, in each language, for a packer', async () => {
+    expect((await card()).status).toBe(409);
+    await approveAs(meera, order);
+    for (const lang of ['en', 'hi', 'kn']) {
+      const { status, headers } = await card(`&lang=${lang}`);
+      expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    }
+    expect((await card('&lang=fr')).status).toBe(400);
+    expect((await meera.browser.get(`counter/parcel/dose-card.pdf?number=${order.number}`)).status).toBe(403);
+    expect((await shop.browser().get(`counter/parcel/dose-card.pdf?number=${order.number}`)).status).toBe(401);
+    expect((await packer.browser.get('counter/parcel/dose-card.pdf?number=SS-ABSENT')).status).toBe(404);
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { heldResponse, holdBody, holdsResponse } from '#contract/areas/stock-holds.ts';
+import * as stockApi from '#contract/endpoints/counter/stock.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/counter/stock.ts';
+import { actorOf } from '../../services/counter/counter.ts';
+import type { Stock } from '../../services/stock/stock.ts';
+import { at } from '../mount.ts';
+import { staffOf } from './staff-of.ts';
+import { toHold } from './stock.wire.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Medicines that are held from sale: the list, holding one, and putting it back on sale. */
+export function registerHoldRoutes(scope: FastifyInstance, stock: Stock): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    at(stockApi.listHolds),
+    { schema: { tags, summary: 'Medicines held from sale', response: { 200: holdsResponse, ...refusals } } },
+    async () => successOf((await stock.held()).map(toHold)),
+  );
+  const change = { body: holdBody, response: { 200: heldResponse, ...refusals } };
+  routes.post(
+    at(stockApi.holdFromSale),
+    { schema: { tags, summary: 'Hold a medicine from sale', ...change } },
+    async (request) => {
+      const { medicine_id: medicineId, why } = request.body;
+      const { name } = await stock.hold(actorOf(staffOf(request)), { medicineId, why });
+      return successOf({ medicine_id: medicineId, held: true }, say.isHeldNow(name));
+    },
+  );
+  routes.post(
+    at(stockApi.liftFromHold),
+    { schema: { tags, summary: 'Put a held medicine back on sale', ...change } },
+    async (request) => {
+      const { medicine_id: medicineId, why } = request.body;
+      const { name } = await stock.lift(actorOf(staffOf(request)), { medicineId, why });
+      return successOf({ medicine_id: medicineId, held: false }, say.isOnSaleAgain(name));
+    },
+  );
+}

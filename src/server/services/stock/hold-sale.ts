@@ -1,0 +1,78 @@
+import { AppError } from '#contract/app-error.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { AuditActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/services/stock.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../persistence/database.ts';
+import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
+import {
+  announceCatalogue,
+  bumpCatalogueVersion,
+} from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import { liftHold, listHolds, saveHold } from '../../persistence/repositories/catalogue/hold-repository.ts';
+import { lockPrice } from '../../persistence/repositories/catalogue/price-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+
+/** Which medicine, and why. */
+export interface HoldAct {
+  readonly medicineId: string;
+  readonly why: string;
+}
+
+/** A medicine after it was held or put back on sale. */
+export interface Held {
+  readonly medicineId: string;
+  readonly name: string;
+}
+
+/**
+ * Holds a medicine from sale until it is lifted: nothing offers it and no order with it is packed or leaves. Whoever buys or packs at this
+ * moment has the medicine's row before or after it, so nothing slips through. Nodes that serve the catalogue hear of it at once.
+ */
+export function holdFromSale(parts: Parts, by: AuditActor, { medicineId, why }: HoldAct): Promise<Held> {
+  return changing(parts, medicineId, async (db, name, at) => {
+    const id = parts.newId();
+    if (!(await saveHold(db, { id, medicineId, reason: why, by, at }))) refuse(say.isHeldAlready(name));
+    await appendAudit(db, { kind: 'sale-held', actor: by, person: null, subject: medicineId }, at);
+  });
+}
+
+/** Puts a medicine that was held back on sale. */
+export function liftFromHold(parts: Parts, by: AuditActor, { medicineId, why }: HoldAct): Promise<Held> {
+  return changing(parts, medicineId, async (db, name, at) => {
+    if ((await liftHold(db, { medicineId, by, why, at })) === null) refuse(say.isNotHeld(name));
+    await appendAudit(db, { kind: 'sale-lifted', actor: by, person: null, subject: medicineId }, at);
+  });
+}
+
+async function changing(
+  parts: Parts,
+  medicineId: string,
+  change: (db: Db, name: string, at: Date) => Promise<void>,
+): Promise<Held> {
+  const { version, name } = await inTransaction(parts.db, 'hold-sale', async (db) => {
+    const medicine = await lockPrice(db, medicineId);
+    if (medicine === null) throw new AppError('medicine-not-found');
+    await change(db, medicine.name, parts.now());
+    return { version: await bumpCatalogueVersion(db), name: medicine.name };
+  });
+  await announceCatalogue(parts.db, version);
+  return { medicineId, name };
+}
+
+/** Every medicine that is held from sale. */
+export function heldMedicines({ db }: Pick<Parts, 'db'>) {
+  return listHolds(db);
+}
+
+/** A sentence for each medicine of an order that is held: nothing of it is packed, and no parcel with it leaves. */
+export async function heldObstacles(db: Db, { lines }: Pick<Order, 'lines'>): Promise<string[]> {
+  const ids = [...new Set(lines.map(({ medicineId }) => medicineId))];
+  return (await listHolds(db, ids)).map(({ name, reason }) => say.isHeldDoNotPack(name, reason));
+}
+
+function refuse(sentence: string): never {
+  throw new AppError('not-allowed-now', { sentence });
+}
