@@ -74,7 +74,7 @@ describe('packing', () => {
   });
 
   it.each([
-    ['a foreign batch', [{ batch: 'WRONG', packs: 2 }], /WRONG is no batch of .* on the shelf/],
+    ['a foreign batch', [{ batch: 'WRONG', packs: 2 }], /WRONG is not a batch of .* in stock/],
     ['too few packs', [{ batch: 'SOON1', packs: 1 }], /1 of 2 packs are on the bench/],
     ['too many packs', [{ batch: 'SOON1', packs: 3 }], /3 of 2 packs are on the bench/],
     ['nothing', [], /0 of 2 packs are on the bench/],
@@ -98,7 +98,7 @@ describe('packing', () => {
     await batch('NEAR1', { expiry: '2026-12-01', on_sale: false });
     await batch('APART1', { expiry: '2028-12-31', on_sale: false, quarantine: 'recalled' });
     const near = await pack(number, version, [{ batch: 'NEAR1', packs: 2 }]);
-    expect(near.message).toMatch(/Batch NEAR1 .* expires on 2026-12-01: that is too soon to leave/);
+    expect(near.message).toMatch(/Batch NEAR1 .* expires on 2026-12-01: that is too soon to send/);
     const apart = await pack(number, version, [{ batch: 'APART1', packs: 2 }]);
     expect(apart.message).toMatch(/Batch APART1 .* is blocked \(recalled\)/);
   });

@@ -68,7 +68,7 @@ describe('a book', () => {
 
   it.each([
     ['book=cash&from=2026-11-30&until=2026-11-01', /The last day comes before/],
-    ['book=cash&from=2020-01-01&until=2026-11-01', /400 days at most/],
+    ['book=cash&from=2020-01-01&until=2026-11-01', /at most 400 days/],
     ['book=cash&from=2026-02-30&until=2026-11-01', /./],
     ['book=secrets&from=2026-11-01&until=2026-11-01', /./],
   ])('is refused for %s', async (query, sentence) => {

@@ -83,10 +83,10 @@ describe('goods in', () => {
 
   it.each([
     [{ expiry: '2026-11-20' }, /expired on 2026-11-20/],
-    [{ expiry: '2027-02-01' }, /only while they last more than 90 days: suppliers take packs back until then/],
-    [{ packs: 0, free_packs: 0 }, /No packs came in/],
+    [{ expiry: '2027-02-01' }, /only with more than 90 days left: suppliers take packs back until then/],
+    [{ packs: 0, free_packs: 0 }, /No packs were entered/],
     [{ cost: 40 }, /cost of a pack is above its MRP/],
-    [{ dated: '2027-01-01' }, /still to come/],
+    [{ dated: '2027-01-01' }, /in the future/],
     [{ dated: '2025-01-01' }, /more than 400 days ago/],
     [{ supplier_id: 'nobody' }, /no such supplier/],
   ])('refuses %o', async (more, sentence) => {
