@@ -1,4 +1,4 @@
-import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { CartData, CartItem, PriceChange } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
@@ -7,8 +7,6 @@ import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { EffectiveSavings } from '#shop/shared/money/effective-savings.tsx';
 import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
 import { Button, ButtonLink, buttonClass } from '#shop/ui/button.tsx';
-import { Drawing } from '#shop/ui/drawing.tsx';
-import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import type { LineActions } from './cart-line.tsx';
@@ -18,6 +16,13 @@ import { FreeDelivery, KendraBasket } from './price-notes.tsx';
 import { SafetyFindings } from './safety-findings.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { useLineChanges } from './use-line-changes.ts';
+
+/** Where it cannot be fetched, its sentence remains. */
+const EmptyCart = lazy(() =>
+  import('./empty-cart.tsx').catch(() => ({
+    default: () => <p className="card p-8 text-center">{say.yourCartIsEmpty}</p>,
+  })),
+);
 
 interface Removed {
   readonly item: CartItem;
@@ -50,7 +55,9 @@ export function CartBody({ cart }: { cart: CartData }) {
         {!isEmpty && <Check cart={cart} />}
       </div>
       {isEmpty ? (
-        <EmptyCart />
+        <Suspense fallback={<div className="card h-86" />}>
+          <EmptyCart />
+        </Suspense>
       ) : (
         <>
           <section
@@ -153,21 +160,6 @@ function PayBar({ cart, isStale }: { cart: CartData; isStale: boolean }) {
           </button>
         )}
       </div>
-    </div>
-  );
-}
-
-/** No dead end: the next step is to search for a medicine. */
-function EmptyCart() {
-  return (
-    <div className="card grid justify-items-center gap-3 p-8 text-center">
-      <Drawing of="emptyCart" />
-      <p className="font-semibold text-lg">{say.yourCartIsEmpty}</p>
-      <p className="text-ink-2">{say.searchForTheMedicine}</p>
-      <ButtonLink to="/" size="large">
-        <Icon name="search" />
-        {say.searchYourMedicines}
-      </ButtonLink>
     </div>
   );
 }

@@ -161,7 +161,7 @@ describe('removing', () => {
     if (minus) await user.click(minus);
     expect(call).toHaveBeenCalledOnce();
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
-    expect(screen.getByText('Your cart is empty.')).toBeVisible();
+    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
   });
 
   it('offers no Undo for what cannot be ordered any more', async () => {
@@ -191,10 +191,10 @@ describe('the checkout button', () => {
     expect(button).toHaveAccessibleDescription(/cannot be ordered now/);
   });
 
-  it('of an empty cart is the search', () => {
+  it('of an empty cart is the search', async () => {
     open(EMPTY_CART);
     expect(screen.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
-    expect(screen.getByText('Your cart is empty.')).toBeVisible();
+    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search your medicines' })).toHaveAttribute('href', '/');
     expect(screen.queryByText('Price details')).not.toBeInTheDocument();
   });
