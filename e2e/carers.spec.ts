@@ -17,7 +17,7 @@ test('a carer invited by phone number manages a list, fills the owner’s cart, 
   const list = { agreed: true, medicine_id, patient_id, start: '2026-11-01', dose, pattern: { kind: 'daily' } };
   expect((await page.request.put('/api/v1/user/medicines', { data: { ...list, units_left: 30 } })).status()).toBe(200);
   await open(page, '/account?tab=my-medicines');
-  await page.getByText('Who manages this list').click();
+  await page.getByText('Who looks after this list').click();
   await page.getByLabel('Their mobile number').fill(theirs);
   await page.getByLabel('What they may do').selectOption('refill');
   await expectUsable(page);
@@ -28,7 +28,7 @@ test('a carer invited by phone number manages a list, fills the owner’s cart, 
   await logIn(other, theirs);
   const caring = await other.newPage();
   await open(caring, '/account?tab=my-medicines');
-  await expect(caring.getByText('Asha asks you to manage a list of medicines.')).toBeVisible();
+  await expect(caring.getByText('Asha asks you to look after a list of medicines.')).toBeVisible();
   await caring.getByRole('button', { name: 'Accept' }).click();
   await caring.getByRole('button', { name: 'Show the list' }).click();
   await caring.getByRole('button', { name: 'Put a month into their cart' }).click();
@@ -38,12 +38,12 @@ test('a carer invited by phone number manages a list, fills the owner’s cart, 
   await open(page, '/cart');
   await expect(page.getByRole('list', { name: 'Medicines' })).toContainText('Dolo 650');
   await open(page, '/account?tab=my-medicines');
-  await page.getByText('Who manages this list').click();
+  await page.getByText('Who looks after this list').click();
   await page.getByRole('button', { name: `End: ${theirs}` }).click();
   await expect(page.getByText('It has ended.')).toBeVisible();
   await caring.reload();
   await expect(caring.getByRole('button', { name: 'Add a medicine' })).toBeVisible();
-  await expect(caring.getByText('Lists you manage')).toHaveCount(0);
+  await expect(caring.getByText('Lists you look after')).toHaveCount(0);
   await other.close();
   expect(faults).toEqual([]);
 });

@@ -221,7 +221,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
   await expect(page.getByText('0 / 3')).toBeVisible();
   const refused = page.getByRole('alert');
   for (const [code, sentence] of [
-    ['010890123456', /Only a part of the code/],
+    ['010890123456', /Only part of the code/],
     ['010890123456789110SOON12', /check digit is wrong/],
     [codeOf('SOON12', '240131'), /This pack expired on 2024-01-31\. Put it aside/],
     [codeOf('SOON12', '300131'), /the stock list says 2027-06/],
@@ -273,7 +273,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
   await expectUsable(page);
   await shoot(page, 'changed');
   await press(page, '!');
-  await expect(page.getByRole('dialog')).toContainText('What becomes of it');
+  await expect(page.getByRole('dialog')).toContainText('What to do');
   await expectUsable(page);
   await shoot(page, 'short');
   await press(page, 'Escape', '?');

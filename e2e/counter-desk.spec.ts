@@ -196,7 +196,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
   const vikram = await come('Vikram Patil');
   const other = await sitDown(vikram, faults);
   await other.goto(`/counter/order/${order.number}`);
-  await expect(other.getByText('Meera Nair has this order just now.')).toBeVisible();
+  await expect(other.getByText('Meera Nair has this order open.')).toBeVisible();
   await expectUsable(other);
   await type(here, 'F10');
   await decided(here, order.number, '1 line ok');
@@ -253,7 +253,7 @@ test('a connection lost in the middle of a verdict loses nothing, and decides no
     await route.abort();
   });
   await type(page, 'F10');
-  await expect(page.getByRole('alert')).toContainText('it may have been done or not');
+  await expect(page.getByRole('alert')).toContainText('may or may not have been made');
   await page.unroute('**/counter/desk/decide');
   await type(page, 'F10');
   await expect(page.getByText('Line 1: Meera Nair said ok.')).toBeVisible();

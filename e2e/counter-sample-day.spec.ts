@@ -153,7 +153,7 @@ test('one page shows everything about an order, and search finds it from anywher
     await route.abort();
   });
   await type(page, 'Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('it may have been done or not');
+  await expect(page.getByRole('alert')).toContainText('may or may not have been made');
   await page.unroute('**/counter/order/note');
   await type(page, 'Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: 'It is recorded.' })).toBeVisible();

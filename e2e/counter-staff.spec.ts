@@ -53,7 +53,7 @@ async function accept(page: Page, link: string, name: string): Promise<void> {
   if (result.data.asks_name) await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Code of the app').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong');
   await expectUsable(page);
   await shoot(page, `invitation-${name}`);
   await page.getByLabel('Code of the app').fill(codeOf(name));

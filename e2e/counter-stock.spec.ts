@@ -107,7 +107,7 @@ test('a packer takes goods in by scanner and keyboard, and is told what is refus
   await packer.getByLabel('Expiry').fill(`${today().slice(5, 7)}/${today().slice(2, 4)}`);
   await packer.getByLabel('Batch').fill('NEAR1');
   await packer.keyboard.press('F2');
-  await expect(packer.getByRole('alert')).toContainText('only while they last more than 90 days');
+  await expect(packer.getByRole('alert')).toContainText('only with more than 90 days left');
   await shoot(packer, 'goods-in-refused');
 });
 

@@ -70,7 +70,7 @@ test('a patient is called back, in two tabs and over a lost line, and the call s
   await expect(dialog.getByRole('button', { name: 'Write down what came of it' })).toBeFocused();
   await shoot(page, 'ended');
   await page.keyboard.press('Enter');
-  const written = page.getByRole('dialog', { name: 'What came of the call' });
+  const written = page.getByRole('dialog', { name: 'Outcome of the call' });
   await expect(written).toContainText('On the telephone: spoke 15 s.');
   await type(page, 'a', 'Enter');
   await expect(page.getByRole('list', { name: 'Calls, the newest first' })).toContainText(

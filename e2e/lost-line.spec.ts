@@ -168,7 +168,7 @@ test('a message shows offline, even where the code of the message list never loa
   await expect(
     page
       .locator('p', { hasText: 'An error occurred' })
-      .or(page.getByText(/nothing was sent|We add it when the line is back/))
+      .or(page.getByText(/nothing was sent|We will add it once you are back online/))
       .first(),
   ).toBeVisible();
   await frame(page);

@@ -182,7 +182,7 @@ test('a risky pair is stopped at the checkout, ordered with a pharmacist’s cal
   const held = ['--consultation', 'video', '--list', 'A', '--from', now, '--until', now];
   const who = ['--by', by, '--patient', 'Asha Rao', '--dated', today];
   runCommand('prescription', 'approve', number, ...who, ...doctor, ...held);
-  expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/speak with the patient/);
+  expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/discuss with the patient/);
   expect(() => runCommand('order', 'findings', number, '--seen')).toThrow(/give the outcome/);
   runCommand(
     'order',

@@ -42,7 +42,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   const seen = await payer.newPage();
   const told = watchFaults(seen, (text) => /\b4\d\d\b/.test(text));
   await seen.goto(path);
-  await expect(seen.getByText('An order for A. R. waits')).toBeVisible();
+  await expect(seen.getByText('An order for A. R. is waiting')).toBeVisible();
   expect(await seen.content()).not.toMatch(/Asha|Rao|560040|9876543210|paracetamol/i);
   expect(await seen.content()).not.toContain(iso_order_id);
   await shoot(seen, 'open');

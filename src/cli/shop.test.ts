@@ -97,7 +97,7 @@ describe('a command that cannot be done says why in one line and fails', () => {
     [['catalogue', 'import'], {}, /missing required argument 'file'$/],
     [['catalogue', 'import', missing, '--default-stock', '-1'], {}, /It must be a whole number from 0 to/],
     [['catalogue', 'import', missing, '--default-discount', '101'], {}, /It must be a number from 0 to 100\.$/],
-    [['catalogue', 'import', missing, '--report', '/nowhere/at/all'], {}, /^The report can't be written to/],
+    [['catalogue', 'import', missing, '--report', '/nowhere/at/all'], {}, /^The report cannot be written to/],
     [['catalogue', 'export'], {}, /unknown command 'export'/],
     [['catalogue', 'version'], { SEED: 'perhaps' }, /^SEED holds "perhaps"; it may hold on or off\.$/],
     [

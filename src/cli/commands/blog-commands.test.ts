@@ -51,7 +51,7 @@ describe('shop blog', () => {
 
   it.each([
     [['publish', join(home, 'nothing.md')], /^There is no file .*nothing\.md\.$/],
-    [['publish', home], /can not be read\.$/],
+    [['publish', home], /cannot be read\.$/],
     [['remove', 'nothing'], /^There is no article nothing\.$/],
     [['publish'], /missing required argument 'file'/],
   ])('refuses %j with one line', async (args, sentence) => {

@@ -6,7 +6,9 @@ import { z } from 'zod';
 const folder = join(import.meta.dirname, '../../contract/areas');
 /** Looked for in the catalogue in memory, which has any text or not. */
 const IN_MEMORY = ['productDetailsBody'];
-const areas = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+const areas = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.includes('.test.'),
+);
 const modules = await Promise.all(areas.map((file) => import(join(folder, file))));
 /** Every id that a request names, in the schemas of bodies. */
 const ids = modules.flatMap((module, place) =>

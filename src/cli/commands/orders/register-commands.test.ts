@@ -28,7 +28,7 @@ describe('shop batch', () => {
     await shop('batch', 'add', medicine, 'B1', '2098-12-31', '2', '--counted');
     const near = await shop('batch', 'add', medicine, 'B0', '2001-12-31', '3', '--counted');
     expect(near.out).toMatch(
-      /^Batch B0 of \S+ holds 3 packs\. It is too near to its expiry to be sold\. \d+ can be sold\.$/,
+      /^Batch B0 of \S+ holds 3 packs\. It is too close to its expiry to be sold\. \d+ can be sold\.$/,
     );
     const counted = (await shop('batch', 'list', medicine)).out.split('\n');
     expect(counted.find((line) => line.includes('  B1 '))).toContain('  2 packs  ');

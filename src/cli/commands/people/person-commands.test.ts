@@ -29,7 +29,7 @@ describe('shop person', () => {
     expect(printed.tables.patient.rows).toMatchObject([{ first_name: 'Asha' }]);
     const out = join(home, 'asha.zip');
     const written = await shop('person', 'export', PHONE, '--out', out);
-    expect(written.out).toContain('holds 2 files. Hand it to the person alone');
+    expect(written.out).toContain('holds 2 files. Give it only to this person');
     expect(readFileSync(out).subarray(0, 2).toString()).toBe('PK');
     expect(statSync(out).mode & 0o777).toBe(0o600);
     expect(await shop('person', 'export', PHONE, '--out', out)).toMatchObject({

@@ -12,7 +12,7 @@ export const benchOrders = 'bench orders';
 export const packBench = 'Pack bench';
 export const theWalkListOfAll = 'The walk list of all orders';
 export const theNextOrderToPack = 'The next order to pack';
-export const chooseOtherOrders = 'Reload the orders';
+export const chooseOtherOrders = 'Choose other orders';
 export const readTheOrdersAnew = 'Reload the orders';
 export const whatWasScannedIsKept = (message: string) => `${message} What was scanned is kept.`;
 export const tryAgain = 'Try again';

@@ -12,7 +12,7 @@ export const definitions = {
   waiting:
     'Orders by the day on which they were delivered. In time means on the last promised day at the latest. Hours are counted from order to delivery, including the wait for prescriptions and doctors. Half of the orders took no longer than the median.',
   cheaper:
-    'Orders by the day on which they were placed, without cancelled ones. A cheaper choice is a line on which a cheaper equivalent is sent instead of the searched medicine. Saved is how much less those lines cost than as many units of the searched medicine at its MRP.',
+    'Orders by the day on which they were placed, without cancelled ones. A cheaper choice is a line on which another medicine is sent than the one searched for. Saved is how much less those lines cost than as many units of the searched medicine at its MRP.',
   returns:
     'By the day on which parcels came back to the pharmacy, sent back by the customer or not handed over, and on which refunds through the gateway began. Cash that was paid back by hand is in the cash book.',
   stock:

@@ -71,8 +71,8 @@ export const ways = {
   open: 'being worked out',
   refunded: 'refunded',
   at_door: 'not collected at the door',
-  by_hand: 'to refund',
-  paid_back: 'refunded',
+  by_hand: 'to refund in cash',
+  paid_back: 'refunded in cash',
   nothing: 'nothing was paid',
 } as const;
 export const next = 'Next page';

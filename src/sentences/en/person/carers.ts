@@ -1,4 +1,4 @@
-export const whoLooksAfter = 'Who manages this list';
+export const whoLooksAfter = 'Who looks after this list';
 export const aCarerSees =
   'Somebody you trust can see this list and how long it lasts. They see no orders and no health answers, and you can end it at any time.';
 export const nobodyYet = 'Nobody.';
@@ -19,8 +19,8 @@ export const end = 'End';
 export const endFor = (who: string) => `End: ${who}`;
 export const theyAreAsked = 'They are invited. They see the invitation here once they log in.';
 export const itHasEnded = 'It has ended.';
-export const listsYouLookAfter = 'Lists you manage';
-export const asksYou = (name: string) => `${name} asks you to manage a list of medicines.`;
+export const listsYouLookAfter = 'Lists you look after';
+export const asksYou = (name: string) => `${name} asks you to look after a list of medicines.`;
 export const listOf = (name: string) => `Medicines of ${name}`;
 export const accept = 'Accept';
 export const decline = 'Decline';
@@ -29,6 +29,6 @@ export const hide = 'Hide the list';
 export const putIntoTheirCart = 'Put a month into their cart';
 export const isInTheirCart = (medicine: string) =>
   `${medicine} is in their cart. Nothing is ordered yet: they order it.`;
-export const youLookAfterIt = 'You now manage this list.';
+export const youLookAfterIt = 'You now look after this list.';
 export const theListIsEmpty = 'The list is empty.';
 export const enoughUntil = (day: string) => `Enough until ${day}.`;

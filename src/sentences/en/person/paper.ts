@@ -69,9 +69,9 @@ export const addAsWritten = 'Add as written';
 export const onlyWhenNeeded = 'only when needed';
 export const eachDay = (words: string) => `${words}, each day`;
 export const onceAWeek = 'once a week';
-export const everyOtherDay = 'We do not know a medicine with this name. Please choose it.';
-export const weKnowNoMedicine = 'We read no strength. Please choose the one on your prescription.';
-export const weReadNoStrength = 'We read no strength. Please choose the one on your paper.';
+export const everyOtherDay = 'every other day';
+export const weKnowNoMedicine = 'We do not know a medicine with this name. Please choose it.';
+export const weReadNoStrength = 'We read no strength. Please choose the one on your prescription.';
 export const weFoundNoneOfThis =
   'We found no medicine with this name and exactly this strength. Please choose the one on your prescription.';
 export const thereAreSlowAndPlain =

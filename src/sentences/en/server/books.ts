@@ -37,7 +37,7 @@ export const hsn = 'HSN';
 export const rate = 'Rate %';
 export const kinds = {
   cod_collected: 'collected at the door',
-  paid_back: 'refunded',
+  paid_back: 'refunded in cash',
   captured: 'paid',
   refunded: 'refunded',
 } as const;

@@ -37,7 +37,7 @@ export const onDay = (day: string) => `on ${day}`;
 export const betweenDays = (first: string, last: string) => `between ${first} and ${last}`;
 /** `line` is the number of the order's line: no medicine is named, because others may read the phone. */
 export const lineWaits = (line: number, phone: string) =>
-  `waits: packs of line ${line} are missing. Nothing is lost. We will tell you when it is on its way; call ${phone} if you cannot wait.`;
+  `waits: packs of line ${line} are not in stock yet. Nothing is lost. We will tell you when it is on its way; call ${phone} if you cannot wait.`;
 export const lineIsFewer = (line: number, packs: number, ordered: number, less: string) =>
   `ships with ${packs} of ${ordered} packs of line ${line}, as agreed. ${less}`;
 export const lineIsDropped = (line: number, less: string) => `ships without line ${line}, as agreed. ${less}`;

@@ -45,7 +45,7 @@ export const youCanDownloadYourData = (wait: string) =>
   `You can download your data three times a day. Please try again in ${wait}.`;
 export const pleaseOpenThisPage = (brandName: string, token: string) =>
   `Please open this page and press its button to get the news of ${brandName}: ${token} If you did not ask for them, do nothing: you will get no mail.`;
-export const thereIsNoSuch = 'There is no such list, or you no longer manage it.';
+export const thereIsNoSuch = 'There is no such list, or you no longer look after it.';
 export const thisIsYourOwn = 'This is your own number.';
-export const atMostPeopleCan = (mostCarers: number) => `At most ${mostCarers} people can manage your lists.`;
+export const atMostPeopleCan = (mostCarers: number) => `At most ${mostCarers} people can look after your lists.`;
 export const youMayReadThis = 'You may read this list, but not put anything into the cart.';

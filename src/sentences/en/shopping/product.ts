@@ -87,8 +87,7 @@ export const noCheaperOneThat = 'No cheaper equivalent';
 export const ifTheBillIs = 'If the bill is still too high, ask us: we tell you what else may help.';
 export const iWouldLikeToOrder = (name: string) => `I would like to order ${name}.`;
 export const cheaperOnlyFromMakers = 'Cheaper only from makers that we do not recommend on our own';
-export const youFindThemBelow =
-  'You find them below. There is no reason to leave your medicine; ask us about any of the others.';
+export const youFindThemBelow = 'You find them below. You can stay with your medicine; ask us about any of the others.';
 export const iHaveAQuestion = (name: string) =>
   `I have a question about a cheaper medicine that is the same as ${name}.`;
 export const itIsNoLongerMade = 'It is discontinued';

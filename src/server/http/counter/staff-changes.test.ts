@@ -38,7 +38,7 @@ describe('roles', () => {
     const ravi = await atCounter(shop, 'Ravi', ['packer']);
     expect((await ravi.browser.get('counter/staff/me')).data.acts).toContain('pack');
     const changed = await change(asha, { staff_id: ravi.id, version: 0, roles: ['auditor', 'support'] });
-    expect([changed.status, changed.message]).toEqual([200, 'It is changed, from now on.']);
+    expect([changed.status, changed.message]).toEqual([200, 'It is changed and applies from now on.']);
     const { acts, roles } = (await ravi.browser.get('counter/staff/me')).data;
     expect(roles).toEqual(['support', 'auditor']);
     expect(acts).not.toContain('pack');

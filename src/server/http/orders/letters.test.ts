@@ -102,7 +102,7 @@ describe('a letter to the doctor', () => {
     expect(letters).toHaveLength(1);
     expect(JSON.stringify(letters)).not.toContain(first);
     expect(shop.log.join('\n')).not.toContain(first);
-    expect((await told()).match(/A letter to take along is ready/g)).toHaveLength(2); // By SMS and by e-mail, once each.
+    expect((await told()).match(/A letter to take to them is ready/g)).toHaveLength(2); // By SMS and by e-mail, once each.
   });
 
   it('asks about the pair with its proof, and tells of the patient initials alone', async () => {

@@ -52,7 +52,7 @@ describe('a link to pay', () => {
   it('shows the amount and initials to whoever holds it, and no name, place, number or medicine', async () => {
     const page = await look(await link());
     expect([page.status, titleOf(page)]).toEqual([200, 'Pay for an order']);
-    expect(page.text).toContain('An order for A. R. waits');
+    expect(page.text).toContain('An order for A. R. is waiting');
     expect(page.text).toContain(`value="${order.razorpay_data.amount}"`);
     const { name, phone: number, street, zipcode } = CUSTOMER_ADDRESS;
     for (const secret of [

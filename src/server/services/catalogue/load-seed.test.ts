@@ -35,7 +35,9 @@ beforeEach(async () => {
   database = await createTestDatabase({ seeded: false });
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query('delete from medicine; truncate composition_text, manufacturer_spelling, manufacturer, seed_state');
+  await client.query(
+    'delete from medicine; truncate composition_text, manufacturer_spelling, manufacturer, seed_state',
+  );
   editions += 1;
   folder = join(home, String(editions));
   mkdirSync(join(folder, 'composition-texts'), { recursive: true });

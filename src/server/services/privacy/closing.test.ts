@@ -155,7 +155,7 @@ describe('an erasure is in the way of', () => {
     [{ status: 'PAYMENT_PENDING', orderType: 'online' }, /still on its way/],
     [{ status: 'OUT_FOR_DELIVERY' }, /still on its way/],
     [{ status: 'CANCELLED', refundPending: true }, /refund for order SS-1/],
-    [{ status: 'FAILED', orderType: 'online' }, /may still come in/],
+    [{ status: 'FAILED', orderType: 'online' }, /may still arrive/],
   ] as const)('%j', (change, sentence) => expect(erasureObstacle([order(change)], now)).toMatch(sentence));
 
   it.each([

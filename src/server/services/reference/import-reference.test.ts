@@ -140,7 +140,7 @@ describe('a file that is no such list is refused in one line, and nothing change
     ['cut short', gzipSync(`${CEILINGS}\n${row}\n`.repeat(500)).subarray(0, 40), {}, /cannot be read to its end/],
     ['without its day', `${CEILINGS}\n${row}`, { asOf: undefined }, /Please give --as-of/],
     ['of a day that is none', `${CEILINGS}\n${row}`, { asOf: '2026-02-30' }, /is not a date/],
-    ['of tomorrow', `${CEILINGS}\n${row}`, { asOf: '2026-11-22' }, /still to come/],
+    ['of tomorrow', `${CEILINGS}\n${row}`, { asOf: '2026-11-22' }, /in the future/],
     ['of nobody', `${CEILINGS}\n${row}`, { source: ' ' }, /Please give --source/],
   ])('%s', async (_what, content, more, sentence) => {
     const before = [await readLists(database.db), await readCatalogueState(database.db)];

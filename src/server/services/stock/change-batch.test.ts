@@ -129,7 +129,7 @@ describe('a batch that is kept apart', () => {
     expect(await releaseBatch(parts(), about('A', 'cleared'))).toMatchObject({ sellable: 11, after: { onSale: true } });
     await advanceOrder(parts(), number, 'PACKED');
     expect(await broken()).toEqual([]);
-    await expect(releaseBatch(parts(), about('A'))).rejects.toThrow('is not kept apart');
+    await expect(releaseBatch(parts(), about('A'))).rejects.toThrow('is not blocked');
   });
 
   it('takes back the packs of a cancelled order without selling them', async () => {

@@ -65,7 +65,7 @@ describe('an order whose basket the check would stop', () => {
     expect(found).toMatchObject({ severity: 'stop', seen: null });
     expect(found?.findings[0]).toMatchObject({ code: 'interaction', cause: 'bleeding' });
     await approve(parts(), number);
-    await expect(confirm(number)).rejects.toThrow(/speak with the patient/);
+    await expect(confirm(number)).rejects.toThrow(/discuss with the patient/);
     await expect(judgeFindings(parts(), number, { by: MEERA, note: ' ' })).rejects.toThrow(/give the outcome/);
     await expect(judgeFindings(parts(), number, { by: null, note: 'Spoke' })).rejects.toThrow(/name the person/);
     await expect(judgeFindings(parts(), number, { by: 'Nobody', note: 'Spoke' })).rejects.toThrow(

@@ -54,7 +54,7 @@ describe('my medicines', () => {
   it.each([
     [{ pattern: { kind: 'as-needed' } }, 'no-dose', 'Tell us how you take it'],
     [{ dose: { morning: 0, noon: 0, evening: 0, night: 0 } }, 'no-dose', 'Tell us how you take it'],
-    [{ stopped: true }, 'stopped', 'not taken any more'],
+    [{ stopped: true }, 'stopped', 'no longer take it'],
     [{ pauses: [{ from: '2020-01-01', to: null }] }, 'paused', 'paused'],
   ])('say no day of %j', async (change, state, words) => {
     await save(change);

@@ -65,7 +65,9 @@ describe('the message before medicines end', () => {
     const [message, ...more] = await queued();
     expect(more).toEqual([]);
     expect(message).toMatchObject({ channel: 'sms' });
-    expect(message?.text).toMatch(/: Some of your medicines end on 26 Nov\. Nothing is ordered unless you say yes\.$/);
+    expect(message?.text).toMatch(
+      /: Some of your medicines run out on 26 Nov\. Nothing is ordered unless you say yes\.$/,
+    );
     expect(await shop.database.db.selectFrom('customer_order').select('id').execute()).toEqual([]);
     expect((await browser.get('cart/get-cart')).data.items ?? []).toEqual([]);
   });

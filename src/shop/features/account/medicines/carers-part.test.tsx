@@ -20,7 +20,7 @@ it('names the carers of the shown patient’s list only, and removes one on a pr
   serve({ carers: [{ ...carer, looked_at: '2026-11-21T08:00:00Z' }, other] });
   const end = vi.spyOn(carersClient, 'end').mockResolvedValue(granted(NOBODY));
   show();
-  await userEvent.click(await screen.findByText('Who manages this list'));
+  await userEvent.click(await screen.findByText('Who looks after this list'));
   expect(screen.getByRole('listitem')).toHaveTextContent(/9876500000 may read the list.*last read on/);
   await userEvent.click(screen.getByRole('button', { name: 'End: 9876500000' }));
   expect(end).toHaveBeenCalledWith('k-1');
@@ -33,7 +33,7 @@ it('invites a carer for the chosen member; a refusal shows the reason and keeps 
     .spyOn(carersClient, 'invite')
     .mockResolvedValue(refused('No', { phone: 'Please enter a mobile number of ten digits.' }));
   show('p-2');
-  await userEvent.click(await screen.findByText('Who manages this list'));
+  await userEvent.click(await screen.findByText('Who looks after this list'));
   await userEvent.type(screen.getByLabelText('Their mobile number'), '98');
   await userEvent.selectOptions(screen.getByLabelText('What they may do'), 'refill');
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
@@ -46,7 +46,7 @@ it('shows an invitation to accept or decline', async () => {
   serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope: 'see', accepted: false }] });
   const accept = vi.spyOn(carersClient, 'accept').mockResolvedValue(granted(NOBODY));
   show();
-  expect(await screen.findByText('Meera asks you to manage a list of medicines.')).toBeVisible();
+  expect(await screen.findByText('Meera asks you to look after a list of medicines.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(accept).toHaveBeenCalledWith('k-3');
 });
