@@ -141,7 +141,7 @@ describe('a recommendation', () => {
 describe('no recommendation', () => {
   it.each([
     ['already-lowest', 'No cheaper equivalent'],
-    ['none-from-known-maker', 'Cheaper only from makers that we do not recommend on our own'],
+    ['none-from-known-maker', 'Cheaper only from makers we do not recommend on our own'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
     ['none-in-stock', 'There is a cheaper one, but not today'],

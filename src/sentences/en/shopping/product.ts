@@ -86,13 +86,13 @@ export const saveOnTheMrp = (percent: number) => `SAVE ${percent}% on the MRP`;
 export const noCheaperOneThat = 'No cheaper equivalent';
 export const ifTheBillIs = 'If the bill is still too high, ask us: we tell you what else may help.';
 export const iWouldLikeToOrder = (name: string) => `I would like to order ${name}.`;
-export const cheaperOnlyFromMakers = 'Cheaper only from makers that we do not recommend on our own';
-export const youFindThemBelow = 'You find them below. You can stay with your medicine; ask us about any of the others.';
+export const cheaperOnlyFromMakers = 'Cheaper only from makers we do not recommend on our own';
+export const youFindThemBelow = 'They are listed below. You can stay with your medicine; ask us about any of them.';
 export const iHaveAQuestion = (name: string) =>
   `I have a question about a cheaper medicine that is the same as ${name}.`;
 export const itIsNoLongerMade = 'It is discontinued';
 export const pleaseAskYourDoctor =
-  'Please ask your doctor or our pharmacist what can replace it before your last pack is finished.';
+  'Please ask your doctor or our pharmacist what can replace it before your last pack ends.';
 export const isNoLongerMade = (name: string) => `${name} is discontinued. What can replace it?`;
 export const sendUsYourPrescription =
   'Send us your prescription or a photo of your pack. Our pharmacist checks it and tells you what is possible.';
