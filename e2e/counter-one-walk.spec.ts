@@ -257,7 +257,7 @@ async function addToList(page: Page, name: string, left: number): Promise<void> 
  */
 async function readPicture(page: Page): Promise<void> {
   const photo = await photoOf(['Tab. Telma 40 mg 1-0-0 x 30 days']);
-  const read = page.getByText(/^We read \d lines?\. Please check each against your paper\.$/);
+  const read = page.getByText(/^We read \d lines?\. Please check each against your prescription\.$/);
   const tooLong = page.getByText(/^This page took too long to read\./);
   for (let tries = 0; tries < 4; tries++) {
     await open(page, '/prescription/new');

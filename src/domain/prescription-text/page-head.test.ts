@@ -22,6 +22,10 @@ describe('lines of the practice', () => {
     'Sol clinic@imagined.example',
     'Inj centre www.imagined.example',
     'Tab Singh Reg. No. KMC 99432',
+    'KMC 45012, 12 MG Road, Bengaluru',
+    'TNMC/88123 Cap. Rao Clinic',
+    'Sol Arcade, 4/2 Gandhi Nagar',
+    '120 MG Road',
   ])('name no medicine: %s', (text) => expect(typed(text)).toEqual([]));
 
   it('name none above the patient, nor with a house number, on a picture', () => {
@@ -40,6 +44,9 @@ describe('lines of the practice', () => {
     'T. Calcium, Zinc 50 mg',
     'Cap. Depura 600000 iu',
     'Tab P-650 BD',
+    'Tab AMC 625',
+    'Tab Roadmine 10 mg',
+    '3. Tab PMC 1000',
   ])('are not taken for these: %s', (text) => expect(typed(text)).toHaveLength(1));
 
   it('keep a medicine that stands above the patient and says how it is taken', () => {

@@ -5,6 +5,11 @@ const CONTACT =
   /(?<!\d)(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)|(?<!\d)0\d{2,4}[ -]\d{3,4} ?\d{3,4}(?!\d)|(?<![\d.])[1-9]\d{2} ?\d{3}(?![\d.]| ?(?:iu|units?|mg|mcg|ml|lakh)(?!\p{L}))|\p{L}@\p{L}|\bwww\.|https?:|\breg(?:d|n)?\.? ?no(?!\p{L})/iu;
 /** "000, Sample Street": the number of a house before its street. */
 const HOUSE = /(?<![\p{L}\d.])\d{1,4}(?:[/-]\d{1,3})?[a-z]?, ?\p{Lu}\p{Ll}{2}/u;
+/** "12 MG Road", where MG is no unit, or "4/2 Gandhi Nagar": a number and the name of a street or quarter. */
+const STREET =
+  /(?<![\p{L}\d.])\d{1,4}(?:[/-]\d{1,3})?[a-z]?,? (?:\p{L}[\p{L}.']*,? ){1,3}(?:road|street|nagar|layout|marg|colony)(?!\p{L})/iu;
+/** "KMC 45012": the number under which a state's medical council registered a doctor. */
+const COUNCIL = /(?<!\p{L})\p{Lu}{1,3}MC ?[/:.#-]? ?\d{4,6}(?![\d.]| ?(?:mg|mcg|ml|iu)(?!\p{L}))/u;
 /** "T. Nagar, Chennai" begins as a tablet does. */
 const ONE_LETTER = /^[tc]\b[. ]/iu;
 const PLACES = /, ?\p{L}{3}/u;
@@ -31,6 +36,7 @@ export function isOfPractice(line: Said, isAboveHead: boolean, isPicture: boolea
   if (dose !== null || days !== null || food !== null || quantity !== null) return false;
   if (CONTACT.test(text)) return true;
   const isPlain = !NUMBERED.test(text);
+  if (isPlain && (COUNCIL.test(text) || STREET.test(text))) return true;
   const hasUnit = strengths.some(({ unit }) => unit !== null);
   if (isPlain && ONE_LETTER.test(text) && !hasUnit && PLACES.test(text)) return true;
   return isPicture && isPlain && !hasUnit && (isAboveHead || HOUSE.test(text));
