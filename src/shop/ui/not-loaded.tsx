@@ -28,7 +28,7 @@ export function NotLoadedWords({ state, onTry }: NotLoadedWordsProps) {
   return (
     <div role="alert" className="page grid justify-items-start gap-4 py-12">
       <title>{say.thisCouldNotBeLoaded(brand.name)}</title>
-      <div className="h-35 w-50 max-w-full">
+      <div className="h-[140px] w-[200px] max-w-full">
         <Drawn of={state === 'reached' ? 'broken' : 'offline'} />
       </div>
       <h1 className="font-bold text-2xl md:text-3xl">{say.thisCouldNotBe}</h1>
