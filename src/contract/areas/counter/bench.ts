@@ -164,7 +164,7 @@ export const pickData = z.object({
         numbers: z.array(z.string()),
       }),
     )
-    .describe('All orders together, in the order of the shelves.'),
+    .describe('All orders together, sorted by name, as along the shelves.'),
   unknown: z.array(z.string()).describe('Numbers without an order.'),
 });
 export const parcelData = z.object({
