@@ -225,7 +225,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
     ['010890123456789110SOON12', /check digit is wrong/],
     [codeOf('SOON12', '240131'), /This pack expired on 2024-01-31\. Put it aside/],
     [codeOf('SOON12', '300131'), /the stock list says 2027-06/],
-    [codeOf('NOWHERE', '300131'), /No line of this order needs batch NOWHERE to take\. Take SOON12 for line 1\./],
+    [codeOf('NOWHERE', '300131'), /No line of this order needs batch NOWHERE\. Take SOON12 for line 1\./],
   ] as const) {
     await scan(page, code);
     await expect(refused).toHaveText(sentence);

@@ -85,7 +85,7 @@ test('the link printed at start-up creates the first owner, once', async () => {
   await expectUsable(page);
   const other = await sitDown();
   await other.page.goto(pathOf(link));
-  await expect(other.page.getByRole('alert')).toContainText('was used or has run out');
+  await expect(other.page.getByRole('alert')).toContainText('was used or has expired');
   await expectUsable(other.page);
   expect([...faults, ...other.faults]).toEqual([]);
 });
