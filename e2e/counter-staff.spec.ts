@@ -155,7 +155,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await shoot(page, 'staff-reset');
 
   await page.keyboard.press('x');
-  await page.getByRole('dialog').getByRole('button', { name: 'End Vikram Patil’s time' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End access for Vikram Patil' }).click();
   const people = page.getByRole('table', { name: 'Staff' });
   await expect(people.getByRole('row', { name: /Vikram Patil/ })).toContainText('ended');
   await packer.page.reload();
