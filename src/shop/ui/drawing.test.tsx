@@ -7,7 +7,7 @@ const names = Object.keys(DRAWINGS) as DrawingName[];
 
 it.each(names)('%s keeps its place and is not read aloud', async (name) => {
   const { container } = render(<Drawing of={name} />);
-  expect(container.firstElementChild).toHaveClass('h-35', 'w-50');
+  expect(container.firstElementChild).toHaveClass('h-[140px]', 'w-[200px]');
   await expect.poll(() => container.querySelectorAll('svg path').length).toBe(DRAWINGS[name].length);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
