@@ -67,8 +67,7 @@ export const medicinesWith = (text: string) => `Medicines with “${text}”`;
 export const resultsFor = (text: string) => `Results for “${text}”`;
 export const helloIAmLooking = (name: string, text: string) => `Hello ${name}, I am looking for ${text}.`;
 export const tryAgain = 'Try again';
-export const thisPageCouldNotBe =
-  'This page could not be shown. Please try again, or call us.';
+export const thisPageCouldNotBe = 'This page could not be shown. Please try again, or call us.';
 export const ifYouCallPlease = (b: ReactNode) => slots`If you call, please tell us this number: ${b}`;
 export const medicinesForADoctor = (count: number, shown: string) =>
   `${shown} ${count === 1 ? 'medicine' : 'medicines'}. Your doctor decides which one is right for you.`;
