@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as say from '#sentences/counter/shelf.ts';
+import * as say from '#sentences/counter/stock/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import type { Refused } from '../data/call-counter.ts';

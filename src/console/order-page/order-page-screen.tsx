@@ -13,7 +13,7 @@ import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { CallNowDialog } from '../telephone/call-now-dialog.tsx';
-import { calleesOf } from '../telephone/callees-of.ts';
+import { calleesOf } from '../telephone/call-words.ts';
 import { OrderDialog, type OrderDialogKind } from './order-dialogs.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';

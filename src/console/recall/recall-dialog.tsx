@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RecallRowData } from '#contract/areas/counter/recall.ts';
 import * as recallApi from '#contract/endpoints/counter/recall.ts';
-import * as say from '#sentences/counter/recalls.ts';
+import * as say from '#sentences/counter/stock/recalls.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';

@@ -1,6 +1,6 @@
 import type { OnShelfData } from '#contract/areas/counter/stock.ts';
 import { readPrintedExpiry } from '#domain/stock/goods-in.ts';
-import * as say from '#sentences/counter/shelf.ts';
+import * as say from '#sentences/counter/stock/shelf.ts';
 
 /** The form for a supplier's invoice and its current line. */
 export interface GoodsTyped {

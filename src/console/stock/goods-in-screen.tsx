@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { PurchaseData, SupplierData } from '#contract/areas/counter/stock.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
-import * as say from '#sentences/counter/shelf.ts';
-import * as told from '#sentences/counter/stock.ts';
+import * as say from '#sentences/counter/stock/shelf.ts';
+import * as told from '#sentences/counter/stock/stock.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { HoldData } from '#contract/areas/stock-holds.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
-import * as say from '#sentences/counter/shelf.ts';
+import * as say from '#sentences/counter/stock/shelf.ts';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import { LookedUp } from '../frame/looked-up.tsx';

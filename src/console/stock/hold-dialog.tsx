@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HeldData } from '#contract/areas/stock-holds.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
-import * as say from '#sentences/counter/shelf.ts';
-import * as told from '#sentences/counter/stock.ts';
+import * as say from '#sentences/counter/stock/shelf.ts';
+import * as told from '#sentences/counter/stock/stock.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { SupplierData } from '#contract/areas/counter/stock.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
-import * as say from '#sentences/counter/shelf.ts';
+import * as say from '#sentences/counter/stock/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';

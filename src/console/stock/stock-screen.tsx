@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { OnShelfData } from '#contract/areas/counter/stock.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
-import * as say from '#sentences/counter/shelf.ts';
+import * as say from '#sentences/counter/stock/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';

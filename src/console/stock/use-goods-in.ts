@@ -3,7 +3,7 @@ import type { GoodsInData, OnShelfData } from '#contract/areas/counter/stock.ts'
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
-import * as say from '#sentences/counter/shelf.ts';
+import * as say from '#sentences/counter/stock/shelf.ts';
 import { callCounter } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useMe } from '../data/session.tsx';

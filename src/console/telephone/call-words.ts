@@ -23,3 +23,14 @@ export function howItWent({ state, talk_s: talkS }: Pick<PlacedCallData, 'state'
 export function callInLine(call: PlacedCallData): string {
   return say.callTo(CALLED[call.callee], howItWent(call), call.by, momentInWords(call.placed_at));
 }
+
+interface Reached {
+  readonly phone: string | null;
+  readonly address: { readonly phone: string };
+}
+
+/** Who of an order can be called: the patient, and the receiver where they have another number. */
+export function calleesOf({ phone, address }: Reached): Partial<Record<Callee, string | null>> {
+  const isOther = address.phone !== '' && address.phone !== phone;
+  return { ...(phone !== null && { patient: phone }), ...(isOther && { receiver: address.phone }) };
+}

@@ -1,7 +1,7 @@
 /** Medicines that a pharmacist holds from sale. */
 
 import { z } from 'zod';
-import * as say from '#sentences/counter/stock.ts';
+import * as say from '#sentences/counter/stock/stock.ts';
 import { success } from '../envelope.ts';
 import { opaqueId, typedText } from '../typed-text.ts';
 

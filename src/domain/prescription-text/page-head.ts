@@ -1,4 +1,4 @@
-import type { ReadLine } from './paper-line.ts';
+import type { PaperHints, ReadLine } from './paper-line.ts';
 
 /** A telephone number, a postal code, an address of mail or web, a registration: whoever practises is told by them, and no medicine. */
 const CONTACT =
@@ -40,4 +40,19 @@ export function isOfPractice(line: Said, isAboveHead: boolean, isPicture: boolea
   const hasUnit = strengths.some(({ unit }) => unit !== null);
   if (isPlain && ONE_LETTER.test(text) && !hasUnit && PLACES.test(text)) return true;
   return isPicture && isPlain && !hasUnit && (isAboveHead || HOUSE.test(text));
+}
+
+/** What a page seems to say of itself, as its rows are read one after the other. */
+export type MutableHints = { -readonly [K in keyof PaperHints]: PaperHints[K] };
+
+/** Notes registration, doctor, date and patient where a row says them first; never a proof of any. */
+export function takeHints(hints: MutableHints, text: string): void {
+  hints.registration ??=
+    /\breg(?:d|n|istration)?\.? ?(?:no)?\.? ?[:#-]? ?([A-Z]{2,6}[ /-]?\d{3,10}|\d{4,10})/iu.exec(text)?.[1] ?? null;
+  hints.doctor ??= /\bdr\.? ((?:\p{L}[\p{L}\p{M}.'-]{0,30} ?){1,4})/iu.exec(text)?.[1]?.trim() ?? null;
+  hints.date ??= /(?<![\d/-])(\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/. ]\d{2,4})(?![\d/-])/u.exec(text)?.[1] ?? null;
+  hints.patient ??=
+    /(?:^|\b)(?:patient(?: name)?|pt\.?|name|नाम|ಹೆಸರು) ?: ?((?:\p{L}[\p{L}\p{M}.'-]{0,30} ?){1,5})/iu
+      .exec(text)?.[1]
+      ?.trim() ?? null;
 }

@@ -1,6 +1,6 @@
 import { boxAround } from '../page-reading/rows-of-words.ts';
-import { headOf, isOfPractice } from './page-head.ts';
-import type { Box, Food, PaperForm, PaperHints, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
+import { headOf, isOfPractice, type MutableHints, takeHints } from './page-head.ts';
+import type { Box, Food, PaperForm, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
 import { FOOD_WORDS, FORM_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS } from './paper-words-table.ts';
 import { DAYS_AS_FRACTION, type FoundDose, readDays, readDose } from './read-dose.ts';
 import { readStrengths } from './read-strength.ts';
@@ -33,7 +33,7 @@ const APPLY = /\b(?:apply|l\/a|local application|instil)(?![\p{L}])/u;
 export function readPaper(paper: readonly PaperLine[]): ReadPaper {
   const lines: ReadLine[] = [];
   const seen: PaperLine['words'][] = [];
-  const hints = { doctor: null, registration: null, date: null, patient: null } as Mutable<PaperHints>;
+  const hints = { doctor: null, registration: null, date: null, patient: null } as MutableHints;
   const head = headOf(paper.slice(0, MOST_LINES).map(({ text }) => text.slice(0, LONGEST_LINE)));
   for (const [index, { text, box, words }] of paper.slice(0, MOST_LINES).entries()) {
     if (text.length > LONGEST_LINE) continue;
@@ -86,8 +86,6 @@ function goesOn(text: string): boolean {
   ];
   return places.some((place) => place !== undefined && place <= NEAR_BEGINNING);
 }
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A line with its digits, dashes and blanks as the rules expect them. */
 export function plainText(text: string): string {
@@ -295,15 +293,4 @@ function isSureDose(text: string, words: NonNullable<PaperLine['words']>): boole
       .split(/[ ()]/u)
       .every((part) => !parts.has(part));
   });
-}
-
-function takeHints(hints: Mutable<PaperHints>, text: string): void {
-  hints.registration ??=
-    /\breg(?:d|n|istration)?\.? ?(?:no)?\.? ?[:#-]? ?([A-Z]{2,6}[ /-]?\d{3,10}|\d{4,10})/iu.exec(text)?.[1] ?? null;
-  hints.doctor ??= /\bdr\.? ((?:\p{L}[\p{L}\p{M}.'-]{0,30} ?){1,4})/iu.exec(text)?.[1]?.trim() ?? null;
-  hints.date ??= /(?<![\d/-])(\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/. ]\d{2,4})(?![\d/-])/u.exec(text)?.[1] ?? null;
-  hints.patient ??=
-    /(?:^|\b)(?:patient(?: name)?|pt\.?|name|नाम|ಹೆಸರು) ?: ?((?:\p{L}[\p{L}\p{M}.'-]{0,30} ?){1,5})/iu
-      .exec(text)?.[1]
-      ?.trim() ?? null;
 }

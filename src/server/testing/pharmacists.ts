@@ -3,7 +3,7 @@ import type { Consultation } from '#domain/counter/consultation.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { Db } from '../persistence/database.ts';
 import { listSentFiles, markOpeningSent, saveOpening } from '../persistence/repositories/counter/opening-repository.ts';
-import { findStaffByName } from '../persistence/repositories/counter/staff-repository.ts';
+import { findStaffByName } from '../persistence/repositories/counter/staff/staff-repository.ts';
 import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
 import {
   decideByCommand,

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/counter/roles.ts';
-import { saveStaffSession } from '../persistence/repositories/counter/staff-session-repository.ts';
+import { saveStaffSession } from '../persistence/repositories/counter/staff/staff-session-repository.ts';
 import { hashToken } from '../services/identity/session-keys.ts';
 import type { TestBrowser, TestShop } from './test-shop.ts';
 

@@ -9,7 +9,7 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { OrderDialog } from '../../order-page/order-dialogs.tsx';
 import { CallNowDialog } from '../../telephone/call-now-dialog.tsx';
-import { calleesOf } from '../../telephone/callees-of.ts';
+import { calleesOf } from '../../telephone/call-words.ts';
 import type { Target } from '../targets.ts';
 import type { TypedVerdict } from '../typed/typed.ts';
 import type { useActs } from '../use-acts.ts';

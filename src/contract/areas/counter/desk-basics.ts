@@ -1,6 +1,7 @@
 /** What every act at the desk names: the order, the version that was on the screen, a line; and the doctors of earlier prescriptions. */
 
 import { z } from 'zod';
+import { LONGEST_COURSE } from '#domain/counter/prescribed-amount.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
 import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
@@ -51,3 +52,16 @@ export const doctorsData = z.array(
 );
 export type DoctorsData = z.infer<typeof doctorsData>;
 export const doctorsResponse = success(doctorsData);
+
+/** What a pharmacist typed of a line from the prescription. */
+export const typedAmount = z.object({
+  dose: typedText(80).describe('As written: 1-0-1, 1 tablet at night, SOS, 5 ml thrice a day.'),
+  days: z
+    .int(say.daysAreCounted)
+    .min(1, say.daysAreCounted)
+    .max(LONGEST_COURSE, say.daysAreCounted)
+    .nullable()
+    .default(null),
+  quantity: typedText(40).describe('As written: 20, 2 strips, 100 ml.'),
+  over_reason: typedText(200).describe('Why more is supplied than is prescribed; needed then. For the record.'),
+});

@@ -5,7 +5,6 @@
 
 import { z } from 'zod';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
-import { LONGEST_COURSE } from '#domain/counter/prescribed-amount.ts';
 import { QUEUE_TABS } from '#domain/counter/queue-tab.ts';
 import { ASK_CODES, REJECT_CODES } from '#domain/counter/reject-reasons.ts';
 import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
@@ -24,6 +23,7 @@ import {
   MOST_LINES,
   moment,
   orderNumber as number,
+  typedAmount,
   typedPrescription,
   deskVersion as version,
   WHICH,
@@ -42,17 +42,6 @@ export const deskFileQuery = z.object({
 });
 export const takeBody = z.object({ number }, WHICH);
 
-export const typedAmount = z.object({
-  dose: typedText(80).describe('As written: 1-0-1, 1 tablet at night, SOS, 5 ml thrice a day.'),
-  days: z
-    .int(say.daysAreCounted)
-    .min(1, say.daysAreCounted)
-    .max(LONGEST_COURSE, say.daysAreCounted)
-    .nullable()
-    .default(null),
-  quantity: typedText(40).describe('As written: 20, 2 strips, 100 ml.'),
-  over_reason: typedText(200).describe('Why more is supplied than is prescribed; needed then. For the record.'),
-});
 export const lineVerdictBody = z.object({
   line: lineNumber,
   verdict,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import { RECALL_MONEY } from '#domain/recall/recall-money.ts';
-import * as say from '#sentences/counter/recalls.ts';
+import * as say from '#sentences/counter/stock/recalls.ts';
 import { success } from '../../envelope.ts';
 import { opaqueId, typedText } from '../../typed-text.ts';
 import { batchActBody, shelfBatchData } from './stock.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isRealDate } from '#domain/people/age.ts';
 import { CORRECTION_KINDS } from '#domain/stock/correction.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
-import * as say from '#sentences/counter/stock.ts';
+import * as say from '#sentences/counter/stock/stock.ts';
 import { success } from '../../envelope.ts';
 import { isStorable, opaqueId, typedText } from '../../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from '../shop/inventory.ts';

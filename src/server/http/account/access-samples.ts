@@ -15,10 +15,7 @@ export const ADDRESS = {
   type: 'home',
   houseNumber: CANARY,
   street: CANARY,
-  landmark: CANARY,
-  zipcode: '560040',
-  city: '',
-  state: '',
+  ...{ landmark: CANARY, zipcode: '560040', city: '', state: '' },
 };
 /** An id of nothing. */
 export const ABSENT = '00000000-0000-4000-8000-000000000000';

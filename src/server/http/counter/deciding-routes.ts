@@ -7,10 +7,9 @@ import {
   decideBody,
   decidedResponse,
   releaseBody,
-  type typedAmount,
   undoBody,
 } from '#contract/areas/counter/desk.ts';
-import type { typedPrescription } from '#contract/areas/counter/desk-basics.ts';
+import type { typedAmount, typedPrescription } from '#contract/areas/counter/desk-basics.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { TypedPrescription } from '#domain/counter/checklist.ts';

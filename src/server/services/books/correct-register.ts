@@ -4,7 +4,7 @@ import { rolesToday, type StaffMember } from '#domain/counter/staff.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/server/books.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
-import { findStaffByName } from '../../persistence/repositories/counter/staff-repository.ts';
+import { findStaffByName } from '../../persistence/repositories/counter/staff/staff-repository.ts';
 import {
   correctRegister,
   findRegisterRow,

@@ -1,5 +1,5 @@
 import { type RetentionId, retentionDays } from '#domain/privacy/retention.ts';
-import { forgetStaffLeftovers } from '../../persistence/repositories/counter/staff-session-repository.ts';
+import { forgetStaffLeftovers } from '../../persistence/repositories/counter/staff/staff-session-repository.ts';
 import { forgetCodeCounts } from '../../persistence/repositories/people/limit-repository.ts';
 import { forgetExpiredRows, readRetentionSettings } from '../../persistence/repositories/retention-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';

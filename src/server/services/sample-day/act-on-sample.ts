@@ -3,7 +3,7 @@ import { NO_AMOUNT } from '#domain/counter/prescribed-amount.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { findQuestion } from '../../persistence/repositories/counter/consultation-repository.ts';
 import { listSentFiles } from '../../persistence/repositories/counter/opening-repository.ts';
-import { findStaffByName } from '../../persistence/repositories/counter/staff-repository.ts';
+import { findStaffByName } from '../../persistence/repositories/counter/staff/staff-repository.ts';
 import { listReleases, listVerdicts } from '../../persistence/repositories/counter/verdict-repository.ts';
 import { readEvents } from '../../persistence/repositories/orders/order-repository.ts';
 import { findOrderSafety } from '../../persistence/repositories/orders/order-safety-repository.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/operator/shop.ts';
-import { listStaff } from '../../persistence/repositories/counter/staff-list-repository.ts';
-import { findStaffByName } from '../../persistence/repositories/counter/staff-repository.ts';
+import { listStaff } from '../../persistence/repositories/counter/staff/staff-list-repository.ts';
+import { findStaffByName } from '../../persistence/repositories/counter/staff/staff-repository.ts';
 import { countOrdersOfOthers } from '../../persistence/repositories/orders/order-list-repository.ts';
 import { inviteAgain, inviteStaff } from '../counter/staff/add-staff.ts';
 import { createOrdering } from '../ordering.ts';

@@ -5,7 +5,7 @@ import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import * as say from '#sentences/server/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
-import { findStaffByName } from '../../persistence/repositories/counter/staff-repository.ts';
+import { findStaffByName } from '../../persistence/repositories/counter/staff/staff-repository.ts';
 import {
   type Correction,
   endCorrection,

@@ -3,7 +3,7 @@ import { type Act, may, WHO_MAY } from '#domain/counter/roles.ts';
 import { rolesToday } from '#domain/counter/staff.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/services/counter.ts';
-import { findStaffByName } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { findStaffByName } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { Actor, DeskParts } from './desk-act.ts';
 
 /** On the command line there is no session: what a person opened within the last hour counts as looked at. */

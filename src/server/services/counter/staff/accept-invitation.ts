@@ -6,8 +6,8 @@ import type { StaffMember } from '#domain/counter/staff.ts';
 import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
-import { saveRecoveryCodes, saveTotp } from '../../../persistence/repositories/counter/credential-repository.ts';
-import { removePasskeysOf } from '../../../persistence/repositories/counter/passkey-repository.ts';
+import { saveRecoveryCodes, saveTotp } from '../../../persistence/repositories/counter/staff/credential-repository.ts';
+import { removePasskeysOf } from '../../../persistence/repositories/counter/staff/passkey-repository.ts';
 import {
   findInvitation,
   findStaff,
@@ -15,8 +15,8 @@ import {
   lockInvitation,
   renameStaff,
   spendInvitation,
-} from '../../../persistence/repositories/counter/staff-repository.ts';
-import { endSessionsOf } from '../../../persistence/repositories/counter/staff-session-repository.ts';
+} from '../../../persistence/repositories/counter/staff/staff-repository.ts';
+import { endSessionsOf } from '../../../persistence/repositories/counter/staff/staff-session-repository.ts';
 import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
 import { hashToken } from '../../identity/session-keys.ts';
 import type { SealedStaffParts } from '../../service-parts.ts';

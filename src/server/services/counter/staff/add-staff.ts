@@ -6,7 +6,7 @@ import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
-import { addStaff, saveInvitation } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { addStaff, saveInvitation } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
 import type { StaffParts } from '../../service-parts.ts';
 import { memberForOwner, stillOwner } from './keep-owner.ts';

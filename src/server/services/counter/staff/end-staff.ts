@@ -1,7 +1,7 @@
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
-import { endStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { endStaff } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import { saveStaffLine } from '../../../persistence/repositories/counter/telephone-repository.ts';
 import type { StaffParts } from '../../service-parts.ts';
 import { keepAnOwner, memberForOwner } from './keep-owner.ts';

@@ -3,7 +3,7 @@ import type { StaffMember } from '#domain/counter/staff.ts';
 import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
 import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
-import { findStaff, lockOwners, lockStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { findStaff, lockOwners, lockStaff } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 
 /** Locks the owners, and refuses somebody of the counter who is none of them any more. */
 export async function stillOwner(trx: Db, actor: AuditActor): Promise<void> {

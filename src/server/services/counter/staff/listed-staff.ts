@@ -1,4 +1,4 @@
-import { listStaff, type StaffRow } from '../../../persistence/repositories/counter/staff-list-repository.ts';
+import { listStaff, type StaffRow } from '../../../persistence/repositories/counter/staff/staff-list-repository.ts';
 import type { StaffParts } from '../../service-parts.ts';
 import { IDLE_MINUTES } from './staff-session.ts';
 

@@ -19,8 +19,8 @@ import {
   savePasskey,
   spendChallenge,
   touchPasskey,
-} from '../../../persistence/repositories/counter/passkey-repository.ts';
-import { findStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+} from '../../../persistence/repositories/counter/staff/passkey-repository.ts';
+import { findStaff } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { StaffParts } from '../../service-parts.ts';
 import { rememberDevice, type SignedIn } from './sign-in.ts';
 import { openStaffSession, type StaffVisitor } from './staff-session.ts';

@@ -7,14 +7,14 @@ import {
   findTotp,
   spendRecoveryCode,
   spendTotpStep,
-} from '../../../persistence/repositories/counter/credential-repository.ts';
+} from '../../../persistence/repositories/counter/staff/credential-repository.ts';
 import {
   findStaffByName,
   lockDevice,
   lockStaff,
   saveDevice,
   setWrongCodes,
-} from '../../../persistence/repositories/counter/staff-repository.ts';
+} from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
 import type { SealedStaffParts } from '../../service-parts.ts';
 import { openStaffSession } from './staff-session.ts';

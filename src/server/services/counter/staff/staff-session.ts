@@ -3,13 +3,13 @@ import { type Act, may } from '#domain/counter/roles.ts';
 import { rolesToday, type StaffMember } from '#domain/counter/staff.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { Db } from '../../../persistence/database.ts';
-import { findStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { findStaff } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import {
   findStaffSession,
   type SignedInBy,
   saveStaffSession,
   touchStaffSession,
-} from '../../../persistence/repositories/counter/staff-session-repository.ts';
+} from '../../../persistence/repositories/counter/staff/staff-session-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
 import type { StaffParts } from '../../service-parts.ts';
 

@@ -18,9 +18,13 @@ import {
   listExceptions,
   saveException,
   withdrawException,
-} from '../../../persistence/repositories/counter/exception-repository.ts';
-import { listStaff } from '../../../persistence/repositories/counter/staff-list-repository.ts';
-import { findStaff, findStaffByName, lockStaff } from '../../../persistence/repositories/counter/staff-repository.ts';
+} from '../../../persistence/repositories/counter/staff/exception-repository.ts';
+import { listStaff } from '../../../persistence/repositories/counter/staff/staff-list-repository.ts';
+import {
+  findStaff,
+  findStaffByName,
+  lockStaff,
+} from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { Pharmacist } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import type { StaffParts } from '../../service-parts.ts';
 

@@ -18,7 +18,7 @@ import {
   readRefundLimit,
   setRefundLimit,
 } from '../../../persistence/repositories/counter/money-act-repository.ts';
-import { cameInByEachOther } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { cameInByEachOther } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import { advanceLocked } from '../../orders/advance-order.ts';

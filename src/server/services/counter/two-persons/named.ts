@@ -3,7 +3,7 @@ import { type Act, may } from '#domain/counter/roles.ts';
 import { rolesToday, type StaffMember } from '#domain/counter/staff.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
-import { findStaffByName } from '../../../persistence/repositories/counter/staff-repository.ts';
+import { findStaffByName } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 /** How the audit log names somebody whom the command line names, where their role lets them do the act. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffMember } from '#domain/counter/staff.ts';
-import type { Db } from '../../database.ts';
+import type { Db } from '../../../database.ts';
 
 /** A person of the pharmacy as the owner sees them. */
 export interface StaffRow extends StaffMember {

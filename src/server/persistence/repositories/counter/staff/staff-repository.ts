@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
-import type { Db } from '../../database.ts';
-import { doomFiles } from '../named-file-repository.ts';
+import type { Db } from '../../../database.ts';
+import { doomFiles } from '../../named-file-repository.ts';
 import { endSessionsOf } from './staff-session-repository.ts';
 
 const MEMBER = ['id', 'name', 'registration', 'registration_until as registrationUntil', 'roles'] as const;

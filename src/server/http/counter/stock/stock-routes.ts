@@ -27,12 +27,12 @@ import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { ALONE_PACKS } from '#domain/stock/correction.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
-import * as say from '#sentences/counter/stock.ts';
-import { actorOf } from '../../services/counter/counter.ts';
-import type { ChangedBatch } from '../../services/stock/change-batch.ts';
-import type { Stock } from '../../services/stock/stock.ts';
-import { at } from '../mount.ts';
-import { staffOf } from './staff-of.ts';
+import * as say from '#sentences/counter/stock/stock.ts';
+import { actorOf } from '../../../services/counter/counter.ts';
+import type { ChangedBatch } from '../../../services/stock/change-batch.ts';
+import type { Stock } from '../../../services/stock/stock.ts';
+import { at } from '../../mount.ts';
+import { staffOf } from '../staff-of.ts';
 import { toCard, toCorrection, toExpiring, toOnShelf, toOrderList, toPurchase, toSupplier } from './stock.wire.ts';
 
 const tags = ['Counter'];

@@ -3,11 +3,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { heldResponse, holdBody, holdsResponse } from '#contract/areas/stock-holds.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import * as say from '#sentences/counter/stock.ts';
-import { actorOf } from '../../services/counter/counter.ts';
-import type { Stock } from '../../services/stock/stock.ts';
-import { at } from '../mount.ts';
-import { staffOf } from './staff-of.ts';
+import * as say from '#sentences/counter/stock/stock.ts';
+import { actorOf } from '../../../services/counter/counter.ts';
+import type { Stock } from '../../../services/stock/stock.ts';
+import { at } from '../../mount.ts';
+import { staffOf } from '../staff-of.ts';
 import { toHold } from './stock.wire.ts';
 
 const tags = ['Counter'];

@@ -1,5 +1,5 @@
 import type { WrittenException } from '#domain/counter/written-exception.ts';
-import type { Db } from '../../database.ts';
+import type { Db } from '../../../database.ts';
 
 /** An exception with who wrote it and who withdrew it. */
 export interface ExceptionRow extends WrittenException {

@@ -1,5 +1,5 @@
-import type { Db } from '../../database.ts';
-import { doomFiles } from '../named-file-repository.ts';
+import type { Db } from '../../../database.ts';
+import { doomFiles } from '../../named-file-repository.ts';
 
 /** Keeps the secret of an authenticator app, sealed in a file, in the place of an earlier one, which is doomed. */
 export async function saveTotp(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/counter/roles.ts';
 import type { StaffMember, StaffStanding } from '#domain/counter/staff.ts';
-import type { Db } from '../../database.ts';
+import type { Db } from '../../../database.ts';
 
 /** A change of what somebody may do, as it is kept. */
 export interface StaffChange {

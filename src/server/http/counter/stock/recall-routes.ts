@@ -16,12 +16,12 @@ import {
 import * as recallApi from '#contract/endpoints/counter/recall.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import { formatRupees, rupees } from '#domain/pricing/money.ts';
-import * as say from '#sentences/counter/recalls.ts';
+import * as say from '#sentences/counter/stock/recalls.ts';
 import * as approvals from '#sentences/server/approvals.ts';
-import { actorOf } from '../../services/counter/counter.ts';
-import type { Recalls } from '../../services/recall/recalls.ts';
-import { at } from '../mount.ts';
-import { staffOf } from './staff-of.ts';
+import { actorOf } from '../../../services/counter/counter.ts';
+import type { Recalls } from '../../../services/recall/recalls.ts';
+import { at } from '../../mount.ts';
+import { staffOf } from '../staff-of.ts';
 
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };

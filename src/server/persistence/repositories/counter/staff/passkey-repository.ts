@@ -1,4 +1,4 @@
-import type { Db } from '../../database.ts';
+import type { Db } from '../../../database.ts';
 
 /** A passkey of somebody of the pharmacy. */
 export interface Passkey {

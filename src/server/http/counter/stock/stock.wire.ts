@@ -11,7 +11,7 @@ import type {
 import type { HoldData } from '#contract/areas/stock-holds.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { rupees } from '#domain/pricing/money.ts';
-import type { Stock } from '../../services/stock/stock.ts';
+import type { Stock } from '../../../services/stock/stock.ts';
 
 type Answer<Name extends keyof Stock> = Awaited<ReturnType<Stock[Name]>>;
 type Bought = Answer<'card'>['bought'][number];
