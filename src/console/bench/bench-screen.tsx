@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PickData } from '#contract/areas/counter/bench.ts';
 import * as benchApi from '#contract/endpoints/counter/bench.ts';
@@ -6,8 +6,8 @@ import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
+import { useRead } from '../data/use-read.ts';
 import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
@@ -77,7 +77,7 @@ interface BenchProps {
 
 /** The chosen orders: the walk list for all of them, then each order. */
 function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
-  const { data, refused, read } = usePickList(numbers);
+  const { data, refused, read } = useRead<PickData>(benchApi.readPickList, { numbers: numbers.join(',') });
   const orders = data?.orders ?? [];
   const sheet = orders.find(({ number }) => number === at);
   const next = () => onAt(nextToPack(orders, at));
@@ -136,34 +136,4 @@ function SoundSwitch() {
       </span>
     </>
   );
-}
-
-/** The pick list of some orders. `read` reloads it; a failed reload keeps the old list and sets the error. */
-function usePickList(numbers: readonly string[]) {
-  const [data, setData] = useState<PickData | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const asked = useRef(0);
-  const wanted = numbers.join(',');
-  const read = useCallback(async (): Promise<PickData | null> => {
-    const own = ++asked.current;
-    try {
-      const found = await callCounter<PickData>(benchApi.readPickList, undefined, { query: { numbers: wanted } });
-      if (own !== asked.current) return null;
-      setData(found);
-      setRefused(null);
-      return found;
-    } catch (thrown) {
-      if (own === asked.current) setRefused(refusalOf(thrown));
-      return null;
-    }
-  }, [wanted]);
-  useEffect(() => {
-    setData(null);
-    setRefused(null);
-    void read();
-    return () => {
-      asked.current++;
-    };
-  }, [read]);
-  return { data, refused, read };
 }

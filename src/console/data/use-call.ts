@@ -5,7 +5,7 @@ import { type Refused, refusalOf } from './call-counter.ts';
 export function useCall() {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const run = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return;
     setBusy(true);
     setRefused(null);

@@ -4,23 +4,26 @@ import { callCounter, type Refused, refusalOf, type Where } from './call-counter
 
 /**
  * The data of an endpoint, read when the screen opens and whenever the query changes. Without an endpoint nothing is
- * read.
+ * read. `read` reads it again and gives what it read, or null; a reading that fails keeps the old data and sets
+ * `refused`.
  */
 export function useRead<Data>(endpoint: Endpoint | null, query: Where['query'] = {}) {
   const [data, setData] = useState<Data | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const asked = useRef(0);
   const question = JSON.stringify(query);
-  const read = useCallback(async () => {
+  const read = useCallback(async (): Promise<Data | null> => {
     const own = ++asked.current;
-    if (endpoint === null) return;
+    if (endpoint === null) return null;
     try {
       const found = await callCounter<Data>(endpoint, undefined, { query: JSON.parse(question) });
-      if (own !== asked.current) return;
+      if (own !== asked.current) return null;
       setData(found);
       setRefused(null);
+      return found;
     } catch (thrown) {
       if (own === asked.current) setRefused(refusalOf(thrown));
+      return null;
     }
   }, [endpoint, question]);
   useEffect(() => {

@@ -99,7 +99,7 @@ function Figures({ data: { recall }, onBack }: { readonly data: RecallPageData; 
 interface RowsProps {
   readonly id: string;
   readonly rows: readonly RecallRowData[];
-  readonly read: () => Promise<void>;
+  readonly read: () => Promise<unknown>;
 }
 
 function Rows({ id, rows, read }: RowsProps) {

@@ -32,7 +32,7 @@ export function StaffScreen() {
 
 interface PeopleProps {
   readonly rows: readonly StaffRowData[];
-  readonly onChanged: () => Promise<void>;
+  readonly onChanged: () => Promise<unknown>;
 }
 
 function People({ rows, onChanged }: PeopleProps) {
@@ -172,7 +172,7 @@ interface AskFirstProps {
   readonly yes: string;
   readonly busyText: string;
   readonly no: string;
-  readonly onYes: () => Promise<void>;
+  readonly onYes: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 

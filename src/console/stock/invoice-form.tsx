@@ -15,7 +15,7 @@ interface InvoiceFormProps {
   readonly at: GoodsInAt;
   readonly suppliers: readonly SupplierData[];
   /** Called to reload the suppliers. */
-  readonly onAdded: () => Promise<void>;
+  readonly onAdded: () => Promise<unknown>;
 }
 
 /** The invoice's supplier, number and date, kept for all of its lines. */

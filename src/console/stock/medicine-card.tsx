@@ -38,7 +38,7 @@ export function MedicineCard({ id }: { readonly id: string }) {
   );
 }
 
-function Card({ data, read }: { readonly data: CardData; readonly read: () => Promise<void> }) {
+function Card({ data, read }: { readonly data: CardData; readonly read: () => Promise<unknown> }) {
   const me = useMe();
   const { medicine, batches, hold } = data;
   const [at, setAt] = useState(batches[0]?.batch ?? null);
