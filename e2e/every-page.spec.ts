@@ -145,7 +145,7 @@ async function settled(page: Page): Promise<void> {
 /** The dark look keeps every word readable, too. */
 async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Buttons fade from one colour to the other: halfway their contrast is neither.
+  // Buttons fade from one colour to the other: halfway, the contrast is that of neither.
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
   expect.soft(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);

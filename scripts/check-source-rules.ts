@@ -1,5 +1,5 @@
 /**
- * House rules that the linter cannot state: the size of files and how they lie, one place for colours,
+ * House rules that the linter cannot state: the size of files and folders, one place for colours,
  * a docstring on every exported rule, no method of a library replaced, and nothing that names one machine or a registry.
  * Prints each breach with its place and exits with 1 if there is any.
  */

@@ -1,5 +1,5 @@
 /**
- * Sentences that people read are in `src/sentences`, not in the code. Prints each one that does not with its place, and
+ * Sentences that people read are in `src/sentences`, not in the code. Prints each one that is not, with its place, and
  * exits with 1 if there is any. Part of `npm run lint`.
  */
 import { globSync, readFileSync } from 'node:fs';

@@ -57,7 +57,7 @@ export function DeskLines({ desk, typed, at, onAt, amounts }: DeskLinesProps) {
 
 interface MedicineProps {
   readonly line: DeskLine;
-  /** The prescriber's registration that was typed from the prescription earlier. */
+  /** Whether the prescriber's registration was typed from the prescription earlier. */
   readonly isRead: boolean;
 }
 

@@ -59,7 +59,7 @@ export type RunOut =
 export const FORESEEN_DAYS = 3653;
 
 /**
- * Days before the last covered day: by then an order must be placed to arrive in time, and on that day a reminder is
+ * Days before the last covered day: by the first an order must be placed to arrive in time, on the second a reminder is
  * sent.
  */
 export const ORDER_DAYS_BEFORE = 4;

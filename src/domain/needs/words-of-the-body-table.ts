@@ -1,7 +1,7 @@
 import type { Vocabulary } from './word-forms.ts';
 
 /**
- * Words for parts of the body and for what it excretes, in their scripts and as people type them in Latin letters.
+ * Words for parts of the body, and for blood, stool, urine, period and breath, in their scripts and as people type them in Latin letters.
  * Source: general knowledge of the languages. Compiled 2026-11-22; reviewer: none yet (UNREVIEWED).
  */
 export const BODY_WORDS = {

@@ -10,8 +10,8 @@ export interface CodeCounts {
 }
 
 /**
- * Codes of 24 hours that are reserved for known browsers: an attacker who pumps codes uses up the strangers' share, and
- * keeps out nobody who has logged in here before.
+ * The share of a day's codes that strangers may use; the rest is reserved for known browsers. An attacker who pumps codes
+ * uses up the strangers' share, and keeps out nobody who has logged in here before.
  */
 const SHARE_OF_STRANGERS = 0.8;
 

@@ -85,7 +85,7 @@ export interface SubstitutionGroups {
 
 export const NO_FAMILY = 0xffff_ffff;
 export const NO_SUBSTITUTE = 0xffff_ffff;
-/** Value in `substitute` for a medicine than which none of its group is cheaper. */
+/** Value in `substitute` for a medicine if none of its group is cheaper. */
 export const LOWEST_KNOWN = 0xffff_fffe;
 
 /** `held`: a pharmacist holds it from sale. `withheld`: its printed price is above the government's ceiling, and such packs are not sold, however many there are. */

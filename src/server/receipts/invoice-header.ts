@@ -117,7 +117,7 @@ function partiesOf({ buyer, patient, prescriber }: Printed): readonly Party[] {
   ];
 }
 
-/** The three people whom drug law requires, side by side on a pale background. */
+/** The three people whom the drug law wants named, side by side on a pale background. */
 function drawParties(sheet: Sheet, invoice: Printed, top: number): number {
   const inner = CONTENT_WIDTH - 2 * GAP;
   let x = CONTENT.left + GAP;

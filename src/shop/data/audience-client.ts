@@ -12,7 +12,7 @@ export function affiliateConsent(orderId: string) {
   return callApi<AffiliateData>(`${audienceApi.getAffiliateConsent.path}?order_id=${encodeURIComponent(orderId)}`);
 }
 
-/** Gives or withdraws consent to telling a partner. */
+/** Gives or withdraws consent to telling a partner about an order. */
 export function agreeAffiliate(orderId: string, agreed: boolean) {
   return sendJson<AffiliateData>(audienceApi.setAffiliateConsent, { order_id: orderId, agreed });
 }

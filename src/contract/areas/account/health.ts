@@ -1,4 +1,4 @@
-/** A patient's health answers for the cart's safety check. Optional, encrypted, and deleted on request. */
+/** A patient's health answers for the cart's safety check. Optional, encrypted, and the patient can delete them at any time. */
 
 import { z } from 'zod';
 import * as say from '#sentences/contract/checks.ts';

@@ -1,4 +1,4 @@
-/** The counter's catalogue: a list is previewed, then applied as previewed. */
+/** The counter's catalogue: the changes of a list are shown first, then applied exactly as shown. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const tryList = {

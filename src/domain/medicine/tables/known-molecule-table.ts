@@ -1,7 +1,7 @@
 /**
  * Names of active substances that are sold in India and written as packs are read (see `salt-names.ts`): small
  * molecules, minerals, vitamins and the other substances whose name says what is in the pack. A name that is neither
- * here nor among the aliases is an unknown salt name, and such a medicine can at most go to a pharmacist's review.at.
+ * here nor among the aliases is an unknown salt name, and such a medicine can at most go to a pharmacist's review.
  * Source: WHO INN lists and the Indian Pharmacopoeia from general pharmacy knowledge; compiled 2026-11-22, reviewer:
  * awaiting a registered pharmacist. Biologics, strains and plant extracts are left out on purpose: other rules apply to
  * them.

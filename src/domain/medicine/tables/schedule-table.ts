@@ -131,7 +131,7 @@ export const SCHEDULE_H1_MOLECULES: ReadonlySet<string> = new Set([
  * Household medicines sold without prescription by mouth, on the skin and in the bowel. Compared name by name with Schedule
  * H (G.S.R. 160(E), 16 March 2006, and its changes to September 2024): none of them is listed there. Cetirizine (H 104),
  * levocetirizine (H 285), hydrotalcite (H 242), sodium picosulfate (H 458) and, swallowed or injected, sodium hyaluronate
- * (H 460) do. Left out although the law is silent: pancreatin, nicotinic acid and lactitol, which a doctor doses. Antacids,
+ * (H 460) are. Left out although the law is silent: pancreatin, nicotinic acid and lactitol, which a doctor doses. Antacids,
  * calcium with or without vitamin D, castor oil and liquid paraffin are named among the household remedies of Schedule K,
  * entry 13 (read in the press of August 2006), which may hold nothing of Schedules G, H and X. Compiled 2026-11-22;
  * reviewer: none yet.

@@ -48,7 +48,7 @@ export interface FoundMedicines {
 
 /** With fewer true matches than suggestions show, and a word that no pack carries, near spellings fill the places behind. */
 const FEW_MATCHES = 5;
-/** A start of a word that lacks more letters than this is rather a word on the way than a typo. */
+/** The beginning of a word that lacks more letters than this is more likely still being typed than misspelt. */
 const LETTERS_OF_A_SLIP = 3;
 /** Fewer letters of a longer word are hardly a whole name with a slip in it. */
 const LETTERS_OF_A_NAME = 5;

@@ -1,7 +1,7 @@
 import { store } from '#shop/data/browser-storage.ts';
 import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
 
-/** What happened to the session: it ended (expired, or another tab logged out), or another tab logged in. */
+/** What happened to the session: it ended (it could not be renewed, or another tab logged out), or another tab logged in. */
 export type SessionEvent = 'ended' | 'changed';
 type Listener = (event: SessionEvent) => void;
 

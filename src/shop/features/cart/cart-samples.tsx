@@ -44,7 +44,7 @@ export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
   };
 }
 
-/** An over-the-counter medicine without a substitute. */
+/** A medicine without prescription and without a substitute. */
 export function sampleSingleItem(changes: Partial<CartItem> = {}): CartItem {
   return sampleItem({
     medicine: sampleMedicine({

@@ -193,7 +193,7 @@ function namesOf(health: HealthData, name: ListName): string {
   return (name === 'medicines' ? health.medicines.map((medicine) => medicine.name) : health[name]).join(', ');
 }
 
-/** The form's values; the number per day stays as given earlier. */
+/** The form's values; how many of each medicine are taken a day stays as given earlier. */
 function answersOf(form: FormData, before: HealthData) {
   const words = (name: ListName) =>
     String(form.get(name) ?? '')

@@ -24,7 +24,7 @@ interface Wish {
 
 /**
  * Puts the order's medicines into the cart again, one after the other, each from the same manufacturer: nothing is
- * substituted. Returns the differences, and why.
+ * substituted. Returns each difference with its reason.
  */
 export async function addAgain(
   items: readonly OrderItem[],

@@ -73,7 +73,7 @@ function Lines({ first }: { readonly first: DraftData }) {
   );
 }
 
-/** Only the customer can notice a line that was not read: the pharmacist can look at the whole page. */
+/** Only the customer can notice that a line is missing; the pharmacist can then look at the whole page. */
 function AskPharmacist({ id }: { readonly id: string }) {
   return (
     <section aria-label={say.isSomethingMissing} className="card grid justify-items-start gap-3 p-4 md:p-6">

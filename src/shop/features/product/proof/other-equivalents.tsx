@@ -111,7 +111,7 @@ interface RowProps {
   readonly unit: string | null;
   /** Only for equivalents. */
   readonly percent?: number | null;
-  /** Why it is not an equivalent. */
+  /** Why it is not simply the same. */
   readonly reason?: string;
 }
 

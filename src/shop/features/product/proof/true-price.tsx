@@ -120,7 +120,7 @@ function AtKendra({ kendra, unit, ours, medicineId, pin }: AtKendraProps) {
   );
 }
 
-/** Which row of which list a price comes from, and its date. The rows let everybody verify it. */
+/** Which row of which list a price comes from, and its date. The lists come third hand: with the row everybody can verify the price. */
 function Sources({ reference: { ceiling, kendra } }: { reference: ReferenceWire }) {
   return (
     <details className="text-ink-2 text-sm">
@@ -212,7 +212,7 @@ function placeOf({ address, district, pin }: KendraWire): string {
   return place.includes(pin) ? place : `${place} ${pin}`;
 }
 
-/** Only if known: the distance within one pin code is not. */
+/** Empty where the distance is not known; within one pin code no figure is claimed. */
 function distance({ km }: KendraWire): string {
   if (km === null) return '';
   return km === 0 ? say.inTheSamePin : say.aboutKm(km);
