@@ -1,4 +1,6 @@
-/** The floor of every comparison: node:http that sends bytes it already holds, chosen by URL. Started as a process of its own. */
+/**
+ * The lower bound of every comparison: node:http that sends stored bytes, chosen by URL. Started as a separate process.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -15,14 +15,14 @@ export interface BenchDatabase {
   readonly url: string;
   readonly folder: string;
   readonly medicines: number;
-  /** The list that was imported; null where this machine has no market data and the shop's own catalogue is all there is. */
+  /** The list that was imported; null if this machine has no market data and only the shop's own catalogue is used. */
   readonly list: string | null;
 }
 
 let shared: Promise<BenchDatabase> | null = null;
 let server: EmbeddedPostgres | null = null;
 
-/** The shop's own catalogue, and a whole market beside it where the lists are on this machine. Made once a run. */
+/** The shop's own catalogue, plus a whole market if the lists are on this machine. Created once per run. */
 export function benchDatabase(): Promise<BenchDatabase> {
   shared ??= prepare();
   return shared;

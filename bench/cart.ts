@@ -9,7 +9,10 @@ const ROUNDS = 4;
 const LINES = 3;
 const AT_ONCE = 4;
 
-/** What an addition to the cart costs: processor time of the shop's process, bytes of the answer, for a cart's first three lines. */
+/**
+ * The cost of an addition to the cart: processor time of the shop's process and bytes of the answer, for a cart's first
+ * three lines.
+ */
 export async function run(): Promise<void> {
   const shop = await launchShop(newDataFolder()).ready;
   const client = new pg.Client({ connectionString: shop.databaseUrl });

@@ -7,7 +7,7 @@ import { addShoppers } from '../trials/kit/shoppers.ts';
 
 const SAMPLES = Number(process.env.SAMPLES ?? 1_000);
 const SEED = Number(process.env.SEED ?? 1);
-/** Between these a guess by time alone is as good as a coin. */
+/** Between these limits a guess by time alone is no better than a coin toss. */
 const AUC = { least: 0.45, most: 0.55 } as const;
 const FIRST_UNKNOWN = 9_000_000_000;
 
@@ -17,7 +17,7 @@ interface Sample {
   readonly look: string;
 }
 
-/** Whether send-otp or verify-otp tells that a phone has an account: by status, body, headers or time. */
+/** Whether send-otp or verify-otp reveals that a phone has an account: by status, body, headers or time. */
 export async function run(): Promise<void> {
   const shop = await launchShop(newDataFolder()).ready;
   const client = new pg.Client({ connectionString: shop.databaseUrl });
@@ -58,7 +58,7 @@ async function ask(caller: Caller, route: 'send-otp' | 'verify-otp', phone: stri
   return { answer, ms: performance.now() - began };
 }
 
-/** All that an onlooker sees, without what differs between any two requests. */
+/** Everything that an observer sees, except what differs between any two requests. */
 function lookOf({ status, body, headers }: Answer, phone: string): string {
   const { date: _date, 'x-request-id': _id, 'set-cookie': cookies = [], ...rest } = headers;
   const names = cookies.map((line) => line.replace(/=[^;]*/, '='));

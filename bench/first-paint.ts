@@ -3,11 +3,11 @@ import { findBrowser } from '../scripts/browser.ts';
 import { publicPages, withShop } from './public-pages.ts';
 
 const ROUNDS = 3;
-/** A slow 3G line as browsers' tools narrow it: milliseconds a request, bytes a second. */
+/** A slow 3G connection as browser tools throttle it: milliseconds per request, bytes per second. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 const GOAL_MS = 1200;
 
-/** When something is first seen of the public pages on a slow line, by a browser that was never there: the median of three. */
+/** The first paint of the public pages on a slow connection, in a browser with an empty cache: the median of three. */
 export async function run(): Promise<void> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({

@@ -2,7 +2,7 @@ import { chromium, devices, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.ts';
 import { publicPages, withShop } from './public-pages.ts';
 
-/** A cheap phone is about this much slower than the machine that measures. */
+/** A cheap phone is about this much slower than the measuring machine. */
 const SLOWDOWN = 4;
 const ROUNDS = 3;
 /** Above this a press feels slow (the "good" of Interaction to Next Paint). */
@@ -10,17 +10,20 @@ const GOOD_MS = 200;
 const SETTLE_MS = 600;
 
 interface Seen {
-  /** From each press or key to the next picture, ms; the browser rounds to 8 and leaves out what is shorter than 16. */
+  /** From each press or key to the next frame, in ms; the browser rounds to 8 and omits what is shorter than 16. */
   readonly interactions: readonly number[];
-  /** The part of them in which the page's own code ran, ms; the rest is waiting for a busy processor and painting. */
+  /**
+   * The part of that time in which the page's own code ran, in ms; the rest is waiting for a busy processor and
+   * painting.
+   */
   readonly handlers: readonly number[];
-  /** Tasks that held the page up for more than 50 ms since it was opened. */
+  /** Tasks that blocked the page for more than 50 ms since it was opened. */
   readonly longTasks: readonly number[];
-  /** Bytes over the line for each answer of the search. */
+  /** Bytes transferred for each answer of the search. */
   readonly answers: readonly number[];
 }
 
-/** Watches a page from its first moment. It runs in the browser. */
+/** Watches a page from its start. It runs in the browser. */
 function watch(): void {
   const seen = {
     interactions: [] as number[],
@@ -51,7 +54,7 @@ const press = async (thing: Locator) => {
   await thing.first().click();
 };
 
-/** Types as people do, and picks what was meant. */
+/** Types as people do, and chooses the intended medicine. */
 const search: Act = async (page) => {
   const box = page.getByRole('main').getByRole('combobox').or(page.getByRole('main').getByRole('searchbox'));
   await box.first().click();
@@ -77,7 +80,7 @@ const ACTS: readonly { readonly name: string; readonly page: string; readonly ac
   { name: 'FAQ: open an answer', page: 'FAQ', act: (page) => press(page.locator('main summary')) },
 ];
 
-/** Presses and keys on a phone's view with the processor slowed down: how long until the picture changes. */
+/** Presses and keys on a phone-sized page with the processor slowed down: how long until the next frame. */
 export async function run(): Promise<void> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } as never });

@@ -5,7 +5,7 @@ import { tellFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder, runCommand } from '../trials/kit/shop-process.ts';
 import { CLIENTS, startOrdering } from './order-history.ts';
 
-/** A shop lives so long under orders before it is killed, in milliseconds. */
+/** How long a shop runs under orders before it is killed, in milliseconds. */
 const LIVES_MS = { least: 50, most: 1_500 };
 /** One shop in this many is killed while it is still starting. */
 const KILLED_AT_START = 6;
@@ -21,7 +21,7 @@ export async function run(): Promise<void> {
   await killLoop({ kills: Number(process.env.KILLS ?? 50), seed: Number(process.env.SEED_OF_KILLS ?? 1) });
 }
 
-/** Orders under `kill -9`: nothing that was acknowledged is lost, nothing is ordered twice, and everything fits together. */
+/** Orders under `kill -9`: no acknowledged order is lost, none is doubled, and all data are consistent. */
 export async function killLoop({ kills: wanted, seed }: Plan): Promise<void> {
   const dataDir = newDataFolder();
   const began = performance.now();
@@ -54,7 +54,7 @@ export async function killLoop({ kills: wanted, seed }: Plan): Promise<void> {
   tellFaults(faults);
 }
 
-/** What `shop verify` says of the closed shop of a data folder. */
+/** The findings of `shop verify` for the stopped shop of a data folder. */
 export async function verify(dataDir: string): Promise<string[]> {
   const verified = await runCommand(dataDir, ['verify']);
   console.log(`shop verify ended with ${verified.code}:\n${verified.printed.replace(/^/gm, '  ')}`);

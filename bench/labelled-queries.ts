@@ -1,4 +1,6 @@
-/** What a person typed and what she meant: a brand (the start of a name), or salts that must all stand in the composition. */
+/**
+ * What a user typed and what they meant: a brand (the start of a name), or salts that must all be in the composition.
+ */
 export interface LabelledQuery {
   readonly typed: string;
   readonly brand?: string;
@@ -9,8 +11,9 @@ const brand = (typed: string, meant: string): LabelledQuery => ({ typed, brand: 
 const salts = (typed: string, ...meant: string[]): LabelledQuery => ({ typed, salts: meant });
 
 /**
- * A hundred queries as people type them on a phone, written from general knowledge of the Indian market before the index
- * was measured with them. Exact, beginnings, joined, in any order, by salt, with old and foreign names of salts, misspelled.
+ * A hundred queries as people type them on a phone, written from general knowledge of the Indian market before the
+ * index was measured with them: exact, beginnings, joined words, words in any order, by salt, with old and foreign
+ * names of salts, misspelt.
  */
 export const LABELLED_QUERIES: readonly LabelledQuery[] = [
   brand('dolo', 'dolo 650'),

@@ -6,15 +6,15 @@ import lighthouse from 'lighthouse';
 import { findBrowser } from '../scripts/browser.ts';
 import { publicPages, withShop } from './public-pages.ts';
 
-/** Fresh browsers for each page; LIGHTHOUSE_ROUNDS sets another number. */
+/** New browsers for each page; LIGHTHOUSE_ROUNDS sets another number. */
 const ROUNDS = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5);
 const PAGES = process.env.LIGHTHOUSE_PAGES?.split(',') ?? ['home', 'results', 'product', 'blog', 'FAQ'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Lighthouse's mobile figures of the public pages: medians of five runs, each in a fresh browser (a used one gives no
- * score). LIGHTHOUSE_BESIDE names the origin of another shop, such as one started from the last release, whose runs take
- * turns with ours; then the ratio of the largest paints is printed too.
+ * Lighthouse's mobile figures of the public pages: medians of five runs, each in a new browser (a used one gives no
+ * score). LIGHTHOUSE_BESIDE is the origin of another shop, such as one started from the last release, whose runs
+ * alternate with ours; then the ratio of the largest contentful paints is printed too.
  */
 export async function run(): Promise<void> {
   const beside = process.env.LIGHTHOUSE_BESIDE;

@@ -6,23 +6,23 @@ import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware }
 import type { Planned } from './open-load.ts';
 import { typingTrace } from './typing-trace.ts';
 
-/** Customers who look, put into carts and try coupons; each may try twenty coupons a minute. */
+/** Customers who browse, fill carts and try coupons; each may try twenty coupons a minute. */
 const VISITORS = 1_500;
 const WARES = 1_000;
 const COUPON = 'bench-coupon';
 
-/** The shares of the mix: of a hundred requests 70 search or look, 20 concern carts, 5 coupons, 5 are orders. */
+/** The shares of the mix: of a hundred requests 70 search or browse, 20 concern carts, 5 coupons, 5 are orders. */
 const SHARES = { search: 0.5, detail: 0.7, cart: 0.9, coupon: 0.95 } as const;
 
-/** Requests of a day in the shop, one after the other; the same seed asks the same. */
+/** The requests of a day in the shop, in order; the same seed gives the same requests. */
 export interface Mix {
   next(): Planned;
-  /** Makes carts ready for so many more orders; without them an order has nothing to buy. */
+  /** Prepares carts for this many more orders; without them an order would be empty. */
   stockUp(orders: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Makes customers and full shelves in the shop's database, and the requests for them. */
+/** Creates customers and stock in the shop's database, and the requests for them. */
 export async function createMix(origin: string, databaseUrl: string, seed: number): Promise<Mix> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -46,7 +46,7 @@ export async function createMix(origin: string, databaseUrl: string, seed: numbe
     20_000,
     seed,
   );
-  // The shop counts letters without the blanks around them.
+  // The shop counts the letters of a search text without surrounding blanks.
   const asking = typed.filter((text) => text.trim().length >= 3);
   const buyers: Shopper[] = [];
   let [asked, visits] = [0, 0];
@@ -89,7 +89,7 @@ function looking(wares: readonly Ware[], random: () => number): Planned {
   return { kind: 'read', ask: { path, method: 'POST', cookie: '', body: { medicine_id: ware?.id } } };
 }
 
-/** Half of them look at the cart; the others change a line that is there, so that carts stay as large as they are. */
+/** Half of them view the cart; the others change an existing line, so that carts keep their size. */
 function cartRequest({ cookie }: Shopper, medicine_id: string, dice: number): Planned {
   if (dice < 0.5) return { kind: 'cart', ask: { path: '/api/v1/cart/get-cart', cookie } };
   const body = { medicine_id, keep_original: true };

@@ -8,16 +8,21 @@ import { startBareTwin } from './processes.ts';
 import { measureRawTransactions } from './raw-transactions.ts';
 import { launchWatched, type Vitals, type WatchedShop } from './watch-shop.ts';
 
-/** Requests a second, one after the other until a goal is missed; RATE and SECONDS measure one rate for longer. */
+/** Requests per second, increased until a goal is missed; RATE and SECONDS measure one rate for longer. */
 const RATES = process.env.RATE ? [Number(process.env.RATE)] : [100, 200, 400, 700, 1_000, 1_400, 2_000];
 const SECONDS = Number(process.env.SECONDS ?? 15);
 const SEED = Number(process.env.SEED ?? 1);
-/** The goals of G20. Milliseconds. */
+/** The goals of G20, in milliseconds. */
 const GOALS = { read: 60, order: 150, loop: 50 } as const;
-/** One who tried many coupons is asked to wait; a prefix of a name may find nothing, a full line takes no more packs. */
+/**
+ * Expected refusals: a customer who tried many coupons must wait; a prefix of a name may find nothing; a full line
+ * takes no more packs.
+ */
 const EXPECTED = new Set([200, 400, 404, 429]);
 
-/** Which rate of a day's mix two cores bear within the goals, beside what the same cores do with nearly nothing to do. */
+/**
+ * Which rate of a day's mix two cores handle within the goals, compared with what the same cores do at minimal load.
+ */
 export async function run(): Promise<void> {
   const { url, medicines } = await benchDatabase();
   const shop = await launchWatched(newDataFolder(), { databaseUrl: url });
@@ -70,7 +75,9 @@ function judge(taken: readonly Taken[], { loopP99Ms }: Vitals): { line: string; 
   };
 }
 
-/** What a bare server sends of the same bytes, and what the database does with the least an order needs. */
+/**
+ * What a bare server achieves with the same bytes, and what the database achieves with the minimum that an order needs.
+ */
 async function printCeilings({ origin, databaseUrl }: WatchedShop): Promise<void> {
   const trace = [{ path: '/api/v1/inventory/search-products?query=para&limit=5' }];
   const twin = await startBareTwin(origin, trace);

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What one round of load gave. */
+/** The result of one round of load. */
 export interface Round {
   readonly perSecond: number;
   readonly p99Ms: number;
@@ -15,7 +15,7 @@ export interface TraceRequest {
   readonly headers?: Record<string, string>;
 }
 
-/** Drives one server for `seconds` over `connections`, each walking the trace from its own place. */
+/** Drives one server for `seconds` over `connections`, each starting at a different position in the trace. */
 export async function drive(
   origin: string,
   trace: readonly TraceRequest[],
@@ -39,7 +39,7 @@ export async function drive(
   };
 }
 
-/** The middle round by requests per second: one noisy neighbour does not decide. */
+/** The median round by requests per second, so that one noisy neighbour does not decide. */
 export function middleOf(rounds: readonly Round[]): Round {
   const sorted = rounds.toSorted((a, b) => a.perSecond - b.perSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -47,7 +47,7 @@ export function middleOf(rounds: readonly Round[]): Round {
   return middle;
 }
 
-/** Runs the contenders in turn, `rounds` times over, so that all share the machine's good and bad moments. */
+/** Runs the contenders alternately for `rounds` rounds, so that all share the machine's quiet and busy times. */
 export async function alternate(
   contenders: readonly { readonly name: string; run(): Promise<Round> }[],
   rounds: number,
@@ -59,7 +59,7 @@ export async function alternate(
   return new Map([...seen].map(([name, all]) => [name, middleOf(all)]));
 }
 
-/** Prints each contender beside the first one of the same run. */
+/** Prints each contender relative to the first one of the same run. */
 export function printBeside(title: string, results: ReadonlyMap<string, Round>): void {
   const [base] = results.values();
   console.log(`\n${title}`);

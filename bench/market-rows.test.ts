@@ -23,7 +23,7 @@ store(
 );
 
 describe('marketRows', () => {
-  it('begins with the real rows and goes on with invented brands over real packs, every id once', () => {
+  it('begins with the real rows and continues with invented brands over real packs, every id once', () => {
     const rows = [...marketRows(folder, 300, 1)];
     expect(rows.slice(0, 3).map(({ id }) => id)).toEqual(['1', '2', '5']);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(300);
@@ -35,18 +35,18 @@ describe('marketRows', () => {
     }
   });
 
-  it('keeps the space that is the sign for a third salt', () => {
+  it('keeps the space that marks a third salt', () => {
     const [one, two, three] = [...marketRows(folder, 3, 1)];
     expect([one?.second, two?.second, three?.second]).toEqual(['', ' Domperidone (30mg) ', ' B (2mg) ']);
   });
 
-  it('makes the same list of the same seed, and another of another', () => {
+  it('gives the same list for the same seed, and a different one for another', () => {
     const list = (seed: number) => JSON.stringify([...marketRows(folder, 50, seed)]);
     expect(list(7)).toBe(list(7));
     expect(list(7)).not.toBe(list(8));
   });
 
-  it('writes a list that CSV readers take, plain or gz by its name', async () => {
+  it('writes a list that CSV readers accept, plain or gzipped according to its name', async () => {
     const plain = join(folder, 'out.csv');
     const zipped = join(folder, 'out.csv.gz');
     await writeMarket(plain, folder, 40, 1);

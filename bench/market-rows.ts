@@ -1,7 +1,7 @@
 /**
- * Makes a market-sized list in the A-Z format out of the rows of the shared lists: real rows first, then as many more
- * as asked for, with invented brand names (drawn letter by letter from the real ones), other makers and other prices.
- * Same seed, same list. `node bench/market-rows.ts --rows 250000 --out FILE [--seed 1]`
+ * Makes a market-sized list in the A-Z format from the rows of the shared lists: real rows first, then as many more as
+ * requested, with invented brand names (generated letter by letter from the real ones), other manufacturers and other
+ * prices. Same seed, same list. `node bench/market-rows.ts --rows 250000 --out FILE [--seed 1]`
  */
 
 import { once } from 'node:events';
@@ -28,13 +28,13 @@ export interface MarketRow {
   readonly second: string;
 }
 
-/** Where the shared lists lie; null where this machine has none. */
+/** Where the shared lists are; null if this machine has none. */
 export function marketFolder(): string | null {
   const folder = process.env.MARKET_DATA ?? join(import.meta.dirname, '../../shared/data');
   return existsSync(join(folder, 'medicines_az_dense_raw.csv.gz')) ? folder : null;
 }
 
-/** The real rows: the dense part of the A-Z list, and the random sample brought into its format. */
+/** The real rows: the dense part of the A-Z list, and the random sample converted to its format. */
 function realRows(folder: string): MarketRow[] {
   const read = (name: string) =>
     parse(gunzipSync(readFileSync(join(folder, name))), { columns: true }) as Record<string, string>[];
@@ -62,7 +62,7 @@ function realRows(folder: string): MarketRow[] {
       manufacturer: row.manufacturer ?? '',
       pack: row.packaging_raw ?? '',
       first: salts[0] ?? '',
-      // The sample lost the sign for a third salt; every fifth two-salt row gets it, as in the market.
+      // The sample has lost the mark of a third salt; every fifth two-salt row gets it, as in the market.
       second: salts[1] ? ` ${salts[1]}${Number(row.product_id) % 5 === 0 ? ' ' : ''}` : '',
     };
   });
@@ -80,7 +80,8 @@ export function* marketRows(folder: string, count: number, seed: number): Genera
     real.map(({ name }) => firstWord(name)),
     random,
   );
-  // A brand comes in strengths and forms: the real list has 3 to 4 products to a brand (70,572 words in 242,736 names).
+  // A brand comes in several strengths and forms: the real list has 3 to 4 products per brand (70,572 words in 242,736
+  // names).
   const brands = Array.from({ length: Math.ceil(Math.max(0, count - real.length) / PRODUCTS_PER_BRAND) }, invent);
   const brand = () => brands[Math.floor(random() * brands.length)] ?? invent();
   yield* real.slice(0, count);
@@ -102,7 +103,7 @@ function firstWord(name: string): string {
   return /^[^\s\d]+/.exec(name)?.[0] ?? name;
 }
 
-/** Draws words whose letters follow each other as in real brands (order-2 Markov chain). */
+/** Generates words whose letters follow each other as in real brands (order-2 Markov chain). */
 function brandMaker(words: readonly string[], random: () => number): () => string {
   const next = new Map<string, string[]>();
   for (const word of words) {
@@ -128,7 +129,7 @@ function brandMaker(words: readonly string[], random: () => number): () => strin
   };
 }
 
-/** Writes the list; gz where the file's name says so. */
+/** Writes the list, gzipped if the file's name ends in .gz. */
 export async function writeMarket(file: string, folder: string, rows: number, seed: number): Promise<void> {
   const output = createWriteStream(file);
   const target = file.endsWith('.gz') ? createGzip({ level: 1 }) : output;

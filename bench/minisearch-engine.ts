@@ -3,14 +3,17 @@ import type { SearchProductsQuery } from '../src/contract/areas/shop/inventory.t
 import type { CatalogueSnapshot } from '../src/server/catalogue/catalogue-snapshot.ts';
 import { toSearchRowFacts } from '../src/server/services/catalogue/search-row.wire.ts';
 
-/** A document of the library: rank as id. */
+/** A document of the library; its id is the rank. */
 interface Document {
   readonly id: number;
   readonly name: string;
   readonly content: string;
 }
 
-/** MiniSearch over the same medicines, prefix and fuzzy, the name weighed thrice: the library a shop would take. */
+/**
+ * MiniSearch over the same medicines, prefix and fuzzy, with the name weighted three times: the library that a shop
+ * would otherwise use.
+ */
 export function buildMiniSearch(snapshot: CatalogueSnapshot): MiniSearch<Document> {
   const index = new MiniSearch<Document>({
     fields: ['name', 'content'],

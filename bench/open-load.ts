@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Ask, Caller } from '../trials/kit/caller.ts';
 
-/** What is asked, and under which heading its time counts. */
+/** What is requested, and the heading under which its time counts. */
 export interface Planned {
   readonly kind: string;
   readonly ask: Ask;
 }
 
-/** One request of a load: when it was due, in ms after the start, how long it took from then on, and what came of it. */
+/** One request of a load: when it was due, in ms after the start, how long it took from then on, and its outcome. */
 export interface Taken {
   readonly kind: string;
   readonly dueMs: number;
@@ -15,7 +15,7 @@ export interface Taken {
   /** 0 where the connection broke. */
   readonly status: number;
   readonly answer: Answer | null;
-  /** Why there was none. */
+  /** The error, if there was no answer. */
   readonly error: string;
 }
 
@@ -28,9 +28,9 @@ export interface Step {
 const TICK_MS = 2;
 
 /**
- * Sends requests at the times of a plan, whatever the answers do: an open model, as customers who don't know of each other.
- * The time of each counts from the moment it was due, so a server that stands still can't hide it by being asked less.
- * More than `atMost` at once are not sent but counted as broken: nobody has endless connections.
+ * Sends requests at the times of a plan, whatever the answers: an open model, because customers do not wait for each
+ * other. The time of each counts from the moment it was due, so that a stalled server cannot hide it by getting fewer
+ * requests. Above `atMost` at once, requests are not sent but counted as broken: connections are limited.
  */
 export async function driveOpen(
   caller: Caller,
@@ -76,13 +76,13 @@ function dueTimes(steps: readonly Step[]): number[] {
   return due;
 }
 
-/** The time under which `share` of them lie; NaN for none. */
+/** The time below which this `share` of them lies; NaN if there are none. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** How often each status came, the most frequent first, in words. */
+/** How often each status occurred, the most frequent first, as text. */
 export function statusesOf(taken: readonly Taken[]): string {
   const seen = new Map<number | string, number>();
   for (const { status, error } of taken) seen.set(status || error, (seen.get(status || error) ?? 0) + 1);

@@ -6,48 +6,50 @@ import { seededRandom } from '../trials/kit/random.ts';
 import type { ShopProcess } from '../trials/kit/shop-process.ts';
 import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../trials/kit/shoppers.ts';
 
-/** Customers who order at once. */
+/** How many customers order in parallel. */
 export const CLIENTS = 16;
 const RETRY_MS = 50;
-/** An account may try ten orders a minute: each client orders for many in turn. */
+/** An account may try ten orders a minute, so each client orders for many accounts in turn. */
 const PEOPLE_OF_A_CLIENT = 300;
-/** So many acknowledged orders are asked for once more at the end, under their old keys. */
+/** How many acknowledged orders are requested again at the end, with their old keys. */
 const ASKED_AGAIN = 200;
 
 type Shop = Pick<ShopProcess, 'databaseUrl' | 'origin'>;
 
-/** What the clients were told: the order of each key that was acknowledged, and how often a refusal came instead. */
+/** The answers that clients got: the order of each acknowledged key, and how often there was a refusal instead. */
 interface Told {
   readonly orderOf: Map<string, string>;
-  /** Whose key it is. */
+  /** The account of the key. */
   readonly ownerOf: Map<string, Shopper>;
   readonly refusals: Map<string, number>;
-  /** Keys that were asked for again after a connection broke. */
+  /** Keys that were requested again after a broken connection. */
   retried: number;
-  /** When the latest acknowledged order was asked for. */
+  /** When the latest acknowledged order was requested. */
   askedAt: number;
 }
 
-/** The shop that answers now; the next one after a kill. Clients wait for it. */
+/** The running shop; after a kill, the next one. Clients wait for it. */
 interface Reached {
   caller: Caller | null;
   over: boolean;
 }
 
-/** Customers who order all the while that a shop is broken and comes back, and what they were told. */
+/** Customers who order while a shop is killed and restarted, and the answers they got. */
 export interface OrderHistory {
   /** The shop that answers now; null while there is none. */
   reach(caller: Caller | null): void;
-  /** When the latest acknowledged order was asked for (`performance.now()`). */
+  /** When the latest acknowledged order was requested (`performance.now()`). */
   askedAt(): number;
   readonly wares: readonly Ware[];
-  /** Ends once every order that was begun has its answer. */
+  /** Ends once every started order has its answer. */
   end(): Promise<void>;
-  /** Holds what the customers were told against the database, and asks under old keys again; each fault a sentence. */
+  /**
+   * Compares the customers' answers with the database, and repeats requests with old keys; each fault is a sentence.
+   */
   judge(shop: Shop): Promise<string[]>;
 }
 
-/** Fills the shelves of an open shop and lets 16 clients order there until the history ends. */
+/** Stocks an open shop and lets 16 clients order there until the history ends. */
 export async function startOrdering(shop: Shop, seed: number, caller: Caller): Promise<OrderHistory> {
   const { shoppers, wares, stockBefore } = await prepare(shop);
   const told: Told = { orderOf: new Map(), ownerOf: new Map(), refusals: new Map(), retried: 0, askedAt: 0 };
@@ -85,7 +87,7 @@ async function prepare({ databaseUrl, origin }: Shop) {
   return { shoppers, wares, stockBefore };
 }
 
-/** One client that orders for its people in turn until it is over; each order that was begun is carried to its answer. */
+/** One client that orders for its accounts in turn until the end; every started order is carried on to its answer. */
 async function keepOrdering(
   reached: Reached,
   people: readonly Shopper[],
@@ -126,20 +128,20 @@ async function addToCart(reached: Reached, { cookie }: Shopper, id: string): Pro
   }
 }
 
-/** The shop's answer; null, after a short wait, where the connection broke, there is no shop just now or it can't. */
+/** The shop's answer; null, after a short wait, if the connection broke, or the shop is down or unavailable. */
 async function whenReached(reached: Reached, use: (caller: Caller) => Promise<Answer>): Promise<Answer | null> {
   const { caller } = reached;
   try {
     const answer = caller && (await use(caller));
     if (answer && answer.status < 500) return answer;
   } catch {
-    // A killed shop: the same is asked of the next one.
+    // The shop was killed: the same request goes to the next one.
   }
   await wait(RETRY_MS);
   return null;
 }
 
-/** The newest keys once more: each must answer with the order it answered with before. */
+/** Repeats requests with the newest keys: each must return the same order as before. */
 async function askAgain({ origin }: Shop, { orderOf, ownerOf }: Told): Promise<string[]> {
   const caller = createCaller(origin, 1);
   const asked = [...ownerOf].slice(-ASKED_AGAIN);

@@ -10,12 +10,15 @@ import { type Measured, measureRawTransactions, sumUp } from './raw-transactions
 const CALLERS = 16;
 const SECONDS = 5;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-/** Many, so that orders wait for each other's packs about as rarely as in a shop. */
+/** Enough that orders wait for each other's packs about as rarely as in a real shop. */
 const WARES = 1_000;
-/** More than a round can use: one account for each order. */
+/** More than a round can use: one account per order. */
 const SHOPPERS = SECONDS * 2_500;
 
-/** Cash-on-delivery orders with three lines through the API of a whole shop, beside raw transactions of the same database. */
+/**
+ * Cash-on-delivery orders with three lines through the API of a whole shop, compared with raw transactions on the same
+ * database.
+ */
 export async function run(): Promise<void> {
   const shop = await launchShop(newDataFolder(), nodeFlags()).ready;
   const client = new pg.Client({ connectionString: shop.databaseUrl });
@@ -52,7 +55,7 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Adds what each one cost in processor time, which says more on a busy machine than how many there were: of the shop's own
+ * Also prints the processor time of each, which says more on a busy machine than how many there were: of the shop's own
  * process, and of the PostgreSQL that it started.
  */
 async function withProcessorTime(pid: number, measure: () => Promise<Measured>) {
@@ -63,7 +66,7 @@ async function withProcessorTime(pid: number, measure: () => Promise<Measured>) 
   return { ...measured, shopMs: shop / measured.count, databaseMs: database / measured.count };
 }
 
-/** Every order must be acknowledged, and be in the database as often as it was. */
+/** Every order must be acknowledged, and be in the database exactly as often as it was acknowledged. */
 async function measureOrders(client: pg.Client, caller: Caller, shoppers: readonly Shopper[]): Promise<Measured> {
   const before = await countOrders(client);
   const { tookMs, elapsedS, refused } = await placeInTurn(caller, shoppers, { callers: CALLERS, seconds: SECONDS });

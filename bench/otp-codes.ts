@@ -3,10 +3,10 @@ import { drawCode } from '../src/server/services/identity/session-keys.ts';
 
 const CODES = 10_000;
 const DIGITS = 4;
-/** Chi-square with 9 degrees of freedom is larger once in a thousand times. */
+/** Chi-square with 9 degrees of freedom exceeds this once in a thousand times. */
 const LIMIT = 27.877;
 
-/** Whether each digit of a code is as likely as any other, and how often guessing can help. */
+/** Whether every digit of a code is equally likely, and how often guessing succeeds. */
 export async function run(): Promise<void> {
   const codes = Array.from({ length: CODES }, drawCode);
   const values = Array.from({ length: DIGITS }, (_, place) => chiSquare(codes.map((code) => Number(code[place]))));

@@ -15,14 +15,15 @@ const PER_SECOND = Number(process.env.SEARCHES_PER_SECOND ?? 100);
 const SECONDS = 15;
 const GOAL_MS = 10;
 const MORE = 1.2;
-/** As long as it takes at the most until every page is read. */
+/** The longest time until every page is read. */
 const MOST_S = 1_200;
 const TURNS = Number(process.env.TURNS ?? 2);
 const MOST_MB = 350;
 
 /**
- * Eight pictures of prescriptions wait to be read while search is asked steadily: the search's time with and without the queue, each
- * in turn, several times in one run, the processor's time of a page and the most memory of the process that reads.
+ * Eight pictures of prescriptions wait to be read while searches run steadily: the search time with and without the
+ * queue, alternating, several times in one run, the processor time of a page and the peak memory of the reading
+ * process.
  */
 export async function run(): Promise<void> {
   const shop = await launchShop(newDataFolder()).ready;
@@ -48,7 +49,7 @@ export async function run(): Promise<void> {
     );
     const p99 = quantile(timesOf(beside), 0.99);
     const own = quantile(timesOf(alone), 0.99);
-    // Where others work on this machine the search alone is over the goal, too: then the queue may not add to it.
+    // On a shared machine the search alone may miss the goal; then the queue must not add to it.
     if (p99 > GOAL_MS && p99 > own * MORE)
       faults.push(`search p99 ${p99.toFixed(1)} ms beside the queue, ${own.toFixed(1)} without it, goal ${GOAL_MS}`);
     if (peakMb > MOST_MB) faults.push(`${peakMb} MB`);
@@ -71,13 +72,13 @@ function tell(name: string, taken: readonly Taken[]): void {
 
 let asked = 0;
 
-/** The beginnings of names, each another one: nothing is answered from what was kept. */
+/** Prefixes of names, each different, so that no answer comes from a cache. */
 function searchFor(caller: Caller, names: readonly string[], seconds: number): Promise<Taken[]> {
   return driveOpen(caller, [{ perSecond: PER_SECOND, seconds }], () => {
     asked += 1;
     const name = names[asked % names.length] as string;
     const begun = name.slice(0, 3 + (Math.floor(asked / names.length) % 8)).trim();
-    // A search has three letters or more.
+    // A search text has at least three letters.
     const words = begun.replace(/[^\p{L}\d]/gu, '').length < 3 ? name : begun;
     return {
       kind: 'search',
@@ -86,7 +87,7 @@ function searchFor(caller: Caller, names: readonly string[], seconds: number): P
   });
 }
 
-/** Sends one picture for each shopper and waits until the last is read. */
+/** Sends one picture per shopper and waits until the last is read. */
 function readQueue(shop: ShopProcess, shoppers: readonly Shopper[]) {
   let isDone = false;
   const read = async () => {
@@ -144,7 +145,7 @@ function readerOf(shop: number): number | null {
       if (Number(parent) === shop && readFileSync(join('/proc', pid, 'cmdline'), 'utf8').includes('reading-program'))
         return Number(pid);
     } catch {
-      // It ended meanwhile.
+      // It has exited meanwhile.
     }
   }
   return null;

@@ -3,10 +3,13 @@ import { type ServerProcess, startBareTwin, startServer } from './processes.ts';
 import { processorMsOf } from './processor-time.ts';
 
 const ROUNDS = 3;
-/** Pages rendered one after the other to weigh one of them. */
+/** How many pages are rendered one after the other to measure one. */
 const WEIGHED = 200;
 
-/** Product pages beside a bare server that sends the same bytes: from the anonymous page cache, and rendered anew each time. */
+/**
+ * Product pages compared with a bare server that sends the same bytes: from the anonymous page cache, and rendered each
+ * time.
+ */
 export async function run(): Promise<void> {
   const cached = await startServer('serve-shop.ts', []);
   const rendered = await startServer('serve-shop.ts', ['--pages', 'rendered']);
@@ -33,7 +36,7 @@ export async function run(): Promise<void> {
   await Promise.all([bare.stop(), cached.stop(), rendered.stop()]);
 }
 
-/** Prints the processor time of one page that is rendered anew, packed as browsers take it, least of the rounds. */
+/** Prints the processor time of rendering one page, compressed for browsers: the lowest of the rounds. */
 async function weighRendering({ origin, pid }: ServerProcess, path: string): Promise<void> {
   const rounds: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

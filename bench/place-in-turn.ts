@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type Answer, acknowledgedOrder, type Caller, placing } from '../trials/kit/caller.ts';
 import type { Shopper } from '../trials/kit/shoppers.ts';
 
-/** How long each order took, the whole time in seconds, and the answers that acknowledged nothing. */
+/** How long each order took, the total time in seconds, and the answers that acknowledged nothing. */
 interface Placed {
   readonly tookMs: readonly number[];
   readonly elapsedS: number;
   readonly refused: readonly Answer[];
 }
 
-/** So many callers order for so long, each time for the next shopper: each has a full cart and orders once. */
+/**
+ * This many callers order for this long, each time for the next shopper: each shopper has a full cart and orders once.
+ */
 export async function placeInTurn(
   caller: Caller,
   shoppers: readonly Shopper[],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TraceRequest } from './load.ts';
 
-/** A server in a process of its own, with the origin it answers on. */
+/** A server in a separate process, with its origin. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
@@ -39,7 +39,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Asks a server each request of the trace once and starts a bare one that sends the very same bytes. */
+/** Sends each request of the trace once to a server and starts a bare one that sends exactly the same bytes. */
 export async function startBareTwin(origin: string, trace: readonly TraceRequest[]): Promise<ServerProcess> {
   const answers: Record<string, { status: number; headers: Record<string, string>; body: string }> = {};
   for (const { path, method = 'GET', body, headers } of trace) {

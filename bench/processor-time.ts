@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 
 /** Linux counts processor time in hundredths of a second (proc(5), USER_HZ). */
 const MS_PER_TICK = 10;
-/** Places of user and system time in what follows the name of the program. */
+/** Positions of user and system time after the program's name in the line. */
 const USER = 11;
 const SYSTEM = 12;
 
-/** The processor time that a process has used so far, all its threads together, in ms: it says more than a clock where others work too. */
+/**
+ * The processor time that a process has used so far, with all its threads, in ms: more telling than the clock on a
+ * shared machine.
+ */
 export function processorMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[USER]) + Number(fields[SYSTEM])) * MS_PER_TICK;
 }
 
 /**
- * The longest turn of the event loop while `work` runs, in ms of processor time of this thread: what other programs of a busy machine
- * take is not in it, so a turn that is long here is long by itself.
+ * The longest turn of the event loop while `work` runs, in ms of processor time of this thread: time taken by other
+ * programs on a busy machine is not included, so a long turn is long in itself.
  */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -30,7 +33,7 @@ export async function longestTurnMs(work: () => Promise<unknown>): Promise<numbe
   return longest;
 }
 
-/** Linux tells the time that a thread ran in nanoseconds (proc(5), schedstat). */
+/** Linux reports a thread's running time in nanoseconds (proc(5), schedstat). */
 function threadMs(): number {
   return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 }

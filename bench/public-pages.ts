@@ -1,12 +1,12 @@
 import { startServer } from './processes.ts';
 
-/** A page that anybody may open, by a name for tables. */
+/** A public page, with a name for tables. */
 export interface PublicPage {
   readonly name: string;
   readonly path: string;
 }
 
-/** The public pages with real contents: a product that has a recommendation, and the newest article. */
+/** The public pages with real content: a product that has a recommendation, and the newest article. */
 export async function publicPages(origin: string): Promise<PublicPage[]> {
   const ask = async (path: string) => (await (await fetch(origin + path)).json()).result.data;
   const found = await ask('/api/v1/inventory/search-products?query=janumet%2050mg&limit=1');

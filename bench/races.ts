@@ -22,17 +22,17 @@ const UNITS = 10;
 const COUPON_USERS = 100;
 const KEYS = 100;
 const SAME_REQUESTS = option('same') ?? 20;
-/** So many keys race at once: their requests fill the open connections. */
+/** How many keys race at once: their requests fill the open connections. */
 const KEYS_AT_ONCE = Math.max(1, Math.floor(BUYERS / SAME_REQUESTS));
 
-/** What every race needs: the shop's database, its API over open connections, and what can be bought. */
+/** What every race needs: the shop's database, its API over open connections, and products to buy. */
 interface Course {
   readonly client: pg.Client;
   readonly caller: Caller;
   readonly wares: readonly Ware[];
 }
 
-/** Requests that leave together for the last packs, the last use of a coupon, and one order twenty times over. */
+/** Simultaneous requests for the last packs, for the last use of a coupon, and for one order twenty times over. */
 export async function run(): Promise<void> {
   console.log(`${ROUNDS} rounds, ${SAME_REQUESTS} identical requests a key`);
   const shop = await launchShop(newDataFolder()).ready;
@@ -58,7 +58,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Buyers in excess of the packs: as many orders as packs, everybody else is told so, and the shelf ends at nought. */
+/** More buyers than packs: there are as many orders as packs, everybody else is refused, and the stock ends at zero. */
 async function raceForPacks({ client, caller, wares }: Course): Promise<string[]> {
   const faults: string[] = [];
   const seen = new Map<string, number>();
@@ -84,7 +84,7 @@ async function raceForPacks({ client, caller, wares }: Course): Promise<string[]
   return faults;
 }
 
-/** A coupon for one use on every cart: one order has it, all others are refused and stay carts. */
+/** A coupon for one use in every cart: one order gets it, all others are refused and keep their carts. */
 async function raceForCoupon({ client, caller, wares }: Course): Promise<string[]> {
   const faults: string[] = [];
   const seen = new Map<string, number>();
@@ -120,7 +120,10 @@ async function raceForCoupon({ client, caller, wares }: Course): Promise<string[
   return faults;
 }
 
-/** One order asked for many times at once under its key: one order, named in every answer; the key is refused for another. */
+/**
+ * One order requested many times at once under its key: one order, named in every answer; the key is refused for a
+ * different order.
+ */
 async function raceWithKeys({ client, caller, wares }: Course): Promise<string[]> {
   const faults: string[] = [];
   const seen = new Map<string, number>();
@@ -150,13 +153,13 @@ async function raceWithKeys({ client, caller, wares }: Course): Promise<string[]
   return faults;
 }
 
-/** The number behind a word such as `--rounds`. */
+/** The number after an option such as `--rounds`. */
 function option(name: string): number | null {
   const given = new RegExp(`--${name}[= ](\\d{1,4})`).exec(process.argv.join(' '))?.[1];
   return given === undefined ? null : Number(given);
 }
 
-/** Sends all requests in one breath, over connections that are open already. */
+/** Sends all requests at once, over connections that are already open. */
 async function together(caller: Caller, asks: readonly Ask[]): Promise<Answer[]> {
   await caller.warm(asks.length);
   return Promise.all(asks.map((ask) => caller.ask(ask)));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { seededRandom } from '../trials/kit/random.ts';
 
-/** A rate that was measured, with how long single ones took. */
+/** A measured rate, with the durations of single ones. */
 export interface Measured {
   readonly count: number;
   readonly perSecond: number;
@@ -10,7 +10,7 @@ export interface Measured {
   readonly p99Ms: number;
 }
 
-/** Sums up what `callers` did in `seconds`: the milliseconds of each. */
+/** Summarises what `callers` did in `seconds`, given the milliseconds of each. */
 export function sumUp(tookMs: readonly number[], seconds: number): Measured {
   const sorted = tookMs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -27,8 +27,8 @@ const TABLES = `
   insert into bench_shelf select n, 1000000000 from generate_series(1, 1000) n;`;
 
 /**
- * What the same database does with the least an order needs, from as many callers: lock a row, three stock updates, five
- * inserts, commit; one statement after the other, on tables of its own.
+ * What the same database achieves with the minimum that an order needs, with the same number of callers: lock a row,
+ * three stock updates, five inserts, commit; one statement after the other, on separate tables.
  */
 export async function measureRawTransactions(
   url: string,
@@ -56,7 +56,7 @@ export async function measureRawTransactions(
   return sumUp(tookMs, elapsed);
 }
 
-/** Shelf rows in the order of their ids, as the shop takes them: nobody waits in a circle. */
+/** Stock rows in the order of their ids, as the shop locks them, to avoid deadlocks. */
 async function transact(client: pg.PoolClient, random: () => number, shelf: number): Promise<void> {
   const rows = new Set<number>();
   while (rows.size < 3) rows.add(1 + Math.floor(random() * shelf));

@@ -12,16 +12,20 @@ import { signInAtCounter } from './sign-in-at-counter.ts';
 const ORDERS = Number(process.env.RECALLED_ORDERS ?? 10_000);
 const KILLS = Number(process.env.RECALL_KILLS ?? 6);
 const GOAL_MS = 5_000;
-/** Refunds go one order at a time, beside the messages: only so many orders are paid back within the measurement of each kill. */
+/**
+ * Refunds run one order at a time, beside the messages: only this many orders are refunded within the measurement of
+ * each kill.
+ */
 const KILLED_ORDERS = Math.min(ORDERS, Number(process.env.KILLED_ORDERS ?? 300));
-/** So long the settling of the first recall is watched. */
+/** How long the settling of the first recall is watched. */
 const WATCHED_MS = 10_000;
 const MEDICINE = 'bench-recalled';
 const COMMANDS = join(import.meta.dirname, '../src/cli/shop.ts');
 
 /**
- * One batch in 10,000 delivered orders is recalled: how long until every message is queued, over HTTP, beside the plain insert of as many
- * rows; then further batches of the same orders, each recalled by a command that is killed in the middle and given again.
+ * One batch in 10,000 delivered orders is recalled: how long until every message is queued, over HTTP, compared with a
+ * plain insert of as many rows; then further batches of the same orders, each recalled by a command that is killed
+ * halfway and run again.
  */
 export async function run(): Promise<void> {
   const dataDir = newDataFolder();
@@ -50,10 +54,11 @@ export async function run(): Promise<void> {
   );
   if (tookMs > GOAL_MS) faults.push(`${(tookMs / 1000).toFixed(2)} s`);
   if (queued !== ORDERS || twice > 0) faults.push(`${queued} messages, ${twice} twice`);
-  // The kills are about batches of their own.
+  // Each kill uses a different batch.
   await client.query("update recall_line set money = 'nothing' where money = 'open'");
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    // Half of them die while the recall itself is being written, half while refunds are opened, at different counts of them.
+    // Half of the commands are killed while the recall itself is being written, half while refunds are opened, at
+    // different counts.
     const settledFirst = kill % 2 === 1 ? 0 : Math.round((KILLED_ORDERS * kill) / (KILLS + 2));
     const env = { ...process.env, SESSION_SECRET: BENCH_SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error', SEED: 'on' };
     const died = await press(kill, env, () => reached(client, settledFirst));
@@ -73,7 +78,7 @@ export async function run(): Promise<void> {
   tellFaults(faults);
 }
 
-/** Gives the command; once `dies` is so, it ends as by a power cut. */
+/** Runs the command; once `dies` is true, kills it as in a power cut. */
 async function press(batch: number, env: NodeJS.ProcessEnv, dies: (() => Promise<void>) | null): Promise<string> {
   const words = [COMMANDS, 'recall', 'start', MEDICINE, `BENCH${batch}`, '--why', 'measured'];
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -84,7 +89,7 @@ async function press(batch: number, env: NodeJS.ProcessEnv, dies: (() => Promise
   return signal ?? `it had ended with ${code}`;
 }
 
-/** Waits until the command writes its recall, or until so many of its lines are settled. */
+/** Waits until the command writes its recall, or until this many of its lines are settled. */
 async function reached(client: pg.Client, settled: number): Promise<void> {
   const isWriting = `select 1 from pg_stat_activity where pid <> pg_backend_pid() and state <> 'idle'
     and query ~ 'written as|jsonb_to_recordset|insert into "recall"'`;
@@ -108,7 +113,7 @@ async function untilSettled(client: pg.Client): Promise<void> {
   while ((await openLines(client)) > 0) await wait(200);
 }
 
-/** How many lines were settled within a time. */
+/** How many lines were settled within a given time. */
 async function settledWithin(client: pg.Client, ms: number): Promise<number> {
   const before = await openLines(client);
   await wait(ms);
@@ -120,7 +125,7 @@ async function openLines(client: pg.Client): Promise<number> {
   return rows[0].open;
 }
 
-/** Orders that have exactly one refund of what a pack of each killed batch up to this one cost. */
+/** Orders with exactly one refund of the price of a pack of each killed batch up to this one. */
 async function refundsOf(client: pg.Client, kill: number): Promise<number> {
   const { rows } = await client.query(
     `select count(*)::int as orders from (
@@ -141,7 +146,10 @@ async function plainInsert(client: pg.Client): Promise<number> {
   return performance.now() - began;
 }
 
-/** Delivered orders of as many customers, paid online, each with a pack of the first batch and some of every other, an invoice and a payment. */
+/**
+ * Delivered orders, each of a different customer, paid online, with a pack of the first batch and some of every other,
+ * an invoice and a payment.
+ */
 async function fill(client: pg.Client): Promise<void> {
   const shoppers = await addShoppers(client, ORDERS);
   const batches = Array.from({ length: KILLS + 1 }, (_, n) => `BENCH${n}`);

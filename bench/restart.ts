@@ -9,7 +9,7 @@ import { launchShop, type ShopProcess } from '../trials/kit/shop-process.ts';
 import { benchDatabase, closeBenchDatabase } from './bench-database.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-/** C19: so long a restart with a whole market may take until the shop can sell, on a quiet machine. */
+/** C19: how long a restart with a whole market may take until the shop can take orders, on a quiet machine. */
 const GOAL_MS = 5_000;
 const KEPT_WITHIN_MS = 60_000;
 const ASKED = ['augm', 'paracetamol 500', 'telma', 'azitral', 'pan', 'metformin', 'thyronorm', 'insulin'];
@@ -17,16 +17,16 @@ const ASKED = ['augm', 'paracetamol 500', 'telma', 'azitral', 'pan', 'metformin'
 interface Start {
   readonly shop: ShopProcess;
   readonly wallMs: number;
-  /** Of the shop and its database, both from their start until the shop is ready. */
+  /** For the shop and its database, from their start until the shop is ready. */
   readonly processorMs: number;
-  /** What the shop's own process, without its database, holds in memory then. */
+  /** The memory of the shop's own process, without its database, at that time. */
   readonly residentMb: number;
 }
 
-/** How long a shop with a whole market takes to come back: the first time, after an ordered end, and after kill -9. */
+/** How long a shop with a whole market takes to restart: the first time, after a clean exit, and after kill -9. */
 export async function run(): Promise<void> {
   const { folder, medicines } = await benchDatabase();
-  // Its server gives the folder to the shop's own; the folder stays until this process ends.
+  // Its server hands the folder over to the shop's own; the folder stays until this process exits.
   await closeBenchDatabase();
   const kept = join(folder, 'catalogue', 'catalogue');
   const first = await timedStart(folder);
@@ -74,7 +74,7 @@ async function timedStart(folder: string): Promise<Start> {
   return { shop, wallMs, processorMs: processorTimeMs(shop.pid), residentMb: Math.round(Number(kilobytes) / 1000) };
 }
 
-/** What the shop says to some searches, and of what it found first (RATE_LIMITS is off there). */
+/** The shop's answers to some searches, and the product pages of their first results (RATE_LIMITS is off there). */
 async function answersOf({ origin }: ShopProcess): Promise<string> {
   const answers: string[] = [];
   for (const word of ASKED) {

@@ -1,4 +1,4 @@
-/** `npm run bench [-- suite …]`: each suite prints ratios that were measured side by side in this very run. */
+/** `npm run bench [-- suite …]`: each suite prints ratios that were measured side by side in the same run. */
 
 import { whenAndWhere } from '../trials/kit/machine.ts';
 import { closeBenchDatabase } from './bench-database.ts';
@@ -31,10 +31,10 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   sessions: () => import('./sessions.ts'),
   otp: () => import('./otp-codes.ts'),
 };
-/** Run for minutes; only where they are named. */
+/** These run for minutes, so only when they are named. */
 const LONG = new Set(['load', 'spike', 'soak', 'sigterm', 'restart']);
 
-// A number belongs to the option before it (`--minutes 10`).
+// A number belongs to the preceding option (`--minutes 10`).
 const wanted = process.argv.slice(2).filter((word) => !/^(?:-|\d)/.test(word));
 const unknown = wanted.filter((name) => !(name in SUITES));
 if (unknown.length > 0) {

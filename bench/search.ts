@@ -13,8 +13,8 @@ const PRODUCTS = 4_000;
 const STEP = 7_919;
 
 /**
- * The search index in process, beside MiniSearch and PostgreSQL's trigrams over the same medicines in the same run:
- * time to build, memory, time of a query by class, and how often what was meant is found. Then substitutes.
+ * The search index in process, compared with MiniSearch and PostgreSQL's trigrams over the same medicines in the same
+ * run: build time, memory, query time by class, and how often the intended medicine is found. Then substitutes.
  */
 export async function run(): Promise<void> {
   const { url, medicines } = await benchDatabase();
@@ -55,12 +55,12 @@ function printBuild(name: string, tookMs: number, before: NodeJS.MemoryUsage): v
   console.log(`  ${name.padEnd(56)} ${tookMs.toFixed(0)} ms, RSS +${grown('rss')}, heap +${grown('heapUsed')}`);
 }
 
-/** How many medicines have a popularity of their own: the ranks behind them go by the maker's size. */
+/** How many medicines have a popularity of their own: lower ranks are ordered by the manufacturer's size. */
 function knownMedicines({ size }: CatalogueSnapshot): number {
   return Math.min(size, 1_300);
 }
 
-/** Each medicine is asked for once, so nothing of its answer is kept from before. */
+/** Each medicine is requested once, so no answer comes from a cache. */
 function printSubstitutes(snapshot: CatalogueSnapshot): void {
   const took: number[] = [];
   let recommended = 0;

@@ -12,7 +12,9 @@ const AT_ONCE = 8;
 const AFTER_GRACE_MS = 10_500;
 const FIRST_PHONE = 8_100_000_000;
 
-/** Whether anything of an ended session is still good: tokens after a logout, and a family whose refresh token came back. */
+/**
+ * Whether anything of an ended session still works: tokens after a logout, and a family whose refresh token was reused.
+ */
 export async function run(): Promise<void> {
   const dataDir = newDataFolder();
   const shop = await launchShop(dataDir).ready;
@@ -41,7 +43,10 @@ export async function run(): Promise<void> {
   if (accepted + alive > 0) process.exitCode = 1;
 }
 
-/** Renews twice, waits, brings the first token back: how many of the newest tokens are still accepted after that very request. */
+/**
+ * Renews twice, waits, then reuses the first token: how many of the newest tokens are still accepted directly after
+ * that request.
+ */
 async function reuseRefreshTokens(caller: Caller, dataDir: string): Promise<number> {
   const families = [];
   for (let person = 0; person < FAMILIES; person += 1) {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { hashToken } from '../src/server/services/identity/session-keys.ts';
 
-/** Signs a pharmacist in at the counter, straight in the database; gives the cookie. */
+/** Signs a pharmacist in at the counter, directly in the database; returns the cookie. */
 export async function signInAtCounter(client: pg.Client): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();

@@ -8,7 +8,7 @@ import { createMix } from './load-mix.ts';
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const SEED = Number(process.env.SEED ?? 1);
 const CALLERS = 16;
-/** G23: so long an ordered end, and a start until it can take orders, may last. */
+/** G23: how long a clean exit, and a start until it can take orders, may take. */
 const GOALS = { endMs: 10_000, startMs: 2_000 } as const;
 
 interface Round {
@@ -16,13 +16,13 @@ interface Round {
   readonly endMs: number;
   readonly exitCode: number | null;
   readonly answered: number;
-  /** Requests that had left before the signal and were never answered. */
+  /** Requests that were sent before the signal and never answered. */
   readonly cut: number;
-  /** Those that left after it and found nobody: a proxy sends them to another server. */
+  /** Those that were sent after it and refused: a proxy passes them to another server. */
   readonly turnedAway: number;
 }
 
-/** SIGTERM in the middle of a load, again and again: who was being served is served to the end. */
+/** SIGTERM in the middle of a load, repeatedly: running requests are finished. */
 export async function run(): Promise<void> {
   const dataDir = newDataFolder();
   const random = seededRandom(SEED);

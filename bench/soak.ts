@@ -17,7 +17,7 @@ const RATE = Number(process.env.RATE ?? 50);
 const SEED = Number(process.env.SEED ?? 1);
 const LOOK_EVERY_S = 15;
 const ABORTS_PER_LOOK = 50;
-/** The first part of the time fills caches; it is measured from then on. */
+/** The first part of the time fills caches; measurement starts after it. */
 const WARM_UP = 0.3;
 const GOALS = { rssMbPerMinute: 1, heapGrowth: 0.1, files: 20 } as const;
 
@@ -25,7 +25,7 @@ interface Look extends Vitals {
   readonly minute: number;
 }
 
-/** The same load for a long time, with uploads that break off: nothing may grow, nothing may be left behind. */
+/** The same load for a long time, with aborted uploads: nothing may grow or be left behind. */
 export async function run(): Promise<void> {
   const dataDir = newDataFolder();
   const temporary = join(dataDir, 'temporary');
@@ -97,7 +97,7 @@ function judge(
   ];
 }
 
-/** Sends the beginning of a large photo and hangs up. */
+/** Sends the beginning of a large photo and closes the connection. */
 function abortUpload(origin: string, { cookie }: Shopper): Promise<void> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -113,7 +113,7 @@ function abortUpload(origin: string, { cookie }: Shopper): Promise<void> {
   });
 }
 
-/** Least squares: how much the second number grows for each of the first. */
+/** Least squares: how much the second number grows per unit of the first. */
 function slopeOf(points: readonly (readonly [number, number])[]): number {
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];

@@ -10,12 +10,18 @@ const RATE = Number(process.env.RATE ?? 100);
 const TIMES = 10;
 const SEED = Number(process.env.SEED ?? 1);
 const SECONDS = { before: 15, spike: Number(process.env.SPIKE_SECONDS ?? 60), after: 20 } as const;
-/** Within so many seconds after the spike, reads must be as quick as before it: at most this many times their p99, or 60 ms. */
+/**
+ * Within this many seconds after the spike, reads must be as fast as before it: at most this multiple of their p99, or
+ * 60 ms.
+ */
 const BACK_WITHIN_S = 10;
 const AS_BEFORE = 1.5;
 const QUICK_MS = 60;
 
-/** Ten times the usual requests for a minute: each is answered or refused in order, and afterwards all is as it was. */
+/**
+ * Ten times the usual requests for a minute: each is answered or properly refused, and afterwards everything is as
+ * before.
+ */
 export async function run(): Promise<void> {
   const shop = await launchWatched(newDataFolder());
   const mix = await createMix(shop.origin, shop.databaseUrl, SEED);

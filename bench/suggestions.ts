@@ -7,7 +7,10 @@ import { typingTrace } from './typing-trace.ts';
 const TRACE = 4_000;
 const ROUNDS = 3;
 
-/** Suggestions under the real server beside a bare one that sends the same bytes: as people type, and on distinct queries without the cache. */
+/**
+ * Suggestions of the real server compared with a bare one that sends the same bytes: as people type, and for distinct
+ * queries without the cache.
+ */
 export async function run(): Promise<void> {
   const { url, medicines } = await benchDatabase();
   const names = await popularNames(url);
@@ -56,7 +59,7 @@ export async function run(): Promise<void> {
   await Promise.all([mini.stop(), uncached.stop()]);
 }
 
-/** Names from the most asked for to the least: the shipped popularity, then everything else by id. */
+/** Names in order of demand: the shipped popularity, then everything else by id. */
 async function popularNames(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

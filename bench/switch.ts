@@ -12,7 +12,7 @@ import { longestTurnMs, processorMsOf } from './processor-time.ts';
 
 const SWITCHES = 3;
 
-/** How long the event loop stands still while a whole market's catalogue is switched under running searches. */
+/** How long the event loop is blocked while a whole market's catalogue is switched under running searches. */
 export async function run(): Promise<void> {
   const { url, medicines } = await benchDatabase();
   const catalogue = createCatalogue({ databaseUrl: url, pollMs: 60_000 });
@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
   await client.end();
 }
 
-/** What an operator does, and how many of each are measured. */
+/** The operator's changes, and how many of each are measured. */
 const CHANGES: readonly (readonly [name: string, statement: string, times: number])[] = [
   ['nothing changed', 'select 1', 3],
   [
@@ -57,7 +57,7 @@ const CHANGES: readonly (readonly [name: string, statement: string, times: numbe
   ['one name (built anew)', "update medicine set name = name || ' X' where id = (select max(id) from medicine)", 1],
 ];
 
-/** Switches with the catalogue kept in a folder as a shop keeps it, under running searches. */
+/** Switches with the catalogue kept in a folder, as in a real shop, under running searches. */
 async function switchKept(url: string, client: pg.Client): Promise<void> {
   const keptIn = mkdtempSync(join(tmpdir(), 'samesalt-bench-kept-'));
   let isKept = () => {};
@@ -93,7 +93,7 @@ async function switchKept(url: string, client: pg.Client): Promise<void> {
   rmSync(keptIn, { recursive: true, force: true });
 }
 
-/** A search alone: what substitutes cost when they are first asked for is told by `npm run bench -- search`. */
+/** Only searches: the cost of computing substitutes is measured by `npm run bench -- search`. */
 function searchSomething(snapshot: ReturnType<ReturnType<typeof createCatalogue>['current']>): void {
   if (snapshot) searchProductsJson(snapshot, { text: 'augm', by: 'query', page: 1, limit: 5 });
 }

@@ -10,21 +10,21 @@ import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware }
 const ORDERS = Number(process.env.ORDERS ?? 300);
 const CALLERS = 16;
 const SEED = 1;
-/** What the jobs of a shop without orders make of it differs by so much of the orders. */
+/** The syncs of a shop without orders, caused by its jobs, vary by this fraction of the orders. */
 const NOISE = 0.03;
-/** Sessions tell what they counted at the latest when they were idle for ten seconds. */
+/** Sessions report their counts at the latest after ten idle seconds. */
 const COUNTED_AFTER_MS = 11_500;
 
-/** What PostgreSQL counted of its log: pieces written, and syncs to disk that were completed. */
+/** What PostgreSQL counted for its WAL: records written, and completed syncs to disk. */
 interface Counted {
   readonly writes: number;
   readonly syncs: number;
 }
 
 /**
- * How often the disk is made sure of for an order: with one customer at a time at least once each, before the answer; orders
- * at once may share a sync. Messages are held back meanwhile, so that theirs are not counted, and the same time without
- * orders is counted, too.
+ * How many disk syncs an order causes: with one customer at a time at least one each, before the answer; parallel
+ * orders may share a sync. Messages are held back meanwhile, so that theirs are not counted, and the same time without
+ * orders is measured, too.
  */
 export async function run(): Promise<void> {
   const shop = await launchShop(newDataFolder()).ready;
@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
       console.log(
         `${what}: ${syncs} syncs, ${writes} writes of the log in ${Math.round(tookMs)} ms: ${(syncs / ORDERS).toFixed(2)} syncs per order`,
       );
-    // A few commits are made durable by the log's own writer, and a few syncs are the jobs'.
+    // A few commits are synced by the WAL writer, and a few syncs belong to the jobs.
     const isShort = oneByOne.syncs - idle.syncs < ORDERS * (1 - NOISE);
     tellFaults(isShort ? ['orders were acknowledged without a sync of their own'] : []);
   } finally {
@@ -64,7 +64,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Queued messages count as tried often enough: delivering one is a transaction of its own. */
+/** Queued messages are marked as tried often enough: delivering one is a separate transaction. */
 async function holdMessages(client: pg.Client): Promise<void> {
   await client.query(
     `create function hold_message() returns trigger language plpgsql as $$ begin new.attempts := 12; return new; end $$`,
@@ -103,7 +103,7 @@ async function place(caller: Caller, shoppers: readonly Shopper[], callers: numb
   await Promise.all(Array.from({ length: callers }, keepPlacing));
 }
 
-/** Of sessions and the log's own writer; the checkpointer syncs for its own reasons. PostgreSQL 18 counts its log there. */
+/** Of sessions and the WAL writer; the checkpointer syncs for its own reasons. PostgreSQL 18 counts its WAL there. */
 async function count(client: pg.Client): Promise<Counted> {
   const { rows } = await client.query<Counted>(
     `select coalesce(sum(writes), 0)::int as writes, coalesce(sum(fsyncs), 0)::int as syncs

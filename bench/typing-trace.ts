@@ -1,16 +1,17 @@
 /**
- * What a day of typing asks of the suggestions route. People look for few medicines often and many rarely (Zipf),
- * and the browser asks after each pause of 500 ms: a slow typist pauses often, a quick one once. Same seed, same trace.
+ * The requests to the suggestions route in a day of typing. People search for few medicines often and many rarely
+ * (Zipf), and the browser sends a request after each pause of 500 ms: a slow typist pauses often, a fast one once. Same
+ * seed, same trace.
  */
 
 import { seededRandom } from '../trials/kit/random.ts';
 
-/** Picks a place with Zipf weights: the first is asked for most. */
+/** Picks an index with Zipf weights: the first is the most frequent. */
 function zipfPlace(random: () => number, size: number): number {
   return Math.min(size - 1, Math.floor(Math.exp(random() * Math.log(size + 1))) - 1);
 }
 
-/** The prefixes one person's typing of `text` asks for, in order; none under three letters. */
+/** The prefixes that one user's typing of `text` requests, in order; none under three letters. */
 export function typedPrefixes(text: string, random: () => number): string[] {
   const pausing = 0.1 + random() * 0.5;
   const prefixes: string[] = [];
@@ -20,7 +21,7 @@ export function typedPrefixes(text: string, random: () => number): string[] {
   return prefixes;
 }
 
-/** `count` queries in the order in which many typists' requests reach a server. `names` run from the most asked for to the least. */
+/** `count` queries in the order in which many users' requests reach a server. `names` are in order of demand. */
 export function typingTrace(names: readonly string[], count: number, seed: number): string[] {
   const random = seededRandom(seed);
   const trace: string[] = [];

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchShop, type ShopProcess } from '../trials/kit/shop-process.ts';
 
-/** What a shop's process says of itself, since it was last asked. Bytes; the heap is measured after a forced collection. */
+/**
+ * What a shop's process reports about itself since the last report. Bytes; the heap is measured after a forced
+ * collection.
+ */
 export interface Vitals {
   readonly loopP99Ms: number;
   readonly loopMaxMs: number;
   readonly rss: number;
   readonly heapUsed: number;
-  /** Open descriptors. */
+  /** Open file descriptors. */
   readonly files: number;
 }
 
@@ -17,7 +20,9 @@ export interface WatchedShop extends ShopProcess {
   vitals(): Promise<Vitals>;
 }
 
-/** Starts a shop whose process can be asked how it is. On `databaseUrl` where given, else on a database of its own. */
+/**
+ * Starts a shop whose process can be asked for these figures. On `databaseUrl` if given, else on a separate database.
+ */
 export async function launchWatched(
   dataDir: string,
   { databaseUrl }: { databaseUrl?: string } = {},

@@ -1,6 +1,6 @@
 /**
- * Loaded into a shop's process before the shop (`node --import`): at SIGUSR2 it writes one line of JSON about the process to the
- * file BENCH_WATCH, and measures anew from there.
+ * Loaded into a shop's process before the shop (`node --import`): on SIGUSR2 it writes one line of JSON about the
+ * process to the file BENCH_WATCH, and starts a new measurement.
  */
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -12,7 +12,7 @@ delay.enable();
 
 if (file) {
   process.on('SIGUSR2', () => {
-    // The delay as it was lived, before the collection below adds to it.
+    // The event loop delay as it was, before the collection below adds to it.
     const [p99, max] = [delay.percentile(99), delay.max].map((ns) => Math.max(0, ns / 1e6 - RESOLUTION_MS));
     (globalThis as { gc?: () => void }).gc?.();
     const { rss, heapUsed } = process.memoryUsage();

@@ -7,10 +7,10 @@ const SECONDS = Number(process.env.SECONDS ?? 4);
 const WORDS = ['augm', 'para', 'calp', 'dolo', 'azit', 'panto', 'telma', 'metf', 'ator', 'cetz', 'amox', 'ecos'];
 
 /**
- * What watching costs: the same requests to the shop without METRICS_PORT and with it, in turn. The cheapest requests there
- * are, from caches, where a hook weighs most; and product answers, where it weighs as with everything else. Both shops carry
- * a trace: every log line needs its id. Neighbours on the machine take requests a second away, but hardly the processor time
- * that one request costs: on a busy machine that is the figure to read.
+ * The cost of monitoring: the same requests to the shop without METRICS_PORT and with it, alternating. The cheapest
+ * requests there are, from caches, where a hook weighs most, and product answers, where it weighs as usual. Both shops
+ * have traces: every log line needs its id. Other programs on the machine reduce the requests per second, but hardly
+ * the processor time per request: on a busy machine read that figure.
  */
 export async function run(): Promise<void> {
   const off = await startServer('serve-shop.ts', []);

@@ -6,7 +6,10 @@ const SCRIPT = /<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*\shref)="(
 const IMPORTED = /["'](\/assets\/[^"']+\.js)["']/g;
 const PICTURE = /<img(?![^>]*loading="lazy")[^>]*\ssrc="(\/[^"]+)"/g;
 
-/** Prints what a first visit downloads, in gzip KB: the page, its CSS within it, its scripts, and pictures of the first view. */
+/**
+ * Prints what a first visit downloads, in gzip KB: the page with its inline CSS, its scripts, and the pictures of the
+ * first view.
+ */
 export async function run(): Promise<void> {
   await withShop(async (origin) => {
     console.log('page           HTML gz   CSS in it   scripts gz (files)  pictures     all   scripts of budget');

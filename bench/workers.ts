@@ -13,7 +13,7 @@ const SECONDS = 5;
 const CALLERS = 16;
 const SHOPPERS = SECONDS * 1_500;
 
-/** One process beside WORKERS of them behind one port, each with its own database on the same machine. */
+/** One process compared with WORKERS processes behind one port, each with its own database on the same machine. */
 interface Contender {
   readonly name: string;
   readonly shop: ShopProcess;
@@ -24,7 +24,10 @@ interface Contender {
   readonly wares: readonly Ware[];
 }
 
-/** Reads and orders a second of one process and of two, measured side by side; the caller shares the same cores. */
+/**
+ * Reads and orders per second of one process and of two, measured side by side; the load generator shares the same
+ * cores.
+ */
 export async function run(): Promise<void> {
   const contenders: Contender[] = [];
   for (const workers of ['1', '2']) contenders.push(await open(workers));
@@ -55,7 +58,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Neighbours on the machine take requests a second away, but not the processor time that one request costs. */
+/** Other programs on the machine reduce the requests per second, but not the processor time per request. */
 async function costing({ shop, costsMs }: Contender, run: () => Promise<Round>): Promise<Round> {
   const before = processorTimeMs(shop.pid);
   const round = await run();
@@ -92,7 +95,7 @@ async function open(workers: string): Promise<Contender> {
   return { name: `WORKERS=${workers}`, shop, client, caller, wares, costsMs: [] };
 }
 
-/** Full carts for a round, which cost nothing that is measured; then the round. */
+/** Full carts for a round, prepared outside the measurement; then the round. */
 async function ordering(contender: Contender): Promise<Round> {
   const { client, wares } = contender;
   const random = seededRandom(1);

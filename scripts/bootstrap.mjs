@@ -1,8 +1,8 @@
 /**
- * Makes a clone ready: installs the locked packages that are wanted and missing, and builds the pages and the table of
- * pin codes (with --build) when their sources changed. By itself it installs what builds and runs the shop; --tools adds
- * what tests and checks need (tools/package.json), --runs leaves only what runs, for a container.
- * Plain JavaScript for Node 18 and later, because it runs before anything is installed.
+ * Prepares a clone: installs the locked packages that are needed and missing, and builds the pages and the table of pin
+ * codes (with --build) if their sources changed. By default it installs what builds and runs the shop; --tools adds
+ * what tests and checks need (tools/package.json), --runs leaves only what runs, for a container. Plain JavaScript for
+ * Node 18 and later, because it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,10 +13,10 @@ import { installPackages, ownNodeWanted } from './install-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const localNode = join(root, 'node_modules/.bin/node');
-/** Nobody waits longer than this without a sign of life. */
+/** The longest time without a line of output. */
 const TELL_EVERY_MS = 4_000;
 
-/** Runs one step of the build; a fault ends everything with its exit code. */
+/** Runs one step of the build; an error ends everything with its exit code. */
 async function run(args, env = process.env) {
   const child = spawn(localNode, args, { cwd: root, stdio: 'inherit', env });
   const code = await new Promise((resolve) => {
@@ -26,7 +26,9 @@ async function run(args, env = process.env) {
   if (code !== 0) process.exit(code);
 }
 
-/** Does a long piece of work, and prints a line at once and every few seconds: what is done, how far it is. */
+/**
+ * Does a long piece of work, and prints a line at once and every few seconds: what is being done, and how far it is.
+ */
 async function tellWhile(what, work, progress = () => '') {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
@@ -40,7 +42,7 @@ function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** What was installed serves also who wants less; only a container's shop must hold no more than what runs. */
+/** An existing installation with more packages will do, except in a container, which must hold only what runs. */
 const SERVES = { runs: ['runs'], shop: ['shop', 'tools'], tools: ['tools'] };
 
 async function installWhenNeeded(wanted) {
@@ -48,7 +50,7 @@ async function installWhenNeeded(wanted) {
   const hash = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
   const stamp = join(root, 'node_modules/.samesalt-installed');
   const [installed, level] = readStamp(stamp).split(' ');
-  // The machine's own Node, which .bin/node may lead to, can be gone or too old since.
+  // The machine's own Node, to which .bin/node may link, can have been removed or be too old by now.
   if (installed === hash && SERVES[wanted].includes(level) && existsSync(localNode)) return;
   const adds = installed === hash && level === 'shop' && wanted === 'tools' && existsSync(localNode);
   const what = adds ? 'Installing what tests need' : 'Installing packages';
@@ -56,7 +58,7 @@ async function installWhenNeeded(wanted) {
   await tellWhile(what, install.run, install.progress);
 }
 
-/** Every file the pages are built from. */
+/** Every file from which the pages are built. */
 function* buildSources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -65,7 +67,7 @@ function* buildSources(folder) {
   }
 }
 
-/** What a build leaves; without the last, every start would read the list of all post offices. */
+/** The results of a build; without the last one, every start would read the list of all post offices. */
 const BUILT = ['build/server/index.js', 'build/client/sw.js', 'build/console/index.html', 'build/pin-codes.json'];
 const notBuilt = () => BUILT.filter((file) => !existsSync(join(root, file)));
 

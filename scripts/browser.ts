@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a Chromium stands and what it needs in its environment to start. */
+/** The path of a Chromium and the environment it needs to start. */
 export interface Browser {
   readonly executablePath: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Flags with which a headless Chromium starts as root and asks nothing of the outer world. */
+/** Flags with which a headless Chromium starts as root and makes no requests of its own to the internet. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,8 +22,8 @@ export const BROWSER_FLAGS = [
 const root = join(import.meta.dirname, '..');
 
 /**
- * The browser of the tests: the one CHROME_PATH names, else the one that came with the packages,
- * unpacked once per version into node_modules/.cache together with the system libraries it needs.
+ * The browser of the tests: the one at CHROME_PATH, else the one from the packages, unpacked once per version into
+ * node_modules/.cache together with the system libraries it needs.
  */
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env.CHROME_PATH;
@@ -39,7 +39,7 @@ export async function findBrowser(): Promise<Browser> {
   };
 }
 
-/** Unpacks beside the final place and renames, so that two runs at once never see half a browser. */
+/** Unpacks into a temporary folder and renames it, so that parallel runs never see half a browser. */
 async function unpackedBrowser(): Promise<string> {
   const manifest = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'));
   const cache = join(root, 'node_modules/.cache');
@@ -49,7 +49,7 @@ async function unpackedBrowser(): Promise<string> {
   const folder = mkdtempSync(join(cache, 'unpacking-'));
   await unpackInto(folder);
   writeFileSync(join(folder, 'fonts.conf'), fontSettings(home));
-  // What a browser left there that outlived its own files.
+  // Deletes files left by a killed browser.
   if (!existsSync(join(home, 'chromium'))) rmSync(home, { recursive: true, force: true });
   try {
     renameSync(folder, home);
@@ -60,7 +60,7 @@ async function unpackedBrowser(): Promise<string> {
   return home;
 }
 
-/** The package's own settings look for its fonts in /tmp; without fonts every page is drawn without words. */
+/** The package's own settings look for its fonts in /tmp; without fonts every page is rendered without text. */
 function fontSettings(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -72,7 +72,7 @@ function fontSettings(home: string): string {
 `;
 }
 
-/** The package unpacks into the temporary folder, and its libraries only where it believes to be on its usual host. */
+/** The package unpacks into the temporary folder, and its libraries only where it detects its usual host. */
 async function unpackInto(folder: string): Promise<void> {
   const changed = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'] as const;
   const before = changed.map((name) => [name, process.env[name]] as const);

@@ -1,6 +1,4 @@
-/**
- * Builds the counter's pages into build/console: an app of its own beside the shop's, so that no page of the shop gains a byte.
- */
+/** Builds the counter's pages into build/console: a separate app, so that no page of the shop gains a byte. */
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
@@ -22,10 +20,10 @@ await build({
     // The pages' security policy allows no data: addresses and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file for a whole working day at the counter, 156 KB packed (2026-11-23).
+    // One file for a whole working day at the counter, 156 KB gzipped (2026-11-23).
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      // Libraries mark what runs in a browser for builds that run elsewhere, too; this one runs there alone.
+      // Libraries mark browser code for builds that also run elsewhere; this one runs only in browsers.
       onLog: (level, log, next) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : next(level, log)),
     },
   },

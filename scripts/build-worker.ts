@@ -1,6 +1,6 @@
 /**
- * Writes the style sheet of the pages, and builds the service worker into build/client/sw.js: one file, with the name of the
- * build and the list of the files that every page needs written into it.
+ * Writes the style sheet of the pages, and builds the service worker into build/client/sw.js: one file that contains
+ * the build's name and the list of files that every page needs.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ interface Entry {
   readonly css: readonly string[];
 }
 
-/** The router's list of built files, as it is sent to the pages. */
+/** The router's list of built files, as sent to the pages. */
 function readManifest(): { file: string; entry: Entry; around: readonly Entry[] } {
   const file = readdirSync(join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name));
   if (file === undefined) throw new Error('The pages are not built: there is no list of their files.');
@@ -31,7 +31,10 @@ function readManifest(): { file: string; entry: Entry; around: readonly Entry[] 
   };
 }
 
-/** What a press brings, and what tells of a failure: kept with the shell, because without a line it is too late to ask. */
+/**
+ * Parts that load on a press, and the messages about failures: cached with the shell, because offline it is too late to
+ * load them.
+ */
 const PRESSED = [
   'later-parts',
   'toast-list',
@@ -49,7 +52,7 @@ const PRESSED = [
   'unexpected-error',
 ];
 
-/** The built file of a part, with all that it imports. */
+/** The built file of a part, with everything that it imports. */
 function filesOf(name: string, found = new Set<string>()): Set<string> {
   const path = `/assets/${name}`;
   if (found.has(path)) return found;

@@ -1,6 +1,6 @@
 /**
- * `npm run weight`: prints the scripts of every page's first visit, gzipped and as browsers get them, and exits with 1 where a
- * public one is over the budget or any one has grown over its ceiling.
+ * `npm run weight`: prints the size of the scripts of every page's first visit, gzipped and as browsers get them, and
+ * exits with 1 if a public page exceeds the budget or any page exceeds its ceiling.
  */
 import { join } from 'node:path';
 import {

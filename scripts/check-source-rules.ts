@@ -12,7 +12,7 @@ import { replacedMethodsIn } from './replaced-methods.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Pure tables may be as long as what they list. */
+/** Pure tables may be as long as their data. */
 const TABLES =
   /(\/tables\/|\/seed\/content\/|\/content\/|-table\.ts$|salt-names\.ts$|manufacturers\.ts$|schedules?\.ts$|look-alikes\.ts$|labelled-queries\.ts$|package-lock\.json$)/;
 const PLACES = /\/work\/|\bregistry\.npm|npmjs\.org|deb\.debian\.org|pypi\.org/;
@@ -44,11 +44,11 @@ const documentsExportedRules: Rule = (path, text) => {
   });
 };
 
-/** What is tried so many times must be tried more often by `npm run test:properties`. */
+/** Property tests must use the run count that `npm run test:properties` can raise. */
 const countsRunsInOneWay: Rule = (path, text) =>
   /\.test\.tsx?$/.test(path) ? linesMatching(path, text, /numRuns: *[\d]/, 'a number of runs without runs(…)') : [];
 
-/** Own behaviour of a library's class stands in a class of our own. */
+/** To change the behaviour of a library's class, extend it in a class of our own. */
 const replacesNoMethod: Rule = (path, text) =>
   replacedMethodsIn(path, text).map(({ line, text: found }) => `${path}:${line}: a method is replaced: ${found}`);
 
@@ -60,7 +60,7 @@ function linesMatching(path: string, text: string, pattern: RegExp, what: string
     );
 }
 
-/** What git tracks or would track; a folder without git is not checked. */
+/** Files that git tracks or would track; a folder without git is not checked. */
 function projectFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,7 +1,7 @@
 /**
- * The short loop, for every commit: types, style, house rules and the tests that the change touches. The change is what is
- * not committed yet, else the last commit; with a word (`npm run check -- main`) all since that commit.
- * Tests that would take too long together are left to `npm test`, the farthest first; it says how many.
+ * The quick check before every commit: types, style, house rules and the tests that the change affects. The change is
+ * what is not committed yet, else the last commit; with an argument (`npm run check -- main`) everything since that
+ * commit. Tests that would take too long together are left to `npm test`, the most distant first; it prints how many.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { fitting, touchedTests } from './touched-tests.ts';
 
 const root = join(import.meta.dirname, '..');
 const BIN = join(root, 'node_modules/.bin');
-/** The tools find the shop's own Node, whoever calls. */
+/** The tools find the shop's own Node, whoever calls this. */
 const PATHED = { ...process.env, PATH: `${BIN}:${process.env.PATH}` };
-/** What the tests may take together, on two cores; the start of the runner comes on top. */
+/** How long the tests may take together, on two cores; the start of the runner comes on top. */
 const TEST_SECONDS = 12;
-/** A file of tests whose time is not known yet. */
+/** Assumed for a test file whose time is not known yet. */
 const USUAL_SECONDS = 1.5;
 const STYLED = /\.(?:[mc]?[jt]sx?|css|jsonc?)$/;
 const TYPED = /\.(?:ts|tsx|json)$/;
@@ -26,7 +26,7 @@ interface Outcome {
   readonly out: string;
 }
 
-/** What vitest writes down of its last runs. */
+/** Vitest's cache of its last results. */
 interface Remembered {
   readonly projects?: Record<string, { files: Record<string, { duration: number }> }>;
 }
@@ -45,7 +45,7 @@ function changedFiles(base: string | undefined): string[] {
   return open.length > 0 ? open : since('HEAD~1');
 }
 
-/** What each file of tests took the last time, as vitest remembers it. */
+/** How long each test file took the last time, from vitest's cache. */
 function knownSeconds(): Map<string, number> {
   const known = new Map<string, number>();
   for (const file of globSync('node_modules/.vite/vitest/**/results.json', { cwd: root })) {

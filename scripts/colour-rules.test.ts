@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { foreignIn, straysIn, tokenColours } from './colour-rules.ts';
 
 const STYLES = join(import.meta.dirname, '../src/shop/styles');
-/** Of the light look; `contrast.test.ts` computes those of the dark one. */
+/** For the light look; `contrast.test.ts` computes those of the dark one. */
 const tokens = tokenColours(
   readFileSync(join(STYLES, 'tokens.css'), 'utf8').split('@media (prefers-color-scheme: dark)')[0] ?? '',
 );
@@ -63,7 +63,7 @@ function contrast(one: string, other: string): number {
 }
 
 const GROUNDS = ['white', 'bg', 'brand-50', 'brand-100'] as const;
-/** What is written on what, with the dark areas: banner, filled buttons, the sign of the current page. */
+/** Text on its backgrounds, including the dark areas: banner, filled buttons, the mark of the current page. */
 const WRITTEN: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['ink', [...GROUNDS, 'save-bg', 'rx-bg', 'error-bg', 'warn-bg', 'info-bg']],
   ['ink-2', GROUNDS],
@@ -78,7 +78,7 @@ const WRITTEN: readonly (readonly [text: string, grounds: readonly string[]])[] 
   ['whatsapp-ink', ['whatsapp']],
   ['band-ink', ['band']],
 ];
-/** Borders and rings that make a control recognisable, against what lies beside them. */
+/** Borders and rings that make a control recognisable, against the adjacent colours. */
 const DRAWN: readonly (readonly [line: string, grounds: readonly string[]])[] = [
   ['line-strong', ['white', 'bg']],
   ['focus', GROUNDS],
@@ -98,7 +98,7 @@ it.each(pairs(DRAWN))('a control drawn in %s on %s has a contrast of 3 or more',
   expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
 });
 
-it('every colour of the tokens is either judged here or only decoration', () => {
+it('every colour of the tokens is either checked here or only decoration', () => {
   const judged = new Set([...WRITTEN, ...DRAWN].flatMap(([front, grounds]) => [front, ...grounds]));
   const decoration = ['line', 'line-soft', 'scrim'];
   expect([...tokens.keys()].filter((name) => !judged.has(name)).toSorted()).toEqual(decoration.toSorted());

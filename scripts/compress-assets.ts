@@ -1,6 +1,6 @@
 /**
- * Writes a .br and a .gz beside every built text asset, so that the server sends what was compressed
- * once, at the best level, instead of compressing at each request. A file that would not shrink gets none.
+ * Writes a .br and a .gz beside every built text asset, so that the server sends a file compressed once, at the best
+ * level, instead of compressing at each request. A file that would not shrink gets none.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

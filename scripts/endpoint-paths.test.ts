@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
   .filter((path) => PRODUCT.test(path) && !NOT_PRODUCT.test(path))
   .map((path) => ({ path, text: textOf(path) }));
 
-/** A file that was taken away and not yet committed is no file. */
+/** A deleted file that is not committed yet does not count. */
 function textOf(path: string): string {
   try {
     return readFileSync(join(root, path), 'utf8');
@@ -26,12 +26,12 @@ function textOf(path: string): string {
 }
 
 /**
- * Where a text spells an endpoint's path: whole, or below the API where that is more than one word (`/user` alone may be
- * anything). What varies is left out, and a longer path is another endpoint's.
+ * Where a text spells an endpoint's path: in full, or below the API if that has more than one word (`/user` alone may
+ * be anything). Parameters are left out, and a longer path belongs to another endpoint.
  */
 function spells(text: string, endpoint: (typeof ENDPOINTS)[number]): boolean {
   const [whole = '', below = ''] = [endpoint.path, pathInApi(endpoint)].map((path) => path.split('/:')[0]);
-  // A file of the same name is imported, not asked.
+  // A file with the same name is imported, not requested.
   const ends = endpoint.path.includes('/:') ? '(?![\\w-])' : '(?![\\w/-]|\\.ts)';
   const spellings = below.lastIndexOf('/') > 0 ? [whole, below, below.slice(1)] : [whole];
   return spellings.some((spelling) => new RegExp(`(?<![\\w-])${spelling}${ends}`).test(text));
@@ -46,7 +46,7 @@ it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
   },
 );
 
-it('finds a path that is spelt a second time, whole or below the API', () => {
+it('finds a path that is spelt out a second time, in full or below the API', () => {
   const [capture] = ENDPOINTS.filter(({ path }) => path.endsWith('/capture-payment'));
   if (!capture) throw new Error('There is no endpoint to try it with.');
   for (const text of [`'${capture.path}?x=1'`, 'sendJson("payment/capture-payment")', '/payment/capture-payment.'])

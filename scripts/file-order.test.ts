@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { disorderIn } from './file-order.ts';
 
-/** So many files with so many lines each, in folders of ten unless one is named. */
+/** This many files with this many lines each, in folders of ten unless one is named. */
 const files = (count: number, { lines = 40, folder = '', name = 'part', end = 'ts' } = {}) =>
   Array.from({ length: count }, (_, index) => ({
     path: `src/${folder || `domain/group-${Math.floor(index / 10)}`}/${name}-${index}.${end}`,
@@ -9,14 +9,14 @@ const files = (count: number, { lines = 40, folder = '', name = 'part', end = 't
   }));
 
 describe('a folder', () => {
-  it('holds 20 files, and one more is told with what to do', () => {
+  it('holds 20 files; one more is reported with what to do', () => {
     expect(disorderIn(files(20, { folder: 'console/desk' }))).toEqual([]);
     expect(disorderIn(files(21, { folder: 'console/desk' }))).toEqual([
       'src/console/desk: 21 files, 20 at most: move those of one subject into a folder named after it',
     ]);
   });
 
-  it('is counted by itself, without the folders in it', () => {
+  it('is counted without the folders in it', () => {
     const inside = files(15, { folder: 'console/desk/dialogs' });
     expect(disorderIn([...files(15, { folder: 'console/desk' }), ...inside])).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('a folder', () => {
 });
 
 describe('files under 15 lines', () => {
-  it('may be 30, and one more is told with all of them', () => {
+  it('may be 30; one more is reported with all of them', () => {
     expect(disorderIn(files(30, { lines: 14 }))).toEqual([]);
     const [told, ...others] = disorderIn(files(31, { lines: 14 }));
     expect(told).toMatch(/^src: 31 files under 15 lines, 30 at most: put yours into the file that uses it/);
@@ -53,7 +53,7 @@ describe('files under 15 lines', () => {
     expect(disorderIn(files(60, { lines: 3, end }))).toEqual([]);
   });
 
-  it('are not counted outside of the product', () => {
+  it('are not counted outside the product', () => {
     const outside = files(60, { lines: 3 }).map(({ path, text }) => ({ path: path.replace('src/', 'scripts/'), text }));
     expect(disorderIn(outside)).toEqual([]);
   });

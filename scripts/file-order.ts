@@ -1,6 +1,6 @@
 /**
- * How the product's files lie: no folder so full that a newcomer has to read it like a list, and few files so small that one reads
- * five of them for one thing (decision 062).
+ * How the product's files are organised: no folder so full that a newcomer has to read it like a list, and few files so
+ * small that one subject takes five of them (decision 062).
  */
 import { dirname } from 'node:path/posix';
 
@@ -8,7 +8,7 @@ const MOST_IN_A_FOLDER = 20;
 const SMALL_LINES = 15;
 const MOST_SMALL = 30;
 
-/** The framework finds pages in one folder, and primitives have no subject to sort them by. */
+/** The framework looks for pages in one folder, and primitives have no subject to sort them by. */
 const MAY_BE_FULL: ReadonlySet<string> = new Set(['src/shop/routes', 'src/shop/ui']);
 const PRODUCT = /^src\/.*\.(?:tsx?|css)$/;
 const BESIDE = /\.test\.tsx?$|-samples?\.tsx?$|\/testing\/|\.d\.ts$/;
@@ -19,7 +19,9 @@ export interface ProjectFile {
   readonly text: string;
 }
 
-/** A sentence for each folder with too many files, and one for too many small files. Tests and samples are not counted. */
+/**
+ * A sentence for each folder with too many files, and one for too many small files. Tests and samples are not counted.
+ */
 export function disorderIn(files: readonly ProjectFile[]): string[] {
   const product = files.filter(({ path }) => PRODUCT.test(path) && !BESIDE.test(path));
   return [...fullFolders(product), ...tooManySmall(product)];

@@ -1,6 +1,6 @@
 /**
- * Installs the locked packages in a folder of its own and puts them in their place when they are complete, so that an
- * installation that is cut off leaves nothing half done. Plain JavaScript for Node 18 and later.
+ * Installs the locked packages in a temporary folder and moves them into place when they are complete, so that an
+ * interrupted installation leaves nothing half done. Plain JavaScript for Node 18 and later.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -18,11 +18,14 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 
-/** What the shop is written for. */
+/** The Node version that the shop is written for. */
 const NODE_MAJOR = 24;
 const NODE_PACKAGE = /^node-linux-/;
 const FLAGS = ['ci', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-/** The words of npm for what is wanted: what runs, what builds it too, or everything that tests need besides. */
+/**
+ * npm's options for what is wanted: the packages that run, those that build it too, or everything that tests need as
+ * well.
+ */
 const LEVELS = {
   runs: ['--omit=dev', '--workspaces=false'],
   shop: ['--include=dev', '--workspaces=false'],
@@ -30,13 +33,13 @@ const LEVELS = {
 };
 const FOLDER = /^\.install-(\d+)$/;
 
-/** Whether the packages have to bring a Node: the caller's one is too old, or is the one they brought. */
+/** Whether the packages have to include a Node: the caller's is too old, or is the one they included. */
 export function ownNodeWanted(root) {
   const isOurs = realpathSync(process.execPath).startsWith(join(root, 'node_modules') + sep);
   return isOurs || Number.parseInt(process.versions.node, 10) < NODE_MAJOR;
 }
 
-/** npm's own variables would make the inner npm believe it runs inside this script. */
+/** npm's own variables would make the inner npm believe that it runs inside this script. */
 function cleanEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command)/.test(name)),
@@ -57,13 +60,13 @@ function withoutNode(listed) {
   return Object.fromEntries(Object.entries(listed).filter(([name]) => !NODE_PACKAGE.test(basename(name))));
 }
 
-/** Stands for the registry that npm is set to, whose host it puts in this one's place. */
+/** A placeholder for the configured registry, whose host npm inserts. */
 const ANY_REGISTRY = 'https://registry.invalid';
 
 /**
- * The lock names no addresses (any registry will do), so npm would ask for each package's list of versions before it
- * looks into its cache. Where registries keep a package is known: with that address npm takes what it has from its cache,
- * by the hashes of the lock, and asks nobody.
+ * The lock has no URLs (any registry will do), so npm would request each package's list of versions before looking into
+ * its cache. The URL of a package in a registry is known: with it npm takes what its cache has, by the hashes of the
+ * lock, and requests nothing.
  */
 function withAddresses(packages) {
   return Object.fromEntries(
@@ -84,14 +87,16 @@ function writeProject(root, folder, { withNode, addresses }) {
     lock.packages = withoutNode(lock.packages);
     lock.packages[''].optionalDependencies = withoutNode(lock.packages[''].optionalDependencies);
   }
-  // npm leaves out optional packages that the caller's Node could not run. It is another one that runs them.
+  // npm omits optional packages that the caller's Node could not run. But a different Node runs them.
   for (const locked of Object.values(lock.packages)) delete locked.engines;
   if (addresses) lock.packages = withAddresses(lock.packages);
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
 }
 
-/** The Node that everything runs on: the one that the packages brought (npm 9 and 10 leave its link out), or the caller's. */
+/**
+ * The Node that everything runs on: the one that the packages included (npm 9 and 10 omit its link), or the caller's.
+ */
 function linkNode(filled) {
   const link = join(filled, '.bin/node');
   const brought = readdirSync(filled).find(
@@ -100,7 +105,7 @@ function linkNode(filled) {
   if (!existsSync(link)) symlinkSync(brought ? `../${brought}/bin/node` : realpathSync(process.execPath), link);
 }
 
-/** How many packages lie complete in a folder that npm is filling. */
+/** How many packages are complete in a folder that npm is filling. */
 function countPackages(folder) {
   if (!existsSync(folder)) return [0, 0];
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
@@ -119,7 +124,7 @@ function isRunning(pid) {
   }
 }
 
-/** Folders of installations that were cut off. */
+/** Folders of interrupted installations. */
 function removeLeftOvers(root) {
   for (const name of readdirSync(root)) {
     const [, pid] = FOLDER.exec(name) ?? [];
@@ -128,8 +133,8 @@ function removeLeftOvers(root) {
 }
 
 /**
- * Adds what is new to packages that are in use: a running shop keeps every file it has. Both were installed from one
- * lock, so that what lies in the same place is the same.
+ * Adds new packages to those in use: a running shop keeps every file it has. Both were installed from one lock, so the
+ * same path has the same content.
  */
 function addMissing(filled, place, lock) {
   const places = Object.keys(lock.packages).filter((key) => key.startsWith('node_modules/'));
@@ -144,7 +149,7 @@ function addMissing(filled, place, lock) {
   for (const file of ['.package-lock.json', '.samesalt-installed']) renameSync(join(filled, file), join(place, file));
 }
 
-/** Whether something lies there, be it a link that leads nowhere yet. */
+/** Whether something is there, even a link whose target does not exist yet. */
 function isThere(path) {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
@@ -153,7 +158,7 @@ function readLock(root) {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 }
 
-/** An installation to run, and a word on how far it is. With `adds` it leaves every package that is there. */
+/** An installation to run, with a function that reports its progress. With `adds` it keeps every existing package. */
 export function installPackages(root, level, { withNode, adds, stamp }) {
   const folder = join(root, `.install-${process.pid}`);
   const filled = join(folder, 'node_modules');

@@ -1,7 +1,7 @@
 /**
- * Asks Prometheus' own `promtool` about the names of what a running shop measures, and about the alerts: their grammar, and what
- * they say of the days in `alerts.test.yml`. Says so in one line where promtool is absent (Debian: `prometheus`). Exits with 1 at
- * any complaint. `npm run lint:metrics`
+ * Checks the names of a running shop's metrics, and the alerts, with Prometheus' own `promtool`: their syntax, and the
+ * results for the days in `alerts.test.yml`. Prints one line where promtool is absent (Debian: `prometheus`). Exits
+ * with 1 on any complaint. `npm run lint:metrics`
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 
 const OPERATIONS = join(import.meta.dirname, '../docs/operations');
 
-/** Whether promtool finds nothing to say against it. */
+/** Whether promtool has no complaint. */
 function pleases(words: readonly string[], input?: string): boolean {
   const { status, stdout, stderr } = spawnSync('promtool', words, { cwd: OPERATIONS, input, encoding: 'utf8' });
   const isFine = status === 0 && stderr === '';
@@ -20,7 +20,7 @@ function pleases(words: readonly string[], input?: string): boolean {
   return isFine;
 }
 
-/** What a scraper gets of a shop of its own. */
+/** The metrics of a separate shop, as a scraper gets them. */
 async function scraped(): Promise<string> {
   const dataDir = newDataFolder();
   const port = await freePort();

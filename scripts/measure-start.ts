@@ -1,9 +1,10 @@
 /**
- * How long the first `npm start` on a fresh clone takes, and the next one, as a table: wall clock until the shop's address is
- * printed, processor seconds of everything that ran, the longest silence. One row for npm's cache empty and filled, for a Node of
- * each major that `npm start` is for, and for a user who is not root; every clone lies in a folder with spaces in its name. The
- * caches, Nodes and npms are this measurement's own. `--only WORD,WORD` keeps the rows whose name has one of the words, `--turns N`
- * repeats each. The last commit of this checkout is measured.
+ * How long the first `npm start` on a fresh clone takes, and the next one, as a table: wall clock until the shop's
+ * address is printed, processor seconds of everything that ran, the longest time without output. One row for npm's
+ * cache empty and filled, for a Node of each major version that `npm start` supports, and for a user who is not root;
+ * every clone is in a folder with spaces in its name. Caches, Nodes and npms belong to this measurement only. `--only
+ * WORD,WORD` keeps the rows whose name contains one of the words, `--turns N` repeats each. The last commit of this
+ * checkout is measured.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 const OPEN = /is open at http/;
 /** The Linux user that owns no files. */
 const NOBODY = 65_534;
-/** A Node of each major version, with the npm that came with it. */
+/** A Node of each major version, with its npm. */
 const NPM_OF = { 18: '10.8.2', 20: '10.8.2', 22: '10.9.4' } as const;
 type Major = keyof typeof NPM_OF;
 
@@ -85,7 +86,7 @@ interface Start {
   readonly silentS: number;
 }
 
-/** Starts the shop in a clone, ends it once it is open. */
+/** Starts the shop in a clone, and stops it once it is open. */
 async function timeStart(clone: string, env: NodeJS.ProcessEnv, uid: number | undefined): Promise<Start> {
   const began = performance.now();
   let last = began;
@@ -129,7 +130,7 @@ async function startTwice({ node, cache: wanted, user }: Case): Promise<readonly
   const cacheHere = wanted === 'empty' ? join(place, 'cache') : cache;
   const env = { ...own, PATH: path, HOME: place, npm_config_registry: registry.trim(), npm_config_cache: cacheHere };
   mkdirSync(cacheHere, { recursive: true });
-  // Without links to the checkout's own files, whose owner would change too.
+  // Without hard links to the checkout's own files, whose owner would change too.
   execFileSync('git', ['clone', '-q', '--no-hardlinks', root, clone]);
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${uid}`, place, cacheHere]);
   const version = execFileSync('bash', ['-c', 'echo "$(node -v | cut -c2-), npm $(npm -v)"'], {

@@ -31,7 +31,7 @@ const manifest: BuildManifest = {
 };
 
 describe('the scripts of a page', () => {
-  it('are those of its route, of the routes around it and of the entry, each once', () => {
+  it('are those of its route, of the parent routes and of the entry, each once', () => {
     expect([...scriptsOf(manifest, 'routes/product')].toSorted()).toEqual(
       [
         '/manifest.js',
@@ -51,24 +51,24 @@ describe('the scripts of a page', () => {
   });
 });
 
-/** Ceilings that no page of these tests reaches. */
+/** Ceilings that no page in these tests reaches. */
 const CEILINGS = Object.fromEntries([...PUBLIC_ROUTES, 'routes/account'].map((route) => [route, 999]));
 const account = { 'routes/account': { parentId: 'root', module: '/account.js' } };
 const everyPage: BuildManifest = { ...manifest, routes: { ...manifest.routes, ...account } };
 const weights = (heavy: string, bytes: number) => weighRoutes(everyPage, (file) => (file === heavy ? bytes : 0));
 
 describe('the budget', () => {
-  it('is kept up to its last byte', () => {
+  it('is met up to its last byte', () => {
     expect(breachesOf(weights('/framework.js', 128_000), CEILINGS)).toEqual([]);
   });
 
-  it('names every public page that is over it, and by how much', () => {
+  it('names every public page that exceeds it, and by how much', () => {
     expect(breachesOf(weights('/list.js', 128_007), CEILINGS)).toEqual([
       'routes/product: 7 bytes of script over the budget, 128 KB',
     ]);
   });
 
-  it('misses a public page that the build has lost', () => {
+  it('reports a public page that the build has lost', () => {
     const { 'routes/login': _lost, ...routes } = everyPage.routes;
     expect(
       breachesOf(
@@ -80,37 +80,37 @@ describe('the budget', () => {
 });
 
 describe('the ceiling of a page', () => {
-  it('is kept up to its last byte', () => {
+  it('is met up to its last byte', () => {
     expect(breachesOf(weights('/account.js', 150_200), { ...CEILINGS, 'routes/account': 150.2 })).toEqual([]);
   });
 
-  it('holds behind the login too', () => {
+  it('applies behind the login too', () => {
     expect(breachesOf(weights('/account.js', 150_201), { ...CEILINGS, 'routes/account': 150.2 })).toEqual([
       'routes/account: 1 bytes of script over the ceiling of this page, 150.2 KB',
     ]);
   });
 
-  it('is missed on a page that has none, so that no new page slips through', () => {
+  it('is reported for a page without one, so that no new page slips through', () => {
     const { 'routes/account': _none, ...others } = CEILINGS;
     expect(breachesOf(weights('/none.js', 0), others)).toEqual([
       'routes/account: no ceiling says what this page may weigh (CEILINGS_KB)',
     ]);
   });
 
-  it('is taken out with its page', () => {
+  it('is removed with its page', () => {
     expect(breachesOf(weights('/none.js', 0), { ...CEILINGS, 'routes/gone': 120 })).toEqual([
       'routes/gone: the build has no such page',
     ]);
   });
 
-  it('is nowhere above the budget for a public page', () => {
+  it('is never above the budget for a public page', () => {
     expect(PUBLIC_ROUTES.filter((route) => (CEILINGS_KB[route] ?? Number.NaN) <= SCRIPT_BUDGET_KB)).toEqual(
       PUBLIC_ROUTES,
     );
   });
 });
 
-it('weighs what is sent: brotli less than gzip, both less than the file', () => {
+it('measures what is sent: brotli less than gzip, both less than the file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'weight-'));
   const text = Array.from({ length: 400 }, (_, line) => `export const line${line % 37} = ${line * line};`).join('\n');
   writeFileSync(join(folder, 'one.js'), text);

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What a first visit may download of scripts, gzipped, in KB of 1,000 bytes: about a second on a slow phone's line. */
+/**
+ * The limit for the scripts of a first visit, gzipped, in KB of 1,000 bytes: about a second on a slow phone connection.
+ */
 export const SCRIPT_BUDGET_KB = 128;
 
 /**
- * No page's first load grows: at most so many KB, gzipped, for each page, those behind the login too. What was reached on
- * 2026-11-23 and 0.2 KB, because names of files change with their content and pack differently. A page that became
- * lighter gets a lower ceiling; one may rise for a reason that the commit tells, and only within the budget.
+ * No page's first load grows: the limit for each page in KB, gzipped, including those behind the login. The size on
+ * 2026-11-23 plus 0.2 KB, because file names change with their content and compress differently. A page that became
+ * lighter gets a lower ceiling; one may be raised for a reason given in the commit, and only within the budget.
  */
 export const CEILINGS_KB: Readonly<Record<string, number>> = {
   'routes/account': 150.9,
@@ -38,7 +40,7 @@ export const CEILINGS_KB: Readonly<Record<string, number>> = {
   'routes/any-page': 121.3,
 };
 
-/** Pages that anybody can open without an account. Each of these must keep to the budget. */
+/** Pages that anybody can open without an account. Each of them must stay within the budget. */
 export const PUBLIC_ROUTES: readonly string[] = [
   'routes/home',
   'routes/product',
@@ -77,7 +79,7 @@ export interface PageWeight {
   readonly bytes: number;
 }
 
-/** Tells the bytes of one built file by its address. */
+/** Returns the size in bytes of one built file by its URL. */
 type SizeOf = (file: string) => number;
 
 /** Reads the manifest of the build in `folder` (build/client), which is a script that sets one variable. */
@@ -88,7 +90,10 @@ export function readManifest(folder: string): BuildManifest {
   return JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, ''));
 }
 
-/** The scripts that the page of a route loads by itself: the manifest, the entry, the route and those around it, and what they import. */
+/**
+ * The scripts that the page of a route loads by itself: the manifest, the entry, the route and its parents, and what
+ * they import.
+ */
 export function scriptsOf(manifest: BuildManifest, route: string): Set<string> {
   const scripts = new Set([manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? [])]);
   for (let id: string | undefined = route; id !== undefined; id = manifest.routes[id]?.parentId) {
@@ -99,7 +104,7 @@ export function scriptsOf(manifest: BuildManifest, route: string): Set<string> {
   return scripts;
 }
 
-/** Packed bytes of each route's scripts, as the shop sends them. */
+/** Compressed bytes of each route's scripts, as the shop sends them. */
 export function weighRoutes(manifest: BuildManifest, sizeOf: SizeOf): PageWeight[] {
   return Object.keys(manifest.routes)
     .filter((route) => route !== 'root')
@@ -109,12 +114,14 @@ export function weighRoutes(manifest: BuildManifest, sizeOf: SizeOf): PageWeight
     });
 }
 
-/** The gzipped size of a built file, at the level that the build compresses with: the measure of budget and ceilings. */
+/**
+ * The gzipped size of a built file, at the level that the build compresses with: the measure for budget and ceilings.
+ */
 export function gzippedSizeIn(folder: string): SizeOf {
   return sizesOf(folder, (text) => gzipSync(text, { level: 9 }));
 }
 
-/** What browsers get, which all take brotli from an address with https. */
+/** What browsers get; all of them accept brotli over https. */
 export function brotliSizeIn(folder: string): SizeOf {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return sizesOf(folder, (text) =>
@@ -131,7 +138,10 @@ function sizesOf(folder: string, pack: (text: Buffer) => Buffer): SizeOf {
   };
 }
 
-/** The public pages that are over the budget and the pages that have grown, each in a sentence; and those that the build has lost. */
+/**
+ * The public pages that exceed the budget and the pages that have grown, one sentence each; and those that the build
+ * has lost.
+ */
 export function breachesOf(weights: readonly PageWeight[], ceilings = CEILINGS_KB): string[] {
   const routes = new Set([...PUBLIC_ROUTES, ...Object.keys(ceilings), ...weights.map(({ route }) => route)]);
   return [...routes].flatMap((route) => {

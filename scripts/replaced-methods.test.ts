@@ -3,7 +3,7 @@ import { replacedMethodsIn } from './replaced-methods.ts';
 
 const PATH = 'src/server/persistence/some.ts';
 
-describe('a method that is replaced while the program runs', () => {
+describe('a method that is replaced at run time', () => {
   it.each([
     'client.release = (...how) => {',
     'db.transaction = () => {',
@@ -35,7 +35,7 @@ describe('a method that is replaced while the program runs', () => {
     expect(replacedMethodsIn(PATH, text)).toEqual([]);
   });
 
-  it('is of no account in a test, which may fill what its browser lacks', () => {
+  it('is allowed in a test, which may add what its browser lacks', () => {
     const text = 'Element.prototype.scrollIntoView = () => {};';
     expect(replacedMethodsIn('src/shop/testing/setup.ts', text)).toEqual([]);
     expect(replacedMethodsIn('src/shop/ui/some.ts', text)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * Photographs every page of the shop for `docs/screens`: on a phone and on a desk, as a visitor or a customer finds it.
- * Runs a shop of its own with its own data, so that the pictures show the same on every machine.
+ * Takes screenshots of every page of the shop for `docs/screens`: on a phone and on a desktop, as a visitor or a
+ * customer sees it. Runs a separate shop with its own data, so that the pictures are the same on every machine.
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { startOwnShop } from '../e2e/shop-at-hand.ts';
 import { findBrowser } from './browser.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screens');
-/** A page that is longer is cut off; a wide one is kept at half its size. */
+/** A longer page is cut off; a wide one is stored at half its size. */
 const SCREENS = [
   { width: 360, height: 740, tallest: 1300, kept: 360 },
   { width: 1280, height: 800, tallest: 1400, kept: 640 },
@@ -88,7 +88,7 @@ async function photographAll(browser: Browser, origin: string, dataDir: string):
       [VISITOR, undefined],
       [MEMBER, member],
     ] as const) {
-      // A phone's scroll bar lies over the page and takes no room from it.
+      // A phone's scroll bar overlays the page and takes no space.
       const isPhone = screen.width < 768;
       const device = { viewport: screen, isMobile: isPhone, hasTouch: isPhone };
       const known = storageState ? { storageState } : {};

@@ -1,7 +1,7 @@
 /**
- * No two numbers of the shop contradict each other: over the whole shipped catalogue, every saving is worked out again
- * from the prices that stand beside it, in the answers and in the HTML that the server writes. Prices are checked to
- * the paisa, percentages to the last digit shown.
+ * No two numbers of the shop contradict each other: over the whole shipped catalogue, every saving is computed again
+ * from the prices shown beside it, in the API's answers and in the server's HTML. Prices are checked to the paisa,
+ * percentages to the last digit shown.
  */
 import { createElement, type ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
@@ -49,7 +49,7 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 /** A share as it is published: two decimals. */
 const percentOf = (price: number, than: number) => Math.round((1 - price / than) * 10_000) / 100;
 
-/** What each page must say of a pair, from the prices and packs of both sides alone. */
+/** What each page must say about a pair, computed only from the prices and packs of both sides. */
 function expectedOf({ medicine, recommended: { saving_price, medicine: substitute } }: ProductData) {
   const [units, ours] = [medicine.units_per_pack ?? Number.NaN, substitute.units_per_pack ?? Number.NaN];
   const before = Math.round((paise(medicine.selling_price) * ours) / units);
@@ -84,7 +84,7 @@ async function htmlOf(page: ReactElement): Promise<string> {
   return (await new Response(prelude as ReadableStream).text()).replace(/<!--.*?-->/g, '');
 }
 
-/** The words of a piece of HTML, each element's apart. */
+/** The words in a piece of HTML, those of each element separately. */
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -99,7 +99,7 @@ function amountAfter(words: string, label: string): number {
 }
 
 describe('the answers', () => {
-  it('hold enough recommendations to prove anything', () => {
+  it('contain enough recommendations to prove anything', () => {
     expect(recommended.length).toBeGreaterThan(250);
   });
 
@@ -120,7 +120,7 @@ describe('the answers', () => {
       expect(ours.saving_here).toBeNull();
   });
 
-  it('of the others that are the same: the percentage is against what the searched one costs here', () => {
+  it('of the other equivalents: the percentage is relative to the searched medicine’s price here', () => {
     let tried = 0;
     for (const { medicine, equivalents } of products) {
       for (const { unit_price, saving_here_percentage, verdict } of equivalents) {
@@ -133,7 +133,7 @@ describe('the answers', () => {
     expect(tried).toBeGreaterThan(1000);
   });
 
-  it('of a search: each row names the very substitute, price and percentage of its own page', () => {
+  it('of a search: each row names exactly the substitute, price and percentage of its product page', () => {
     const rows = new Map<string, SearchRow>();
     for (const { medicine } of products) {
       const request = { text: medicine.medicine_name, by: 'query', page: 1, limit: 20 } as const;
@@ -157,7 +157,7 @@ describe('the answers', () => {
     expect(named).toBeGreaterThan(250);
   });
 
-  it('of the showcase: both unit prices are what the shop takes, and the percentage follows', () => {
+  it('of the showcase: both unit prices are what the shop charges, and the percentage follows', () => {
     const items = findShowcase(snapshot).conditions.flatMap((condition) => condition.items);
     expect(items.length).toBeGreaterThan(10);
     for (const { medicine, recommednation: ours, savingpercent } of items) {
@@ -227,8 +227,8 @@ describe('the answers', () => {
   });
 });
 
-describe('the pages, as the server writes them', () => {
-  it('a product: every number beside the saving follows from the two prices that stand there', async () => {
+describe('the pages, as the server renders them', () => {
+  it('a product: every number beside the saving follows from the two prices on the page', async () => {
     for (const product of recommended) {
       const html = await htmlOf(createElement(ProductPage, { product }));
       const [, searched = '', ours = ''] = html.split('<article').map(wordsOf);
@@ -242,7 +242,8 @@ describe('the pages, as the server writes them', () => {
       const percent = Number(/SAVE (-?\d+)%/.exec(ours)?.[1]);
       const less = Number(/Rs ([\d,.]+) less on this pack/.exec(ours)?.[1]?.replaceAll(',', ''));
       expect([id, percent, less]).toEqual([id, Math.round(expected.percentage), expected.per_pack]);
-      // What it is taken from stands on the page: the searched pack where both hold as much, else the same amount of it.
+      // The price that it is based on is on the page: the searched pack if both contain as much, else the same amount
+      // of it.
       const before = /For [\d,.]+ \w+/.test(searched)
         ? amountAfter(searched, 'For ')
         : amountAfter(searched, 'Price of the pack');
@@ -256,7 +257,7 @@ describe('the pages, as the server writes them', () => {
     }
   });
 
-  it('a row of results: what is the same for less follows from the row’s own price', async () => {
+  it('a row of results: the cheaper equivalent follows from the row’s own price', async () => {
     const rows = recommended.slice(0, 200).flatMap(({ medicine }) => {
       const request = { text: medicine.medicine_name, by: 'query', page: 1, limit: 20 } as const;
       return searchMedicines(snapshot, request).medicines.filter((row) => row.medicine_id === medicine.id);
@@ -275,7 +276,7 @@ describe('the pages, as the server writes them', () => {
     }
   });
 
-  it('the showcase says of each pair what its product page says', async () => {
+  it('the showcase says about each pair what its product page says', async () => {
     const { conditions } = findShowcase(snapshot);
     const words = wordsOf(await htmlOf(createElement(SavingsShowcase, { conditions })));
     const shown = [...words.matchAll(/SAVE (\d+)%/g)].map(([, percent]) => Number(percent));

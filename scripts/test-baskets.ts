@@ -1,7 +1,7 @@
 /**
- * Scores the check of baskets on the sets with an answer key, where this machine has them: each basket's products are taken from the
- * shipped catalogue, read as the shop reads them, and checked in this process. The sets lie beside the market's lists and do not
- * belong to the project. `MARKET_DATA=FOLDER npm run test:baskets [-- --list]`
+ * Scores the safety check on sets of baskets with an answer key, if this machine has them: each basket's products are
+ * taken from the shipped catalogue, read as the shop reads them, and checked in this process. The sets are beside the
+ * market's lists and are not part of the project. `MARKET_DATA=FOLDER npm run test:baskets [-- --list]`
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { readTold } from '#domain/safety/read-told.ts';
 import type { Answer, CheckedMedicine, OrganState, PersonHealth } from '#domain/safety/safety-finding.ts';
 import { readShippedFacts } from './market/shipped-facts.ts';
 
-/** 20 lines, in milliseconds. */
+/** For 20 lines, in milliseconds. */
 const MOST_MS = 1;
 const LINES = 20;
 const ROUNDS = 2000;
@@ -68,7 +68,7 @@ function isStocked(basket: Basket, facts: ReadonlyMap<string, MedicineFacts>): b
   return absent.length === 0;
 }
 
-/** "Linox 600 Tablet" is "Linox 600mg Tablet" where only one of the two is sold. */
+/** "Linox 600 Tablet" is "Linox 600mg Tablet" if only one of the two is sold. */
 function factsOf(name: string, facts: ReadonlyMap<string, MedicineFacts>): MedicineFacts | undefined {
   const key = name.toLowerCase();
   return facts.get(key) ?? facts.get(key.replace(/(\d) (?=[a-z])/, '$1mg '));
@@ -112,8 +112,8 @@ function split(text: string): readonly string[] {
 }
 
 /**
- * Baskets of 20 lines over the whole catalogue, ten medicines taken beside them, a person with every answer. Of each basket the
- * fastest of five checks counts: what a busy machine takes away in between is no work of the check.
+ * Baskets of 20 lines over the whole catalogue, ten medicines that are also taken, a patient with every answer. The
+ * fastest of five checks counts for each basket: delays by a busy machine are not the check's work.
  */
 function measure(all: readonly MedicineFacts[]): boolean {
   const person: PersonHealth = {

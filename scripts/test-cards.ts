@@ -1,6 +1,6 @@
 /**
- * Prints drawn dose cards and reads the print back by OCR, in English and Hindi: `--count N` of each language, 10 where left out.
- * The seed is printed; `--seed N` draws the same ones again. Every time and count must come back.
+ * Prints generated dose cards and reads them back by OCR, in English and Hindi: `--count N` of each language, 10 by
+ * default. The seed is printed; `--seed N` repeats it. Every time and count must come back.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

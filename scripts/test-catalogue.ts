@@ -1,7 +1,7 @@
 /**
- * Reads the shipped catalogue against every market list on this machine, fact by fact: maker, composition, pack, price.
- * Each difference is printed in one line; those on purpose are explained in `explained-differences.csv`, any other one
- * fails. None of the lists' rows belong to the project. `MARKET_DATA=FOLDER npm run test:catalogue`
+ * Compares the shipped catalogue with every market list on this machine, fact by fact: manufacturer, composition, pack,
+ * price. Each difference is printed on one line; intended ones are explained in `explained-differences.csv`, any other
+ * one fails. None of the lists' rows are part of the project. `MARKET_DATA=FOLDER npm run test:catalogue`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ async function readShipped(file: string): Promise<ImportRow[]> {
   return rows;
 }
 
-/** By id and field: one explanation for all that the lists say of that field. */
+/** By id and field: one explanation for all lists' values of that field. */
 function readExplained(): ReadonlyMap<string, string> {
   const [, ...lines] = readFileSync(join(CONTENT, 'explained-differences.csv'), 'utf8').trimEnd().split('\n');
   return new Map(

@@ -1,6 +1,6 @@
 /**
- * Compares the run-out days of drawn schedules with a walk through the days: 100,000 of them, `--count N` for others. The seed
- * is printed; `--seed N` draws the same ones again.
+ * Compares the run-out days of random schedules with a day-by-day simulation: 100,000 of them, or `--count N`. The seed
+ * is printed; `--seed N` repeats it.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,8 @@
 /**
- * Compares a real shop with its model over many sequences of acts, in two processes side by side, each with a database of its
- * own. `--sequences 2000 --seed 1` says how many and which; `--model shop` takes customers' acts alone instead of all with
- * operators, lists and the gateway; `--interleavings 500` adds acts that run at once; `--shrink` looks for the shortest
- * sequence that goes wrong. Ends with 0 where nothing differed.
+ * Compares a real shop with its model over many sequences of actions, in two processes in parallel, each with its own
+ * database. `--sequences 2000 --seed 1` says how many and which; `--model shop` uses only customers' actions instead of
+ * all with operators, lists and the gateway; `--interleavings 500` adds actions that run in parallel; `--shrink` looks
+ * for the shortest failing sequence. Exits with 0 if nothing differed.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
 const PROCESSES = 2;
 const MODELS = ['pharmacy', 'shop'];
-/** Most of what an act makes is forgotten at once: a larger place for the young costs less than looking over it often. */
+/** Most objects of an action are garbage at once: a larger young generation costs less than frequent collections. */
 const NODE_OPTIONS = '--max-semi-space-size=32';
 
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ const began = performance.now();
 const minutes = () => ((performance.now() - began) / 60_000).toFixed(1);
 let [done, acts] = [0, 0];
 
-/** One process: its share of the sequences, told as they are done. Answers whether nothing differed. */
+/** One process: its share of the sequences, reported as they are done. Returns whether nothing differed. */
 async function tryShare(nth: number): Promise<boolean> {
   const share = Math.ceil((sequences - nth) / PROCESSES);
   if (share < 1) return true;

@@ -1,7 +1,7 @@
 /**
- * Tries pairs of products, each with the verdict of a careful pharmacist, on a running shop: imports them with the
- * catalogue import over a real database and asks `POST /api/v1/inventory/product-details` both ways. The pairs lie
- * beside the market's lists and do not belong to the project. `MARKET_DATA=FOLDER npm run test:pairs`
+ * Tests pairs of products, each with the verdict of a careful pharmacist, on a running shop: imports them with the
+ * catalogue import over a real database and requests `POST /api/v1/inventory/product-details` in both directions. The
+ * pairs are beside the market's lists and are not part of the project. `MARKET_DATA=FOLDER npm run test:pairs`
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Verdict } from '#domain/substitution/verdict.ts';
 import { askPairs } from './market/ask-pairs.ts';
 import { PAIR_FILES, readExpectedPairs } from './market/read-hard-pairs.ts';
 
-/** Laxer answers can hurt and are never allowed; stricter ones cost a saving. */
+/** A laxer verdict can harm and is never allowed; a stricter one costs a saving. */
 const MOST_TIMID = 4;
 const RANK: Readonly<Record<Verdict, number>> = { same: 0, ask: 1, never: 2 };
 

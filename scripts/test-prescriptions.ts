@@ -1,7 +1,8 @@
 /**
- * Reads the text of labelled prescriptions and bills, where this machine has them, with the parser and the matcher, on the
- * shipped catalogue, and scores what was read: the printed lines themselves, so no fault of a camera counts here. None of the pages belong to
- * the project. `MARKET_DATA=FOLDER npm run test:prescriptions`; `-- --all` prints each line that was read otherwise.
+ * Reads the text of labelled prescriptions and bills, if this machine has them, with the parser and the matcher, on the
+ * shipped catalogue, and scores the result. The input is the printed text itself, so a camera's faults do not count.
+ * None of the pages are part of the project. `MARKET_DATA=FOLDER npm run test:prescriptions`; `-- --all` prints each
+ * line that was read differently.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { readPaper } from '#domain/prescription-text/read-paper.ts';
 import { matchPaperLine } from '#server/services/catalogue/match-paper-line.ts';
 import { isDose, shippedCatalogue, type TrueLine } from './prescriptions/labelled-pages.ts';
 
-/** Only a pen or a camera tells these: the printed text alone says nothing of them. */
+/** Only visible on paper or in a picture: the printed text does not show these. */
 const SEEN_ON_THE_PICTURE = ['struck out', 'name is cut, covered or washed out', 'page cannot be read'];
 const folder = process.env.MARKET_DATA ?? join(import.meta.dirname, '../../shared/data');
 const list = join(folder, 'prescriptions/truth.json');

@@ -1,6 +1,6 @@
 /**
- * Tries every property of the tests many times as often as `npm test` does, on other values each time. The seed is printed:
- * `npm run test:properties -- --seed N` draws the same values again, `--times N` says how much more often, and words name
+ * Runs every property of the tests many times as often as `npm test` does, with different values each time. The seed is
+ * printed: `npm run test:properties -- --seed N` repeats it, `--times N` says how much more often, and words name
  * files. Runs for many minutes.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 const root = join(import.meta.dirname, '..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
 const TIMES = 20;
-/** Longer than any of them takes: what is tried this often may take its time. */
+/** Longer than any of them takes: this many runs may take their time. */
 const TIMEOUT_MS = 3_600_000;
 
 const { values, positionals } = parseArgs({

@@ -1,8 +1,8 @@
 /**
- * Asks a running shop with the shipped catalogue for every query of the labelled list, where this machine has it, and
- * scores the answers by kind: scripts, Hinglish, needs, red flags, look-alikes, junk. None of the list's rows belong to
- * the project. `MARKET_DATA=FOLDER SHOP_URL=http://localhost:3000 npm run test:queries`; without SHOP_URL a shop of its
- * own is asked, on a database in a folder that goes away with it.
+ * Sends every query of the labelled list, if this machine has it, to a running shop with the shipped catalogue, and
+ * scores the answers by kind: scripts, Hinglish, needs, red flags, look-alikes, junk. None of the list's rows are part
+ * of the project. `MARKET_DATA=FOLDER SHOP_URL=http://localhost:3000 npm run test:queries`; without SHOP_URL it uses a
+ * separate shop, on a database in a folder that is deleted afterwards.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ async function askAll(queries: readonly LabelledQuery[]): Promise<number> {
   });
 }
 
-/** What the search answers. A text that is too short, or that it refuses, finds nothing. */
+/** The answer of the search. A text that is too short, or that it refuses, finds nothing. */
 async function ask(url: string, query: string): Promise<Answered> {
   const response = await fetch(
     `${url}/api/v1/inventory/search-products?${new URLSearchParams({ query, limit: '20' })}`,
@@ -50,7 +50,7 @@ async function ask(url: string, query: string): Promise<Answered> {
   return body.success && body.result.data ? body.result.data : { medicines: [] };
 }
 
-/** Whether the shop has the brand that a query means, asked for by its printed name. */
+/** Whether the shop has the brand that a query means, searched by its printed name. */
 async function brandsOf(url: string, queries: readonly LabelledQuery[]): Promise<(query: LabelledQuery) => boolean> {
   const absent = new Set<string>();
   for (const query of queries) {

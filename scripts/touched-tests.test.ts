@@ -7,7 +7,7 @@ const ALIASES = {
   '#licensee': { browser: './src/browser.ts', default: './src/licensee-here.ts' },
 };
 
-describe('the path an import leads to', () => {
+describe('the file that an import resolves to', () => {
   it.each([
     ['./price.ts', 'src/shop/price.ts'],
     ['../brand.ts', 'src/brand.ts'],
@@ -18,7 +18,7 @@ describe('the path an import leads to', () => {
   ])('%s is %s', (wanted, path) => expect(importedPath('src/shop/page.tsx', wanted, ALIASES)).toBe(path));
 });
 
-describe('the tests that a change touches', () => {
+describe('the tests that a change affects', () => {
   const sources = new Map([
     ['src/domain/price.ts', ''],
     ['src/domain/price.test.ts', "import { price } from './price.ts';"],

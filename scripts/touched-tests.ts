@@ -1,16 +1,16 @@
 /**
- * Which tests a change touches: those that import what changed, the nearest ones first. Found by the import lines alone,
- * so that it takes less time than a test.
+ * Which tests a change affects: those that import what changed, the nearest ones first. Determined from the import
+ * lines alone, so that it is faster than a test.
  */
 import { dirname, join, normalize } from 'node:path';
 
-/** The files of the project by their path from its root, each with its text. */
+/** The files of the project by their path from the root, each with its text. */
 export type Sources = ReadonlyMap<string, string>;
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
 const TEST = /\.test\.tsx?$/;
 
-/** The path an import leads to, seen from the file that it stands in. `aliases` is the "imports" of package.json. */
+/** The file that an import resolves to, from the importing file. `aliases` is the "imports" of package.json. */
 export function importedPath(from: string, wanted: string, aliases: Readonly<Record<string, unknown>>): string | null {
   if (wanted.startsWith('.')) return normalize(join(dirname(from), wanted));
   for (const [alias, target] of Object.entries(aliases)) {
@@ -24,7 +24,7 @@ export function importedPath(from: string, wanted: string, aliases: Readonly<Rec
   return null;
 }
 
-/** Who imports a file, for every file that is imported. */
+/** The importers of every imported file. */
 function importers(sources: Sources, aliases: Readonly<Record<string, unknown>>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [from, text] of sources) {
@@ -36,7 +36,10 @@ function importers(sources: Sources, aliases: Readonly<Record<string, unknown>>)
   return found;
 }
 
-/** The tests that the changed files reach, the nearest first: a changed test itself, then those that import a changed file, and so on. */
+/**
+ * The tests that the changed files reach, the nearest first: a changed test itself, then those that import a changed
+ * file, and so on.
+ */
 export function touchedTests(
   changed: readonly string[],
   sources: Sources,
@@ -48,7 +51,7 @@ export function touchedTests(
   return [...seen].filter((path) => TEST.test(path));
 }
 
-/** The first tests that fit into a number of seconds together, by what each took the last time; at least one. */
+/** The first tests that fit into a number of seconds together, by their last durations; at least one. */
 export function fitting(tests: readonly string[], seconds: number, took: (test: string) => number): string[] {
   let left = seconds;
   return tests.filter((test, index) => {

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tellTroubles } from '../e2e/troubles.ts';
 
-it('docs/troubles.md tells what the browser tests try', () => {
+it('docs/troubles.md lists what the browser tests check', () => {
   expect(readFileSync(join(import.meta.dirname, '../docs/troubles.md'), 'utf8')).toBe(tellTroubles());
 });

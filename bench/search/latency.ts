@@ -10,15 +10,15 @@ interface Spread {
   readonly slowest: string;
 }
 
-/** The spread of each class by its name. */
+/** The distribution of each class by its name. */
 export type Latency = ReadonlyMap<string, Spread>;
 
 const WARM_UP = 300;
 
 /**
- * Measures an engine class by class and prints it beside the one measured first. Each query is asked once; the engine
- * answers other queries of the class before, so that compiling is not measured. Measure the shop's own index before the
- * others are built: their objects make the collector's pauses long.
+ * Measures an engine class by class and prints it beside the one measured first. Each query is sent once; the engine
+ * answers other queries of the class before, so that compilation is not measured. Measure the shop's own index before
+ * building the others: their objects make garbage collection pauses long.
  */
 export async function printLatency(
   engine: Engine,

@@ -7,11 +7,14 @@ import type { Engine, FoundRow } from './engine.ts';
 import { brandOf, drawTypos, slip, type Typo } from './query-classes.ts';
 import { isAmbiguous, openTypoRules, type TypoRule } from './typo-rules.ts';
 
-/** Others are drawn by another seed: BENCH_TYPOS_SEED, and as many as BENCH_TYPOS says. */
+/** BENCH_TYPOS_SEED draws different ones, and BENCH_TYPOS sets how many. */
 const SEED = Number(process.env.BENCH_TYPOS_SEED ?? 400);
 const TYPOS = Number(process.env.BENCH_TYPOS ?? 400);
 
-/** Prints how much of what was meant stands in the first five rows, engine by engine, and which rows of another salt stand unlabelled. */
+/**
+ * Prints how often the intended medicine is in the first five rows, by engine, and which rows of another salt are
+ * unlabelled.
+ */
 export async function printQuality(
   engines: readonly Engine[],
   snapshot: CatalogueSnapshot,
@@ -36,7 +39,10 @@ export async function printQuality(
   }
 }
 
-/** Typos that the rules allow to correct, and the others by the rule that forbids it. Found without a label among those: must be 0. */
+/**
+ * Typos that the rules allow to correct, and the others by the rule that forbids it. Those found among the latter
+ * without a label must be 0.
+ */
 async function printTypos(
   engine: Engine,
   name: string,
@@ -80,7 +86,10 @@ function isMeant({ name, content }: FoundRow, { brand, salts = [] }: LabelledQue
   return (brand === undefined || name.toLowerCase().startsWith(brand)) && salts.every((salt) => printed.includes(salt));
 }
 
-/** Salts of the table that the catalogue sells: spelled right, begun, and with a slip. A wrong row holds another salt and is not labelled. */
+/**
+ * Salts of the table that the catalogue sells: spelt correctly, as a prefix, and with a typing error. A wrong row
+ * contains another salt and is not labelled.
+ */
 async function printLookAlikes(engine: Engine, snapshot: CatalogueSnapshot): Promise<void> {
   const random = seededRandom(60);
   const sold = moleculesOf(snapshot);
@@ -106,12 +115,12 @@ async function printLookAlikes(engine: Engine, snapshot: CatalogueSnapshot): Pro
   console.log(`  ${engine.name.padEnd(20)} ${'look-alikes, other salt unlabelled'.padEnd(48)} ${told.join(', ')} rows`);
 }
 
-/** Whether the medicine holds the molecule, or an ester of it that the salt table keeps apart. */
+/** Whether the medicine contains the molecule, or an ester of it that the salt table keeps separate. */
 function holds({ content }: FoundRow, molecule: string): boolean {
   return moleculesIn(content).some((held) => held === molecule || held.startsWith(`${molecule} `));
 }
 
-/** Whether what was typed really starts a word of the pack, or of a spelling of one of its molecules. */
+/** Whether the typed text starts a word on the pack, or in a spelling of one of its molecules. */
 function startsInside({ name, content }: FoundRow, typed: string): boolean {
   const words = `${name} ${content} ${moleculesIn(content).join(' ')}`.toLowerCase().split(/[^a-z]+/);
   const last = typed.split(/[^a-z]+/).at(-1) ?? '';

@@ -7,7 +7,7 @@ export interface QueryClass {
   readonly queries: readonly string[];
 }
 
-/** A brand with one random slip, and the brand that was meant. */
+/** A brand with one random typing error, and the intended brand. */
 export interface Typo {
   readonly typed: string;
   readonly meant: string;
@@ -15,7 +15,10 @@ export interface Typo {
 
 type Random = () => number;
 
-/** The four classes that search is held to, drawn from the active medicines of a catalogue. Same seed, same queries. */
+/**
+ * The four classes of queries for which search has goals, drawn from the active medicines of a catalogue. Same seed,
+ * same queries.
+ */
 export function drawClasses(snapshot: CatalogueSnapshot, count: number, seed: number): QueryClass[] {
   const random = seededRandom(seed);
   const some = () => snapshot.listedAt(drawRank(snapshot, random));
@@ -35,7 +38,10 @@ export function drawClasses(snapshot: CatalogueSnapshot, count: number, seed: nu
   ];
 }
 
-/** `count` typos of brands of at least four letters: a letter too many, missing, wrong, or two swapped, anywhere. `within` limits the ranks that are drawn from. */
+/**
+ * `count` typing errors in brands of at least four letters: a letter too many, missing, wrong, or two swapped,
+ * anywhere. `within` limits the ranks that are used.
+ */
 export function drawTypos(snapshot: CatalogueSnapshot, count: number, random: Random, within = snapshot.size): Typo[] {
   const typos: Typo[] = [];
   while (typos.length < count) {
@@ -46,12 +52,12 @@ export function drawTypos(snapshot: CatalogueSnapshot, count: number, random: Ra
   return typos;
 }
 
-/** The first word of a name, letters alone. */
+/** The first word of a name, only its letters. */
 export function brandOf(name: string): string {
   return /^[a-z]+/.exec(name.toLowerCase())?.[0] ?? '';
 }
 
-/** One random slip of a finger in a word. */
+/** One random typing error in a word. */
 export function slip(word: string, random: Random): string {
   const at = drawUpTo(random, word.length);
   const letter = String.fromCharCode(97 + drawUpTo(random, 26));

@@ -10,8 +10,8 @@ import { brandOf, type Typo } from './query-classes.ts';
 export type TypoRule = 'another first letter' | 'an everyday word' | 'a guarded medicine' | AmbiguousTypo;
 
 /**
- * What was typed is something else as well, which goes first: a word that stands on packs is not corrected, true matches stand before
- * corrected ones and fill the list, and a word that sounds like one of health is answered by a card.
+ * The typed text already means something else, which takes precedence: a word on packs is not corrected, exact matches
+ * come before corrected ones and fill the list, and a word that sounds like a health word is answered by a card.
  */
 type AmbiguousTypo = 'another word of packs' | 'the start of names that fill the list' | 'sounds like a word of health';
 
@@ -21,12 +21,15 @@ const AMBIGUOUS: ReadonlySet<string> = new Set<AmbiguousTypo>([
   'sounds like a word of health',
 ]);
 
-/** Whether what was typed reads as something else, so that nobody can know which was meant. */
+/** Whether the typed text reads as something else, so that it is not known which was meant. */
 export function isAmbiguous(rule: TypoRule): boolean {
   return AMBIGUOUS.has(rule);
 }
 
-/** Reads the rules anew from names and compositions, not from the index: which rule forbids a typo; null where none does. */
+/**
+ * Applies the rules independently, from names and compositions and not from the index: which rule forbids correcting a
+ * typo; null if none does.
+ */
 export function openTypoRules(snapshot: CatalogueSnapshot): (typo: Typo) => TypoRule | null {
   const guarded = guardedBrands(snapshot);
   const words = wordsOfPacks(snapshot);
@@ -36,7 +39,7 @@ export function openTypoRules(snapshot: CatalogueSnapshot): (typo: Typo) => Typo
     if (isEverydayWord(typed)) return 'an everyday word';
     if (guarded.has(meant)) return 'a guarded medicine';
     if (words.has(typed)) return 'another word of packs';
-    // What was meant starts like this itself, and is found by that.
+    // The intended word starts with the typed text, and is found by that.
     if (meant.startsWith(typed)) return null;
     const place = firstFrom(brands, typed);
     if (brands[place + SHOWN - 1]?.startsWith(typed)) return 'the start of names that fill the list';
@@ -44,7 +47,10 @@ export function openTypoRules(snapshot: CatalogueSnapshot): (typo: Typo) => Typo
   };
 }
 
-/** Every word of names and compositions, and the first two of a name as one where the second is a mark ("Telma H"). */
+/**
+ * Every word of names and compositions, and the first two of a name as one if the second is an abbreviation ("Telma
+ * H").
+ */
 function wordsOfPacks(snapshot: CatalogueSnapshot): ReadonlySet<string> {
   const words = new Set<string>();
   const cut = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? [];
@@ -59,7 +65,7 @@ function wordsOfPacks(snapshot: CatalogueSnapshot): ReadonlySet<string> {
 
 const LONGEST_MARK = 3;
 
-/** The place of the first text that does not stand before `wanted`. */
+/** The index of the first text that does not sort before `wanted`. */
 function firstFrom(sorted: readonly string[], wanted: string): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -70,7 +76,7 @@ function firstFrom(sorted: readonly string[], wanted: string): number {
   return from;
 }
 
-/** Brands whose best known medicine holds a guarded molecule, or at least half of their medicines. */
+/** Brands whose best known medicine contains a guarded molecule, or at least half of their medicines do. */
 function guardedBrands(snapshot: CatalogueSnapshot): ReadonlySet<string> {
   const brands = new Map<string, { isLed: boolean; guarded: number; all: number }>();
   const known = new Map<readonly string[], boolean>();

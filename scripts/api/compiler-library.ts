@@ -1,2 +1,2 @@
-/** TypeScript as a library, in the place of `typescript`: version 7 has none yet. */
+/** TypeScript as a library, in place of `typescript`: version 7 has none yet. */
 export { ts as default } from '@ts-morph/common';

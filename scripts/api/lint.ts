@@ -1,6 +1,6 @@
 /**
- * Asks Redocly's recommended rules about the API's description, as the shop serves it. Exits with 1 at any error and says how
- * many warnings there are. `npm run lint:api`
+ * Checks the API's description, as the shop serves it, with Redocly's recommended rules. Exits with 1 on any error and
+ * prints how many warnings there are. `npm run lint:api`
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

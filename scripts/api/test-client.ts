@@ -1,6 +1,6 @@
 /**
- * A stranger's client: generates types from the description that a running shop serves, type-checks the program `walk.ts`
- * against them, and runs it from search to order. `npm run test:client`
+ * A client by a third party: generates types from the description that a running shop serves, type-checks the program
+ * `walk.ts` against them, and runs it from search to order. `npm run test:client`
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,12 +12,12 @@ const root = join(import.meta.dirname, '../..');
 const WALK = join(import.meta.dirname, 'walk/walk.ts');
 const PHONE = '9811100003';
 
-/** One program in the foreground; its words are passed on. */
+/** Runs one program in the foreground and passes its output on. */
 function run(program: string, ...words: string[]): boolean {
   return spawnSync(program, words, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** The settings of a strict project that is the walk and the generated types alone. */
+/** The settings of a strict project with only the walk and the generated types. */
 function projectOf(types: string) {
   return {
     extends: join(root, 'tsconfig.json'),

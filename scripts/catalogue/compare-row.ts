@@ -7,7 +7,7 @@ import { productKey } from './product-key.ts';
 
 export type Field = 'maker' | 'composition' | 'pack' | 'price';
 
-/** One fact in which a shipped row and a list disagree. */
+/** A fact on which a shipped row and a list disagree. */
 export interface Difference {
   readonly row: ImportRow;
   readonly field: Field;
@@ -15,10 +15,10 @@ export interface Difference {
   readonly theirs: string;
 }
 
-/** Rows of the lists by what their names say. */
+/** The rows of the lists, indexed by what their names say. */
 export type ListIndex = ReadonlyMap<string, readonly ListRow[]>;
 
-/** Indexes the lists: each row under all that its name says, and under what is left without the numbers. */
+/** Indexes the lists: each row under everything that its name says, and under what remains without the numbers. */
 export function indexLists(lists: readonly ListRow[]): ListIndex {
   const index = new Map<string, ListRow[]>();
   const put = (key: string, row: ListRow) => index.set(key, [...(index.get(key) ?? []), row]);
@@ -30,7 +30,7 @@ export function indexLists(lists: readonly ListRow[]): ListIndex {
   return index;
 }
 
-/** What the lists say otherwise of a shipped row: each field once per different saying. */
+/** Where the lists differ from a shipped row: each field once per different value. */
 export function compareRow(row: ImportRow, index: ListIndex): Difference[] {
   const { whole, unnumbered, numbers } = productKey(row.name, row.packLabel);
   const named = index.get(whole) ?? [];
@@ -51,7 +51,7 @@ export function compareRow(row: ImportRow, index: ListIndex): Difference[] {
   return [...new Map(found.map((each) => [`${each.field}|${each.theirs.replace(/\s+/g, ' ')}`, each])).values()];
 }
 
-/** Names leave strengths and volumes out: "Deplatt Tablet" may be Deplatt 75. */
+/** Names omit strengths and volumes: "Deplatt Tablet" may be Deplatt 75. */
 function mayBeOne(some: readonly string[], others: readonly string[]): boolean {
   return some.every((each) => others.includes(each)) || others.every((each) => some.includes(each));
 }
@@ -75,7 +75,7 @@ function isSameComposition(row: ImportRow, { salts }: ListRow): boolean {
       .sort()
       .join('+');
   if (read(ours) !== undefined && read(ours) === read(theirs)) return true;
-  // Lists leave "/5ml" out: then the amounts are compared without what they are dissolved in.
+  // Lists omit "/5ml": then the amounts are compared without their volume.
   return salts.length === row.salts.length && bareAmounts(row, salts) === bareAmounts(row, row.salts);
 }
 
@@ -89,7 +89,10 @@ function bareAmounts({ name, packLabel }: ImportRow, salts: readonly string[]): 
     .join('+');
 }
 
-/** A confirmed row needs a list that prints its pack and price; of one that is not, no list may know composition and price. */
+/**
+ * A confirmed row needs a list that prints its pack and price; for an unconfirmed one, no list may have its composition
+ * and price.
+ */
 function comparePrice(row: ImportRow, named: readonly ListRow[], alike: readonly ListRow[]): Difference[] {
   const priced = (rows: readonly ListRow[]) => rows.filter((each) => each.mrpPaise !== null && !each.discontinued);
   const say = (each: ListRow) => `${each.pack} ${((each.mrpPaise ?? 0) / 100).toFixed(2)}`;
@@ -105,7 +108,7 @@ function comparePrice(row: ImportRow, named: readonly ListRow[], alike: readonly
   return [{ row, field, ours, theirs: offered.map(say).join(' or ') || 'no list prints a price' }];
 }
 
-/** The first number of a pack: "15 tablets in 1 strip" and "strip of 15 tablets" hold 15. */
+/** The first number on a pack: "15 tablets in 1 strip" and "strip of 15 tablets" contain 15. */
 function unitsOf(pack: string): string {
   return /\d+(\.\d+)?/.exec(pack)?.[0] ?? '';
 }

@@ -4,22 +4,22 @@ import { splitComposition } from '#server/services/catalogue-file/read-catalogue
 import { readLines } from '#server/services/catalogue-file/read-lines.ts';
 import { readRecords } from '#server/services/catalogue-file/read-records.ts';
 
-/** What one row of a list says of a product. */
+/** The data of one row of a list about a product. */
 export interface ListRow {
   readonly list: string;
   readonly name: string;
   readonly maker: string;
-  /** The pack in the words of the list; empty where it says nothing. */
+  /** The pack as the list prints it; empty if it prints none. */
   readonly pack: string;
   readonly mrpPaise: number | null;
-  /** Every salt as printed; null where the list names none or cuts further ones off. */
+  /** Every salt as printed; null if the list names none or omits further ones. */
   readonly salts: readonly string[] | null;
   readonly discontinued: boolean;
 }
 
 type Cells = Readonly<Record<string, string>>;
 
-/** How each list says it. The price column of the A-Z list carries a rupee sign that is often broken on its way. */
+/** The columns of each list. The price column of the A-Z list contains a rupee sign that is often garbled. */
 const LISTS: Readonly<Record<string, (row: Cells) => Omit<ListRow, 'list'>>> = {
   'catalogue_facts.csv.gz': (row) => ({
     name: row.name ?? '',
@@ -53,7 +53,7 @@ const LISTS: Readonly<Record<string, (row: Cells) => Omit<ListRow, 'list'>>> = {
       maker: row.manufacturer_name ?? '',
       pack: row.pack_size_label ?? '',
       mrpPaise: paise(Object.entries(row).find(([column]) => column.startsWith('price'))?.[1]),
-      // A second column that ends in a space had more salts behind it.
+      // A second column that ends in a space was cut off before further salts.
       salts: second.endsWith(' ') || salts.length === 0 ? null : salts,
       discontinued: row.Is_discontinued === 'TRUE',
     };
@@ -63,7 +63,7 @@ const LISTS: Readonly<Record<string, (row: Cells) => Omit<ListRow, 'list'>>> = {
     maker: row.manufacturer ?? '',
     pack: row.packaging_raw ?? '',
     mrpPaise: paise(row.price_inr),
-    // Two salts may be two of three here; only one alone is sure.
+    // Two salts may be two of three here; only a single one is certain.
     salts:
       row.num_active_ingredients === '1' && row.primary_strength
         ? [`${row.primary_ingredient} (${row.primary_strength})`]
@@ -72,7 +72,7 @@ const LISTS: Readonly<Record<string, (row: Cells) => Omit<ListRow, 'list'>>> = {
   }),
 };
 
-/** The lists that are not there. */
+/** The lists that are missing. */
 export function missingLists(folder: string): string[] {
   return Object.keys(LISTS).filter((file) => !existsSync(join(folder, file)));
 }

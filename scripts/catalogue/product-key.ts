@@ -1,9 +1,9 @@
-/** Words that only say the form; what it is stands in `formOf`. */
+/** Words that only name the form; `formOf` returns it. */
 const FORM_WORDS =
   /^(tablets?|capsules?|caps|rotacaps?|respules?|injection|syrup|suspension|oral|soft|gelatin|liquid|solution|cream|ointment|gel|drops?|dry|of|the|for|and|in|new)$/;
 const RELEASE_WORDS = /^(sr|pr|xr|er|cr|xl|retard|la)$/;
 
-/** Forms by the first word that tells them, in a name or else in a pack. */
+/** Forms by the first word that indicates them, in a name or else on a pack. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\binhal/, 'inhaler'],
   [/\b(rotacap|transcap)/, 'rotacap'],
@@ -31,17 +31,17 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bkit\b/, 'kit'],
 ];
 
-/** What a name says apart from its spelling: brand words, numbers, slow release or not, and form. */
+/** What a name says, independent of its spelling: brand words, numbers, extended release or not, and form. */
 export interface ProductKey {
   readonly brand: string;
   /** Sorted; a gram is 1000. */
   readonly numbers: readonly string[];
-  /** Brand, release and form: what is left to compare where a list prints no number. */
+  /** Brand, release and form: what remains to compare if a list prints no number. */
   readonly unnumbered: string;
   readonly whole: string;
 }
 
-/** "Glyciphage SR 1gm Tablet" and "Glyciphage 1000 Tablet SR" are one product. */
+/** "Glyciphage SR 1gm Tablet" and "Glyciphage 1000 Tablet SR" are the same product. */
 export function productKey(name: string, pack: string): ProductKey {
   const words = name
     .toLowerCase()

@@ -13,14 +13,14 @@ import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../.
 import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
 
 const CLIENTS = 8;
-/** A customer sends a prescription with one order in so many. */
+/** One order in this many comes with a prescription. */
 const UPLOADS = 4;
 const REST_MS = 400;
 
-/** What the customers were told, in the order they were told it. */
+/** The answers that customers got, in order. */
 interface Told {
   readonly orders: string[];
-  /** Hashes of the prescriptions that were accepted. */
+  /** Hashes of the accepted prescriptions. */
   readonly files: string[];
   over: boolean;
 }
@@ -31,9 +31,9 @@ interface Round {
 }
 
 /**
- * `backup [rounds] [seed]`: orders and uploads without a pause; each round backs the running shop up, restores it elsewhere,
- * and compares: every order and prescription that was acknowledged before the backup began is there, what is there fits
- * together, every file opens and is the one that was sent.
+ * `backup [rounds] [seed]`: orders and uploads without a pause; each round backs up the running shop, restores it
+ * elsewhere, and compares: every order and prescription acknowledged before the backup began is there, all data are
+ * consistent, every file opens and is the one that was sent.
  */
 export async function run([rounds = '20', seed = '1']: readonly string[]): Promise<void> {
   console.log(`${rounds} rounds, ${CLIENTS} customers, seed ${seed}`);

@@ -13,8 +13,9 @@ const RISE_MB = 200;
 const LOOK_EVERY_MS = 20;
 
 /**
- * `bombs [--rounds 3]`: twenty pictures of 144 million pixels at once, small files that would need gigabytes, are refused, and
- * the server's memory stays. The largest ones that are allowed (39.7 million pixels) are told beside them. Nothing is drawn.
+ * `bombs [--rounds 3]`: twenty pictures of 144 million pixels at once, small files that would need gigabytes, are
+ * refused, and the server's memory stays the same. The largest allowed ones (39.7 million pixels) are measured for
+ * comparison. Nothing is decoded.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 3 });

@@ -12,14 +12,19 @@ import { abortUploads } from './clients/uploads.ts';
 import { conclude, readOptions, type TrialOptions } from './options.ts';
 
 const SLOW_CLIENTS = 100;
-/** Headers may take 10 s, a request 30 s, silence 60 s; the shop looks every five seconds. */
+/** Headers may take 10 s, a request 30 s, silence 60 s; the shop checks every five seconds. */
 const CUT_WITHIN_MS = { headers: 20_000, body: 40_000, reading: 70_000 };
-/** A good customer beside them is answered within this, on a machine that does nothing else. */
+/** A normal customer is answered within this time meanwhile, on a machine that does nothing else. */
 const GOOD_WITHIN_MS = 2_000;
-/** Memory may rise by so much while the shop warms up; a leak of a thousand uploads of 200 KB would be ten times that. */
+/**
+ * Memory may rise by this much while the shop warms up; a leak of a thousand uploads of 200 KB would be ten times that.
+ */
 const RISE_MB = 60;
 
-/** `clients [--rounds 1000] [--seed 1] [--only malformed,uploads,slow]`: malformed requests, uploads that break off, slow clients. */
+/**
+ * `clients [--rounds 1000] [--seed 1] [--only malformed,uploads,slow]`: malformed requests, aborted uploads, slow
+ * clients.
+ */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 1_000 });
   const dataDir = newDataFolder();
@@ -121,12 +126,12 @@ async function keepAsking(origin: string, isOver: () => boolean) {
   return { asked, failed, longestMs: Math.round(longest) };
 }
 
-/** What a process holds: descriptors, and memory in MB. */
+/** What a process uses: file descriptors, and memory in MB. */
 function stateOf(pid: number): { readonly descriptors: number; readonly mb: number } {
   return { descriptors: openDescriptors(pid), mb: Math.round(residentMb(pid)) };
 }
 
-/** Private files, whole or not, and what lies in the folder for temporary files. */
+/** Private files, complete or not, and the contents of the temporary folder. */
 function listFiles(dataDir: string): string[] {
   const of = (folder: string, recursive: boolean) => {
     try {

@@ -22,9 +22,10 @@ const COMES_WITHIN_MS = 20_000;
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'clock/shifted-date.ts')).href;
 
 /**
- * `clock [--only WORD,WORD]`: the clock of the shop jumps and comes back, while the database's goes on. An order is one order
- * under its key on both sides of a jump, what was paid before stands, a coupon for one use is used once, invoices are numbered
- * without a gap and none twice, nothing is answered with 500, and `shop verify` finds nothing.
+ * `clock [--only WORD,WORD]`: the clock of the shop jumps and comes back, while the database's clock continues. An
+ * order is one order under its key on both sides of a jump, earlier payments stay valid, a coupon for one use is used
+ * once, invoices are numbered without gaps or duplicates, nothing is answered with 500, and `shop verify` finds
+ * nothing.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 1 });
@@ -58,8 +59,8 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /**
- * What a clock of the database that was a month ahead for a minute leaves behind: jobs that are held and due in a month, and
- * codes that were asked for then. The jobs run again by themselves, and people get their code.
+ * What remains after the database's clock was a month ahead for a minute: jobs that are held and due in a month, and
+ * login codes requested then. The jobs run again without help, and people get their codes.
  */
 async function databaseWasAhead(laboratory: Laboratory): Promise<string[]> {
   const client = laboratory.client();
@@ -188,7 +189,7 @@ async function unsent(laboratory: Laboratory): Promise<number> {
   return (await laboratory.client().query('select id from outbox_message where sent_at is null')).rows.length;
 }
 
-/** Each financial year counts from 1, whatever the clock said when. */
+/** Each financial year counts from 1, whatever the clock showed. */
 async function judgeInvoices(laboratory: Laboratory, wanted: number): Promise<string[]> {
   const { rows } = await laboratory.client().query<{ number: string }>('select number from invoice');
   const series = Map.groupBy(rows, ({ number }) => number.replace(/\d+$/, ''));

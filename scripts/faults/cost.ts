@@ -3,9 +3,10 @@ import { runCostCampaign } from '../fuzz/cost/campaign.ts';
 import { conclude } from './options.ts';
 
 /**
- * `cost [--minutes 10] [--seed 1] [--only WORD,WORD]`, also `npm run fuzz -- --cost`: searches every way into a shop for the inputs
- * that cost most for a byte. Wrong is what costs more than its size explains, a turn over TURN_MS (50), a late answer, memory that
- * does not come back. The seed fixes what is drawn; which inputs are changed further depends on what they were seen to cost.
+ * `cost [--minutes 10] [--seed 1] [--only WORD,WORD]`, also `npm run fuzz -- --cost`: searches every entry point of a
+ * shop for the inputs with the highest cost per byte. Faults are: a cost that the size does not explain, an event loop
+ * turn over TURN_MS (50), a late answer, memory that is not freed. The seed fixes the random choices; which inputs are
+ * changed further depends on their measured cost.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that breaks once. */
+/** A connection to a database that breaks once. */
 interface CuttingProxy {
   readonly url: string;
-  /** How many messages the client sent so far. */
+  /** How many messages the client has sent so far. */
   messages(): number;
   close(): Promise<void>;
 }
 
 /**
- * Stands before a PostgreSQL and breaks the connection at the client's n-th packet after the start: `before` the server gets it,
- * or `after` the server got it and before its answer comes back.
+ * Sits in front of PostgreSQL and breaks the connection at the client's n-th packet after the start: `before` the
+ * server gets it, or `after` the server got it but before its answer comes back.
  */
 export async function cuttingProxy(
   databaseUrl: string,

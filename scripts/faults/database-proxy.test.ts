@@ -5,7 +5,7 @@ import { connectDatabase } from '../../src/server/persistence/database.ts';
 import { createTestDatabase } from '../../src/server/testing/test-database.ts';
 import { openDatabaseProxy } from './database-proxy.ts';
 
-it('a query on a line that was cut without a word ends, and the next one finds a new line', async () => {
+it('a query on a silently cut connection ends, and the next one uses a new connection', async () => {
   const database = await createTestDatabase({ seeded: false });
   const proxy = await openDatabaseProxy();
   const url = new URL(database.url);

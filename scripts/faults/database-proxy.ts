@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The one address of a database that moves, stalls and slows down. */
+/** The single address of a database that moves, stalls and slows down. */
 export interface DatabaseProxy {
   readonly port: number;
-  /** New connections go there from now on. */
+  /** From now on new connections go there. */
   leadTo(port: number): void;
-  /** Bytes are held back on every open connection and no new one is answered, as where a cable is cut: nobody is told. */
+  /** Holds back bytes on every open connection and answers no new one, as when a cable is cut: nobody is notified. */
   cut(): void;
-  /** New connections are served again; those that were open while it was cut stay dead. */
+  /** Serves new connections again; those that were open during the cut stay dead. */
   heal(): void;
-  /** Every packet of the server waits so long, in milliseconds. */
+  /** Delays every packet of the server by this many milliseconds. */
   slowDown(ms: number): void;
   close(): Promise<void>;
 }
 
-/** Opens the way to a database on this machine. */
+/** Opens the proxy to a database on this machine. */
 export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   const open = new Set<Socket>();
   let [target, delayMs, isCut] = [0, 0, false];
@@ -38,7 +38,7 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
       from.once('close', () => {
         open.delete(from);
         dead ||= isCut;
-        // Whoever is cut off hears of nothing, not even of the other's end.
+        // A cut connection gets no events, not even the other side's close.
         if (!dead) to.destroy();
       });
     };

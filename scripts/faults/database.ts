@@ -22,14 +22,14 @@ const MAIN = join(import.meta.dirname, '../../src/server/main.ts');
 const CLIENTS = 8;
 /** An account may try ten orders a minute. */
 const PEOPLE_OF_A_CLIENT = 100;
-/** G26: ready again so soon after the database is. */
+/** G26: the shop must be ready again this soon after the database is. */
 const READY_WITHIN_MS = 5_000;
 const CUT_MS = 8_000;
 const SLOW_PACKET_MS = 100;
-/** Nobody waits longer than this for any answer, whatever the database does. */
+/** The longest wait for any answer, whatever happens to the database. */
 const ANSWER_WITHIN_MS = 12_000;
 
-/** What the customers were told meanwhile. */
+/** The answers that customers got meanwhile. */
 interface Told {
   readonly orderOf: Map<string, string>;
   readonly statuses: Map<string, number>;
@@ -46,7 +46,7 @@ interface Stage {
   database: EmbeddedPostgres;
 }
 
-/** What is done to the database; ends when the database is well again. */
+/** What is done to the database; ends when the database is up again. */
 const FAULTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   restarted: async (stage) => {
     await stage.database.stop();
@@ -71,9 +71,9 @@ const FAULTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 };
 
 /**
- * `database [--rounds 5] [--seed 1] [--only restarted,killed,cut,slow]`: the database is restarted, killed, cut off without a
- * word and slowed down under customers who order. Ready again within five seconds of it, nothing acknowledged is lost, nothing
- * is ordered twice; whoever asks meanwhile hears 503 with Retry-After.
+ * `database [--rounds 5] [--seed 1] [--only restarted,killed,cut,slow]`: the database is restarted, killed, silently
+ * cut off and slowed down while customers order. The shop is ready again within five seconds afterwards, no
+ * acknowledged order is lost, none is doubled; requests meanwhile get 503 with Retry-After.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 5 });
@@ -139,7 +139,7 @@ async function startAgain(stage: Stage): Promise<void> {
   stage.proxy.leadTo(Number(new URL(stage.database.url).port));
 }
 
-/** The database server of this folder, wherever its files lie, and all its workers; a power cut takes them together. */
+/** The database server of this folder, wherever its files are, with all its workers; a power cut ends them together. */
 function serverProcesses({ database, dataDir }: Stage): number[] {
   const pids = workersIn(join(database.movedTo ?? dataDir, 'pg/data'));
   if (pids.length === 0) throw new Error(`No database runs for ${dataDir}.`);
@@ -158,7 +158,7 @@ async function prepare({ database, origin }: Stage) {
   return { shoppers, wares };
 }
 
-/** Orders for one person after the other; each order that was begun is asked for until it has an answer. */
+/** Orders for one account after the other; each started order is repeated until it has an answer. */
 async function keepOrdering(
   origin: string,
   people: readonly Shopper[],
@@ -183,7 +183,7 @@ async function keepOrdering(
   caller.close();
 }
 
-/** Asks until there is an answer that is not a fault of the shop. */
+/** Repeats until there is an answer that is not a server error. */
 async function insist(told: Told, ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const began = performance.now();
@@ -197,7 +197,7 @@ async function insist(told: Told, ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A customer is served again, too: the pool has let go of what was dead. */
+/** A customer is served again, too: the pool has dropped its dead connections. */
 async function nextOrder({ orderOf }: Told): Promise<void> {
   const before = orderOf.size;
   const began = performance.now();

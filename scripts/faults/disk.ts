@@ -19,9 +19,9 @@ const TRIES = 60;
 const RECOVERS_WITHIN_MS = 30_000;
 
 /**
- * `disk [--rounds 3] [--seed 1]`: a small disk of its own (a tmpfs, which only root may mount) is filled to the last byte under a
- * shop. Writes are answered with 503 and Retry-After, reads go on, no half file stays, and once there is room again all goes on
- * without a restart.
+ * `disk [--rounds 3] [--seed 1]`: a small separate disk (a tmpfs, which only root may mount) is filled to the last byte
+ * under a shop. Writes are answered with 503 and Retry-After, reads continue, no partial file remains, and once there
+ * is space again everything continues without a restart.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 3 });
@@ -43,7 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     faults.push(...(await onSmallDisk(dataDir, options.rounds, options.seed)));
   } finally {
-    // Whatever still stands in it: it goes when that ends.
+    // A process may still use it: it is removed when that exits.
     execFileSync('umount', ['-l', dataDir]);
     removeDataFolder(dataDir);
   }
@@ -108,7 +108,7 @@ async function fillAndEmpty(shop: ShopProcess, dataDir: string, rounds: number, 
   return faults;
 }
 
-/** Reads go on; a write is done, or refused by 503 with the time to come back, or by a rule of the shop. */
+/** Reads continue; a write succeeds, or is refused with 503 and Retry-After, or by a rule of the shop. */
 function judge(what: string, { status, retryAfter }: Answer, seen: Map<string, number>, faults: string[]): void {
   const name = `${what} ${status}`;
   seen.set(name, (seen.get(name) ?? 0) + 1);
@@ -118,14 +118,14 @@ function judge(what: string, { status, retryAfter }: Answer, seen: Map<string, n
   if (status === 503 && !retryAfter) faults.push(`${what} was answered 503 without Retry-After`);
 }
 
-/** Writes until not one more byte goes in. */
+/** Writes until not one more byte fits. */
 function fillUp(path: string): void {
   const file = openSync(path, 'w');
   for (let size = 1 << 20; size >= 1; size = size === 1 ? 0 : size >> 4 || 1) {
     try {
       for (;;) writeSync(file, Buffer.alloc(size));
     } catch {
-      // Full for pieces of this size; smaller ones may still go in.
+      // Full for chunks of this size; smaller ones may still fit.
     }
   }
   closeSync(file);

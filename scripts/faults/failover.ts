@@ -1,7 +1,8 @@
 /**
- * A failover of the database under orders, with a real streaming replica: how many acknowledged orders were there before,
- * how many are there after, and how long nobody could order. `FAILOVERS` rounds of each kind, `SEED_OF_FAILOVERS`.
- * A word behind the command chooses kinds by how their names begin. Needs PostgreSQL's tools (pg_basebackup, pg_rewind): PG_BIN names their folder where they are not on the PATH.
+ * A failover of the database under orders, with a real streaming replica: how many acknowledged orders there were
+ * before, how many there are after, and how long nobody could order. `FAILOVERS` rounds of each kind,
+ * `SEED_OF_FAILOVERS`. An argument selects kinds by the beginning of their names. Needs PostgreSQL's tools
+ * (pg_basebackup, pg_rewind): PG_BIN is their folder if they are not on the PATH.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ import {
 import { type Judgement, judge, openTrial } from '../nodes/trial.ts';
 import { copyForFollowing, openLink, promote, rejoin, untilFollowed, waitForFollower } from './replication.ts';
 
-/** How the replica stands when the server falls. */
+/** The state of the replica when the server fails. */
 const KINDS = {
   asynchronous: { isSynchronous: false, silentMs: 0 },
   'asynchronous, the wire dead for half a second before': { isSynchronous: false, silentMs: 500 },
@@ -36,20 +37,20 @@ type Kind = (typeof KINDS)[keyof typeof KINDS];
 const ROUNDS = Number(process.env.FAILOVERS ?? 2);
 const SEED = Number(process.env.SEED_OF_FAILOVERS ?? Math.floor(Math.random() * 1_000_000));
 const CUSTOMERS = 6;
-/** The server falls after so many acknowledged orders, and so many more are waited for. */
+/** The server fails after this many acknowledged orders, and the trial waits for this many more. */
 const ORDERS_BEFORE = { least: 60, most: 160 };
 const ORDERS_AFTER = 60;
 
 interface Outcome extends Judgement {
   readonly before: number;
   readonly refused: number;
-  /** From the fall to the first acknowledgement of an order asked for after it; of which the operator's part. */
+  /** From the failure to the first acknowledgement of an order requested after it; and the operator's share of that. */
   readonly pauseMs: number;
   readonly promotedMs: number;
   readonly rejoined: boolean;
 }
 
-/** The two databases of one round, the second following the first. */
+/** The two databases of one round; the second follows the first. */
 interface Pair {
   readonly leader: PostgresServer;
   readonly follower: PostgresServer;
@@ -58,7 +59,7 @@ interface Pair {
 
 async function openPair(programs: Programs, home: string, { isSynchronous }: Kind): Promise<Pair> {
   giveHome(programs, home);
-  // pg_rewind needs hints in the log, and the log back to where the two parted.
+  // pg_rewind needs hint bits in the WAL, and the WAL back to where the two diverged.
   createCluster(programs, join(home, 'first'), { wal_log_hints: 'on', wal_keep_size: '512MB' });
   const leader = postgresServer(programs, { folder: join(home, 'first'), port: await freePort() });
   await leader.start();
@@ -77,12 +78,12 @@ async function openPair(programs: Programs, home: string, { isSynchronous }: Kin
   return { leader, follower, link };
 }
 
-/** One round: orders, the fall, the promotion, orders again, and the fallen one taken back. */
+/** One round: orders, the failure, the promotion, orders again, and the failed server taken back as a follower. */
 async function failOver(programs: Programs, kind: Kind, random: () => number): Promise<Outcome> {
   const home = mkdtempSync(join(tmpdir(), 'samesalt-failover-'));
   chmodSync(home, 0o755);
   const { leader, follower, link } = await openPair(programs, home, kind);
-  // Both servers in one address: the shop looks for the one that takes writes.
+  // Both servers in one address: the shop looks for the one that accepts writes.
   const databaseUrl = leader.url('shop').replace(`:${leader.port}/`, `:${leader.port},127.0.0.1:${follower.port}/`);
   const trial = await openTrial(databaseUrl, ['first', 'second']);
   try {
@@ -154,7 +155,7 @@ for (const [name, kind] of Object.entries(KINDS).filter(([each]) => each.startsW
         `fallen server ${told.rejoined ? 'follows again' : 'NOT taken back'}`,
     );
     for (const rule of told.broken) console.log(`  WRONG  ${rule}`);
-    // Asynchronous replication may lose what was not sent yet: that is told, and no fault of the shop.
+    // Asynchronous replication may lose what was not sent yet: that is reported, but is not a fault of the shop.
     isWrong ||= told.doubled > 0 || told.broken.length > 0 || !told.rejoined || (kind.isSynchronous && told.lost > 0);
   }
 }

@@ -11,15 +11,15 @@ import { loginSteps } from './failpoints/log-in.ts';
 import type { Place, Step } from './failpoints/steps.ts';
 import { conclude, readOptions } from './options.ts';
 
-/** What a shop does before it sells anything: these deaths need an empty folder. */
+/** Failpoints at the shop's start, before it can take orders: these kills need an empty folder. */
 const AT_FIRST_START = /^(seed|sample-batches|switch-catalogue|replace-reference|shipped-posts):/;
 const AT_AFFILIATE = /^(affiliate|conversion)/;
-/** Messages and refunds go out every two seconds. */
+/** Messages and refunds are sent every two seconds. */
 const CYCLE_MS = 2_000;
 const CYCLES = 2;
-/** A machine with much else to do may be so late. */
+/** How late a busy machine may be. */
 const PATIENCE_MS = 20_000;
-/** No SMS goes out: nobody listens at port 1. */
+/** No SMS is sent: nothing listens on port 1. */
 const NO_SMS = {
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'none',
@@ -30,7 +30,7 @@ const NO_SMS = {
 
 interface Row {
   readonly name: Failpoint;
-  /** What people were doing when the shop died. */
+  /** What customers were doing when the shop died. */
   readonly died: string;
   readonly backMs: number;
   readonly settledMs: number;
@@ -38,10 +38,10 @@ interface Row {
 }
 
 /**
- * `failpoints [--only WORD,WORD] [--rounds N]`: the shop dies at each named place while people log in, order, pay, cancel and send
- * prescriptions. Started again, the interrupted act is done once more, leases count as run out, and everything must settle
- * within two cycles of the jobs: `shop verify` finds nothing, no message or refund is left, no order is there twice, no file
- * is nobody's.
+ * `failpoints [--only WORD,WORD] [--rounds N]`: the shop dies at each named failpoint while people log in, order, pay,
+ * cancel and send prescriptions. After a restart the interrupted action is repeated, leases count as expired, and
+ * everything must settle within two cycles of the jobs: `shop verify` finds nothing, no message or refund is left, no
+ * order is doubled, no file is orphaned.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: FAILPOINTS.length });
@@ -106,7 +106,9 @@ async function dieAt(laboratory: Laboratory, name: Failpoint): Promise<Row> {
 
 const wares = new WeakMap<Laboratory, string>();
 
-/** Brings the shop into the state that leads to the failpoint, and closes it. The ware is nothing where the folder is empty. */
+/**
+ * Brings the shop into the state that leads to the failpoint, and stops it. Returns no product if the folder is empty.
+ */
 async function prepare(laboratory: Laboratory, name: Failpoint): Promise<string> {
   if (AT_FIRST_START.test(name)) return '';
   let ware = wares.get(laboratory);
@@ -124,13 +126,13 @@ async function prepare(laboratory: Laboratory, name: Failpoint): Promise<string>
         [ware],
       );
   }
-  // Tidying up is due every quarter of an hour, however often the shop is started; here it is due at once.
+  // Cleaning up is due every quarter of an hour, however often the shop is started; here it is made due at once.
   await laboratory.client().query("update job_lease set due_at = now(), held_until = now() where name = 'tidy up'");
   await laboratory.stop();
   return ware;
 }
 
-/** What was being done when the shop died; null where it died before it was open. */
+/** What was being done when the shop died; null if it died before it was open. */
 async function runUntilDeath(laboratory: Laboratory, name: Failpoint, place: Place): Promise<Step | null> {
   const failing = name.startsWith('return-otp-limits');
   try {
@@ -138,7 +140,7 @@ async function runUntilDeath(laboratory: Laboratory, name: Failpoint, place: Pla
   } catch {
     return null;
   }
-  // What runs at once, beside the opening, may end it right after.
+  // Work that starts at once, in parallel with the opening, may kill it right afterwards.
   const steps = failing ? loginSteps(place) : await customerDay(place).catch(diedMeanwhile);
   for (const step of steps ?? []) {
     try {
@@ -158,8 +160,8 @@ function diedMeanwhile(error: unknown): null {
 }
 
 /**
- * The time until a lease runs out is not waited for: what was being sent is due again now, and so are the jobs of the server that
- * died. The database's time of it.
+ * The trial does not wait for a lease to expire: what was being sent is due again now, and so are the jobs of the dead
+ * server. Uses the database's time.
  */
 async function letLeasesRunOut(laboratory: Laboratory): Promise<string> {
   await laboratory.client().query('update outbox_message set due_at = now() where sent_at is null');
@@ -169,7 +171,7 @@ async function letLeasesRunOut(laboratory: Laboratory): Promise<string> {
   return rows[0]?.now ?? '';
 }
 
-/** Waits for what the jobs still have to do, then looks over everything. */
+/** Waits for the jobs to finish their work, then checks everything. */
 async function settle(laboratory: Laboratory, since: number, freedAt: string): Promise<string[]> {
   const client = laboratory.client();
   const count = async () => (await countOpen(client)) + (await countDueJobs(client, freedAt));
@@ -187,7 +189,7 @@ async function settle(laboratory: Laboratory, since: number, freedAt: string): P
   return faults;
 }
 
-/** Jobs that were due then and have not come to their end since; one that was, is due again later. */
+/** Jobs that were due then and have not finished since; one that has is due again later. */
 async function countDueJobs(client: pg.Client, freedAt: string): Promise<number> {
   const { rows } = await client.query<{ due: number }>(
     'select count(*)::int as due from job_lease where due_at <= $1::timestamptz',
@@ -196,7 +198,7 @@ async function countDueJobs(client: pg.Client, freedAt: string): Promise<number>
   return rows[0]?.due ?? -1;
 }
 
-/** Files that neither an order nor a request has, and that no sweep will find or take away. */
+/** Files that belong to neither an order nor a request, and that no sweep will find or remove. */
 async function strayFiles({ dataDir, client }: Laboratory): Promise<number> {
   const { rows } = await client().query<{ key: string }>(
     'select file_key as key from prescription_file union select file_key from unclaimed_file union select file_key from doomed_file',

@@ -12,20 +12,19 @@ import { conclude, readOptions } from './options.ts';
 import { longestTurn } from './turns.ts';
 
 const AT_ONCE = 8;
-/** An account may send 50 a day. */
+/** An account may send 50 per day. */
 const FILES_PER_SHOPPER = 50;
-/** A request may have so many. */
+/** A request may have this many. */
 const MOST_FILES = 5;
 const LOOK_EVERY_MS = 250;
-/** The goals: no turn of the event loop longer, no more memory than this. */
+/** The goals: no longer turn of the event loop, no more memory than this. */
 const TURN_MS = Number(process.env.TURN_MS ?? 50);
 const RISE_MB = 200;
 
 /**
- * `files [--rounds 10000] [--seed N]`: that many hostile files of every accepted kind and size, one or five to a request, eight
- * requests at a time. Tells the
- * longest turn of the shop's event loop, the memory it took, and what was answered. `TURN_MS` is the longest turn that is no
- * fault: 50 on a quiet machine.
+ * `files [--rounds 10000] [--seed N]`: that many hostile files of every accepted kind and size, one or five per
+ * request, eight requests in parallel. Prints the longest turn of the shop's event loop, the memory it used, and the
+ * answers. `TURN_MS` is the longest acceptable turn: 50 on a quiet machine.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 10_000 });
@@ -37,7 +36,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await client.connect();
   const [jpeg, png] = await Promise.all([quarters().jpeg().toBuffer(), quarters().png().toBuffer()]);
   const shoppers = await addShoppers(client, Math.ceil((options.rounds * MOST_FILES) / FILES_PER_SHOPPER) + AT_ONCE);
-  // The first files start the thread and warm the decoder up.
+  // The first files start the thread and warm up the decoder.
   for (const shopper of shoppers.slice(-AT_ONCE)) await send(shop, shopper, jpeg);
   const watch = watchShop(shop, metricsPort);
   const counted = new Map<string, number>();

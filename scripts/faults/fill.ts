@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Fills the tables of medicines and orders with `count` rows each, as large as real ones; needs the first three migrations. */
+/**
+ * Fills the tables of medicines and orders with `count` rows each, as large as real ones; needs the first three
+ * migrations.
+ */
 export async function fill(client: pg.Client, count: number): Promise<void> {
   const patient = `jsonb_build_object('id', 'p1', 'first_name', 'Asha', 'last_name', 'Rao', 'phone', '9800000001', 'email', '', 'relation', null)`;
   const address = `jsonb_build_object('name', 'Asha Rao', 'phone', '9800000001', 'house_number', (n % 900)::text, 'street', md5(n::text) || ' Road', 'landmark', '', 'pin_code', '560001', 'city', 'Bengaluru', 'state', 'Karnataka')`;

@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib';
 import { makePdf, makeStream, packObject } from '../../src/server/services/prescription-files/testing/make-pdf.ts';
 import { jpegSegment, pngChunk } from '../../src/server/services/prescription-files/testing/make-pictures.ts';
 
-/** A file that was made to be costly or to be misread, and what it is. */
+/** A file made to be costly or misread, with its description. */
 export interface HostileFile {
   readonly what: string;
   readonly bytes: Buffer;
 }
 
 const MOST_BYTES = 10 * 1024 * 1024;
-/** What stands before, between and behind the words that begin objects, names and strings. */
+/** What stands before, between and after the tokens that begin objects, names and strings. */
 const PDF_UNITS = [
   'obj',
   '1%obj',
@@ -46,10 +46,10 @@ const OTHER_KINDS = [
   '8BPS',
 ];
 
-/** Draws a hostile file of any accepted kind: floods of one unit, bombs, and proper files that were bent. */
+/** Generates a hostile file of any accepted kind: floods of one unit, bombs, and valid files that were altered. */
 export function drawHostileFile(random: () => number, jpeg: Buffer, png: Buffer): HostileFile {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  // From one byte on; small ones are many, one in twenty is as large as may be sent, to the byte (`subarray` below).
+  // From one byte up; most are small, one in twenty has exactly the largest allowed size (`subarray` below).
   const size = random() < 0.05 ? MOST_BYTES : Math.ceil(4 ** (random() * 10));
   const flood = (unit: string) => Buffer.alloc(size, unit, 'latin1');
   const kinds: Record<string, () => Buffer> = {
@@ -86,7 +86,7 @@ export function drawHostileFile(random: () => number, jpeg: Buffer, png: Buffer)
     'PNG bomb': () =>
       Buffer.concat([png.subarray(0, 33), pngChunk('IDAT', deflateSync(Buffer.alloc(size * 4))), png.subarray(33)]),
     'bent PNG': () => bend(png, random),
-    // Told apart by their first bytes, and then there is nothing, or anything.
+    // Recognised by their first bytes, followed by nothing or by anything.
     'kind that is not taken': () =>
       Buffer.concat([Buffer.from(pick(OTHER_KINDS), 'latin1'), flood(pick([...PDF_UNITS, ...JPEG_UNITS]))]),
     'beginning alone': () => pick([jpeg, png, makePdf()]).subarray(0, 1 + Math.floor(random() * 12)),
@@ -103,7 +103,7 @@ export function drawHostileFile(random: () => number, jpeg: Buffer, png: Buffer)
 
 const ENDING = Buffer.from('\nstartxref\n9\n%%EOF\n');
 
-/** Turns some bytes of a proper file, cuts it, or says a part of it twice. */
+/** Changes some bytes of a valid file, cuts it, or repeats a part of it. */
 function bend(whole: Buffer, random: () => number): Buffer {
   const bytes = Buffer.from(whole);
   const place = () => Math.floor(random() * bytes.length);

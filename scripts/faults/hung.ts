@@ -5,25 +5,29 @@ import { seededRandom } from '../../trials/kit/random.ts';
 import { HANGS, type Hang, openHungStage, type Stage } from './hung/stage.ts';
 import { conclude, readOptions } from './options.ts';
 
-/** Requests a second for search and pages, and for how long before and during each hang. */
+/** Requests per second for search and pages, and the seconds before and during each hang. */
 const RATE = Number(process.env.RATE ?? 500);
 const SECONDS = Number(process.env.SECONDS ?? 15);
-/** `told` prints times without judging them, for a machine that is busy with other things. */
+/** `told` prints times without judging them, for a busy machine. */
 const JUDGES_TIMES = process.env.TIMES !== 'told';
-/** Their p99 may grow by so much. */
+/** Their p99 may grow by this factor. */
 const MOST_SLOWER = 2;
-/** Of those who need what hangs so many ask at once, again and again. */
+/** How many requests for what hangs run in parallel, again and again. */
 const PRESSING = 120;
-/** Whoever needs what hangs hears so by then: a provider's two tries of five seconds, or a connection's eight, and a wait before. */
+/**
+ * By then whoever needs what hangs gets an answer: a provider's two tries of five seconds, or a connection's eight,
+ * plus a wait before.
+ */
 const ANSWER_WITHIN_MS = 15_000;
 const BROWSERS = 64;
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * `hung [--only gateway,sms,disk,database] [--rounds 1] [--seed 1]`: what the shop depends on takes every call and answers none, one
- * after another, while a crowd presses for it and others search and read pages (RATE a second, for SECONDS before and during). Those
- * see no refusal and no fault, and their p99 stays below twice what it was just before; the classes of work that do not need what
- * hangs go on; who needs it hears 503 with Retry-After, or a sentence, in bounded time; when it is well again, so is the shop.
+ * `hung [--only gateway,sms,disk,database] [--rounds 1] [--seed 1]`: each dependency of the shop in turn accepts every
+ * call and answers none, while a crowd uses it and others search and read pages (RATE per second, for SECONDS before
+ * and during). The others get no refusal and no error, and their p99 stays below twice the value just before; the
+ * classes of work that do not need what hangs continue; requests that need it get 503 with Retry-After, or a sentence,
+ * within a limited time; when it works again, so does the shop.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 1 });
@@ -51,7 +55,7 @@ async function oneHang(stage: Stage, name: string, hang: Hang, browse: () => Pla
   const before = await drive(stage, browse, SECONDS);
   await hang.begin(stage);
   const crowd = press(stage, prepared.press);
-  // The crowd holds whatever it can get before anybody else comes.
+  // The crowd takes every place it can get before anybody else comes.
   await wait(1_000);
   const [during, others] = await Promise.all([drive(stage, browse, SECONDS), goOn(stage, prepared.others)]);
   await hang.end(stage);
@@ -90,7 +94,7 @@ async function drive({ origin }: Stage, browse: () => Planned, seconds: number):
   return taken;
 }
 
-/** Six searches to four pages; every page is asked for once before, as on any day. */
+/** Six searches to four pages; every page is requested once before, as on any day. */
 async function browsing({ origin, wares }: Stage, seed: number): Promise<() => Planned> {
   const random = seededRandom(seed);
   const caller = createCaller(origin, 4);
@@ -119,7 +123,7 @@ interface Outcome {
   readonly faults: readonly string[];
 }
 
-/** Asks with `PRESSING` at once, each again as soon as it is answered, until it is stopped. */
+/** Keeps `PRESSING` requests running, each repeated as soon as it is answered, until it is stopped. */
 function press({ origin }: Stage, next: (place: number) => Ask): { readonly stop: () => Promise<Outcome> } {
   const caller = createCaller(origin, PRESSING);
   const seen = new Map<string, number>();
@@ -135,7 +139,7 @@ function press({ origin }: Stage, next: (place: number) => Ask): { readonly stop
       seen.set(status, (seen.get(status) ?? 0) + 1);
       const fault = faultOf(answer);
       if (fault !== null && seen.get(status) === 1) faults.push(`${ask.path} was answered ${fault}`);
-      // As a page does: whoever is refused tries again, and not at once.
+      // Like a page: a refused request is retried, but not at once.
       if (answer?.status !== 200) await wait(TRY_AGAIN_MS);
     }
   };
@@ -152,17 +156,17 @@ function press({ origin }: Stage, next: (place: number) => Ask): { readonly stop
   };
 }
 
-/** A refusal in its place is none: 4xx, or 503 with the time to come back. */
+/** An expected refusal is not a fault: 4xx, or 503 with Retry-After. */
 function faultOf(answer: Answer | null): string | null {
   if (answer === null) return 'nothing';
   const { status, retryAfter } = answer;
   if (status < 500) return null;
-  // A payment or a code that could not be had says so in a sentence of its own.
+  // An unavailable payment or code has its own sentence.
   const isTold = status === 503 && (retryAfter !== undefined || /"result_code":(60|91)/.test(answer.body));
   return isTold ? null : `${status} ${answer.body.slice(0, 120)}`;
 }
 
-/** Does each of them some times, one after the other; every one must be done in five seconds. */
+/** Does each of them a few times, one after the other; every one must finish within five seconds. */
 async function goOn({ origin }: Stage, others: readonly NamedAct[]): Promise<Outcome> {
   const caller = createCaller(origin, 4);
   const faults: string[] = [];
@@ -194,7 +198,7 @@ async function untilWell({ origin }: Stage, others: readonly NamedAct[]): Promis
   return Math.round(performance.now() - began);
 }
 
-/** Something that a customer does; its status. */
+/** An action of a customer; resolves to its status. */
 export interface NamedAct {
   readonly name: string;
   readonly act: (caller: Caller) => Promise<number>;

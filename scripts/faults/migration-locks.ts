@@ -8,10 +8,10 @@ import { newDataFolder } from '../../trials/kit/shop-process.ts';
 import { fill } from './fill.ts';
 import { sqlStatements } from './sql-statements.ts';
 
-/** Migrations up to this one make the tables that are filled. */
+/** Migrations up to this one create the tables that are filled. */
 const BASE = 3;
 const MOST_MS = 1_000;
-/** What a customer does while the upgrade runs: each is asked again and again, and waits for whatever is locked. */
+/** What a customer does while the upgrade runs: each request is repeated, and waits for whatever is locked. */
 const VICTIMS = {
   'reads an order': "select 1 from customer_order where number = 'SS-F1'",
   'writes an order': "update customer_order set source = source where number = 'SS-F1'",
@@ -21,9 +21,9 @@ const VICTIMS = {
 };
 
 /**
- * `migration-locks [rows]`: a million rows in medicines, orders, lines and events; then each later migration, statement by
- * statement in its one transaction, with its time, while customers read and write the same tables. Tells the longest any
- * of them waited.
+ * `migration-locks [rows]`: a million rows in medicines, orders, lines and events; then each later migration, statement
+ * by statement in its one transaction, with its time, while customers read and write the same tables. Prints the
+ * longest wait of any of them.
  */
 export async function run([rows = '1000000']: readonly string[]): Promise<void> {
   const folder = newDataFolder();
@@ -74,7 +74,7 @@ async function tryOne(url: string, client: pg.Client, migrations: ReturnType<typ
   await migrate(url, migrations.slice(0, at + 1));
 }
 
-/** Customers that ask without a pause until `stop`, which tells the longest wait of all. */
+/** Customers that send requests without a pause until `stop`, which returns the longest wait of all. */
 async function startCustomers(url: string) {
   const longest = { what: '-', ms: 0 };
   let over = false;

@@ -2,14 +2,14 @@ import { expect, inject, it } from 'vitest';
 import { shippedMigrations } from '../../src/server/persistence/migrate.ts';
 import { killEverywhere } from './migrations.ts';
 
-it('an upgrade that is killed anywhere leaves the schema of before, and comes out the same when it is started again', async () => {
+it('an upgrade that is killed anywhere leaves the old schema, and gives the same result when it is run again', async () => {
   const report = await killEverywhere(inject('databaseUrl'), { every: 12, seed: 3 });
   expect(report.faults).toEqual([]);
   expect(report.statementKills).toBeGreaterThan(3);
   expect(report.wireKills).toBeGreaterThan(0);
 }, 300_000);
 
-it('a killed migration that could not be repeated is found out', async () => {
+it('a killed migration that cannot be repeated is detected', async () => {
   const migrations = shippedMigrations().slice(0, 1);
   const careless = {
     name: '002-x.sql',

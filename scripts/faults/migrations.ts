@@ -10,10 +10,10 @@ import { newDataFolder } from '../../trials/kit/shop-process.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { sqlStatements } from './sql-statements.ts';
 
-/** What a server's own end of a connection looks like from inside a migration. */
+/** How the server's end of a closed connection looks from inside a migration. */
 const DIE = 'select pg_terminate_backend(pg_backend_pid())';
 
-/** What a run tells; `faults` are sentences. */
+/** The result of a run; `faults` are sentences. */
 interface Report {
   readonly statements: number;
   readonly statementKills: number;
@@ -23,10 +23,10 @@ interface Report {
 }
 
 /**
- * `migrations [every] [seed]`: for every statement of every migration, a database that has all before it is killed after that
- * statement (the backend dies in the middle of the transaction) and migrated again; then once more with the wire cut
- * before and after each message of the whole upgrade. The schema must come out the same. `every` 3 tries a third of
- * the places, drawn by the seed.
+ * `migrations [every] [seed]`: for every statement of every migration, a database with everything before it is killed
+ * after that statement (the backend dies in the middle of the transaction) and migrated again; then once more with the
+ * connection cut before and after each message of the whole upgrade. The schema must come out the same. `every` 3 tests
+ * a third of the points, chosen by the seed.
  */
 export async function run([every = '1', seed = '1']: readonly string[]): Promise<void> {
   const folder = newDataFolder();
@@ -44,7 +44,7 @@ export async function run([every = '1', seed = '1']: readonly string[]): Promise
   }
 }
 
-/** Kills an upgrade at its places, on databases of their own on that server. */
+/** Kills an upgrade at these points, on separate databases of that server. */
 export async function killEverywhere(
   serverUrl: string,
   { every, seed, migrations = shippedMigrations() }: { every: number; seed: number; migrations?: readonly Migration[] },

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { tellFaults } from '../../trials/kit/report.ts';
 
-/** What every trial takes: the seed of everything it draws, how often it tries, and a part of it alone. */
+/** The options of every trial: the seed of its random choices, the number of rounds, and a selection of its parts. */
 export interface TrialOptions {
   readonly seed: number;
   readonly rounds: number;
-  /** Whether a part of the trial was asked for: `--only a,b` keeps what contains one of these words; without it, all. */
+  /**
+   * Whether a part of the trial is selected: `--only a,b` keeps parts whose names contain one of these words; without
+   * it, all.
+   */
   readonly wants: (name: string) => boolean;
 }
 
-/** Reads `--seed N --rounds N --only WORD,WORD`; a word without a flag, or a number that is none, is refused. */
+/** Reads `--seed N --rounds N --only WORD,WORD`; a word without a flag, or an invalid number, is refused. */
 export function readOptions(args: readonly string[], { rounds }: { readonly rounds: number }): TrialOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -26,7 +29,7 @@ function whole(given: string | undefined, otherwise: number): number {
   return Number(given);
 }
 
-/** Prints what was wrong, or that nothing was, with the seed that shows it again; faults set the exit code. */
+/** Prints what was wrong, or that nothing was, with the seed that reproduces it; faults set the exit code. */
 export function conclude(line: string, { seed }: TrialOptions, faults: readonly string[]): void {
   console.log(`${line}, ${faults.length} faults, seed ${seed}`);
   tellFaults(faults);

@@ -14,7 +14,7 @@ export interface Outside {
   readonly env: Readonly<Record<string, string>>;
   /** The customer pays in the gateway's window; the shop still has to capture it. */
   pay(gatewayOrderId: string): Promise<void>;
-  /** Orders that the affiliate was told of, each as often as it was told. */
+  /** The orders reported to the affiliate, each as often as it was reported. */
   readonly reported: string[];
   close(): Promise<void>;
 }

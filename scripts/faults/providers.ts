@@ -9,7 +9,7 @@ import { type Manner, openBetween, send } from './providers/between.ts';
 import { misbehaveMail } from './providers/mail.ts';
 import { MAIL_MANNERS, openMailServer } from './providers/mail-server.ts';
 
-/** The honest answer with some of its words exchanged. */
+/** The honest answer with some of its words swapped. */
 const lie =
   (pattern: RegExp, words: string): Manner =>
   (response, { status, body }) =>
@@ -44,15 +44,15 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   'the id of another payment': lie(/"id":"pay_\w+"/g, '"id":"pay_AnotherOne0000"'),
 };
 
-/** Two tries of five seconds, and what a busy machine adds. */
+/** Two tries of five seconds, plus the delay of a busy machine. */
 const ANSWER_WITHIN_MS = 15_000;
 const OTHERS_WITHIN_MS = 5_000;
 
 /**
- * `providers [--only WORD,WORD]`: the payment gateway is slow, broken, and lies, while an order is paid; the SMS provider, the
- * list of pin codes, the mail server and the affiliate do the same. No order is marked as paid on such words, every page goes
- * on, nobody waits
- * for more than the shop's own time-outs, and when the provider is well again, so is the shop, without a restart.
+ * `providers [--only WORD,WORD]`: the payment gateway is slow, broken, or sends wrong answers while an order is paid;
+ * the SMS provider, the list of pin codes, the mail server and the affiliate do the same. No order is marked as paid by
+ * such answers, every page keeps working, nobody waits longer than the shop's own time-outs, and when the provider
+ * works again, so does the shop, without a restart.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 1 });
@@ -170,7 +170,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ told: Resul
 }
 
 let drawn = 0;
-/** A number that was not asked about before, from a first one on. */
+/** A phone number that was not used before, counting from a first one. */
 function fresh(first: number): string {
   drawn += 1;
   return String(first + drawn);

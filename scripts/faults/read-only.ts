@@ -25,20 +25,20 @@ import { conclude, readOptions } from './options.ts';
 
 const DISK_BYTES = 1_500 * 2 ** 20;
 const CALLERS = 8;
-/** So many are acknowledged before the disk fails. */
+/** How many orders are acknowledged before the disk fails. */
 const ORDERS_BEFORE = 50;
 const STARTS_WITHIN_MS = 30_000;
 const LOOKS = 5;
-/** Until then a write that was under way may still come to its end. */
+/** Until then a running write may still finish. */
 const BREAKS_WITHIN_MS = 500;
 const SHOPPERS = 2_000;
 const ANSWERS_WITHIN_MS = 12_000;
 
 /**
- * `read-only [--rounds 1] [--seed 1]`: a disk of its own (a file with ext4 in it, which only root may mount) fails under
- * customers who order, and its file system turns read-only, as Linux does with a disk that breaks. Writes are answered with
- * 503 and Retry-After, the search goes on, nothing is answered with 500. Then the disk is mended as an operator would
- * (unmounted, checked, mounted) and the shop is started again: every acknowledged order is there.
+ * `read-only [--rounds 1] [--seed 1]`: a separate disk (a file with ext4 in it, which only root may mount) fails while
+ * customers order, and its file system turns read-only, as Linux does with a failing disk. Writes are answered with 503
+ * and Retry-After, search continues, nothing is answered with 500. Then the disk is repaired as an operator would
+ * (unmounted, checked, mounted) and the shop is restarted: every acknowledged order is there.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 1 });
@@ -67,7 +67,7 @@ interface Disk {
   readonly folder: string;
 }
 
-/** Why there can be no such disk here; null where there is one now. */
+/** Why there cannot be such a disk here; null if there is one now. */
 function makeDisk({ image, folder }: Disk): string | null {
   if (process.getuid?.() !== 0) return 'only root may mount the disk of this trial.';
   try {
@@ -92,7 +92,7 @@ function unmount(folder: string): void {
   try {
     execFileSync('umount', [folder], { stdio: 'pipe' });
   } catch {
-    // It was not mounted, or something still stands in it: then it goes when that ends.
+    // It was not mounted, or a process still uses it: then it is removed when that exits.
     try {
       execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
     } catch {
@@ -133,7 +133,7 @@ async function breakDisk(disk: Disk, seed: number): Promise<string[]> {
   caller.close();
   await shop.stop();
   unmount(disk.folder);
-  // 1: it was mended, which is what is wanted.
+  // Exit code 1: it was repaired, which is the goal.
   runTo(1, 'e2fsck', ['-fy', disk.image]);
   mount(disk);
   const told = [...seen].sort().map(([what, count]) => `${what}: ${count}`);

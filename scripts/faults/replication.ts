@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { askServer, type PostgresServer, type Programs, runProgram } from '../nodes/postgres-server.ts';
 
-/** The wire between two databases, in our hand: it can fall silent while both live. */
+/** A controllable connection between two databases: it can fall silent while both run. */
 export interface ReplicationLink {
   readonly port: number;
-  /** From now on nothing passes; what was under way is gone. */
+  /** From now on nothing passes; data in transit is lost. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** A wire to a port of this machine. */
+/** A proxy to a port of this machine. */
 export async function openLink(toPort: number): Promise<ReplicationLink> {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -46,7 +46,7 @@ export async function openLink(toPort: number): Promise<ReplicationLink> {
   };
 }
 
-/** Copies a running server into `folder` and leaves the copy ready to follow it over `port`. */
+/** Copies a running server into `folder`, ready to follow it over `port`. */
 export function copyForFollowing(programs: Programs, port: number, folder: string): void {
   const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', '-D', folder];
   runProgram(programs, 'pg_basebackup', [...from, '-R', '-X', 'stream', '--checkpoint=fast'], dirname(folder));
@@ -65,26 +65,26 @@ export async function untilFollowed(server: PostgresServer, state: 'async' | 'sy
   }
 }
 
-/** From now on a commit is acknowledged when a follower has it on its disk, too. */
+/** From now on a commit is acknowledged only when a follower has also written it to disk. */
 export async function waitForFollower(server: PostgresServer): Promise<void> {
   await askServer(server.url('postgres'), "alter system set synchronous_standby_names = '*'");
   await askServer(server.url('postgres'), 'select pg_reload_conf()');
   await untilFollowed(server, 'sync');
 }
 
-/** Makes the follower the server that takes writes, and waits until it does. */
+/** Promotes the follower to the server that accepts writes, and waits until it does. */
 export async function promote(follower: PostgresServer): Promise<void> {
   const [answer] = await askServer(follower.url('postgres'), 'select pg_promote(true, 60) as done');
   if (answer?.done !== true) throw new Error('The follower was not promoted.');
 }
 
 /**
- * Takes the fallen server back as a follower of the new one: pg_rewind undoes what only it had, then it streams. What it
- * undid are the acknowledged orders that an asynchronous follower never got.
+ * Takes the failed server back as a follower of the new one: pg_rewind undoes what only it had, then it streams. What
+ * is undone are the acknowledged orders that an asynchronous follower never got.
  */
 export async function rejoin(programs: Programs, fallen: PostgresServer, leader: PostgresServer): Promise<void> {
   const source = leader.url('postgres');
-  // Before its first checkpoint a promoted server still calls itself by the old timeline, and pg_rewind sees nothing to undo.
+  // Before its first checkpoint a promoted server still reports the old timeline, and pg_rewind sees nothing to undo.
   await askServer(source, 'checkpoint');
   runProgram(programs, 'pg_rewind', ['-D', fallen.folder, `--source-server=${source}`], dirname(fallen.folder));
   const signal = join(fallen.folder, 'standby.signal');

@@ -12,10 +12,13 @@ import { fill } from './fill.ts';
 /** Bytes of COPY text for one filled medicine, order, line and event together. */
 const BYTES_OF_ROW = 880;
 const FILE_BYTES = 500_000;
-/** A tenth of it is prescriptions. */
+/** A tenth of the data is prescriptions. */
 const FILES_SHARE = 0.1;
 
-/** `restore-speed [megabytes]`: a shop of about that size is backed up and restored elsewhere; seconds and MB/s of both. */
+/**
+ * `restore-speed [megabytes]`: a shop of about that size is backed up and restored elsewhere; prints seconds and MB/s
+ * of both.
+ */
 export async function run([megabytes = '1000']: readonly string[]): Promise<void> {
   const bytes = Number(megabytes) * 1e6;
   const source = newDataFolder();

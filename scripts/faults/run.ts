@@ -2,12 +2,12 @@
 
 import { whenAndWhere } from '../../trials/kit/machine.ts';
 
-/** A trial: `run` gets the words after its name, prints what it found and sets the exit code where a fault was found. */
+/** A trial: `run` gets the arguments after its name, prints its findings and sets the exit code if there is a fault. */
 interface Trial {
   run(args: readonly string[]): Promise<void>;
 }
 
-/** One line for each trial: its name, and the module of its own under this folder. */
+/** One line for each trial: its name, and its module in this folder. */
 const TRIALS: Record<string, () => Promise<Trial>> = {
   backup: () => import('./backup.ts'),
   migrations: () => import('./migrations.ts'),

@@ -1,16 +1,17 @@
 /**
- * `npm run test:faults`: a small version of each trial, one after the other, as the continuous integration runs it. Fails where
- * one of them finds a fault or does not end; a trial that this machine can't do says SKIPPED. `--only WORD,WORD` keeps some.
- * Malformed requests, broken-off uploads, killed migrations and a dead line to the database are among the ordinary tests.
+ * `npm run test:faults`: a small version of each trial, one after the other, as continuous integration runs it. Fails
+ * if one of them finds a fault or does not end; a trial that this machine cannot run prints SKIPPED. `--only WORD,WORD`
+ * selects some. Malformed requests, aborted uploads, killed migrations and a dead database connection are part of the
+ * ordinary tests.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readOptions } from './options.ts';
 
 const PROGRAM = join(import.meta.dirname, 'run.ts');
-/** Far more than any of them takes on a busy machine: whoever is not done by then hangs. */
+/** Far more than any of them needs on a busy machine: one that has not finished by then hangs. */
 const ENDS_WITHIN_MS = 600_000;
-/** Another one each day, and printed: chance finds more than one seed does. FAULT_SEED shows a day's again. */
+/** Different each day, and printed: varying seeds find more than a fixed one. FAULT_SEED repeats a day's. */
 const SEED = String((Number(process.env.FAULT_SEED) || Math.floor(Date.now() / 86_400_000)) % 1_000_000_000);
 
 const TRIALS: readonly (readonly string[])[] = [
@@ -40,9 +41,9 @@ for (const [name = '', ...args] of TRIALS.filter(([name = '']) => wants(name))) 
 console.log(failed.length === 0 ? `\nno fault, seed ${SEED}` : `\nfaults in ${failed.join(', ')}, seed ${SEED}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** A trial in a process of its own; null where it had to be ended. */
+/** A trial in a separate process; null if it had to be killed. */
 function runToItsEnd(args: readonly string[]): Promise<number | null> {
-  // A busy machine is late by itself; the fault that is looked for takes seconds.
+  // A busy machine adds delays of its own; the faults of interest take seconds.
   const env = { TURN_MS: '1000', READY_S: '90', RATE: '60', SECONDS: '5', TIMES: 'told', ...process.env };
   const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: 'inherit', env });
   const timer = setTimeout(() => child.kill('SIGTERM'), ENDS_WITHIN_MS);

@@ -1,4 +1,4 @@
-/** Cuts an SQL script into its statements: at the semicolons outside of strings, names, comments and dollar quotes. */
+/** Splits an SQL script into its statements: at the semicolons outside strings, names, comments and dollar quotes. */
 export function sqlStatements(sql: string): string[] {
   const token = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|;|[^'"$;/-]+|[\s\S]/g;
   const statements: string[] = [];

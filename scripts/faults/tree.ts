@@ -11,7 +11,7 @@ import { conclude, readOptions } from './options.ts';
 import { lives, type Part, strike } from './tree/processes.ts';
 import { type SupervisedShop, superviseShop } from './tree/supervised-shop.ts';
 
-/** What is done to the shop, and how often beside the others. */
+/** What is done to the shop, with its relative frequency. */
 const BLOWS = {
   server: 3,
   'server, while it starts': 1,
@@ -23,22 +23,23 @@ const BLOWS = {
 } as const;
 type Blow = keyof typeof BLOWS;
 
-/** The shop works so long before the next blow. */
+/** How long the shop runs before the next strike. */
 const LIVES_MS = { least: 100, most: 1_500 };
-/** A shop that starts is struck within so long. */
+/** A starting shop is struck within this time. */
 const START_MS = 3_000;
-/** The goal: it takes orders again, and says so, within so long of the blow. */
+/** The goal: within this time of the strike it takes orders again and reports ready. */
 const READY_S = Number(process.env.READY_S ?? 10);
 const GIVES_UP_MS = 180_000;
-/** An order that was asked for sooner may have been on its way before the blow was felt. */
+/** An order requested sooner may have been on its way before the strike took effect. */
 const FELT_AFTER_MS = 250;
 const LOOK_EVERY_MS = 100;
 
 /**
- * `tree [--rounds 200] [--seed N]`: kills random processes of the tree of a shop with its own database under 16 customers who
- * order, lets event loops get stuck and locks leak. The first half of the rounds on one process, the rest on two workers; a
- * service manager starts the shop again when it ends. After each blow an order must be taken and /readyz say so within ten
- * seconds (`READY_S`); in the end no acknowledged order may be lost or doubled, and `shop verify` must find nothing.
+ * `tree [--rounds 200] [--seed N]`: kills random processes in the tree of a shop with its own database while 16
+ * customers order, blocks event loops and leaks locks. The first half of the rounds with one process, the rest with two
+ * workers; a service manager restarts the shop when it exits. After each strike an order must be accepted and /readyz
+ * report ready within ten seconds (`READY_S`); in the end no acknowledged order may be lost or doubled, and `shop
+ * verify` must find nothing.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 200 });
@@ -95,7 +96,7 @@ interface Struck {
   readonly random: () => number;
 }
 
-/** One blow, and how long it took until the shop took orders again and called itself ready. */
+/** One strike, and how long until the shop took orders again and reported ready. */
 async function strikeAndWait(struck: Struck, blow: Blow): Promise<number> {
   const { shop, history, dataDir, origin, random } = struck;
   const before = shop.parts();
@@ -137,7 +138,7 @@ async function strikeAndWait(struck: Struck, blow: Blow): Promise<number> {
   }
 }
 
-/** Somebody's transaction that holds every ware of the trial and is never ended. */
+/** A transaction that locks every product of the trial and is never ended. */
 async function leakLock(dataDir: string, ids: readonly string[]): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: (await runningDatabaseUrl(dataDir)) ?? '' });
   client.on('error', () => undefined);

@@ -11,24 +11,24 @@ import { createWorld, type World } from './world.ts';
 export interface CampaignOptions {
   readonly requests: number;
   readonly seed: number;
-  /** Milliseconds an answer may take; null judges no time. */
+  /** Milliseconds an answer may take; null does not check the time. */
   readonly slowMs: number | null;
-  /** How long the shop waited for a processor between two moments: that is the machine's time, and taken off a late answer's. */
+  /** How long the shop waited for a processor between two times: this is subtracted from a late answer's time. */
   readonly waitedMs?: (fromMs: number, toMs: number) => number;
-  /** Operations (`POST /api/v1/…`) that are not asked. */
+  /** Operations (`POST /api/v1/…`) that are not requested. */
   readonly without?: ReadonlySet<string>;
   /** Runs once the shop is filled, before the first request. */
   readonly begin?: (world: World) => Promise<void>;
 }
 
-/** So many requests are made from one draw; a fault ends a draw, not the campaign. */
+/** How many requests are made from one draw; a fault ends a draw, not the campaign. */
 const DRAW = 20;
 const AT_ONCE = 6;
-/** One draw in so many asks for pages. */
+/** One draw in this many requests pages. */
 const PAGES = 12;
 const SHRINK_WITHIN_MS = 20_000;
 
-/** Fuzzes a whole shop from the document it serves. Each fault comes shrunk, as a line of curl. */
+/** Fuzzes a whole shop from the document it serves. Each fault is shrunk and printed as a curl command. */
 export async function runCampaign(
   trial: Trial,
   { requests, seed, slowMs, waitedMs = () => 0, without = new Set(), begin }: CampaignOptions,
@@ -87,7 +87,7 @@ export async function runCampaign(
   return tally;
 }
 
-/** What was wrong, and the request to see it again. */
+/** What was wrong, and the request that reproduces it. */
 class Fault extends Error {
   constructor(what: string, curl: string) {
     super(`${what}\n    ${curl}`);

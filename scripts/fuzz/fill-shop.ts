@@ -6,13 +6,16 @@ import { type Answer, type Caller, createCaller } from '../../trials/kit/caller.
 import { addShoppers, pickWares, type Shopper } from '../../trials/kit/shoppers.ts';
 import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
 
-/** The server under trial, and what an attacker doesn't have: its secret, its database, the codes it sends, the gateway's desk. */
+/**
+ * The server under trial, and what an attacker does not have: its secret, its database, the codes it sends, the
+ * gateway's control panel.
+ */
 export interface Trial {
   readonly origin: string;
   readonly databaseUrl: string;
   readonly secret: string;
   readonly now: () => Date;
-  /** The newest code sent to a phone. */
+  /** The newest code that was sent to a phone. */
   codeFor(phone: string): Promise<string>;
   /** Pays an order of the payment gateway. */
   pay(gatewayOrderId: string): Promise<void>;
@@ -22,20 +25,20 @@ export interface Trial {
 
 export type ThingName = 'account' | 'patient' | 'address' | 'order' | 'delivered' | 'online' | 'file';
 
-/** One account that is logged in, and the ids of what it has. */
+/** One logged-in account, with the ids of its data. */
 export interface Person {
   cookie: string;
   readonly things: Map<ThingName, string>;
 }
 
-/** A shop with people in it. */
+/** A shop with data in it. */
 export interface FilledShop {
   readonly client: pg.Client;
   readonly caller: Caller;
   readonly people: readonly Person[];
-  /** The cookie of a session that was ended by its owner. */
+  /** The cookie of a session that its owner ended. */
   readonly endedCookie: string;
-  /** Products that need no prescription. */
+  /** Products without prescription. */
   readonly wares: readonly string[];
   readonly slug: string;
 }
@@ -45,7 +48,9 @@ const WARES = 10;
 const TO_DELIVERED = ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
 export const COUPON = { id: 'fuzz-coupon', code: 'FUZZ10' } as const;
 
-/** Fills the shop under trial. Each account has a placed, a delivered and a paid order, an address, a file and a cart. */
+/**
+ * Fills the shop under trial. Each account has a placed, a delivered and a paid order, an address, a file and a cart.
+ */
 export async function fillShop(trial: Trial): Promise<FilledShop> {
   const client = new pg.Client({ connectionString: trial.databaseUrl });
   await client.connect();
@@ -103,7 +108,7 @@ async function furnish({ trial, caller, wares, db }: Furnishing, shopper: Shoppe
   return { cookie, things };
 }
 
-/** What needs no prescription, so that an order of it can be delivered. */
+/** Products without prescription, so that an order of them can be delivered. */
 async function freeWares(client: pg.Client, candidates: readonly { readonly id: string }[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from medicine where schedule = 'OTC' and id = any($1::text[]) order by id limit ${WARES}`,
@@ -113,7 +118,7 @@ async function freeWares(client: pg.Client, candidates: readonly { readonly id: 
   return rows.map(({ id }) => id);
 }
 
-/** What an answer that must be a success carries. */
+/** The contents of an answer that must be a success. */
 export function dataOf({ status, body }: Pick<Answer, 'status' | 'body'>) {
   if (status !== 200) throw new Error(`The shop could not be filled: ${status} ${body.slice(0, 300)}`);
   return dataIn(body);

@@ -30,11 +30,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-it('answers whatever it is asked in its schema, without a fault of its own and without telling of itself or others', () => {
+it('answers every request according to its schema, without an internal error and without revealing itself or others', () => {
   expect(tally.faults()).toEqual([]);
 });
 
-it('is asked everything that it documents, by people who are logged in, and does what they mean', () => {
+it('is asked for everything that it documents, by logged-in users, and does it', () => {
   expect(tally.requests()).toBeGreaterThanOrEqual(REQUESTS);
   expect(tally.missed()).toEqual([]);
   const { signedIn, accepted } = tally.shares();
@@ -42,7 +42,7 @@ it('is asked everything that it documents, by people who are logged in, and does
   expect(accepted).toBeGreaterThan(0.2);
 });
 
-it('has books that fit together afterwards', async () => {
+it('has consistent data afterwards', async () => {
   const findings = await verifyShop(shop.database.db, new Date('2026-11-21T06:00:00Z'));
   expect(findings.flatMap(({ broken }) => broken)).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Texts that have broken servers before: for databases, pages, paths, logs, formats, prototypes, numbers and Unicode. */
+/**
+ * Texts that have caused faults in servers before: for databases, pages, paths, logs, formats, prototypes, numbers and
+ * Unicode.
+ */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -68,14 +71,14 @@ export const HOSTILE_TEXTS: readonly string[] = [
 
 const NUMBERS = [0, -0, -1, 1.5, 1e21, -1e21, 2 ** 31, 2 ** 53, Number.MAX_VALUE, Number.MIN_VALUE, 1e-7];
 
-/** Objects and lists nested so deeply that a careless recursion ends the process. */
+/** Objects and lists nested so deeply that careless recursion ends the process. */
 function nested(depth: number): unknown {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
   return value;
 }
 
-/** JSON whose key is really there, as JSON.parse makes it; an object literal would set the prototype. */
+/** JSON that really has the key, as JSON.parse makes it; an object literal would set the prototype. */
 const POLLUTING = [
   '{"__proto__":{"admin":true}}',
   '{"constructor":{"prototype":{"admin":true}}}',
@@ -84,7 +87,7 @@ const POLLUTING = [
   '{"then":"x"}',
 ].map((text): unknown => JSON.parse(text));
 
-/** Any text: the list above, and whatever Unicode there is. */
+/** Any text: one from the list above, or arbitrary Unicode. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -100,7 +103,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** What stands in a URL as it is, however wrong its encoding. */
+/** Text for a URL as it is, however wrong its encoding. */
 export const HOSTILE_URL_PARTS: readonly string[] = [
   '%',
   '%zz',
@@ -118,7 +121,7 @@ export const HOSTILE_URL_PARTS: readonly string[] = [
   '~'.repeat(3000),
 ];
 
-/** Bodies that are no JSON of the route, with the type they claim. */
+/** Bodies that are not valid JSON for the route, with the type they claim. */
 export const HOSTILE_BODIES: readonly { readonly type: string; readonly text: string }[] = [
   { type: 'application/json', text: '' },
   { type: 'application/json', text: '{' },

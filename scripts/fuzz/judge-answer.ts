@@ -4,17 +4,20 @@ import type { FuzzRequest } from './make-requests.ts';
 import type { OpenApi, Operation } from './read-document.ts';
 import type { Answer } from './send-request.ts';
 
-/** What no answer may tell: where the program stands, how it failed, what it asked its database. */
+/** What no answer may reveal: file paths of the program, how it failed, its database queries. */
 const LEAKS =
   /\bat (?:async )?[\w.<>[\] ]+ \((?:file:|\/|node:)|node_modules|file:\/\/\/(?!etc\/passwd)\w+\/|\.ts:\d+:\d+|\/src\/server|syntax error at or near|invalid input syntax|invalid byte sequence|violates (?:check|unique|foreign key|not-null)|duplicate key value|relation "[^"]*" does not exist|deadlock detected|ECONNREFUSED|ZodError|FST_ERR/;
 
 interface JudgeOptions {
-  /** Milliseconds; null where the machine has too much else to do for time to say anything. */
+  /** Milliseconds; null where the machine is too busy for times to mean anything. */
   readonly slowMs: number | null;
   readonly accountIds: readonly string[];
 }
 
-/** Judges every answer of one document: its status, its schema, its envelope, its silence about ourselves and others. */
+/**
+ * Checks every answer against the document: its status, its schema, its envelope, and that it reveals nothing about the
+ * server or other users.
+ */
 export function createJudge(document: OpenApi, { slowMs, accountIds }: JudgeOptions) {
   const ajv = new Ajv2020({ strict: false, validateFormats: true });
   addFormats.default(ajv);
@@ -26,14 +29,14 @@ export function createJudge(document: OpenApi, { slowMs, accountIds }: JudgeOpti
     return validate;
   };
   const offSchema = ({ answers }: Operation, { status, text }: Answer): string | null => {
-    // A refusal must be named by its very status: 4XX is a promise to clients, and no excuse for us.
+    // A refusal must be documented with its exact status: 4XX is a promise to clients, and no excuse for us.
     const pointer = answers[String(status)];
     if (pointer === undefined) return `no schema is documented for ${status}`;
     const validate = validatorOf(pointer);
     return validate(parsed(text)) ? null : `off its schema: ${ajv.errorsText(validate.errors?.slice(0, 3))}`;
   };
   return {
-    /** What is wrong with an answer of the API; null for nothing. */
+    /** What is wrong with an answer of the API; null if nothing is. */
     ofApi: (operation: Operation, { asker }: FuzzRequest, answer: Answer): string | null => {
       const others = accountIds.filter((_, index) => asker.kind !== 'user' || index !== asker.index);
       const told = others.find((id) => answer.text.includes(id));
@@ -57,7 +60,7 @@ function generalFault({ status, text, ms }: Answer, slowMs: number | null): stri
 }
 
 function headerFault({ headers, status }: Answer): string | null {
-  // Node itself refuses what is no HTTP; there is no request then.
+  // Node itself refuses bytes that are not HTTP; then there is no request.
   if (status === 431 || headers.connection === 'close') return null;
   if (headers['x-content-type-options'] !== 'nosniff') return 'without nosniff';
   return headers['x-request-id'] === undefined ? 'without a request id' : null;

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { RELATIONS } from '../../src/domain/people/relations.ts';
 
 /**
- * What a field of this name holds when somebody means it, where the schema alone can't say (a phone is a text there). `@…`
- * stands for a thing of the world, which is put in when the request is sent: `@own/…` of the one who asks, `@other/…` of
- * somebody else.
+ * A valid value for a field of this name, where the schema alone does not say (a phone is a string there). `@…` stands
+ * for existing data, inserted when the request is sent: `@own/…` of the requester, `@other/…` of somebody else.
  */
 const names = fc.constantFrom('Asha', 'Ravi Kumar', "D'Souza", 'आशा', 'Ñandú-Öz', 'O’Neil', 'Li');
 const KNOWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -50,20 +49,20 @@ const KNOWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   slug: fc.constantFrom('@slug', 'no-such-article'),
 };
 
-/** Signed values that nobody can make up: left out where a request means well. */
+/** Signed values that cannot be made up: omitted from valid requests. */
 const UNMADE = new Set(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature', 'idempotency-key']);
 
-/** The arbitrary of a field by its name; undefined where its schema says all there is. */
+/** The arbitrary of a field by its name; undefined if its schema is enough. */
 export function knownValue(name: string): fc.Arbitrary<unknown> | undefined {
   return KNOWN[name];
 }
 
-/** Whether a request that means well leaves this field out. */
+/** Whether a valid request omits this field. */
 export function isUnmade(name: string): boolean {
   return UNMADE.has(name);
 }
 
-/** Ids of other people's things, of nothing, and of things of another kind. */
+/** Ids of other users' data, of nothing, and of data of another kind. */
 export const strangeIds: fc.Arbitrary<string> = fc.constantFrom(
   '@other/order',
   '@other/online',

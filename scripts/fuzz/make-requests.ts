@@ -3,7 +3,7 @@ import { HOSTILE_BODIES, HOSTILE_URL_PARTS, hostileText, hostileValue } from './
 import { isUnmade, knownValue, strangeIds } from './known-values.ts';
 import type { JsonSchema, Operation } from './read-document.ts';
 
-/** Who asks. `user` is one of several accounts that are logged in. */
+/** Who sends the request. `user` is one of several logged-in accounts. */
 export type Asker =
   | { readonly kind: 'user'; readonly index: number }
   | { readonly kind: 'visitor' | 'expired' | 'ended' | 'forged' };
@@ -13,7 +13,7 @@ export interface FuzzRequest {
   readonly intent: 'valid' | 'nearly valid' | 'hostile' | 'another body';
   readonly asker: Asker;
   readonly path: Readonly<Record<string, string>>;
-  /** A part is sent as it is where `raw` is true, else URL-encoded. */
+  /** A part is sent unchanged if `raw` is true, else URL-encoded. */
   readonly rawPath: boolean;
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ const nobody: fc.Arbitrary<Asker> = fc.constantFrom<Asker>(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Requests of one operation: half of them mean well, the others are spoiled in one place, in all, or in their body. */
+/** Requests of one operation: half of them are valid, the others are spoiled in one field, in all, or in their body. */
 export function requestsOf(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const asker = fc.oneof(
     { weight: operation.needsAccount ? 9 : 4, arbitrary: someUser },
@@ -88,7 +88,9 @@ function inputsFor(operation: Operation, intent: FuzzRequest['intent']): fc.Arbi
     }));
 }
 
-/** One of `query` and `salt` alone means well; repeated and bracketed keys are for whoever reads a query as an object. */
+/**
+ * Only one of `query` and `salt` is valid; repeated and bracketed keys test servers that parse a query as an object.
+ */
 function pairsOf({ id }: Operation, query: Fields, intent: string, repeated: boolean): [string, string][] {
   const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, asText(value)]);
   const oneSearch = id.endsWith('search-products') && intent !== 'hostile' && query.query !== undefined;
@@ -126,7 +128,7 @@ interface Wanted {
   readonly required?: boolean | undefined;
 }
 
-/** Values of fields: all as meant, one spoiled, or all of them anything. */
+/** Values of fields: all valid, one spoiled, or all arbitrary. */
 function fields(wanted: Readonly<Record<string, Wanted>>, intent: FuzzRequest['intent']): fc.Arbitrary<Fields> {
   const names = Object.keys(wanted);
   if (intent === 'hostile') {
@@ -152,7 +154,7 @@ function spoiled(name: string): fc.Arbitrary<unknown> {
   return /_id$|^id$|Id$|userid/.test(name) ? fc.oneof(hostileValue, strangeIds) : hostileValue;
 }
 
-/** A value that the schema takes; by its name where that says more. */
+/** A value that the schema accepts; chosen by name if that is more specific. */
 function meantValue(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   const known = knownValue(name);

@@ -20,7 +20,9 @@ import { runCampaign } from './campaign.ts';
 import type { Tally } from './tally.ts';
 import type { World } from './world.ts';
 
-/** What a person presses to put something into the cart, to order it, or to pay for it. Nothing else may. */
+/**
+ * The endpoints behind a button that puts something into the cart, orders it, or pays for it. No other endpoint may.
+ */
 const PRESSES = [refillCared, addToCart, draftToCart, refillMedicines, placeOrder, payAgain];
 const documented = ({ method, path }: { readonly method: string; readonly path: string }) =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
@@ -29,7 +31,7 @@ const REQUESTS = 4800;
 const SEED = 20261123;
 const START = Date.parse('2026-11-21T06:00:00Z');
 const DAY_MS = 86_400_000;
-/** Days after the list was written down: it lasts three; the message is due at once; long afterwards drafts and carts are old. */
+/** Days after the list was saved: it lasts three; the reminder is due at once; much later drafts and carts are old. */
 const DAYS_OF_JOBS = [0, 1, 3, 40, 400];
 
 let shop: TestShop;
@@ -55,7 +57,7 @@ beforeAll(async () => {
     for (const [index, { cookie, things }] of world.people.entries()) {
       await remember(origin, cookie, world.wares[index % world.wares.length] ?? '', things.get('patient') ?? '');
     }
-    // What was paid before is settled before, so that nothing of it is taken for a charge.
+    // Earlier payments are settled first, so that none of them counts as a new charge.
     const { db } = shop.database;
     const payments = createPayments({ db, now: trial.now, gateway: shop.gateway, newId: randomUUID });
     await payments.sweep({ checkEveryMs: 0 });
@@ -67,7 +69,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A list that ends in three days, its messages, its calendar, a draft with a confirmed line, and a picture that waits to be read. */
+/**
+ * A list that runs out in three days, its reminders, its calendar, a draft with a confirmed line, and a picture that
+ * waits to be read.
+ */
 async function remember(origin: string, cookie: string, medicine_id: string, patient_id: string): Promise<void> {
   const ask = async (method: string, path: string, body?: object | FormData) => {
     const sent = body instanceof FormData ? { body } : { body: JSON.stringify(body) };
@@ -97,7 +102,7 @@ async function remember(origin: string, cookie: string, medicine_id: string, pat
   await ask('POST', 'draft/picture', form);
 }
 
-/** The database writes down every order, cart line and charge from now on, also one that is taken away again. */
+/** From now on the database records every order, cart line and charge, even one that is deleted again. */
 async function watchOrders(): Promise<void> {
   await shop.database.pool.query(`
     create table watched_write (what text not null, entry jsonb not null);
@@ -117,22 +122,22 @@ async function written(): Promise<readonly unknown[]> {
   return [...rows, ...shop.gateway.captures.map((id) => ({ what: 'capture', id }))];
 }
 
-it('knows its presses among the endpoints of the shop', () => {
+it('finds its presses among the endpoints of the shop', () => {
   const all = ENDPOINTS.map(documented);
   expect(PRESSES.map(documented).filter((id) => !all.includes(id))).toEqual([]);
 });
 
-it('no other endpoint puts anything into a cart, orders or charges, whoever asks and with whatever', async () => {
+it('no other endpoint puts anything into a cart, orders or charges, for any user and any input', async () => {
   expect(tally.faults()).toEqual([]);
   expect(tally.missed()).toEqual([]);
   expect(tally.shares().accepted).toBeGreaterThan(0.2);
-  // Those that touch what the shop remembers were not only refused.
+  // The endpoints that touch what the shop remembers were not only refused.
   const refused = tally.neverAccepted().filter((id) => /user\/(?:medicines|health)|calendar|reminder/.test(id));
   expect(refused.filter((id) => !id.startsWith('DELETE') && !id.includes('calendar.ics'))).toEqual([]);
   expect(await written()).toEqual([]);
 });
 
-it('no fetch of a calendar does, with the right address', async () => {
+it('no request for a calendar does, with the right address', async () => {
   const answers = await Promise.all(calendars.map((address) => fetch(inTest(address))));
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect(await written()).toEqual([]);
@@ -141,7 +146,7 @@ it('no fetch of a calendar does, with the right address', async () => {
 const inTest = (address: string) =>
   address.replace('http://shop.test', `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`);
 
-it('no job does, on the day that medicines end or long afterwards', async () => {
+it('no job does, on the day that medicines run out or long afterwards', async () => {
   const affiliate = await startStandIn((_request, _incoming, response) => void response.end('{}'));
   const told: number[] = [];
   for (const days of DAYS_OF_JOBS) {
@@ -161,7 +166,7 @@ async function reminders(): Promise<number> {
   return rows[0].told;
 }
 
-/** Starts all jobs of a server and stops them once each has come to its end. */
+/** Starts all jobs of a server and stops them once each has finished. */
 async function runEveryJob(affiliateUrl: string): Promise<void> {
   const before = await runsByJob();
   const log = pino(loggerOptions('error'), { write: () => undefined });
@@ -188,7 +193,7 @@ async function runEveryJob(affiliateUrl: string): Promise<void> {
     now: () => new Date(START + dayNow * DAY_MS),
   });
   const ran = async () => {
-    // Every job is due on each of the days, also one whose run of the day before ends only now.
+    // Every job is due on each of the days, even one whose run of the day before ends only now.
     await shop.database.pool.query('update job_lease set due_at = clock_timestamp() where due_at > clock_timestamp()');
     const after = await runsByJob();
     return [...after].filter(([job, runs]) => runs > (before.get(job) ?? 0)).length;
@@ -200,7 +205,7 @@ async function runEveryJob(affiliateUrl: string): Promise<void> {
   }
 }
 
-/** How often each job came to its end without a fault. */
+/** How often each job finished without an error. */
 async function runsByJob(): Promise<ReadonlyMap<string, number>> {
   const metric = await processRegistry.getSingleMetric('shop_job_runs_total')?.get();
   const ok = (metric?.values ?? []).filter(({ labels }) => labels.outcome === 'ok');

@@ -41,7 +41,7 @@ export interface Parameter {
   readonly schema?: JsonSchema;
 }
 
-/** One thing the API can be asked, as far as requests are made from it. */
+/** One operation of the API, as far as requests are generated from it. */
 export interface Operation {
   /** Method and path as documented, for example `GET /api/v1/blog/get-blog/{slug}`. */
   readonly id: string;
@@ -56,7 +56,7 @@ export interface Operation {
 
 const pointerPart = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** Every operation of the document, in its order. */
+/** Every operation of the document, in order. */
 export function operationsOf({ paths, components }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -78,7 +78,7 @@ function bodyOf(requestBody: Content | undefined): Operation['body'] {
   return form ? { type: 'form', schema: form } : null;
 }
 
-/** A response stands in its operation or, where several share it, among the document's components. */
+/** A response is in its operation or, if several share it, among the document's components. */
 function answersOf(
   pointer: string,
   { responses = {} }: DescribedOperation,

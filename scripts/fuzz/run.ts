@@ -1,8 +1,9 @@
 /**
- * `npm run fuzz [-- --requests 20000 --seed 1]`: a whole shop in a process of its own, asked from the document it serves.
- * No answer may take longer than `--slow-ms` (2000), without the time for which the shop waited for a processor.
- * `--cost --minutes 10` searches for time per byte and memory instead (`scripts/faults/cost.ts`).
- * RATE_LIMITS=off lifts the limits per address for this trial; those per phone, code, coupon and account stay.
+ * `npm run fuzz [-- --requests 20000 --seed 1]`: a whole shop in a separate process, with requests generated from the
+ * document it serves. No answer may take longer than `--slow-ms` (2000), not counting the time for which the shop
+ * waited for a processor. `--cost --minutes 10` searches for time per byte and memory instead
+ * (`scripts/faults/cost.ts`). RATE_LIMITS=off lifts the limits per address for this trial; those per phone, code,
+ * coupon and account stay.
  */
 
 import { rmSync } from 'node:fs';
@@ -16,10 +17,10 @@ import { openMeter } from './cost/meter.ts';
 import { watchWaiting } from './cost/watch-waiting.ts';
 import { trialOf } from './trial-shop.ts';
 
-/** What counts as a fault beside wrong answers: less than this of the requests signed in, or accepted. */
+/** Faults other than wrong answers: a smaller share than this of the requests logged in, or accepted. */
 const LEAST_SIGNED_IN = 0.3;
 const LEAST_ACCEPTED = 0.2;
-/** Fewer requests than this cannot ask for everything that is documented; what was missed is told then, and not judged. */
+/** Fewer requests than this cannot cover everything documented; then gaps are printed but not judged. */
 const ASKS_EVERYTHING = 1_500;
 
 const { values } = parseArgs({

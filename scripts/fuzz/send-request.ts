@@ -4,7 +4,7 @@ import type { FuzzRequest } from './make-requests.ts';
 import type { Operation } from './read-document.ts';
 import type { World } from './world.ts';
 
-/** A request as it goes out. */
+/** A request as sent. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -20,10 +20,10 @@ export interface Answer {
 }
 
 const BOUNDARY = '----samesalt-fuzz';
-/** An answer that takes longer never comes. */
+/** An answer that takes longer counts as missing. */
 const GIVE_UP_MS = 30_000;
 
-/** Puts the things of the world into a request and gives it the form that goes over the wire. */
+/** Inserts existing data into a request and encodes it for sending. */
 export async function prepareRequest(world: World, operation: Operation, made: FuzzRequest): Promise<Sent> {
   const special = made.intent === 'valid' ? await world.meant(operation, made) : null;
   const put = (value: unknown): unknown => world.putThings(value, made.asker);
@@ -80,12 +80,12 @@ function formOf(fields: readonly (readonly [string, unknown])[], put: (value: un
     : `${parts.map((part) => `--${BOUNDARY}\r\n${part}\r\n`).join('')}--${BOUNDARY}--\r\n`;
 }
 
-/** As a browser encodes; half a character, which has no encoding, becomes U+FFFD. */
+/** Encodes as a browser does; a lone surrogate, which has no encoding, becomes U+FFFD. */
 const urlEncoded = (text: string) => encodeURIComponent(text.toWellFormed());
-/** Node refuses to send anything else in a header. */
+/** Node refuses to send any other characters in a header. */
 const headerText = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '?').slice(0, 8000);
 
-/** Sends requests to one server, over connections that stay open. */
+/** Sends requests to one server over keep-alive connections. */
 export function createSender(origin: string, connections: number) {
   const connection = connectTo(origin, connections, { giveUpMs: GIVE_UP_MS });
   const send = async (sent: Sent): Promise<Answer> => {
@@ -96,7 +96,7 @@ export function createSender(origin: string, connections: number) {
   return { send, close: connection.close };
 }
 
-/** The request as a line that can be pasted into a shell. */
+/** The request as a shell command that can be pasted. */
 export function asCurl(origin: string, { method, path, headers, body }: Sent): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const parts = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);

@@ -2,12 +2,12 @@ import type { Trial } from './fill-shop.ts';
 
 const FIRST_PHONE = 8_000_000_000;
 
-/** Logins of new people during a trial: a code asked for and read, and refresh tokens that are still good. */
+/** Logins of new users during a trial: a code is requested and read, and valid refresh tokens are kept. */
 export function openSignIn({ origin, codeFor }: Pick<Trial, 'origin' | 'codeFor'>) {
   let people = 0;
   const refreshTokens: string[] = [];
   return {
-    /** Asks for a code for a new phone; the request that types it in the same browser. */
+    /** Requests a code for a new phone; returns the request that enters it in the same browser. */
     verification: async () => {
       people += 1;
       const phone = String(FIRST_PHONE + people);
@@ -23,12 +23,12 @@ export function openSignIn({ origin, codeFor }: Pick<Trial, 'origin' | 'codeFor'
         .join('; ');
       return { cookie, body: JSON.stringify({ phone, otp: await codeFor(phone), source: 'web' }) };
     },
-    /** Uses a refresh token that an earlier login gave; null while there is none. */
+    /** Uses a refresh token of an earlier login; null while there is none. */
     renewal: () => {
       const token = refreshTokens.shift();
       return token === undefined ? null : { cookie: `shop_rt=${token}` };
     },
-    /** Keeps the refresh token that an answer sets. */
+    /** Keeps the refresh token set by an answer. */
     learn: (setCookie: unknown) => {
       for (const line of [setCookie ?? []].flat()) {
         const token = /^shop_rt=([^;]+)/.exec(String(line))?.[1];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOSTILE_URL_PARTS, hostileText } from './hostile-values.ts';
 
-/** Everything that answers beside the documented API. `*` stands for whatever a stranger puts there. */
+/** Every path outside the documented API. `*` stands for arbitrary text from a stranger. */
 const SITE = [
   '/',
   '/?*',
@@ -49,7 +49,7 @@ const SITE = [
   '/api/v1/*',
 ] as const;
 
-/** Requests for pages and pictures, with anything in the places that a stranger fills. */
+/** Requests for pages and pictures, with arbitrary text in the places that a stranger controls. */
 export const sitePaths: fc.Arbitrary<string> = fc
   .record({
     pattern: fc.constantFrom(...SITE),

@@ -1,7 +1,7 @@
 import type { FuzzRequest } from './make-requests.ts';
 import type { Answer, Sent } from './send-request.ts';
 
-/** What a campaign counted. */
+/** The counts of a campaign. */
 export interface Tally {
   readonly requests: () => number;
   readonly faults: () => readonly string[];
@@ -22,12 +22,12 @@ export interface Tally {
 interface Seen {
   requests: number;
   accepted: number;
-  /** What the last request was told that meant well and was not accepted. */
+  /** The answer to the last valid request that was not accepted. */
   refusal: string;
   readonly inputs: Map<string, number>;
 }
 
-/** An empty one, which knows the operations and their inputs. */
+/** An empty one, with the operations and their inputs. */
 export function createTally(described: readonly (readonly [string, readonly string[]])[]): Tally {
   const seen = new Map<string, Seen>(
     described.map(([id, inputs]) => [

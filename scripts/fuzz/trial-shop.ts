@@ -3,7 +3,7 @@ import { codeSentTo } from '../../trials/kit/outbox.ts';
 import { BENCH_SECRET } from '../../trials/kit/shop-process.ts';
 import type { Trial } from './fill-shop.ts';
 
-/** What a trial knows of a shop that runs in a process of its own on this data folder. */
+/** The parts of a shop in a separate process, on this data folder, that a trial uses. */
 export function trialOf(origin: string, databaseUrl: string, dataDir: string): Trial {
   return {
     origin,

@@ -6,7 +6,7 @@ import type { Asker, FuzzRequest } from './make-requests.ts';
 import type { Operation } from './read-document.ts';
 import { openSignIn } from './sign-in.ts';
 
-/** What a request that means well needs beyond its schema. */
+/** What a valid request needs in addition to its schema. */
 interface Meant {
   readonly path?: string;
   readonly cookie?: string;
@@ -21,22 +21,22 @@ interface Told {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** People with orders, addresses, family and files, so that requests can mean something that is really there. */
+/** Users with orders, addresses, family and files, so that requests can refer to existing data. */
 export interface World {
   readonly accountIds: readonly string[];
   readonly people: FilledShop['people'];
   readonly wares: FilledShop['wares'];
   cookieOf(asker: Asker): string;
-  /** Replaces `@own/…`, `@other/…`, `@ware/…` and the like in whatever value. */
+  /** Replaces `@own/…`, `@other/…`, `@ware/…` and so on in any value. */
   putThings(value: unknown, asker: Asker): unknown;
-  /** A signed link, a code, a signature: for a request that means well. Null where its schema says enough. */
+  /** A signed link, a code, a signature: for a valid request. Null if its schema is enough. */
   meant(operation: Operation, made: FuzzRequest): Promise<Meant | null>;
-  /** Remembers what an answer gave to, or took from, whoever asked. */
+  /** Records which data an answer created for, or removed from, the requester. */
   learn(operation: Operation, made: FuzzRequest, answer: Told): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Links to private files are made for less than their five minutes. */
+/** Links to private files are reused for less than their five minutes. */
 const LINK_S = 200;
 const SPARE = {
   name: 'Spare',
@@ -47,7 +47,7 @@ const SPARE = {
   zipcode: '560040',
 };
 
-/** Fills the shop under trial and keeps account of what its people have. */
+/** Fills the shop under trial and keeps track of its users' data. */
 export async function createWorld(trial: Trial): Promise<World> {
   const shop = await fillShop(trial);
   const { people, endedCookie } = shop;
@@ -127,7 +127,7 @@ async function meantBy(
   if (path.endsWith('reciept') || path.endsWith('print-credit-note'))
     return { body: JSON.stringify({ order_id: of('delivered') }) };
   if (path.endsWith('/delete-address')) {
-    // One that nobody needs is made to be deleted.
+    // An unneeded one, made to be deleted.
     const { address_id } = dataIn((await post('address/add-address', SPARE)).body) ?? {};
     return { body: JSON.stringify({ address_id }) };
   }
@@ -139,7 +139,7 @@ async function meantBy(
   return null;
 }
 
-/** A medicine of the list, taken twice a day: an object in an object, which no schema alone makes whole. */
+/** A medicine of the list, taken twice a day: a nested object, which the schema alone does not make complete. */
 function medicineOf({ wares }: FilledShop, person: Person | undefined): object {
   const dose = { morning: 1, noon: 0, evening: 0, night: 1 };
   const taken = { start: '2026-11-21', dose, pattern: { kind: 'daily' }, units_left: 6 };
@@ -169,7 +169,7 @@ async function learnThings({ client }: FilledShop, path: string, { things }: Per
   }
 }
 
-/** Another login of a person whose session was ended by a request. */
+/** Another login of a user whose session was ended by a request. */
 async function newSession(
   { client }: FilledShop,
   keys: ReturnType<typeof createSessionKeys>,

@@ -6,7 +6,7 @@ import type { Verdict } from '#domain/substitution/verdict.ts';
 import { launchShop, newDataFolder, runCommand, type ShopProcess } from '../../trials/kit/shop-process.ts';
 import type { ExpectedPair, PairSide } from './read-hard-pairs.ts';
 
-/** What the shop said of a pair, asked both ways. */
+/** The shop's answer about a pair, asked in both directions. */
 export interface AnsweredPair {
   readonly pair: ExpectedPair;
   readonly there: Answer;
@@ -18,7 +18,7 @@ export interface Answer {
   readonly reason: string;
 }
 
-/** The parts of an answer of `product-details` that tell a verdict. */
+/** The parts of a `product-details` answer that show a verdict. */
 interface Details {
   readonly search?: { readonly medicine_name?: string };
   readonly isRecommended: boolean;
@@ -27,16 +27,16 @@ interface Details {
   readonly no_recommendation?: { readonly reason: string } | null;
 }
 
-/** Rupees for one unit of every pack, so that no price hides or lowers a verdict. */
+/** Rupees per unit for every pack, so that no price hides or lowers a verdict. */
 const UNIT_PRICE = 10;
 const PATIENCE_MS = 30_000;
-/** The shop's own catalogue would be neighbours with prices of their own. */
+/** The shop's own catalogue would add neighbours with other prices. */
 const NO_SEED = { SEED: 'off' };
 
 /**
- * Imports the pairs into a shop of its own, over a real database, and asks `product-details` both ways. They come in
- * batches in which no salt begins two pairs, so that the number of equivalents that a page shows hides none; every
- * batch takes the ids of the one before.
+ * Imports the pairs into a separate shop, over a real database, and requests `product-details` in both directions. They
+ * come in batches in which no two pairs share their first salt, so that the number of equivalents shown on a page hides
+ * none; every batch reuses the ids of the one before.
  */
 export async function askPairs(pairs: readonly ExpectedPair[]): Promise<AnsweredPair[]> {
   const dataDir = newDataFolder();
@@ -64,7 +64,7 @@ async function askBatch(shop: ShopProcess, dataDir: string, batch: readonly Expe
   return answered;
 }
 
-/** Greedy: a pair goes into the first batch where no other pair begins with its salt. */
+/** Greedy: a pair goes into the first batch in which no other pair begins with its salt. */
 function batchesOf(pairs: readonly ExpectedPair[]): ExpectedPair[][] {
   const batches: { salts: Set<string>; pairs: ExpectedPair[] }[] = [];
   for (const pair of pairs) {
@@ -102,7 +102,7 @@ function priceOf(packLabel: string, name: string): string {
   return (units * UNIT_PRICE).toFixed(2);
 }
 
-/** The catalogue is rebuilt in a worker: wait until the last product of the batch is the one that is shown. */
+/** The catalogue is rebuilt in a worker: wait until the last product of the batch is shown. */
 async function untilShown(shop: ShopProcess, batch: readonly ExpectedPair[]): Promise<void> {
   const last = batch.length - 1;
   const expected = batch[last]?.b.name;

@@ -5,7 +5,9 @@ import type { MarketProduct } from './market-product.ts';
 import { findViolations } from './strict-checker.ts';
 import type { Surveyed } from './survey-market.ts';
 
-/** Every recommendation against the checker that shares no code with the shop; one line for each that it refuses. */
+/**
+ * Checks every recommendation with the checker that shares no code with the shop; one line for each that it refuses.
+ */
 export function checkRecommendations(surveyed: readonly Surveyed[], products: readonly MarketProduct[]): string[] {
   const byId = new Map(products.map((product) => [product.row.id, product]));
   return surveyed.flatMap(({ product, recommendation }) => {
@@ -15,7 +17,7 @@ export function checkRecommendations(surveyed: readonly Surveyed[], products: re
   });
 }
 
-/** Every pair that the rules call the same, recommended or not, against the same checker. */
+/** Every pair that the rules call the same, recommended or not, with the same checker. */
 export function checkSamePairs(surveyed: readonly Surveyed[]): { tried: number; lines: string[] } {
   let tried = 0;
   const lines: string[] = [];
@@ -36,12 +38,15 @@ function refusalOf(one: MarketProduct, other: MarketProduct): string[] {
   return violations.length === 0 ? [] : [`${shown(one)} / ${shown(other)}: ${violations.join('; ')}`];
 }
 
-/** Whether the shop's pick is the one that the rules name when every product of the family is compared one by one. */
+/**
+ * Whether the shop's recommendation is the one that the rules give when every product of the family is compared one by
+ * one.
+ */
 export function checkEveryChoice(surveyed: readonly Surveyed[]): string[] {
   return surveyed.flatMap((each) => checkChoice(each, each.family));
 }
 
-/** The same for a seeded sample against all products of the market, so that a family can't hide a candidate either. */
+/** The same for a seeded sample against all products of the market, so that a family cannot hide a candidate either. */
 export function checkSample(surveyed: readonly Surveyed[], products: readonly MarketProduct[], size: number): string[] {
   const random = seededRandom(20261121);
   const picked = surveyed

@@ -12,7 +12,7 @@ import type { Verdict } from '#domain/substitution/verdict.ts';
 import { splitComposition } from '#server/services/catalogue-file/read-catalogue-row.ts';
 import type { MarketProduct } from './market-product.ts';
 
-/** The words of the hand-picked list and the verdict each one asks for. */
+/** The words in the hand-picked list and the verdict that each one expects. */
 export const EXPECTED: Readonly<Record<string, Verdict>> = {
   'should match': 'same',
   'match with a note': 'ask',
@@ -26,13 +26,13 @@ export const EXPECTED: Readonly<Record<string, Verdict>> = {
 
 type PairRow = Readonly<Record<string, string>>;
 
-/** One line for each pair: what was reached, and what was wrong with it, if anything. */
+/** One line for each pair: the result, and what was wrong with it, if anything. */
 export interface PairResult {
   readonly text: string;
   readonly problem: string | null;
 }
 
-/** Judges the hand-picked pairs by rule: compositions as printed and taken for complete, nothing special-cased. */
+/** Judges the hand-picked pairs by the rules: compositions as printed and assumed complete, without special cases. */
 export function checkPairs(folder: string, products: readonly MarketProduct[]): PairResult[] {
   const byId = new Map(products.map((product) => [product.row.id, product]));
   const text = gunzipSync(readFileSync(join(folder, 'substitution_pairs.csv.gz'))).toString('utf8');
@@ -54,7 +54,10 @@ function checkPair(row: PairRow, byId: ReadonlyMap<string, MarketProduct>): Pair
   return { text, problem: null };
 }
 
-/** One name, two packs, one of them discontinued: two products that are the same, and the dead one is never named. */
+/**
+ * One name, two packs, one of them discontinued: the two products are the same, and the discontinued one is never
+ * recommended.
+ */
 function checkTwins(row: PairRow, searched: MedicineFacts, other: MedicineFacts): string | null {
   if (searched.id === other.id) return 'the two packs were taken for one product';
   if (substitutionKey(searched) !== substitutionKey(other)) return 'the two packs stand in different groups';
@@ -84,7 +87,7 @@ function factsOf(row: PairRow, side: 'searched' | 'other', byId: ReadonlyMap<str
   });
 }
 
-/** Where the lists do not name the maker: one firm for two names with the same first word, else two firms. */
+/** If the lists do not name the manufacturer: one firm for two names with the same first word, else two firms. */
 export function supposedMaker(row: PairRow, side: 'searched' | 'other'): string {
   const [one, other] = [row.searched_name, row.other_name].map((name) => name?.split(' ')[0]?.toLowerCase());
   return one === other ? 'One Maker' : `Maker of the ${side} one`;

@@ -2,8 +2,8 @@ import type { MedicineFacts, PackSize } from '#domain/medicine/medicine-facts.ts
 import { type Offer, saleOf } from '#domain/substitution/offer.ts';
 
 /**
- * Decisions, section 6, read once more from the text and without any preparation: the id of what must be recommended,
- * or null. `sames` are all other products that compare as the same; prices at MRP, as the market is read.
+ * Decisions, section 6, implemented again from the text and without any preparation: the id of what must be
+ * recommended, or null. `sames` are all other products that compare as the same; prices at MRP, as the market is read.
  */
 export function chooseByHand(searched: Offer, sames: readonly Offer[]): string | null {
   if (!saleOf(searched).ok || !isCounted(searched)) return null;

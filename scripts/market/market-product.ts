@@ -8,19 +8,19 @@ import { type ImportRow, readCatalogueRow } from '#server/services/catalogue-fil
 import { readLines } from '#server/services/catalogue-file/read-lines.ts';
 import { readRecords } from '#server/services/catalogue-file/read-records.ts';
 
-/** A product of a market list: the row as printed, and the offer the shop would make of it. */
+/** A product of a market list: the row as printed, and the shop's offer made from it. */
 export interface MarketProduct {
   readonly row: ImportRow;
   readonly offer: Offer;
 }
 
-/** The lists in the A-Z family; a product that stands in both is taken from the first. */
+/** The lists in the A-Z family; a product in both is taken from the first. */
 const LISTS = ['medicines_az_dense_raw.csv.gz', 'medicines_az_random_raw.csv.gz'];
 
 /** Everything is in stock and sold at its MRP, so that only the rules decide. */
 const DEFAULTS = { stock: 100, discountPercent: 0 };
 
-/** Reads the market's lists through the importer's own readers and makes an offer of each product. */
+/** Reads the market's lists with the importer's own readers and makes an offer of each product. */
 export async function readMarket(folder: string): Promise<{ products: MarketProduct[]; refused: number }> {
   const rows = new Map<string, ImportRow>();
   let refused = 0;

@@ -10,11 +10,11 @@ export interface PairSide {
   readonly name: string;
   readonly maker: string;
   readonly packLabel: string;
-  /** Complete, salts joined with ' + '; or the two short columns of a list that cuts. */
+  /** Complete, salts joined with ' + '; or the two short columns of a list that omits further salts. */
   readonly composition: string | readonly [string, string];
 }
 
-/** Two products and the verdict that a careful pharmacist gives. */
+/** Two products and the verdict of a careful pharmacist. */
 export interface ExpectedPair {
   readonly title: string;
   readonly a: PairSide;
@@ -25,7 +25,7 @@ export interface ExpectedPair {
 
 type Row = Readonly<Record<string, string>>;
 
-/** Files of the pairs, as they lie in the folder of the market's lists. */
+/** Files of the pairs, in the folder of the market's lists. */
 export const PAIR_FILES = ['substitution_pairs_hard_250.csv.gz', 'substitution_pairs.csv.gz'];
 
 /** The hard pairs and the older hand-picked ones. */
@@ -52,7 +52,7 @@ function hardPair(row: Row): ExpectedPair {
   };
 }
 
-/** "A || B_": two short columns, the underscore standing for the space by which a list says that it cut further salts. */
+/** "A || B_": two short columns, the underscore standing for the space with which a list marks omitted salts. */
 function readComposition(text: string): PairSide['composition'] {
   const [first, second] = text.split(' || ');
   if (first === undefined || second === undefined) return text;

@@ -38,12 +38,12 @@ describe('findViolations', () => {
     expect(findViolations(other(change), TABLET)).not.toEqual([]);
   });
 
-  it('refuses to change the maker of a narrow-index medicine', () => {
+  it('refuses a change of manufacturer for a narrow-index medicine', () => {
     const warfarin = other({ salts: ['Warfarin (5mg)'] });
     expect(findViolations(warfarin, { ...warfarin, name: 'Third Tablet' })).not.toEqual([]);
   });
 
-  it('takes dry syrup and suspension for one form of amoxicillin only', () => {
+  it('treats dry syrup and suspension as one form only for substances such as amoxicillin', () => {
     const liquid = (form: string, salt: string) => ({
       name: `Brand ${form}`,
       packLabel: `bottle of 30 ml ${form}`,
@@ -55,7 +55,7 @@ describe('findViolations', () => {
     expect(pair('Paracetamol (250mg/5ml)', 'Paracetamol (250mg)')).not.toEqual([]);
   });
 
-  it('refuses another volume in the vial', () => {
+  it('refuses a different volume in the vial', () => {
     const vial = (label: string) =>
       other({ name: 'Brand Injection', packLabel: label, salts: ['Ondansetron (2mg/ml)'] });
     expect(findViolations(vial('vial of 2 ml Injection'), vial('vial of 4 ml Injection'))).not.toEqual([]);

@@ -1,9 +1,9 @@
 /**
- * The strict checker's own reading of a pack: plain patterns over the printed texts, written apart from the shop's
- * domain on purpose. Nothing here may import from it.
+ * The strict checker's own reading of a pack: plain patterns over the printed texts, written independently of the
+ * shop's domain on purpose. Nothing here may import from it.
  */
 
-/** What a list prints of one product. */
+/** What a list prints about one product. */
 export interface PrintedProduct {
   readonly name: string;
   readonly packLabel: string;
@@ -124,7 +124,7 @@ const FIVE_ML: ReadonlySet<string> = new Set(['syrup', 'suspension', 'dry syrup'
 const ONE_ML: ReadonlySet<string> = new Set(['oral drops', 'eye', 'ear', 'eye and ear']);
 const SEMI_SOLID: ReadonlySet<string> = new Set(['cream', 'ointment', 'gel', 'soap', 'foam', 'face wash']);
 
-/** What a bare strength means in this form (Drugs Rules, rule 96). */
+/** The volume or weight that a bare strength refers to in this form (Drugs Rules, rule 96). */
 export function volumeOf(form: string | null, packLabel: string): 'per 5 ml' | 'per ml' | 'semi-solid' | null {
   if (form === null) return null;
   if (FIVE_ML.has(form)) return 'per 5 ml';
@@ -134,7 +134,9 @@ export function volumeOf(form: string | null, packLabel: string): 'per 5 ml' | '
   return SEMI_SOLID.has(form) ? 'semi-solid' : null;
 }
 
-/** "extended", "delayed", "conflict" or "plain", from the tokens on label and name. MR on a name means muscle relaxant. */
+/**
+ * "extended", "delayed", "conflict" or "plain", from the words on label and name. MR in a name means muscle relaxant.
+ */
 export function readReleaseWords({ name, packLabel }: PrintedProduct): string {
   const extended =
     /\b(sr|er|xr|pr|cr|od|mr|tr|xl|la|retard|chrono|prolonged|extended|sustained|controlled|modified)\b/i;
@@ -145,12 +147,12 @@ export function readReleaseWords({ name, packLabel }: PrintedProduct): string {
   return named.test(name) && /tablet|capsule/i.test(packLabel) ? 'conflict' : 'plain';
 }
 
-/** What one container holds ("vial of 2 ml Injection"); empty where the label counts pieces. */
+/** The content of one container ("vial of 2 ml Injection"); empty if the label counts pieces. */
 export function readContainer(packLabel: string): string {
   return /^(\w[\w ]*?) of (\d*\.?\d+ ?(?:ml|gm|g|mg))\b/i.exec(packLabel)?.[2]?.toLowerCase() ?? '';
 }
 
-/** What the pack is counted in: "ml", "gm" or the form's word behind the number. */
+/** The unit of the pack: "ml", "gm" or the form's word after the number. */
 export function readCountedIn(packLabel: string): string {
   const match = /(\d*\.?\d+) ?(ml|gm|g|mdi)?\b ?(\w+)?/i.exec(packLabel);
   const unit = (match?.[2] ?? match?.[3] ?? 'nothing').toLowerCase().replace(/s$/, '');

@@ -6,12 +6,12 @@ import { comparedFamilyKey, substitutionKey } from '#domain/substitution/substit
 import type { Comparison, Verdict } from '#domain/substitution/verdict.ts';
 import type { MarketProduct } from './market-product.ts';
 
-/** What the shop says of one product. */
+/** The shop's result for one product. */
 export interface Surveyed {
   readonly product: MarketProduct;
   readonly family: readonly MarketProduct[];
   readonly recommendation: Recommendation;
-  /** The best verdict it has with any other active product of its family. */
+  /** The best verdict with any other active product of its family. */
   readonly best: Verdict | 'alone';
   /** Why it is not better: the most common code among the pairs with that verdict. */
   readonly bestCode: string;

@@ -30,7 +30,9 @@ const PASSWORD = 'of this trial alone';
 const ROLE = 'shop';
 const ANSWERS_WITHIN_MS = 60_000;
 
-/** The programs that come with the shop: initdb, postgres and pg_ctl, enough for a server. `folder` is where it will live. */
+/**
+ * The programs that come with the shop: initdb, postgres and pg_ctl, enough for a server. `folder` is where it will be.
+ */
 export function packagedPrograms(folder: string): Programs {
   const { binaries, user } = choosePlace(folder);
   return { bin: join(binaries.folder, 'bin'), lib: join(binaries.folder, 'lib'), user };
@@ -38,7 +40,7 @@ export function packagedPrograms(folder: string): Programs {
 
 const TOOLS = ['initdb', 'postgres', 'pg_basebackup', 'pg_rewind'];
 
-/** An installed PostgreSQL with all of its tools: PG_BIN, else the PATH. Null where there is none. */
+/** An installed PostgreSQL with all of its tools: PG_BIN, else the PATH. Null if there is none. */
 export function installedPrograms(): Programs | null {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const folders = [
@@ -60,7 +62,7 @@ export function runProgram(programs: Programs, name: string, args: readonly stri
   return done.stdout;
 }
 
-/** Makes a new cluster in `folder`, which must not be there yet, with these settings in its own file. */
+/** Creates a new cluster in `folder`, which must not exist yet, with these settings in its configuration file. */
 export function createCluster(programs: Programs, folder: string, settings: Record<string, string> = {}): void {
   const home = dirname(folder);
   giveHome(programs, home);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A small proxy in front of the shop's servers. */
 export interface RoundRobin {
   readonly origin: string;
-  /** Requests each origin answered. */
+  /** How many requests each origin answered. */
   readonly answered: ReadonlyMap<string, number>;
   /** Requests that went to another server because the first was down or broke the connection. */
   readonly retried: () => number;
@@ -19,9 +19,9 @@ const TRIES = 40;
 const AGAIN_AFTER_MS = 150;
 
 /**
- * Gives each customer's requests to the servers in turn. A server that is not there (connection refused: it saw nothing) is
- * passed over for anything; a connection that broke off is tried again for what may be repeated alone: reading, and whatever
- * carries an Idempotency-Key. For all else the customer is told 502, and decides.
+ * Sends each customer's requests to the servers in turn. A server that refuses the connection saw nothing, so any
+ * request goes to the next; after a broken connection only repeatable requests are retried: reads, and those with an
+ * Idempotency-Key. For all others the customer gets 502, and decides.
  */
 export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {
   let origins = [...targets];

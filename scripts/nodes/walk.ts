@@ -14,8 +14,9 @@ export async function findWare(customer: Customer, word: string): Promise<string
 }
 
 /**
- * The API from login to logout as one customer walks it, each request at another server than the last: login, profile,
- * address, cart, coupon, an order paid on delivery, an order paid in the sandbox, the orders, a cancellation, logout.
+ * One customer's use of the API from login to logout, each request on a different server from the last: login, profile,
+ * address, cart, coupon, a cash-on-delivery order, an order paid in the sandbox, the list of orders, a cancellation,
+ * logout.
  */
 export async function walk(customer: Customer, acknowledged: Acknowledged): Promise<void> {
   await customer.logIn();

@@ -1,7 +1,7 @@
 /**
- * Prescriptions of our own that no reading was tuned to: lines drawn by chance from the shipped catalogue, with doses, days and
- * food as Indian clinics print them in English, Hindi and Kannada, in several layouts and fonts. What each line says is known
- * before it is drawn. The same seed draws the same pages.
+ * Generated prescriptions to which no reader was tuned: random lines from the shipped catalogue, with doses, days and
+ * food as Indian clinics print them in English, Hindi and Kannada, in several layouts and fonts. The contents of each
+ * line are known in advance. The same seed gives the same pages.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ type Chance = () => number;
 type Dose = NonNullable<TrueLine['dose']>;
 type Words = readonly [printed: string, dose: Dose | null];
 
-/** Numbers by chance that a seed repeats (mulberry32). */
+/** Random numbers that a seed repeats (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -101,7 +101,7 @@ const OTHERS = [
   'Diagnosis: viral fever',
 ];
 
-/** Draws so many pages; `names` are those of the shipped catalogue. */
+/** Generates this many pages; `names` are those of the shipped catalogue. */
 export function drawnPages(names: readonly string[], count: number, seed: number): DrawnPage[] {
   const chance = chanceOf(seed);
   const usable = names.filter((name) => FORMS.some(([form]) => form.test(name)) && !/[()%/]/u.test(name));
@@ -173,7 +173,7 @@ function styled(body: string, font: string, layout: string, size: number): strin
   return `<!doctype html><meta charset="utf-8"><style>${faces}body{width:1120px;padding:50px;background:#fff;color:#222;font:${size}px ${family},"Noto Devanagari","Noto Kannada",serif}h1{color:#224a80;font-size:1.5em}.m{margin:.9em 0 .9em 2em}.m span{padding-left:2em}table{border-collapse:collapse;width:100%}td,th{border:1px solid #999;padding:.5em;text-align:left}.foot{margin-top:5em;color:#999;text-align:center}</style>${body}`;
 }
 
-/** The picture of each page in turn, as a sharp JPEG. */
+/** Each page in turn as a sharp JPEG. */
 export async function* picturesOf(pages: readonly DrawnPage[]): AsyncIterable<Buffer> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({

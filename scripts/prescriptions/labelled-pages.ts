@@ -1,4 +1,7 @@
-/** What the scorers of labelled prescriptions share: how a page is labelled, when a dose is right, and the shipped catalogue. */
+/**
+ * Shared by the scorers of labelled prescriptions: how a page is labelled, when a dose is right, and the shipped
+ * catalogue.
+ */
 import { join } from 'node:path';
 import type { PaperDose } from '#domain/prescription-text/paper-line.ts';
 import { smallCatalogue } from '#server/catalogue/testing/small-catalogue.ts';
@@ -34,7 +37,7 @@ export async function shippedCatalogue() {
   return { snapshot, sold: new Set(rows.map(({ name }) => name)) };
 }
 
-/** Whether a dose is the labelled one: by its times of day where the paper says them, else by the amount a day. */
+/** Whether a dose is the labelled one: by its times of day if the prescription gives them, else by the daily amount. */
 export function isDose(wanted: TrueLine['dose'] | null, read: PaperDose | null): boolean {
   if (wanted === null || wanted === undefined || read === null) return (wanted ?? null) === read;
   if (wanted.sos || read.sos) return wanted.sos === read.sos;

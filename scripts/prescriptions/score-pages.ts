@@ -1,4 +1,4 @@
-/** Scores what was read of labelled pages: lines, doses (right, left open, wrong), choices, and what was chosen beforehand. */
+/** Scores the reading of labelled pages: lines, doses (right, left open, wrong), choices, and preselections. */
 import type { ReadLine, ReadPaper } from '#domain/prescription-text/paper-line.ts';
 import { isReadByPharmacist, matchPaperLine } from '#server/services/catalogue/match-paper-line.ts';
 import { isDose, type shippedCatalogue, type TrueLine } from './labelled-pages.ts';
@@ -15,13 +15,13 @@ type Reading =
 
 interface Options {
   readonly catalogue: Awaited<ReturnType<typeof shippedCatalogue>>;
-  /** Of a worn picture "it can't be read" is an answer, too. */
+  /** For a degraded picture "it cannot be read" is also an answer. */
   readonly isWorn: boolean;
   /** Called with each line that was read differently. */
   readonly tell: (words: string) => void;
 }
 
-/** A read line is a labelled one where they share so many pairs of letters. */
+/** A read line matches a labelled one if they share this many pairs of letters. */
 const SAME_LINE = 0.45;
 
 /** The score of a set of pages: `add` each, then `print`. */
@@ -110,7 +110,7 @@ export class PageScore {
     this.#options.tell(`${kind} ${where} | ${line.text}: ${JSON.stringify(line.dose)}`);
   }
 
-  /** The name that would be chosen beforehand, as a draft does it. */
+  /** The name that would be preselected, as in a draft. */
   #chosen(line: ReadLine): string | null {
     const { preselected } = matchPaperLine(this.#options.catalogue.snapshot, line);
     const rank = preselected === null ? -1 : this.#options.catalogue.snapshot.rankOf(preselected);
@@ -119,7 +119,7 @@ export class PageScore {
       : this.#options.catalogue.snapshot.nameOf(rank);
   }
 
-  /** Prints the score; false where something was chosen that must not be. */
+  /** Prints the score; false if something was preselected that must not be. */
   print(): boolean {
     if (this.#options.isWorn)
       console.log(
@@ -144,7 +144,7 @@ export class PageScore {
 
 const part = (some: number, all: number) => `${some} of ${all} (${((100 * some) / Math.max(all, 1)).toFixed(1)} %)`;
 
-/** Each read line with the labelled one that it is most like, the closest pair first, none twice. */
+/** Each read line with the most similar labelled one, the closest pair first, none twice. */
 function pairUp(labelled: readonly TrueLine[], lines: readonly ReadLine[]): Map<ReadLine, TrueLine> {
   const likest = lines
     .flatMap((line) => labelled.map((truth) => ({ line, truth, alike: likeness(line.text, truth.text) })))

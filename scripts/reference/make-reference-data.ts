@@ -1,7 +1,7 @@
 /**
- * Makes the shop's own dated tables of the government's prices from lists as they are found: only the columns that count,
- * each row with its day and source, no telephone numbers, nothing that is no medicine.
- * `node scripts/reference/make-reference-data.ts CEILINGS.csv.gz JANAUSHADHI.csv.gz KENDRAS.csv.gz`
+ * Makes the shop's dated tables of the government's prices from the lists as published: only the necessary columns,
+ * each row with its date and source, no telephone numbers, only medicines. `node
+ * scripts/reference/make-reference-data.ts CEILINGS.csv.gz JANAUSHADHI.csv.gz KENDRAS.csv.gz`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ save('ceilings.csv.gz', [
   ]),
 ]);
 
-/** Bandages and food are no medicines, and a price of 0 is none. */
+/** Bandages and food are not medicines, and a price of 0 is not a price. */
 const sold = read(products).filter(
   (row) => cell(row, 'Group Name') !== 'Surgical & Medical Consumables' && Number(cell(row, 'MRP')) > 0,
 );

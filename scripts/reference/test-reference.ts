@@ -1,7 +1,7 @@
 /**
- * Tries the government's lists on the shipped catalogue: how many medicines each speaks of, and a sample drawn by a fixed
- * seed, for the eye of a pharmacist. `npm run test:reference` (`-- --sample` prints the sample, `-- --near` what a list has
- * of the same molecules and still does not match).
+ * Applies the government's lists to the shipped catalogue: how many medicines each covers, and a sample with a fixed
+ * seed for a pharmacist to review. `npm run test:reference` (`-- --sample` prints the sample, `-- --near` what a list
+ * has of the same molecules that still does not match).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -81,7 +81,10 @@ function isOver({ facts, mrpPaise }: Product, { paisePerUnit }: FoundReference):
   return taxed !== null && isOverCeiling(mrpPaise, packCeilingPaise(taxed, facts.pack?.units ?? 0));
 }
 
-/** One of each composition, pack form and row first, so that a sample of 150 sees 150 different things; by a fixed seed. */
+/**
+ * One of each composition, pack form and row first, so that a sample of 150 shows 150 different cases; with a fixed
+ * seed.
+ */
 function sampleOf<Match extends { product: Product; found: FoundReference }>(matches: readonly Match[]): Match[] {
   const random = seeded(20261122);
   const shuffled = matches.map((match) => ({ match, at: random() })).sort((one, other) => one.at - other.at);

@@ -1,7 +1,8 @@
 /**
  * `npm run release [-- --out FOLDER] [--prove]`: packs the shop so that the machine that runs it needs no Node, npm or
- * compiler: sources, built pages, the packages that run (with their Node), compiled code, checksums of every file and a bill of
- * materials. Packs what is committed, and refuses where something is not. `--prove` then opens the archive in an empty folder and measures.
+ * compiler: sources, built pages, the packages needed to run (with their Node), compiled code, checksums of every file
+ * and a bill of materials. Packs what is committed, and refuses if there are uncommitted changes. `--prove` then opens
+ * the archive in an empty folder and measures.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { proveRelease } from './prove-release.ts';
 import { carriedFiles, checksums, filesAndLinks, linksOutside, sha256Of, withoutSources } from './release-files.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Of packages: what only builders and debuggers read. */
+/** Files of packages that only builders and debuggers read. */
 const NOT_RUN = /\.(?:map|d\.[cm]?ts)$/;
 /** Headers of Node, and its manual: a third of its package. */
 const NOT_RUN_OF_NODE = ['include', 'share'];
@@ -22,7 +23,7 @@ const NOT_RUN_OF_NODE = ['include', 'share'];
 const run = (command: string, args: readonly string[], cwd: string) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
 
-/** Copies what is committed, and the pages that were built of it, into the folder. */
+/** Copies what is committed, and the pages built from it, into the folder. */
 function copyShop(folder: string): void {
   const tracked = run('git', ['ls-files', '-z'], root).split('\0');
   for (const file of carriedFiles(tracked)) {
@@ -47,7 +48,7 @@ async function addPackages(folder: string): Promise<void> {
   if (!existsSync(join(packages, node, 'bin/node'))) throw new Error(`The packages brought no Node (${node}).`);
 }
 
-/** The manifest with the commands that a release has. */
+/** The package.json with the commands that a release has. */
 function writeManifest(folder: string): void {
   const { devDependencies, workspaces, ...manifest } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const scripts = { start: 'bin/serve', shop: 'bin/shop' };
@@ -61,7 +62,7 @@ function writeBill(folder: string): void {
   writeFileSync(join(folder, 'sbom.json'), JSON.stringify(withoutSources(JSON.parse(made)), null, 1));
 }
 
-/** A first run in the folder itself leaves the compiled code, so that no machine has to compile it before it opens. */
+/** A first run in the folder itself leaves the compiled code, so that no machine has to compile before it opens. */
 async function compileCode(folder: string): Promise<void> {
   const shop = await openRelease(folder, process.env.PATH ?? '');
   for (const page of ['/product?query=augmentin', '/blog', '/faq', '/readyz'])
@@ -71,10 +72,10 @@ async function compileCode(folder: string): Promise<void> {
   rmSync(join(folder, 'var'), { recursive: true, force: true });
 }
 
-/** Packs the folder: names in order, owned by root and read by all, dated by the commit. */
+/** Packs the folder: names sorted, owned by root and readable by all, dated by the commit. */
 function pack(folder: string, archive: string): void {
   const time = run('git', ['log', '-1', '--format=%ct'], root).trim();
-  // Node writes compiled code for its own user's eyes alone; the shop runs as another.
+  // Node writes compiled code readable only for its own user; the shop runs as another.
   const order = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=a+rX,go-w', `--mtime=@${time}`];
   run('tar', [...order, '-I', 'gzip -n', '-cf', archive, '-C', dirname(folder), basename(folder)], root);
 }

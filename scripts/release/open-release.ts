@@ -7,17 +7,19 @@ import { processorTimeMs } from '../../trials/kit/processor-time.ts';
 
 const OPEN_WITHIN_MS = 120_000;
 
-/** A shop that was started out of an unpacked release. */
+/** A shop started from an unpacked release. */
 export interface OpenedRelease {
   readonly origin: string;
-  /** From its start until its home page had come whole. */
+  /** From its start until its home page was complete. */
   readonly wallMs: number;
-  /** Of the shop and all that it started. */
+  /** Of the shop and everything that it started. */
   readonly processorMs: number;
   stop(): Promise<void>;
 }
 
-/** Starts an unpacked release as its operator would and waits for its home page. Its data come into `var` in its folder. */
+/**
+ * Starts an unpacked release as its operator would and waits for its home page. Its data go into `var` in its folder.
+ */
 export async function openRelease(folder: string, path: string): Promise<OpenedRelease> {
   const began = performance.now();
   const child = spawn(join(folder, 'bin/serve'), [], {

@@ -6,11 +6,17 @@ import { performance } from 'node:perf_hooks';
 import { newDataFolder, removeDataFolder } from '../../src/server/testing/data-folders.ts';
 import { openRelease } from './open-release.ts';
 
-/** The only programs of the machine that a release may call: a shell, what bin/serve finds its own folder with, and what names the database's user. */
+/**
+ * The only programs of the machine that a release may call: a shell, the program with which bin/serve finds its own
+ * folder, and the one that names the database's user.
+ */
 const PROGRAMS = ['sh', 'dirname', 'readlink', 'id'];
 const STARTS = 3;
 
-/** Unpacks an archive in an empty folder, checks it against its checksums, and starts it where no other program can be called. Throws where one of these fails. */
+/**
+ * Unpacks an archive in an empty folder, checks it against its checksums, and starts it where no other program can be
+ * called. Throws if one of these fails.
+ */
 export async function proveRelease(archive: string): Promise<void> {
   const empty = newDataFolder('samesalt-unpacked-');
   try {

@@ -32,7 +32,7 @@ describe('what a release carries', () => {
     expect(carriedFiles([...carried, ...left])).toEqual(carried);
   });
 
-  it('holds everything that a kept catalogue is known by', () => {
+  it('holds every file that identifies a kept catalogue', () => {
     for (const place of MADE_BY) {
       const file = /\.\w+$/.test(place) ? place : `${place}/file.ts`;
       expect(carriedFiles([file])).toEqual([file]);
@@ -41,7 +41,7 @@ describe('what a release carries', () => {
 });
 
 describe('the bill of materials', () => {
-  it('loses the addresses that packages came from and nothing else', () => {
+  it('loses only the URLs that packages came from', () => {
     const website = { type: 'website', url: 'https://example.org' };
     const bill = {
       bomFormat: 'CycloneDX',
@@ -80,7 +80,7 @@ describe('an unpacked release', () => {
   const verified = () =>
     spawnSync('sha256sum', ['--check', '--quiet', '--strict', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' }).status;
 
-  it('is held against its checksums by the machine itself, and a changed byte is seen', () => {
+  it('is checked against its checksums by the machine itself, and a changed byte is detected', () => {
     const { files } = filesAndLinks(folder);
     expect(files).toEqual(['a.txt', 'in ner/b.txt']);
     writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder, files));
@@ -89,7 +89,7 @@ describe('an unpacked release', () => {
     expect(verified()).not.toBe(0);
   });
 
-  it('has no link that leads out of it', () => {
+  it('has no link that leads outside', () => {
     expect(linksOutside(filesAndLinks(folder).links)).toEqual([]);
     expect(
       linksOutside({ 'a/b': '/usr/bin/node', c: '../d', 'e/f': '../../g', 'h/i': '../j', 'k/l': 'm/../../n' }),

@@ -13,7 +13,7 @@ const CARRIED = [
 ];
 const LEFT_BEHIND = /\.test\.tsx?$/;
 
-/** Of all files of the repository, those that go into a release. */
+/** The files of the repository that go into a release. */
 export function carriedFiles(tracked: readonly string[]): string[] {
   return tracked.filter((file) => CARRIED.some((place) => place.test(file)) && !LEFT_BEHIND.test(file));
 }
@@ -27,7 +27,7 @@ interface Component {
   readonly [field: string]: unknown;
 }
 
-/** A bill of materials without the addresses that packages were fetched from: those name the builder's registry. */
+/** A bill of materials without the URLs that packages were downloaded from: those name the builder's registry. */
 export function withoutSources(bill: Bill): Bill {
   return {
     ...bill,
@@ -38,7 +38,7 @@ export function withoutSources(bill: Bill): Bill {
   };
 }
 
-/** Every file under a folder and where each link leads, by paths with slashes, sorted. */
+/** Every file under a folder and the target of each link, by paths with slashes, sorted. */
 export function filesAndLinks(folder: string): { files: string[]; links: Record<string, string> } {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: (typeof entries)[number]) =>
@@ -67,7 +67,7 @@ export function linksOutside(links: Readonly<Record<string, string>>): string[] 
     .map(([link]) => link);
 }
 
-/** The checksums of files as `sha256sum -c` reads them. */
+/** The checksums of files in the format of `sha256sum -c`. */
 export function checksums(folder: string, files: readonly string[]): string {
   return files.map((file) => `${sha256Of(join(folder, file))}  ${file}\n`).join('');
 }

@@ -13,7 +13,7 @@ export interface AsvsRow {
   readonly test: string;
 }
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. Their numbers begin at 1 and leave none out. */
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. Their numbers begin at 1 without gaps. */
 const SECTIONS: Readonly<Record<string, number>> = Object.fromEntries(
   `1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4
    5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 8.1:2 8.2:3
@@ -24,11 +24,11 @@ const SECTIONS: Readonly<Record<string, number>> = Object.fromEntries(
     .map((entry) => entry.split(':'))
     .map(([section = '', count]) => [section, Number(count)]),
 );
-/** Level 1 has so many of them, all levels of the list above together 253. */
+/** Level 1 has this many of them; all levels of the list above together have 253. */
 export const LEVEL_1 = 70;
 export const LEVELS_1_AND_2 = 253;
 
-/** The rows of docs/security/asvs.md, in their order. */
+/** The rows of docs/security/asvs.md, in order. */
 export function readAsvs(): AsvsRow[] {
   return readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
     .split('\n')
@@ -39,14 +39,17 @@ export function readAsvs(): AsvsRow[] {
     });
 }
 
-/** The numbers of levels 1 and 2 that have to be there. */
+/** The numbers of levels 1 and 2 that must be there. */
 export function wantedNumbers(): string[] {
   return Object.entries(SECTIONS).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   );
 }
 
-/** Sentences about files and tests that a text names and that are not there. Tests stand as `path` "words of the title". */
+/**
+ * A sentence for each file or test that a text names and that does not exist. Tests are written as `path` "words of the
+ * title".
+ */
 export function missingIn(text: string): string[] {
   const tests = [...text.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', title = '']) => ({ path, title }));
   const paths = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.\w+)`/g)].map(([, path = '']) => path);
@@ -61,7 +64,7 @@ export function missingIn(text: string): string[] {
   ];
 }
 
-/** What a row owes: a test where it is met, a reason where it is not. Documents are shown by themselves. */
+/** What a row must have: a test if the requirement is met, a reason if it is not. Documents need no test. */
 export function faultsOf({ number, status, how, test }: AsvsRow): string[] {
   const isDocument = /^\d+\.1\.\d+$/.test(number) && how.includes('.md`');
   const owed = [

@@ -1,4 +1,4 @@
-/** Prints how docs/security/asvs.md answers the requirements: rows, statuses, tests, reasons, deviations. */
+/** Prints a summary of docs/security/asvs.md: rows, statuses, tests, reasons, deviations. */
 import { faultsOf, readAsvs, STATUSES } from './asvs-table.ts';
 
 const rows = readAsvs();

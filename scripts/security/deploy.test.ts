@@ -10,7 +10,7 @@ import { VARIABLES } from '../../src/server/ops/variables.ts';
 
 const root = join(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
-/** The instructions of a Containerfile: comments gone, continued lines joined. */
+/** The instructions of a Containerfile, without comments, continued lines joined. */
 const instructions = text('deploy/Containerfile')
   .replace(/^#.*\n/gm, '')
   .replace(/\\\n/g, ' ')
@@ -126,7 +126,7 @@ describe('the service', () => {
   const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;
   if (!analyze) console.log('systemd-analyze is not on this machine: the units are not verified by it.');
   it.runIf(analyze)('is understood by systemd, whole, with its backup and its timer', () => {
-    // The code is looked for where it will lie; here it lies elsewhere.
+    // The service looks for the code in its installed place; here it is elsewhere.
     const units = ['samesalt.service', 'samesalt-backup.service', 'samesalt-backup.timer'];
     const folder = mkdtempSync(join(tmpdir(), 'samesalt-units-'));
     for (const name of units) {

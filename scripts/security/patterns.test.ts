@@ -23,8 +23,8 @@ function patternsIn(file: string): string[] {
 }
 
 /**
- * A repetition without end around another one is where a short text can take for ever. Answers each such group, except
- * where a further look shows that no text can be shared out between the two in more than one way.
+ * A repetition without an upper limit around another one can make a short text take forever. Returns each such group,
+ * except where it can be shown that no text can be divided between the two in more than one way.
  */
 function nestedRepetitions(pattern: string): string[] {
   const plain = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'c');
@@ -40,7 +40,7 @@ function nestedRepetitions(pattern: string): string[] {
   return groups;
 }
 
-/** Read by hand: each turn of the outer repetition begins with a character that the inner one cannot take. */
+/** Checked by hand: each turn of the outer repetition begins with a character that the inner one cannot match. */
 const UNAMBIGUOUS = new Set([
   '\\d+(?:[.,]\\d+)*|[a-z\\u00b5\\u03bc\\u00df-\\u00ff]+|[/+%]',
   '^[a-z0-9]+(?:-[a-z0-9]+)*$',
@@ -49,13 +49,13 @@ const UNAMBIGUOUS = new Set([
   '[^\\s"\'<>(),:;\\\\/=]{1,64}(?:@|%40)[a-z0-9-]+(?:\\.[a-z0-9-]+)+',
 ]);
 /**
- * What shows HTML as it stands: articles, which are cleaned on their way in and out; the style sheet of the build; parts that
- * are only read, which the browser keeps as our own server wrote them.
+ * The places that insert HTML unescaped: articles, which are sanitised when stored and when sent; the style sheet of
+ * the build; read-only parts, which the browser keeps as our own server rendered them.
  */
 const SHOWS_HTML = new Set([
   'src/shop/features/blog/blog-article.tsx',
   'src/shop/root.tsx',
-  // A strip of constant text, where the page's program did not come.
+  // A strip of constant text, shown if the page's code failed to load.
   'src/shop/light-page.ts',
   'src/shop/ui/static-part.tsx',
 ]);
@@ -80,7 +80,7 @@ describe('the regular expressions of the shop', () => {
         ([call]) => `${file}: ${call}`,
       ),
     );
-    // A template, a constant, or a list of texts that begins in the next line.
+    // A template, a constant, or a list of texts that begins on the next line.
     const fromConstants = /new RegExp\(\s*(?:(?:String\.raw)?`|[A-Z_]+|\[?\.\.\.[A-Z]|'[^']*'|\[$)/;
     expect(made.filter((call) => !fromConstants.test(call))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Writes the made-up language into made-up/sentences, a module for each of `src/sentences/en`, and builds the shop's pages with it
- * into made-up/build. A server with `--conditions=made-up` speaks it. Part of `npm run test:made-up`.
+ * Writes the made-up language into made-up/sentences, a module for each of `src/sentences/en`, and builds the shop's
+ * pages with it into made-up/build. A server with `--conditions=made-up` uses it. Part of `npm run test:made-up`.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ for (const path of modules) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, moduleMadeUp(path, readFileSync(join(english, path), 'utf8')));
 }
-// Slots are the same in every language and stand beside the languages' folders.
+// Slots are the same in every language and are beside the languages' folders.
 writeFileSync(
   join(madeUp, 'language.ts'),
   "export const code: string = 'made-up';\nexport const locale = 'qaa-Deva';\n",

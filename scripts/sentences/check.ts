@@ -8,7 +8,10 @@ import { CONTENT } from './content.ts';
 import { misplacedIn, type Place } from './misplaced.ts';
 import { unsaidIn } from './unsaid.ts';
 
-/** Where people's sentences come from: the shop's pages, the counter's, the operator's commands, answers, refusals, messages and invoices. */
+/**
+ * The code with sentences for people: the shop's pages, the counter's, the operator's commands, answers, refusals,
+ * messages and invoices.
+ */
 const COVERED = [
   'src/shop/**/*.{ts,tsx}',
   'src/console/**/*.{ts,tsx}',

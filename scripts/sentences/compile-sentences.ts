@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 import { inlineSentences, SENTENCES, sentencesImportedBy } from './inline-sentences.ts';
 import { readSentenceModule, type SentenceModule } from './sentence-module.ts';
 
-/** The language a build speaks: the folder of sentences that its condition stands for in package.json. */
+/** The language of a build: the folder of sentences that its condition selects in package.json. */
 export const LANGUAGE = process.env.SHOP_LANGUAGE ?? 'en';
 
 /**
- * Puts every sentence where it is said before anything else reads the page, so that a page downloads its own sentences of its
- * own language alone, and not one byte of how they are kept.
+ * Inlines every sentence where it is used, before any other plugin reads the page, so that a page downloads only its
+ * own sentences in its own language, and nothing of how they are stored.
  */
 export function compileSentences(): Plugin {
   const read = new Map<string, SentenceModule>();

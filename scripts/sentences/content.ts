@@ -1,11 +1,14 @@
 /** A text that stays where it is written. */
 interface Content {
-  /** A file, or a folder with a slash at its end. */
+  /** A file, or a folder with a slash at the end. */
   readonly path: string;
   readonly because: string;
 }
 
-/** Texts that are written, checked and signed as a whole. They are content: another language gets a document, not sentences. */
+/**
+ * Texts that are written, checked and signed as a whole. They are content: another language gets its own document, not
+ * translated sentences.
+ */
 export const CONTENT: readonly Content[] = [
   { path: 'src/shop/content/faq/', because: 'answers are written and read as a whole, with links and headings' },
   { path: 'src/shop/content/legal/', because: 'law: what the shop is bound by is signed in one language' },

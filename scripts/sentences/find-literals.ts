@@ -1,6 +1,6 @@
 import { type Node, readSyntax, textOf, under, walk } from './syntax.ts';
 
-/** A sentence for people that stands in the code instead of among the sentences. */
+/** A sentence for people that is in the code instead of the sentence catalogue. */
 export interface Literal {
   readonly line: number;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Literal {
   readonly end: number;
 }
 
-/** Attributes and properties whose text a person reads or hears. */
+/** Attributes and properties with text that a person reads or hears. */
 const READ = new Set([
   ...[
     'aria-label',
@@ -35,9 +35,9 @@ const READ = new Set([
   ],
   ...['action', 'subject', 'note', 'about', 'summary', 'legend', 'caption', 'when'],
 ]);
-/** Of these, where a small letter at the start is no name of an icon or a kind. */
+/** Those in which a text that begins in lower case cannot be the name of an icon or a kind. */
 const SPOKEN = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'text', 'busyText', 'hint']);
-/** Attributes and properties that machines read. */
+/** Attributes and properties that are not shown to people. */
 const FOR_MACHINES = new Set([
   ...[
     'className',
@@ -70,7 +70,7 @@ const FOR_MACHINES = new Set([
     'path',
   ],
 ]);
-/** Where a text only tells programs apart. */
+/** Where a text only distinguishes values in the program. */
 const NOT_READ_IN = new Set([
   ...['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSLiteralType'],
   ...[
@@ -82,14 +82,14 @@ const NOT_READ_IN = new Set([
     'TSExternalModuleReference',
   ],
 ]);
-/** Functions and classes whose words programs or programmers read. */
+/** Functions and classes whose texts are for programs or programmers. */
 const FOR_PROGRAMS =
   /^(?:Error|TypeError|MalformedAnswer|RegExp|URL|fetch|lazy|matchMedia|querySelector(?:All)?|closest|matches|getAttribute|setAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|split|join|has|get|set|import|createElement|getElementById)$/;
-/** Names of keys and of types of events, and what browsers call their own parts. */
+/** Names of keys and of event types, and browsers' names for their own parts. */
 const PROGRAM_WORDS =
   /^(?:Enter|Escape|Tab|Home|End|Backspace|Delete|Space|PageUp|PageDown|Arrow\w+|[A-Z]{2,}|Content-\w+|Accept|Asia\/Kolkata|[A-Z][a-z]+Error|[A-Za-z]+[A-Z]\w*)$/;
 
-/** The sentences that stand in a file of code, in the order of its lines. */
+/** The sentences in a source file, in the order of its lines. */
 export function literalsIn(path: string, text: string): readonly Literal[] {
   const found: Literal[] = [];
   const add = ({ start, end }: Node, said: string) => {
@@ -102,7 +102,7 @@ export function literalsIn(path: string, text: string): readonly Literal[] {
   return found;
 }
 
-/** What a text node, a string or a template says; slots of a template are shown as …. */
+/** The text of a text node, a string or a template; slots of a template are shown as …. */
 function wordsOf(node: Node): string | null {
   if (node.type === 'TemplateLiteral') {
     const slots = (node.expressions as Node[]).map(chosenIn);
@@ -139,7 +139,7 @@ function isForPeople(path: string, node: Node, said: string, above: readonly Nod
   return !PROGRAM_WORDS.test(said) && looksLikeASentence(said);
 }
 
-/** The API's description, and what goes to the log. What a command prints is read by the operator. */
+/** The API's description, and log texts. A command's output is read by the operator. */
 function isForDevelopers(path: string, node: Node): boolean {
   if (node.type === 'Property') return nameOf(under(node, 'key')) === 'schema';
   if (node.type === 'VariableDeclarator') return nameOf(under(node, 'id')) === 'tags';
@@ -153,15 +153,15 @@ function isForDevelopers(path: string, node: Node): boolean {
 interface Place {
   /** The attribute whose value it is, also through conditions. */
   readonly attribute: string | null;
-  /** It is shown where it stands, between tags. */
+  /** Shown where it is, between tags. */
   readonly isChild: boolean;
-  /** The function or class it is handed to. */
+  /** The function or class that it is passed to. */
   readonly calledBy: string | null;
-  /** It is handed to a sentence, to become a part of it. */
+  /** It is passed to a sentence, to become part of it. */
   readonly isSaid: boolean;
 }
 
-/** What becomes of a value: it passes through conditions, fallbacks and brackets. */
+/** Follows a value outwards: through conditions, fallbacks and brackets. */
 function placeOf(node: Node, above: readonly Node[]): Place {
   let child = node;
   for (const [index, parent] of above.entries()) {
@@ -215,12 +215,15 @@ function nameOf(node: Node | null): string | null {
 const STYLES =
   /\b(?:btn|flex|grid|block|inline|hidden|contents|absolute|relative|sticky|fixed|static|truncate|border|rounded|underline|italic|invisible|uppercase|card|page|tabular|spinner|table|container|isolate|transition|outline|shadow|antialiased|grow|shrink)\b/;
 
-/** What joins words in a sentence and never names of styles. */
+/** Characters that join words in a sentence but never style names. */
 const SMALL_WORDS = /[.,:;!?] |\b(?:of|the|in|to|for|is|are|was|and|by|per|with|at|on|more|left)\b/;
-/** Words and slots, with the marks of a sentence and none of a program. */
+/** Words and slots, with the punctuation of a sentence and none of a program. */
 const SPOKEN_AROUND_SLOTS = /^(?!.*(?:-[\w…]+-|--|-…|…-))[\p{L}\d’…,.:;!?()\s-]+$/su;
 
-/** A capital and small letters, several words with the marks of a sentence, or a few small words in a row. */
+/**
+ * A capital followed by lower case, several words with the punctuation of a sentence, or a few lower-case words in a
+ * row.
+ */
 function looksLikeASentence(said: string): boolean {
   if (/(?:^|[\s(“…])\p{Lu}-?\p{Ll}+/u.test(said)) return true;
   if (said.includes('…') && SPOKEN_AROUND_SLOTS.test(said) && / \p{L}{3,}|\p{L}{3,}[,.:;]? /u.test(said))

@@ -16,34 +16,34 @@ export const days = ['Monday', 'Tuesday'];
 const module = readSentenceModule('sentences.ts', SENTENCES);
 const IMPORT = "import * as say from '#sentences/cart.ts';";
 
-/** What is left of a page behind its imports, without spaces at the ends. */
+/** The rest of a page after its imports, without spaces at the ends. */
 function compiled(page: string, path = 'page.tsx'): string {
   return inlineSentences(path, `${IMPORT}\n${page}`, () => module)
     .replace('/*sentences*/', '')
     .trim();
 }
 
-describe('a page with its sentences put where they are said', () => {
-  it('says a text as if it had been written there, whatever marks and letters it has', () => {
+describe('a page with its sentences inlined', () => {
+  it('inserts a text as if it had been written there, whatever characters it has', () => {
     expect(compiled('const a = say.title;')).toBe('const a = "The doctor’s “list”";');
     expect(compiled('const ü = "ü"; const a = say.title;')).toBe('const ü = "ü"; const a = "The doctor’s “list”";');
   });
 
-  it('says a sentence with a parameter as its template', () => {
+  it('inserts a sentence with a parameter as its template', () => {
     expect(compiled('const a = say.removed(item.name);')).toBe(`const a = \`\${item.name} was removed.\`;`);
   });
 
-  it('chooses the number in place where the count is a plain name', () => {
+  it('chooses the number in place if the count is a plain name', () => {
     expect(compiled('const a = say.packs(n);')).toBe(`const a = ((n === 1 ? '1 pack' : \`\${n} packs\`));`);
   });
 
-  it('works an argument out once: a sentence that needs it twice stays a function', () => {
+  it('evaluates an argument once: a sentence that needs it twice stays a function', () => {
     const text = compiled('const a = say.packs(next());');
     expect(text).toContain(`const said$0$packs = (count: number) => (count === 1 ? '1 pack' : \`\${count} packs\`);`);
     expect(text).toContain('const a = said$0$packs(next());');
   });
 
-  it('says a sentence inside of another', () => {
+  it('inserts a sentence inside another', () => {
     expect(compiled('const a = say.inCart(n);')).toBe(
       `const a = \`\${((n === 1 ? '1 pack' : \`\${n} packs\`))} in your cart\`;`,
     );
@@ -61,7 +61,7 @@ describe('a page with its sentences put where they are said', () => {
     );
   });
 
-  it('keeps a table, and a function that is handed on, once', () => {
+  it('keeps a table, and a function that is passed on, once', () => {
     const text = compiled('const a = say.days; const b = say.days[0]; const c = names.map(say.removed);');
     expect(text.match(/'Monday'/g)).toHaveLength(1);
     expect(text).toContain('const c = names.map(said$1$removed);');
@@ -73,23 +73,23 @@ describe('a page with its sentences put where they are said', () => {
     );
   });
 
-  it('says what stands in the place of a part that is not given', () => {
+  it('inserts the default of a part that is not given', () => {
     expect(compiled('function f({ label = say.title, ...rest }) { return { label, rest }; }')).toBe(
       'function f({ label = "The doctor’s “list”", ...rest }) { return { label, rest }; }',
     );
   });
 
-  it('takes a parameter for itself where a sentence has the same name', () => {
+  it('lets a parameter hide a sentence with the same name', () => {
     expect(compiled('const a = say.paid(sum());')).toContain('(total: string) => (total ===');
     expect(compiled('const a = say.paid(sum);')).toContain("(sum === '' ? 'free'");
   });
 
-  it('refuses a name of sentences that means something else, and a sentence that is not there', () => {
+  it('refuses a name of sentences that means something else, and a missing sentence', () => {
     expect(() => compiled('function f(say) { return say.title; }')).toThrow('"say" names sentences');
     expect(() => compiled('const a = say.nothing;')).toThrow('has no sentence "nothing"');
   });
 
-  it('refuses a module that holds more than sentences', () => {
+  it('refuses a module that contains more than sentences', () => {
     expect(() => readSentenceModule('cart.ts', 'export function f() { return 1; }')).toThrow('cart.ts:1');
   });
 });

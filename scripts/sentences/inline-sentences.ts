@@ -2,17 +2,17 @@ import { apply, hiding, isNameOnly, NONE, parameterMark, type Scope, saidHere } 
 import { type Sentence, type SentenceModule, saidBy } from './sentence-module.ts';
 import { childrenOf, type Node, readSyntax, textOf, under, walk } from './syntax.ts';
 
-/** The start of what a page imports sentences by. */
+/** The beginning of the paths from which a page imports sentences. */
 export const SENTENCES = '#sentences/';
 
-/** The modules of sentences that a file imports, by the address that it writes. */
+/** The modules of sentences that a file imports, by their paths in the code. */
 export function sentencesImportedBy(path: string, code: string): readonly string[] {
   return importsOf(readSyntax(path, code)).map(({ source }) => source);
 }
 
 /**
- * A page with its sentences put where they are said, so that a browser downloads what it would if they had been written there:
- * texts as they are, functions by their expression, a table once. `moduleAt` gives a module by the address the page writes.
+ * A page with its sentences inlined, so that a browser downloads the same as if they had been written there: texts as
+ * they are, functions by their expression, a table once. `moduleAt` returns a module by the path in the page.
  */
 export function inlineSentences(path: string, code: string, moduleAt: (source: string) => SentenceModule): string {
   const program = readSyntax(path, code);
@@ -33,7 +33,7 @@ export function inlineSentences(path: string, code: string, moduleAt: (source: s
   return said;
 }
 
-/** Functions and tables that a page says more than once, or hands on: they stand once behind its imports. */
+/** Functions and tables that a page uses more than once, or passes on: they are declared once after its imports. */
 class Hoisted {
   static readonly MARK = '/*sentences*/';
   private readonly lines = new Map<Sentence, { name: string; line: string }>();
@@ -116,7 +116,7 @@ function render(node: Node, scope: Scope, hoisted: Hoisted): string {
   );
 }
 
-/** A sentence that shares its line with other text between tags is one text with it. */
+/** A sentence on the same line as other text between tags forms one text with it. */
 function asPlainText(child: Node, node: Node, scope: Scope): string | null {
   const between =
     child.type === 'JSXExpressionContainer' && Array.isArray(node.children) ? (node.children as Node[]) : [];
@@ -130,7 +130,7 @@ function asPlainText(child: Node, node: Node, scope: Scope): string | null {
 
 function renderShorthand(node: Node, scope: Scope, hoisted: Hoisted): string {
   const value = under(node, 'value') as Node;
-  // `{ label = say.title }` names a part and says what stands in its place.
+  // `{ label = say.title }` names a part and gives its default.
   if (value.type === 'AssignmentPattern') {
     const instead = under(value, 'right') as Node;
     return putTogether(scope.code, node, [{ node: instead, text: render(instead, scope, hoisted) }]);
@@ -149,7 +149,7 @@ function renderCall(node: Node, scope: Scope, hoisted: Hoisted): string | null {
   return applied ? inBrackets(applied.node, render(applied.node, applied.scope, hoisted)) : null;
 }
 
-/** A sentence with slots between tags stands there as its texts and slots would. */
+/** A sentence with slots between tags is replaced by its texts and slots. */
 function renderSlots(node: Node | null, scope: Scope, hoisted: Hoisted): string | null {
   if (node?.type !== 'CallExpression') return null;
   const applied = apply(node, scope);
@@ -173,7 +173,7 @@ function slotsOf(node: Node, scope: Scope, hoisted: Hoisted): string {
     .join('');
 }
 
-/** An element stands between tags as it is. */
+/** An element between tags is inserted as it is. */
 function slot(text: string): string {
   const inner = /^\((<[\s\S]*>)\)$/.exec(text)?.[1];
   return inner && !inner.startsWith('<>') ? `{${inner}}` : `{${text}}`;
@@ -183,7 +183,7 @@ function inBrackets(node: Node, text: string): string {
   return /^(?:Identifier|Literal|TemplateLiteral|MemberExpression)$/.test(node.type) ? text : `(${text})`;
 }
 
-/** A text with parts of it written anew. */
+/** A text with some of its parts replaced. */
 function putTogether(
   code: string,
   whole: Pick<Node, 'start' | 'end'>,
@@ -192,7 +192,7 @@ function putTogether(
   let at = whole.start;
   let text = '';
   for (const part of parts.toSorted((a, b) => a.node.start - b.node.start)) {
-    // A name that stands for two things (`{ cart }` imports and names) is there twice.
+    // A name with two roles (`{ cart }` imports and names) occurs twice.
     if (part.node.start < at) continue;
     text += code.slice(at, part.node.start) + part.text;
     at = part.node.end;

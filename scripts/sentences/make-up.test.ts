@@ -16,11 +16,11 @@ it('leaves no Latin letter, is longer, and keeps figures, marks and spaces', () 
   expect(made.split(' ')).toHaveLength(9);
 });
 
-it('keeps addresses that are written into a sentence', () => {
+it('keeps URLs inside a sentence', () => {
   expect(makeUp('Write to help@shop.example now')).toContain(' help@shop.example ');
 });
 
-it('has the names and parameters of the English module, and compares what that compares', async () => {
+it('has the names and parameters of the English module, and compares the same values', async () => {
   const made = moduleMadeUp('x.ts', MODULE);
   const names = (code: string) => [...readSentenceModule('x.ts', code).sentences.keys()];
   expect(names(made)).toEqual(names(MODULE));

@@ -2,7 +2,7 @@ import { makeUp } from '../../src/shop/features/dev-ui/made-up-words.ts';
 import { readSentenceModule } from './sentence-module.ts';
 import { childrenOf, type Node, textOf, under } from './syntax.ts';
 
-/** A module of sentences with the same names and parameters, said in the made-up language. */
+/** A module of sentences with the same names and parameters, in the made-up language. */
 export function moduleMadeUp(path: string, code: string): string {
   let at = 0;
   let made = '';
@@ -16,7 +16,7 @@ export function moduleMadeUp(path: string, code: string): string {
   return made + code.slice(at);
 }
 
-/** The texts that are said, in their order: no names of keys, no words that are only compared. */
+/** The texts to translate, in order: no names of keys, no words that are only compared. */
 function textsIn(node: Node): readonly { node: Node; text: string }[] {
   if (/^TS|^BinaryExpression$/.test(node.type)) return [];
   const text = textOf(node);
@@ -27,14 +27,14 @@ function textsIn(node: Node): readonly { node: Node; text: string }[] {
   }
   const key = node.type === 'Property' && node.computed !== true ? under(node, 'key') : null;
   const called = node.type === 'CallExpression' ? under(node, 'callee') : null;
-  // What a function of the language itself is given (a locale, a sign to look for) is no sentence.
+  // Arguments of built-in functions (a locale, a character to search for) are not sentences.
   if (called?.type === 'MemberExpression' || node.type === 'NewExpression') return [];
   return childrenOf(node)
     .filter((child) => child !== key && child !== called)
     .flatMap(textsIn);
 }
 
-/** A part of a template counts the marks around it as its own. */
+/** A part of a template includes the punctuation around it. */
 function startOf(node: Node): number {
   return node.type === 'TemplateElement' && node.end - node.start > lengthOf(node) ? node.start + 1 : node.start;
 }

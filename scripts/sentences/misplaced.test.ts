@@ -4,7 +4,7 @@ import { misplacedIn } from './misplaced.ts';
 const found = (text: string, path = 'src/shop/features/cart/part.tsx') =>
   misplacedIn([{ path, text }], []).literals.map((literal) => literal.text);
 
-describe('sentences that stand in the code', () => {
+describe('sentences in the code', () => {
   it.each([
     ['between tags', 'const a = <p>Price details</p>;'],
     ['in an attribute that is heard', 'const a = <p aria-label="Price details" />;'],
@@ -32,13 +32,13 @@ describe('sentences that stand in the code', () => {
     expect(found(text)).toEqual([]);
   });
 
-  it('are found in what a command prints, and not in what the server logs', () => {
+  it('are found in the output of a command, but not in server logs', () => {
     const text = `console.log(\`\${name} is now a supplier.\`);`;
     expect(found(text, 'src/cli/commands/orders/stock-commands.ts')).toEqual(['… is now a supplier.']);
     expect(found(text, 'src/server/services/orders/goods.ts')).toEqual([]);
   });
 
-  it('may stay among content, and a place of content that holds none is told', () => {
+  it('may stay in content, and a place of content without sentences is reported', () => {
     const files = [{ path: 'src/shop/a/x.tsx', text: 'const a = <p>Price details</p>;' }];
     expect(misplacedIn(files, ['src/shop/a/', 'src/shop/b/'])).toEqual({ literals: [], emptied: ['src/shop/b/'] });
   });

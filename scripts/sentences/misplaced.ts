@@ -6,19 +6,19 @@ interface SourceFile {
   readonly text: string;
 }
 
-/** A sentence and where it stands. */
+/** A sentence and its position. */
 export interface Place {
   readonly path: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** Tests, what they show and what declares types has no reader among customers. */
+/** Tests, test helpers and type declarations have no readers among customers. */
 const FREE = /\.test\.tsx?$|-samples\.tsx?$|\.d\.ts$|\/testing\//;
-/** In the line of a text that only looks like a sentence, or above the statement, stands why it is none. */
+/** On the line of a text that only looks like a sentence, or above the statement, a comment says why it is not one. */
 const EXPLAINED = /not a sentence: \S/i;
 
-/** The sentences outside of the places that hold content, and the places that hold none any more. */
+/** The sentences outside the places for content, and the places that no longer contain any. */
 export function misplacedIn(files: readonly SourceFile[], content: readonly string[]) {
   const all = files.filter(({ path }) => !FREE.test(path)).flatMap(placesIn);
   const isIn = (path: string, place: string) => path === place || (place.endsWith('/') && path.startsWith(place));
@@ -35,7 +35,7 @@ function placesIn({ path, text }: SourceFile): readonly Place[] {
     .map(({ line, text: said }) => ({ path, line, text: said }));
 }
 
-/** On its own line, or in the comment over the statement that it stands in. */
+/** On its own line, or in the comment above its statement. */
 function isExplained(lines: readonly string[], line: number): boolean {
   for (let at = line - 1; at >= 0; at -= 1) {
     const near = lines[at] ?? '';

@@ -1,27 +1,27 @@
 import { parametersOf, type Sentence, type SentenceModule } from './sentence-module.ts';
 import { type Node, under, walk } from './syntax.ts';
 
-/** What a name stands for while a sentence is put where it is said. */
+/** What a name refers to while a sentence is being inlined. */
 export interface Given {
   readonly node: Node;
   readonly scope: Scope;
 }
 
-/** The text that nodes are cut from, and what names mean in it. */
+/** The text that nodes are cut from, and the meaning of its names. */
 export interface Scope {
   readonly code: string;
   readonly given: ReadonlyMap<string, Given>;
   /** In a page: names of imported modules of sentences. In a sentence: none. */
   readonly modules: ReadonlyMap<string, SentenceModule>;
-  /** In a sentence: the module that it stands in. */
+  /** In a sentence: its module. */
   readonly home: SentenceModule | null;
-  /** Parameters of a function around it that stays a function: they hide sentences of the same name. */
+  /** Parameters of an enclosing function that stays a function: they hide sentences of the same name. */
   readonly hidden: ReadonlySet<string>;
 }
 
 export const NONE: ReadonlySet<string> = new Set();
 
-/** The scope inside of a function: its parameters are no sentences and no slots. */
+/** The scope inside a function: its parameters are neither sentences nor slots. */
 export function hiding(node: Node, scope: Scope): Scope {
   const names = (node.params as Node[]).flatMap((parameter) => namesIn(parameter));
   const given = new Map([...scope.given].filter(([name]) => !names.includes(name)));
@@ -36,12 +36,12 @@ function namesIn(parameter: Node): readonly string[] {
   return names;
 }
 
-/** Tells a function that is looked into already from one that is not. */
+/** Distinguishes a function that is already being inlined from one that is not. */
 export function parameterMark(node: Node): string {
   return `function at ${node.start}`;
 }
 
-/** Keys, members and types are no values; what they are called means nothing here. */
+/** Keys, members and types are not values; their names mean nothing here. */
 export function isNameOnly(node: Node, child: Node): boolean {
   if (/^TS/.test(child.type) && !/Expression$/.test(child.type)) return true;
   if (node.type === 'MemberExpression') return under(node, 'property') === child && node.computed !== true;
@@ -68,7 +68,7 @@ export function saidHere(node: Node, scope: Scope): { sentence: Sentence; home: 
   return { sentence, home };
 }
 
-/** What a call of a sentence, or of a slot that was given a function, comes to; null where it must stay a call. */
+/** The result of calling a sentence, or a slot that was passed a function; null if it must stay a call. */
 export function apply(node: Node, scope: Scope): Given | null {
   const callee = under(node, 'callee') as Node;
   const args = node.arguments as Node[];
@@ -88,7 +88,7 @@ export function apply(node: Node, scope: Scope): Given | null {
   return parameters ? given(body, parameters, args, scope, slot.scope, slot.scope.given) : null;
 }
 
-/** A body with what its parameters stand for; null where an argument would be worked out more than once. */
+/** A body with its parameters replaced; null if an argument would be evaluated more than once. */
 function given(
   body: Node,
   parameters: readonly string[],
@@ -114,7 +114,7 @@ function timesUsed(body: Node, name: string): number {
   return times;
 }
 
-/** A name, a number or a path of names: as short and as quick a second time. */
+/** A name, a number or a path of names: equally short and fast the second time. */
 function isPlain(node: Node, scope: Scope): boolean {
   if (node.type === 'Identifier') {
     const inner = scope.given.get(String(node.name));

@@ -1,13 +1,13 @@
 import { type Node, readSyntax, textOf, under } from './syntax.ts';
 
-/** One sentence of a module: its text or function as it stands there. */
+/** One sentence of a module: its text or function as written. */
 export interface Sentence {
   readonly name: string;
-  /** What stands after the `=`. */
+  /** The part after the `=`. */
   readonly value: Node;
 }
 
-/** A module of sentences, read for the compiler. */
+/** A module of sentences, parsed for the compiler. */
 export interface SentenceModule {
   readonly path: string;
   readonly code: string;
@@ -15,8 +15,9 @@ export interface SentenceModule {
 }
 
 /**
- * Reads a module of sentences. It holds imports and `export const name = …;` alone: a text, a function of parameters with one
- * expression, or a table of texts. Anything else is an error that names the line, for the compiler could not carry it along.
+ * Parses a module of sentences. It contains only imports and `export const name = …;`: a text, a function of parameters
+ * with one expression, or a table of texts. Anything else is an error that names the line, because the compiler could
+ * not inline it.
  */
 export function readSentenceModule(path: string, code: string): SentenceModule {
   const sentences = new Map<string, Sentence>();
@@ -37,14 +38,14 @@ export function readSentenceModule(path: string, code: string): SentenceModule {
   return { path, code, sentences };
 }
 
-/** A sentence without slots, as it is said; null for a function or a table. */
+/** The text of a sentence without slots; null for a function or a table. */
 export function saidBy({ value }: Sentence): string | null {
   if (value.type === 'Literal') return textOf(value);
   const parts = value.type === 'TemplateLiteral' ? (value.quasis as Node[]) : [];
   return parts.length === 1 && parts[0] ? textOf(parts[0]) : null;
 }
 
-/** The parameters of a sentence that is a function with one expression; null where it is none. */
+/** The parameters of a sentence that is a function with one expression; null if it is not one. */
 export function parametersOf({ value }: Sentence): readonly string[] | null {
   if (value.type !== 'ArrowFunctionExpression' || under(value, 'body')?.type === 'BlockStatement') return null;
   const names = (value.params as Node[]).map(({ type, name }) => (type === 'Identifier' ? String(name) : null));

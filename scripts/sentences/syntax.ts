@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A node of a program's syntax tree, as far as the sentences' tools look into it. */
+/** A node of a program's syntax tree, with the parts that the tools for sentences use. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The syntax tree of a file of the project; a file that cannot be read is an error that names it. */
+/** The syntax tree of a file of the project; a file that cannot be parsed is an error that names it. */
 export function readSyntax(path: string, text: string): Node {
   const { program, errors } = parseSync(path, text);
   const [first] = errors;
@@ -16,12 +16,12 @@ export function readSyntax(path: string, text: string): Node {
   return program as unknown as Node;
 }
 
-/** The nodes right under a node, in the order of the text. */
+/** The direct children of a node, in the order of the text. */
 export function childrenOf(node: Node): readonly Node[] {
   return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
 }
 
-/** Every node under a node with the nodes above it, the nearest first. */
+/** Every node below a node with its ancestors, the nearest first. */
 export function walk(
   node: Node,
   visit: (node: Node, above: readonly Node[]) => void,
@@ -32,14 +32,14 @@ export function walk(
   for (const child of childrenOf(node)) walk(child, visit, nearest);
 }
 
-/** What a name, a string or a part of a template says; null for anything else. */
+/** The text of a name, a string or a part of a template; null for anything else. */
 export function textOf(node: Node): string | null {
   if (node.type === 'Literal' || node.type === 'JSXText') return typeof node.value === 'string' ? node.value : null;
   if (node.type === 'TemplateElement') return (node.value as { cooked: string | null }).cooked;
   return null;
 }
 
-/** The node under a key, where there is one. */
+/** The node under a key, if there is one. */
 export function under(node: Node, key: string): Node | null {
   const value = node[key];
   return isNode(value) ? value : null;

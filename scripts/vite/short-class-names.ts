@@ -9,11 +9,12 @@ const STYLES = join(SHOP, 'styles/app.css?inline');
 const PROGRAM = /src\/shop\/[^?]*\.tsx?$/;
 
 /**
- * Gives the shop's classes names of one or two letters in its styles, pages and programs: their long names were half of a
- * page's HTML. Where a name could be missed the build fails and says where. Sources, tests and `npm run dev` have the long ones.
+ * Gives the shop's classes names of one or two letters in its styles, pages and code: their long names were half of a
+ * page's HTML. Where a name could be missed the build fails and says where. Sources, tests and `npm run dev` have the
+ * long ones.
  */
 export function shortClassNames(): Plugin[] {
-  // The browser's build and the server's each make the same names: of the same styles, in the same order.
+  // The browser's and the server's builds make the same names: from the same styles, in the same order.
   const names = new WeakMap<object, ReadonlyMap<string, string>>();
   const written = sourcesOf(SHOP);
   const ownNames = new Set(
@@ -54,14 +55,14 @@ export function shortClassNames(): Plugin[] {
   ];
 }
 
-/** The styles as the bundler hands them on: a module that exports their text. */
+/** The styles as the bundler passes them on: a module that exports their text. */
 function textOf(code: string): string {
   const text = /export default ("(?:[^"\\]|\\.)*")/.exec(code)?.[1];
   if (text === undefined) throw new Error('The styles of the shop come in another form now: look at shortClassNames.');
   return JSON.parse(text);
 }
 
-/** Every program of the shop as one text, to count how often a name is written. */
+/** All code of the shop as one text, to count how often a name occurs. */
 function sourcesOf(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -1,12 +1,12 @@
 import { type Selector, transform } from 'lightningcss';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What blockers of advertisements hide. */
+/** Names that ad blockers hide. */
 const HIDDEN_BY_BLOCKERS = /^ads?$/i;
-/** A name of Tailwind's that cannot be an English word too: `text-sm`, `md:flex`, and not `flex` or `page`. */
+/** A name of Tailwind's that cannot also be an English word: `text-sm`, `md:flex`, but not `flex` or `page`. */
 const UNMISTAKABLE = /[-:@[\]/.]/;
 
-/** The classes that these styles speak of, each once, in their order. */
+/** The classes in these styles, each once, in order. */
 export function classNamesOf(css: string): string[] {
   const found = new Set<string>();
   const plain = css.replace(/@utility ([\w-]+)/g, '.$1');
@@ -26,7 +26,7 @@ export function classNamesOf(css: string): string[] {
   return [...found];
 }
 
-/** The styles with their classes renamed, else as they were. */
+/** The styles with their classes renamed, otherwise unchanged. */
 export function renameInStyles(css: string, names: ReadonlyMap<string, string>): string {
   const { code } = transform({
     filename: 'styles.css',
@@ -50,8 +50,8 @@ function renamedSelector(selector: Selector, rename: (name: string) => string): 
 }
 
 /**
- * A short name for each class that is Tailwind's beyond doubt, the shortest for what is written most often. Words like `flex`
- * keep their own, they may mean something else in a program; so do the names in `kept`.
+ * A short name for each class that is certainly Tailwind's, the shortest for the most frequent. Words like `flex` keep
+ * theirs, as they may mean something else in code; so do the names in `kept`.
  */
 export function shortNames(
   classes: readonly string[],

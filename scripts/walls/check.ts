@@ -1,6 +1,6 @@
 /**
- * Reads every import of the product and compares it with the table of rooms. `node scripts/walls/check.ts` prints what is wrong and exits with 1 if anything is; `--table` prints the
- * table as the architecture page shows it.
+ * Compares every import of the product with the table of rooms. `node scripts/walls/check.ts` prints what is wrong and
+ * exits with 1 if anything is; `--table` prints the table as the architecture page shows it.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -26,7 +26,9 @@ const ALIASES: readonly (readonly [string, string])[] = [
 const IMPORTS = /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 const FREE = /\.test\.tsx?$|-samples\.tsx?$|(?:^|\/)testing\//;
 
-/** Every import from one room into another that the table of rooms does not allow. Tests and testing folders are free. */
+/**
+ * Every import from one room into another that the table of rooms does not allow. Tests and testing folders are exempt.
+ */
 export function findBreaches(files: readonly SourceFile[]): readonly Breach[] {
   return files.flatMap(({ path, text }) => {
     const room = FREE.test(path) ? null : roomOf(path);
@@ -34,7 +36,7 @@ export function findBreaches(files: readonly SourceFile[]): readonly Breach[] {
   });
 }
 
-/** The room that a file lies in; null for what stands outside of the house. */
+/** The room of a file; null for a file in none. */
 export function roomOf(path: string): Room | null {
   let best: Room | null = null;
   let longest = 0;
@@ -66,7 +68,7 @@ function folderIn({ paths }: Room, path: string): string {
   return path.slice(base.length).split('/')[0] ?? '';
 }
 
-/** The project's files that a text imports, by relative path or by alias; packages are left out. */
+/** The project's files that a text imports, by relative path or by alias, without packages. */
 export function importsOf(path: string, text: string): readonly string[] {
   return [...text.matchAll(IMPORTS)].flatMap(([, , specifier = '']) => {
     if (specifier.startsWith('.')) return [join(dirname(path), specifier)];

@@ -1,12 +1,12 @@
-/** A part of the house: what lies in it, and whose parts it may import. */
+/** A part of the code base: its contents, and which rooms it may import. */
 export interface Room {
   readonly name: string;
   readonly holds: string;
-  /** Folders (with a slash at the end) and files of the room; the longest that fits a file is its room. */
+  /** Folders (with a slash at the end) and files of the room; a file belongs to the longest match. */
   readonly paths: readonly string[];
   /** Names of rooms. Every room may import itself. */
   readonly mayImport: readonly string[];
-  /** Each folder inside is a room of its own, which may not import its neighbours. */
+  /** Each folder inside is a separate room, which may not import its neighbours. */
   readonly eachFolderAlone?: true;
 }
 
@@ -27,8 +27,8 @@ const SERVER_PARTS = [
 ] as const;
 
 /**
- * Who may import whom. The check (`scripts/walls/check.ts`) reads this table and the architecture page prints it. Tests, and what
- * lies in a folder `testing`, may import anything; trials, benches and scripts stand outside and may, too.
+ * Which room may import which. The check (`scripts/walls/check.ts`) reads this table and the architecture page prints
+ * it. Tests and `testing` folders may import anything; trials, benches and scripts are outside and may, too.
  */
 export const ROOMS: readonly Room[] = [
   { name: 'domain', holds: 'rules without I/O, clock or randomness', paths: ['src/domain/'], mayImport: [] },

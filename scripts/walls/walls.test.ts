@@ -28,7 +28,7 @@ describe('the walls of the house', () => {
     expect(breachesOf(path, text)).toEqual([]);
   });
 
-  it('read every way of importing', () => {
+  it('recognise every form of import', () => {
     const text = `import './a.ts';\nimport {\n  b,\n} from "../b.ts";\nexport * from '#domain/c.ts';\nawait import('./d.ts');`;
     expect(importsOf('src/shop/ui/x.ts', text)).toEqual([
       'src/shop/ui/a.ts',
@@ -38,7 +38,7 @@ describe('the walls of the house', () => {
     ]);
   });
 
-  it('know a room for every folder of the product, and name only rooms that exist', () => {
+  it('have a room for every folder of the product, and name only existing rooms', () => {
     expect(roomOf('src/server/http/orders/order-routes.ts')?.name).toBe('server/http');
     expect(roomOf('src/server/main.ts')?.name).toBe('server/start');
     expect(roomOf('src/server/ops/meters.ts')?.name).toBe('server/ops');

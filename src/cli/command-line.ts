@@ -44,7 +44,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./commands/backup-commands.ts')).restoreCommand(),
 };
 
-/** `npm run shop -- <command>`: an operator's commands, against the running shop's database or the closed shop's. */
+/** `npm run shop -- <command>`: an operator's commands, on the database of the running shop or of the stopped one. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   const program = new Command('shop').description(say.commandsForTheOperator(brand.name));
   const asked = GROUPS[words[0] ?? ''];
@@ -74,7 +74,7 @@ function withinGroup(group: Command): Command[] {
   return [group, ...group.commands.flatMap(withinGroup)];
 }
 
-/** A refusal comes with its hint ("Did you mean …?") in the same line. */
+/** A refusal and its hint ("Did you mean …?") are on one line. */
 function inOneLine(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, ' ');
 }

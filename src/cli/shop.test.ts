@@ -40,14 +40,14 @@ describe('shop catalogue', () => {
     expect(said.out).toContain('1  its price is not a number: line 4');
   });
 
-  it('tells everything as JSON, on the screen or in a file', async () => {
+  it('prints everything as JSON, on the screen or to a file', async () => {
     const file = join(home, 'report.json');
     const said = await shop(['catalogue', 'import', list, '--json', '--report', file, '--default-stock', '9']);
     expect(said).toMatchObject({ code: 0, errors: '' });
     const report = JSON.parse(said.out);
     expect(report).toMatchObject({
       read: 3,
-      // A default is for what is new: nothing changes of what is there.
+      // A default applies only to new medicines: existing ones are not changed.
       replaced: 0,
       unchanged: 2,
       refused: [{ line: 4, problem: 'its price "free" is not a number' }],
@@ -89,7 +89,7 @@ describe('shop catalogue', () => {
   });
 });
 
-describe('a command that cannot be done says why in one line and fails', () => {
+describe('a command that cannot be carried out says why in one line and fails', () => {
   const missing = join(home, 'nowhere.csv');
   it.each<[string[], Record<string, string>, RegExp]>([
     [['catalogue', 'import', missing], {}, /^There is no file .+nowhere\.csv\.$/],
@@ -122,7 +122,7 @@ describe('a command without DATABASE_URL', () => {
     return { DATABASE_URL: '', DATA_DIR: folder };
   };
 
-  it('begins a shop with an imported catalogue, and works on the closed shop, one command after the other', async () => {
+  it('creates a shop with an imported catalogue, and works on the stopped shop, one command after the other', async () => {
     const env = embedded('closed');
     expect((await shop(['catalogue', 'import', list], env)).code).toBe(0);
     const counted = await Promise.all([1, 2].map(() => shop(['catalogue', 'version', '--json'], env)));
@@ -151,7 +151,7 @@ describe('a command without DATABASE_URL', () => {
       name === null ? 'no folder' : [],
     );
   });
-  it('works on the running shop’s database and leaves it running', async () => {
+  it('works on the running shop’s database without stopping it', async () => {
     const env = embedded('running');
     const server = await startEmbeddedPostgres(env.DATA_DIR);
     await migrate(server.url);
@@ -162,7 +162,7 @@ describe('a command without DATABASE_URL', () => {
 });
 
 describe('no command seeds a shop', () => {
-  it('of which SEED was off at the first start, whatever the operator’s own environment says', async () => {
+  it('whose SEED was off at the first start, whatever the operator’s own environment says', async () => {
     const own = await createTestDatabase({ seeded: false });
     try {
       const env = { DATABASE_URL: own.url, SEED: 'on' };
@@ -173,7 +173,7 @@ describe('no command seeds a shop', () => {
     }
   });
 
-  it('nor makes one in an empty database of DATABASE_URL, nor upgrades an earlier one', async () => {
+  it('nor creates one in an empty database of DATABASE_URL, nor upgrades an older one', async () => {
     const own = await createTestDatabase({ seeded: false });
     try {
       await own.pool.query("delete from schema_migration where name >= '017'");

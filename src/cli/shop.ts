@@ -1,4 +1,7 @@
-/** Entry point of the operator's commands. What is imported here is compiled at every command; compiled code of the rest is kept. */
+/**
+ * Entry point of the operator's commands. What is imported here is compiled at every command; everything else comes
+ * from the compile cache.
+ */
 import { keepCompiledCode } from '../server/ops/compiled-code.ts';
 
 keepCompiledCode();

@@ -40,7 +40,7 @@ it.each([
   expect(verdict.ok ? null : verdict.reason).toBe(reason);
 });
 
-it('takes a moment as it is written, and refuses one that does not say where', () => {
+it('accepts a time as it is written, and refuses one without a time zone', () => {
   expect(untilMoment('2026-12-31T18:30:00Z')).toBe(Date.parse('2026-12-31T18:30:00Z'));
   for (const text of ['2026-12-31T18:30', '2026-02-30', 'tomorrow']) expect(() => untilMoment(text)).toThrow();
 });

@@ -25,17 +25,17 @@ export function endOfDay(day: string): number {
   return startOfDay(day) + DAY_MS;
 }
 
-/** A moment, or the first one of a whole day in India. */
+/** A time, or the first moment of a whole day in India. */
 export function fromMoment(text: string): number {
   return WRITTEN_DAY.test(text) ? startOfDay(typedDay(text)) : moment(text);
 }
 
-/** A moment, or the first one after a whole day in India: what ends with a day lasts to the end of it. */
+/** A time, or the first moment after a whole day in India: a period that ends with a day includes all of it. */
 export function untilMoment(text: string): number {
   return WRITTEN_DAY.test(text) ? endOfDay(typedDay(text)) : moment(text);
 }
 
-/** A moment says where it is meant: 18:30 is another time in India than in London. */
+/** A time needs a time zone: 18:30 in India is not 18:30 in London. */
 function moment(text: string): number {
   const value = Date.parse(text);
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
@@ -45,7 +45,10 @@ function moment(text: string): number {
   return value;
 }
 
-/** The ten digits of a number as an operator typed it; refuses anything else with the sentence that customers read, too. */
+/**
+ * The ten digits of a phone number that an operator typed; anything else is refused with the sentence that customers
+ * also read.
+ */
 export function typedPhone(typed: string): string {
   const read = readPhone(typed);
   if (!read.ok) throw new CommandRefused(read.sentence);

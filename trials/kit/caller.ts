@@ -3,7 +3,7 @@ import { connectTo, type Incoming } from './connection.ts';
 import { orderFields } from './order-form.ts';
 import type { Shopper } from './shoppers.ts';
 
-/** A request to the API as a browser would send it. A body that is an object goes as JSON. */
+/** A request to the API as a browser would send it. An object as the body is sent as JSON. */
 export interface Ask {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PATCH';
@@ -13,14 +13,14 @@ export interface Ask {
 }
 
 export interface Answer extends Incoming {
-  /** Seconds, where the server asked to wait. */
+  /** Seconds, if the server sent Retry-After. */
   readonly retryAfter: string | undefined;
 }
 
-/** Talks to one server over connections that stay open. */
+/** Talks to one server over keep-alive connections. */
 export interface Caller {
   ask(ask: Ask): Promise<Answer>;
-  /** Opens that many connections beforehand, so that requests that leave together arrive together. */
+  /** Opens this many connections beforehand, so that requests sent together arrive together. */
   warm(connections: number): Promise<void>;
   close(): void;
 }
@@ -28,8 +28,8 @@ export interface Caller {
 const BOUNDARY = '----samesalt-bench';
 
 /**
- * A caller of the server at `origin`; a broken connection rejects, for the caller's own judgement, and so does an answer that
- * takes longer than `giveUpMs`, where one is given.
+ * A caller of the server at `origin`; a broken connection rejects, for the caller to judge, and so does an answer that
+ * takes longer than `giveUpMs`, if given.
  */
 export function createCaller(origin: string, connections: number, limits: { giveUpMs?: number } = {}): Caller {
   const connection = connectTo(origin, connections, limits);
@@ -52,7 +52,10 @@ export function createCaller(origin: string, connections: number, limits: { give
   };
 }
 
-/** The request of the checkout's last button: a form, cash on delivery. Another `source` asks for another order under the same key. */
+/**
+ * The request of the checkout's order button: a form, cash on delivery. A different `source` makes it a different order
+ * under the same key.
+ */
 export function placing(shopper: Shopper, key: string, { source = 'web' }: { source?: string } = {}): Ask {
   const fields = orderFields(shopper, 'cod', source);
   const parts = Object.entries(fields).map(

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** A request as it goes over the wire; the length of its body is added. */
+/** A request as sent over the wire; the length of its body is added. */
 interface Outgoing {
   readonly method: string;
   readonly path: string;
@@ -8,7 +8,7 @@ interface Outgoing {
   readonly body: string | null;
 }
 
-/** A whole answer. */
+/** A complete response. */
 export interface Incoming {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -16,8 +16,8 @@ export interface Incoming {
 }
 
 /**
- * Sends to one server over at most so many connections, which stay open. A broken connection rejects, and so does an answer
- * that takes longer than `giveUpMs`.
+ * Sends to one server over a limited number of keep-alive connections. A broken connection rejects, and so does an
+ * answer that takes longer than `giveUpMs`.
  */
 export function connectTo(origin: string, connections: number, { giveUpMs = 0 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });

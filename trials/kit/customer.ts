@@ -4,16 +4,19 @@ import { CUSTOMER_HEADER } from '../../scripts/nodes/round-robin.ts';
 import { type Orderer, orderForm } from './order-form.ts';
 import { type Told, Visitor } from './visitor.ts';
 
-/** Orders that were acknowledged to customers, by the key each was asked for with; when asked first and told (ms of this machine). */
+/**
+ * Orders that were acknowledged to customers, by idempotency key, with the times of the first request and of the answer
+ * (ms of this machine).
+ */
 export type Acknowledged = Map<
   string,
   { readonly orderId: string; readonly status: string; readonly askedAt: number; readonly toldAt: number }
 >;
 
 export interface Behind {
-  /** The shop's one address, whatever stands behind it. */
+  /** The shop's public address, whatever runs behind it. */
   readonly origin: string;
-  /** The code that was sent to a phone. */
+  /** The login code that was sent to a phone. */
   readonly codeFor: (phone: string) => string;
 }
 
@@ -26,14 +29,17 @@ export class Customer {
   readonly #behind: Behind;
   readonly #visitor: Visitor;
 
-  /** `cookie` is of a session that is there already. */
+  /** `cookie` is that of an existing session. */
   constructor(phone: string, behind: Behind, cookie = '') {
     this.phone = phone;
     this.#behind = behind;
     this.#visitor = new Visitor(() => behind.origin, cookie);
   }
 
-  /** One request; asked again while the shop says that it can't just now (502, 503). Rejects where it never can. */
+  /**
+   * One request; retried while the shop answers that it is temporarily unavailable (502, 503). Rejects if that never
+   * ends.
+   */
   async ask(
     method: string,
     path: string,
@@ -51,7 +57,7 @@ export class Customer {
     }
   }
 
-  /** The same, and the answer must be 200. */
+  /** The same, but the answer must be 200. */
   async want(
     method: string,
     path: string,
@@ -63,7 +69,10 @@ export class Customer {
     return told;
   }
 
-  /** Signs in with a code that was sent to the phone. A code that was used by a try whose answer was lost is asked for anew. */
+  /**
+   * Logs in with a code sent to the phone. If an attempt whose answer was lost has used the code, a new one is
+   * requested.
+   */
   async logIn(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const sent = await this.ask('POST', 'auth/mobile/send-otp', { phone: this.phone });
@@ -86,7 +95,9 @@ export class Customer {
     return { patientId: user.data.patient_id, addressId: added.data.address_id };
   }
 
-  /** Orders what is in the cart under one key, asking again until it is told; writes down what was acknowledged. */
+  /**
+   * Orders the contents of the cart under one key, retrying until there is an answer; records what was acknowledged.
+   */
   async order(who: Orderer, orderType: 'cod' | 'online', acknowledged: Acknowledged): Promise<Told> {
     const key = randomUUID();
     const askedAt = Date.now();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SystemUser } from '#server/persistence/embedded/place.ts';
 import { endWithTrial } from './end-with-trial.ts';
 
-/** What a program of the bed is started with. Its output goes to `NAME.log` in its home. */
+/** What a program of the test bed is started with. Its output goes to `NAME.log` in its home. */
 export interface DaemonOrder {
   readonly name: string;
   readonly program: string;
@@ -12,20 +12,20 @@ export interface DaemonOrder {
   readonly home: string;
   readonly user: SystemUser | null;
   readonly env?: Readonly<Record<string, string>>;
-  /** Ends what the program started in sessions of its own; called after each kill. */
+  /** Ends what the program started in separate sessions; called after each kill. */
   readonly sweep?: () => void;
 }
 
-/** A program that can be killed as a power cut would, and started again. */
+/** A program that can be killed as in a power cut, and started again. */
 export interface Daemon {
   readonly name: string;
   start(): void;
   isRunning(): boolean;
-  /** `kill -9`, and whatever it started. */
+  /** `kill -9` for it and everything it started. */
   kill(): Promise<void>;
 }
 
-/** A program of the bed, not started yet. It goes when the trial goes, however that ends short of `kill -9`. */
+/** A program of the test bed, not started yet. It ends with the trial, however the trial ends short of `kill -9`. */
 export function daemon({ name, program, args, home, user, env = {}, sweep }: DaemonOrder): Daemon {
   let child: ChildProcess | null = null;
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
@@ -46,7 +46,7 @@ export function daemon({ name, program, args, home, user, env = {}, sweep }: Dae
         env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC', HOME: home, ...env },
         ...(user ? { uid: user.uid, gid: user.gid } : {}),
       });
-      // A program that can't be started shows itself by not answering; its log is in the folder.
+      // A program that cannot be started shows by not answering; its log is in the folder.
       child.on('error', () => undefined);
     },
     kill: async () => {

@@ -4,7 +4,10 @@ process.once('exit', () => {
   for (const end of enders) end();
 });
 
-/** Runs `end` when this process goes, so that a trial that is broken off leaves nothing running. Gives a function that forgets it. */
+/**
+ * Runs `end` when this process exits, so that an aborted trial leaves nothing running. Returns a function that cancels
+ * this.
+ */
 export function endWithTrial(end: () => void): () => void {
   enders.add(end);
   return () => enders.delete(end);

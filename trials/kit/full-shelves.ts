@@ -1,6 +1,6 @@
 /**
- * Puts so many packs of everything on sale that no trial runs out of them, in the batches and in the ledger too: stock that
- * these do not tell breaks a rule of `shop verify`. For a database in which nothing was ordered yet.
+ * Stocks everything on sale with enough packs for any trial, in the batches and in the ledger too: stock that these do
+ * not show breaks a rule of `shop verify`. For a database without any orders.
  */
 export const FULL_SHELVES = `
   with batches as (update medicine_batch set packs = 10000000),

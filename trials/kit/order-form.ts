@@ -1,15 +1,15 @@
-/** Who orders, and where it is brought to. */
+/** Who orders, and the delivery address. */
 export interface Orderer {
   readonly patientId: string;
   readonly addressId: string;
 }
 
-/** What the checkout's last button sends of an order. */
+/** The fields that the checkout's order button sends. */
 export function orderFields({ patientId, addressId }: Orderer, orderType: 'cod' | 'online', source = 'web') {
   return { patient_id: patientId, address_id: addressId, order_type: orderType, source };
 }
 
-/** The same as a form, with a picture of a prescription where there is one. */
+/** The same as a form, with a picture of a prescription if there is one. */
 export function orderForm(who: Orderer, orderType: 'cod' | 'online', photo: Buffer | null = null): FormData {
   const form = new FormData();
   if (photo)

@@ -8,9 +8,9 @@ interface Message {
   readonly text: string;
 }
 
-/** The newest login code that was sent to a phone by any of these shops, read where they write messages down; 'none' without one. */
+/** The newest login code that any of these shops sent to a phone, read from their outboxes; 'none' if there is none. */
 export function codeSentTo(phone: string, ...dataDirs: readonly string[]): string {
-  // The order of a file is that of sending, whatever its shop takes the time for.
+  // The order within a file is the order of sending, whatever clock its shop has.
   const newest = dataDirs.flatMap((dataDir) => newestCodeMessage(phone, dataDir) ?? []);
   const last = newest.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1);
   return /\b\d{4}\b/.exec(last?.text ?? '')?.[0] ?? 'none';

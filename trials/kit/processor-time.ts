@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 /** The kernel counts a process's time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Milliseconds of processor time that a process and all that it started have used until now. */
+/** Milliseconds of processor time that a process and everything it started have used so far. */
 export function processorTimeMs(pid: number): number {
-  // utime and stime, and those of children that have ended.
+  // utime and stime, and those of children that have exited.
   const own = timesOf(pid, [11, 12, 13, 14]);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? own : children.split(' ').reduce((sum, child) => sum + timeOrGone(Number(child)), own);
 }
 
-/** The same of a process alone, without what it started. */
+/** The same for the process alone, without what it started. */
 export function ownProcessorTimeMs(pid: number): number {
   return timesOf(pid, [11, 12]);
 }
@@ -23,7 +23,7 @@ function timesOf(pid: number, places: readonly number[]): number {
   return places.reduce((sum, at) => sum + Number(fields[at]), 0) * TICK_MS;
 }
 
-/** A child may end between the list and the look. */
+/** A child may exit between listing and reading. */
 function timeOrGone(pid: number): number {
   try {
     return processorTimeMs(pid);

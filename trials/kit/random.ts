@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that every run asks the same. Gives numbers from 0 up to 1. */
+/** A small seeded generator (mulberry32), so that every run sends the same requests. Returns numbers from 0 up to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningDatabaseUrl } from '../../src/server/persistence/embedded/embedded-postgres.ts';
 
-/** Signs the sessions that a measurement writes for itself; good for nothing else. */
+/** Signs the sessions that a measurement creates itself; used for nothing else. */
 export const BENCH_SECRET = 'for this measurement alone, not a secret';
 const MAIN = join(import.meta.dirname, '../../src/server/main.ts');
 const COMMANDS = join(import.meta.dirname, '../../src/cli/shop.ts');
-/** Measures on this server instead of the embedded one. Its database is written to: give it one of its own. */
+/** Measures on this server instead of the embedded one. It writes to the database: give it a separate one. */
 const OTHER_SERVER = process.env.BENCH_DATABASE_URL;
-/** What `bin/serve` tells Node. */
+/** The Node options of `bin/serve`. */
 const SERVED_WITH =
   /bin\/node" ([^"]*) "/.exec(readFileSync(join(import.meta.dirname, '../../bin/serve'), 'utf8'))?.[1]?.split(' ') ??
   [];
-/** Whatever a person set for their own shop must not reach this one's database. */
+/** Settings that somebody made for their own shop must not lead to this one's database. */
 const OWN = {
   NODE_ENV: 'production',
   UV_THREADPOOL_SIZE: '16',
@@ -28,31 +28,33 @@ const OWN = {
   LOG_LEVEL: 'error',
 };
 
-/** The whole shop as `npm start` runs it, with its embedded database, in a process of its own. */
+/** The whole shop as `npm start` runs it, with its embedded database, in a separate process. */
 export interface ShopProcess {
   readonly origin: string;
   readonly databaseUrl: string;
   readonly pid: number;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill(): Promise<void>;
-  /** Ends it in order; the exit code. */
+  /** Stops it cleanly; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 export { newDataFolder } from '../../src/server/testing/data-folders.ts';
 
-/** A shop that was started and perhaps does not answer yet: it can be killed at any moment. */
+/** A shop that was started and may not answer yet: it can be killed at any moment. */
 export interface StartedShop {
   readonly ready: Promise<ShopProcess>;
   readonly pid: number;
   /** How it ended: its exit code, or the signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
   kill(): Promise<void>;
-  /** Ends it in order; the exit code. */
+  /** Stops it cleanly; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the shop on a data folder; `ready` says where it answers. `flags` are for Node, e.g. to profile it. */
+/**
+ * Starts the shop on a data folder; `ready` resolves to its address. `flags` are for Node, for example to profile it.
+ */
 export function launchShop(
   dataDir: string,
   flags: readonly string[] = [],
@@ -80,7 +82,7 @@ export function launchShop(
   return { ready, pid: child.pid ?? 0, ended, kill, stop };
 }
 
-/** What `npm run shop -- <command>` prints and how it ends, for the closed shop of a data folder. */
+/** What `npm run shop -- <command>` prints and its exit code, for the stopped shop of a data folder. */
 export async function runCommand(
   dataDir: string,
   args: readonly string[],
@@ -97,7 +99,7 @@ export async function runCommand(
   return { code, printed: printed.trim() };
 }
 
-/** The address on this machine at which a shop answers, once it says that it is open; rejects where it ends before. */
+/** The address on this machine at which a shop answers, once it reports that it is open; rejects if it exits before. */
 export function openedAddress(child: ChildProcess, name = 'The shop'): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import { FULL_SHELVES } from './full-shelves.ts';
 import { BENCH_SECRET } from './shop-process.ts';
 
-/** A signed-in customer with a name and an address: ready to order. */
+/** A logged-in customer with a name and an address, ready to order. */
 export interface Shopper {
   readonly accountId: string;
   readonly patientId: string;
@@ -15,7 +15,7 @@ export interface Shopper {
   readonly cookie: string;
 }
 
-/** A product that can be ordered now, at the price that a cart shows of it. */
+/** A product that can be ordered now, at the price that a cart shows. */
 export interface Ware {
   readonly id: string;
   readonly pricePaise: number;
@@ -24,7 +24,7 @@ export interface Ware {
 const DAY_S = 86_400;
 let phonesGiven = 0;
 
-/** Writes `count` customers straight into the database, each with a session that the shop's own secret signed. */
+/** Writes `count` customers directly into the database, each with a session signed with the shop's secret. */
 export async function addShoppers(client: pg.Client, count: number, secret = BENCH_SECRET): Promise<Shopper[]> {
   const keys = createSessionKeys(secret);
   const expiresAtS = Math.floor(Date.now() / 1000) + DAY_S;
@@ -58,8 +58,8 @@ export async function addShoppers(client: pg.Client, count: number, secret = BEN
 }
 
 /**
- * Up to `count` products that the shop itself calls orderable, prescribed ones among them, each with a shelf full of packs. None
- * of them meets another one so badly that a pharmacist has to speak with the patient first: such an order is refused.
+ * Up to `count` products that the shop reports as orderable, some on prescription, each with plenty of stock. No two of
+ * them interact so severely that a pharmacist must speak with the patient first: such an order is refused.
  */
 export async function pickWares(client: pg.Client, caller: Caller, shopper: Shopper, count: number): Promise<Ware[]> {
   await client.query(FULL_SHELVES);
@@ -80,7 +80,7 @@ export async function pickWares(client: pg.Client, caller: Caller, shopper: Shop
   return wares;
 }
 
-/** Leaves so many packs of a product to be sold, in its batch too, where packs of earlier orders wait to be packed. */
+/** Leaves this many packs of a product for sale, also in its batch, while packs of earlier orders wait to be packed. */
 export async function leaveOnShelf(client: pg.Client, { id }: Ware, packs: number): Promise<void> {
   await client.query(
     `update medicine_batch set packs = $2 + (select coalesce(sum(quantity), 0) from order_line l join customer_order o on o.id = l.order_id
@@ -91,7 +91,7 @@ export async function leaveOnShelf(client: pg.Client, { id }: Ware, packs: numbe
   await client.query(BOOK_STOCK);
 }
 
-/** Fills the cart of each shopper with `linesOf` it, one pack each, as if the shop had shown them at these prices. */
+/** Fills each shopper's cart with `linesOf` it, one pack each, as if the shop had shown them at these prices. */
 export async function fillCarts(
   client: pg.Client,
   shoppers: readonly Shopper[],

@@ -4,7 +4,7 @@ import type { Shopper } from './shoppers.ts';
 
 const BOUNDARY = '----samesalt-faults';
 
-/** A harmless PDF of one page that no other is equal to, in plain letters. */
+/** A harmless one-page PDF that is different each time. */
 export function uniquePdf(): string {
   const text = `BT /F1 12 Tf 72 720 Td (Prescription ${randomUUID()}) Tj ET`;
   const objects = [

@@ -1,24 +1,24 @@
 import { CookieJar } from '../../src/server/testing/cookie-jar.ts';
 
-/** What the shop answered. */
+/** The shop's answer. */
 export interface Told {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each step knows what it asked for, and reads it by name.
   readonly data: any;
   readonly text: string;
-  /** The sentence of the answer; the whole answer where it is none of the shop's. */
+  /** The sentence in the answer; the whole answer if it is not the shop's envelope. */
   readonly message: string;
 }
 
-/** The connection broke, or nobody listens: what a killed shop looks like. */
+/** The connection broke, or nothing listens: the signs of a killed shop. */
 export class ShopGone extends Error {
   override readonly name = 'ShopGone';
 }
 
-/** Nothing of a shop takes longer than this, whatever stands around it. */
+/** No answer of a shop takes longer than this, in any state. */
 const ANSWERS_WITHIN_MS = 20_000;
 
-/** A browser's cookies and requests, over the shop that runs just now. */
+/** A browser's cookies and requests, for the shop that is running now. */
 export class Visitor {
   readonly jar = new CookieJar();
   readonly #origin: () => string;
@@ -28,7 +28,7 @@ export class Visitor {
     for (const pair of cookie.split('; ').filter(Boolean)) this.jar.keep(pair);
   }
 
-  /** One request to an API path (or any path from /). Rejects with `ShopGone` where no whole answer came. */
+  /** One request to an API path (or any path from /). Rejects with `ShopGone` if no complete answer arrived. */
   async ask(
     method: string,
     path: string,

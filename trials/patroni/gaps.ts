@@ -1,8 +1,8 @@
 import type { Acknowledged } from '../kit/customer.ts';
 
 /**
- * The longest time, in milliseconds, in which no order was acknowledged, of those that ended after `fellAt`: how long the shop
- * stood still because of what fell then. Infinite where nothing was acknowledged since.
+ * The longest time, in milliseconds, without an acknowledged order, of those that ended after `fellAt`: how long the
+ * shop stood still because of that failure. Infinite if nothing has been acknowledged since.
  */
 export function standstill(acknowledged: Acknowledged, fellAt: number): number {
   const moments = [...acknowledged.values()].map(({ toldAt }) => toldAt).sort((a, b) => a - b);
@@ -15,7 +15,7 @@ export function standstill(acknowledged: Acknowledged, fellAt: number): number {
   return longest;
 }
 
-/** The middle and the worst of some times, in words; a dash where there is none. */
+/** The median and the worst of some times, as text; a dash if there are none. */
 export function middleAndWorst(times: readonly number[]): string {
   if (times.length === 0) return '–';
   const sorted = [...times].sort((a, b) => a - b);

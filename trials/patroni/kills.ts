@@ -4,21 +4,21 @@ import type { Daemon } from '../kit/daemon.ts';
 import type { Bed } from './bed/bed.ts';
 import { standstill } from './gaps.ts';
 
-/** What falls, and how long it lies. */
+/** What fails, and for how long. */
 interface Blow {
   readonly what: string;
   readonly victim: (bed: Bed, random: () => number) => Promise<Daemon | null>;
   readonly liesMs: number;
 }
 
-/** A leader comes back when another one leads: a machine that was switched off and on. */
+/** A former leader returns once another one leads, like a machine that was switched off and on. */
 const LEADER: Blow = {
   what: 'leader',
   victim: async (bed) => (await bed.look()).leader?.daemon ?? null,
   liesMs: 30_000,
 };
 
-/** One of these falls after each leader, by turns. */
+/** After each leader one of these fails, in turn. */
 const BESIDES: readonly Blow[] = [
   {
     what: 'synchronous follower',
@@ -33,7 +33,7 @@ const BESIDES: readonly Blow[] = [
   },
 ];
 
-/** What fell, and how long no order was acknowledged because of it. */
+/** What failed, and how long no order was acknowledged because of it. */
 export interface Fallen {
   readonly what: string;
   readonly name: string;
@@ -43,7 +43,10 @@ export interface Fallen {
 const ORDERS_BETWEEN = 20;
 const ORDER_WITHIN_MS = 180_000;
 
-/** Kills so many leaders with -9 while customers order, and something else after each; every time the cluster must become whole again. */
+/**
+ * Kills this many leaders with -9 while customers order, and something else after each; every time the cluster must
+ * recover completely.
+ */
 export async function strike(
   bed: Bed,
   acknowledged: Acknowledged,
@@ -72,7 +75,7 @@ async function fell(
   const fellAt = Date.now();
   await fallen.kill();
   const orders = acknowledged.size;
-  // It lies until the others have gone on without it, or until its machine is up again.
+  // It stays down until the others have taken over, or until its machine is up again.
   while (Date.now() < fellAt + liesMs && !(what === 'leader' && (await anotherLeads(bed, fallen)))) await wait(250);
   fallen.start();
   await moreOrders(acknowledged, ORDERS_BETWEEN + acknowledged.size - orders);
@@ -84,7 +87,7 @@ async function anotherLeads(bed: Bed, fallen: Daemon): Promise<boolean> {
   return leader !== null && leader.daemon !== fallen;
 }
 
-/** Waits for so many more acknowledged orders. */
+/** Waits for this many more acknowledged orders. */
 export async function moreOrders(acknowledged: Acknowledged, orders: number): Promise<void> {
   const wanted = acknowledged.size + orders;
   for (const until = Date.now() + ORDER_WITHIN_MS; acknowledged.size < wanted; await wait(50)) {

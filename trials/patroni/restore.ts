@@ -13,13 +13,13 @@ import type { PatroniPrograms } from './bed/programs.ts';
 import { type MemberPlace, PASSWORDS } from './bed/settings.ts';
 import { moreOrders } from './kills.ts';
 
-/** What a return to a second brought back. */
+/** The result of a point-in-time recovery. */
 export interface Returned {
   readonly target: string;
-  /** Orders that were acknowledged up to the second, and those of them that are not there. */
+  /** Orders acknowledged up to the target second, and those of them that are missing. */
   readonly before: number;
   readonly missing: number;
-  /** Orders that were asked for after it, and those of them that are there all the same. */
+  /** Orders requested after it, and those of them that are there nevertheless. */
   readonly after: number;
   readonly extra: number;
   readonly broken: readonly string[];
@@ -31,10 +31,12 @@ const STANZA = 'samesalt';
 const ORDERS_EACH_SIDE = 40;
 const PATIENCE_MS = 120_000;
 
-/** Where a member's settings of pgBackRest lie. */
+/** Where a member's pgBackRest configuration is. */
 const settingsOf = (home: string, name: string) => join(home, `pgbackrest-${name}.conf`);
 
-/** The `archive_command` of a member: it hands each finished segment to the repository, and fails until there is one. */
+/**
+ * The `archive_command` of a member: it passes each finished segment to the repository, and fails until there is one.
+ */
 export function archiving(programs: PatroniPrograms) {
   return (home: string, member: MemberPlace): string => {
     const repository = join(home, 'repository');
@@ -70,8 +72,8 @@ pg1-user=postgres
 }
 
 /**
- * Takes a full backup of the leader while customers order, lets them go on past a whole second, and brings the database of that
- * second back into a folder of its own, beside the one that sells.
+ * Takes a full backup of the leader while customers order, lets them continue past a whole second, and restores the
+ * database of that second into a separate folder, beside the live one.
  */
 export async function returnToSecond(
   programs: PatroniPrograms,
@@ -120,7 +122,10 @@ export async function returnToSecond(
   }
 }
 
-/** The restored cluster keeps the settings of the member it was copied from; what names that member is said anew here. */
+/**
+ * The restored cluster has the settings of the member it was copied from; those that name the member are overridden
+ * here.
+ */
 async function startReturned(
   programs: PatroniPrograms,
   home: string,
@@ -146,7 +151,9 @@ async function startReturned(
   return { server, url: `postgres://shop:${PASSWORDS.shop}@127.0.0.1:${port}/shop` };
 }
 
-/** Runs pgBackRest as the database's user to its end; the seconds it took. Its own words are the fault. */
+/**
+ * Runs pgBackRest to its end as the database's user; returns the seconds it took. Its own output is the error message.
+ */
 async function pgbackrest(
   programs: PatroniPrograms,
   home: string,
@@ -167,7 +174,7 @@ async function pgbackrest(
   return (performance.now() - began) / 1000;
 }
 
-/** Closes the segment that is being written and waits until the repository has it. */
+/** Closes the segment being written and waits until the repository has it. */
 async function untilArchived(url: string): Promise<void> {
   const [row] = await askServer(url, 'select pg_walfile_name(pg_switch_wal()) as name');
   const wanted = String(row?.name);

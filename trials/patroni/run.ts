@@ -1,9 +1,9 @@
 /**
- * `npm run trial:patroni -- --kills 20 [--seed N] [--restore]`: three database members under Patroni with synchronous replication,
- * three of etcd, HAProxy, and two servers of the shop, on loopback ports of this machine. Leaders are killed with -9 under
- * orders, and followers, members of etcd and the proxy between them. Prints what was acknowledged, lost and doubled, and how
- * long no order was acknowledged. `--restore` then takes a backup with pgBackRest and returns to a second.
- * Needs Debian's packages; what is missing it says in one line.
+ * `npm run trial:patroni -- --kills 20 [--seed N] [--restore]`: three database members under Patroni with synchronous
+ * replication, three of etcd, HAProxy, and two servers of the shop, on loopback ports of this machine. Leaders are
+ * killed with -9 under orders, and in between followers, members of etcd and the proxy. Prints what was acknowledged,
+ * lost and doubled, and how long no order was acknowledged. `--restore` then takes a backup with pgBackRest and
+ * recovers to a given second. Needs Debian packages; it names missing ones in one line.
  */
 import { parseArgs } from 'node:util';
 import { startLoad } from '../../scripts/nodes/load.ts';
@@ -20,7 +20,7 @@ import { type Fallen, strike } from './kills.ts';
 import { archiving, type Returned, returnToSecond } from './restore.ts';
 
 const CUSTOMERS = 6;
-/** Some ten orders a second: a busy pharmacy's, and what two shared cores carry beside nine servers. */
+/** About ten orders a second: as in a busy pharmacy, and as many as two shared cores can handle with nine servers. */
 const PAUSE_MS = 400;
 
 interface Asked {
@@ -82,7 +82,7 @@ async function tryIt(programs: PatroniPrograms, { kills, seed, restore }: Asked)
   return faults;
 }
 
-/** Prints what came back, and gives what is wrong with it. */
+/** Prints what was restored, and returns what is wrong with it. */
 function sayReturned({ target, before, missing, after, extra, broken, backupS, restoreS }: Returned): string[] {
   console.log(
     `returned to ${target}: of ${before} orders acknowledged before, ${missing} missing; of ${after} asked for after, ${extra} there; ` +

@@ -1,6 +1,7 @@
 /**
- * `npm run trial:s3`: a shop that keeps prescriptions in OpenStack Swift by the S3 protocol. Files are put, read, sealed anew and
- * removed; strange keys and buckets are refused; the store's door is killed with -9 in the middle. Prints what held.
+ * `npm run trial:s3`: a shop that keeps prescriptions in OpenStack Swift over the S3 protocol. Files are stored, read,
+ * sealed again and removed; wrong keys, regions and buckets are refused; the store's proxy is killed with -9 in between.
+ * Prints what held.
  */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,7 +20,7 @@ const FILES = 40;
 const FILE_BYTES = 1_000_000;
 const MARK = 'Azithromycin for Asha Rao';
 
-/** What the store answers a call with, in its own code. */
+/** The store's error code for a call. */
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'nothing',

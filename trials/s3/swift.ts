@@ -9,12 +9,12 @@ import { type Daemon, daemon } from '../kit/daemon.ts';
 import { endWithTrial } from '../kit/end-with-trial.ts';
 import { freePort } from '../kit/free-port.ts';
 
-/** OpenStack Swift with its S3 door open: it compares every signature. */
+/** OpenStack Swift with its S3 API, which verifies every signature. */
 export interface Swift {
   readonly settings: S3Settings;
-  /** Where the objects lie. */
+  /** Where the objects are stored. */
   readonly devices: string;
-  /** The part that the shop talks to. */
+  /** The server that the shop talks to. */
   readonly proxy: Daemon;
   untilAnswering(): Promise<void>;
   close(): Promise<void>;
@@ -25,14 +25,14 @@ const REGION = 'ap-south-1';
 const ANSWERS_WITHIN_MS = 60_000;
 const SYSTEM_PYTHON = '/usr/bin/python3';
 
-/** One line that says what to install, null where all of it is there. */
+/** One line that says what to install, null if everything is there. */
 export function missingPackages(): string | null {
   const parts = ['proxy', ...KINDS].filter((part) => spawnSync(`swift-${part}-server`, ['--help']).error);
   const packages = parts.map((part) => `swift-${part}`);
   return packages.length === 0 ? null : `Please install: apt-get install --no-install-recommends ${packages.join(' ')}`;
 }
 
-/** Builds a Swift of one device in a temporary folder and starts its four servers on loopback ports. */
+/** Builds a Swift with one device in a temporary folder and starts its four servers on loopback ports. */
 export async function startSwift(): Promise<Swift> {
   const home = mkdtempSync(join(tmpdir(), 'samesalt-swift-'));
   chmodSync(home, 0o755);
@@ -64,7 +64,7 @@ export async function startSwift(): Promise<Swift> {
   const untilAnswering = async () => {
     const all = [port, ...ports].map((each) => `http://127.0.0.1:${each}/healthcheck`);
     for (const until = Date.now() + ANSWERS_WITHIN_MS; ; await wait(200)) {
-      // Any answer will do: the three behind the proxy know no such page.
+      // Any answer will do: the three behind the proxy have no such page.
       if ((await Promise.allSettled(all.map((each) => fetch(each)))).every(({ status }) => status === 'fulfilled'))
         return;
       if (Date.now() > until) throw new Error(`Swift does not answer; its logs are in ${home}.`);
@@ -107,7 +107,7 @@ use = egg:swift#tempauth
 user_shop_keeper = secret-of-this-trial .admin
 `;
 
-/** Swift looks for its own swift.conf in one fixed place; the trial's is given to it before anything reads it. */
+/** Swift looks for its swift.conf in one fixed place; the trial's file is set before anything reads it. */
 function server(home: string, user: SystemUser | null, kind: string): Daemon {
   const start = `import sys, swift.common.utils as u
 u.SWIFT_CONF_FILE = '${join(home, 'swift.conf')}'
@@ -119,7 +119,7 @@ sys.exit(run_wsgi('${join(home, `${kind}.conf`)}', '${kind}-server', default_por
 function makeRing(home: string, kind: string, port: number): void {
   for (const words of [['create', '4', '1', '0'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']]) {
     const done = spawnSync('swift-ring-builder', [`${kind}.builder`, ...words], { cwd: home, encoding: 'utf8' });
-    // 1 is a warning: one device is no cluster.
+    // 1 is a warning: one device is not a cluster.
     if (done.status === null || done.status > 1)
       throw new Error(`swift-ring-builder ${words[0]}: ${done.stdout}${done.stderr}`);
   }

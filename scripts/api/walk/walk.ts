@@ -1,6 +1,6 @@
 /**
- * What a stranger writes with a client that is generated from the API's description: search, product, login, cart, order,
- * cancelled at the end. `test-client.ts` runs it, after it has made the types that are imported here.
+ * A program by a third party, with a client generated from the API's description: search, product, login, cart, order,
+ * and cancelling at the end. `test-client.ts` generates the types that are imported here and runs it.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -25,7 +25,7 @@ api.use({
   },
 });
 
-/** What a call answered; its refusal ends the walk. */
+/** The answer of a call; a refusal ends the walk. */
 function good<Data>({ data, error, response }: { data?: Data; error?: unknown; response: Response }): Data {
   assert.ok(data !== undefined, `${response.url} answered ${response.status}: ${JSON.stringify(error)}`);
   return data;
@@ -90,7 +90,7 @@ const order: Order = good(await api.POST('/api/v1/order/get-order', { body: { or
 assert.equal(order.order_id, placed.order_id);
 good(await api.PATCH('/api/v1/order/cancel-user-order', { body: { order_id: placed.order_id } }));
 
-/** Never called: what the types must refuse. A line that they let pass is an error of its own. */
+/** Never called: calls that the types must refuse. A line that they accept is an error. */
 export async function refusedByTypes(): Promise<void> {
   // @ts-expect-error No such operation.
   await api.GET('/api/v1/cart/get-basket', {});

@@ -16,13 +16,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('a shop answers no malformed request with a fault of its own, tells nothing of its inside, and goes on', async () => {
+it('a shop answers no malformed request with an internal error, reveals nothing internal, and keeps running', async () => {
   const { sent, faults } = await sendMalformed(port);
   expect(faults).toEqual([]);
   expect(sent).toBeGreaterThanOrEqual(60);
 });
 
-it('an upload that breaks off leaves no file behind', async () => {
+it('an aborted upload leaves no file behind', async () => {
   const browser = shop.browser();
   await browser.logIn('9876543210');
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');

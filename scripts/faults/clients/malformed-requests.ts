@@ -12,7 +12,7 @@ const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${HOST}${he
 const post = (headers: string, body = '') => `POST ${FORM} HTTP/1.1\r\n${HOST}${JSON_TYPE}${headers}\r\n${body}`;
 const many = (count: number, line: (n: number) => string) => Array.from({ length: count }, (_, n) => line(n)).join('');
 
-/** Two readings of where a body ends: what one server takes for its end, another takes for a second request. */
+/** Two interpretations of where a body ends: what one server takes for its end, another takes for a second request. */
 const SMUGGLING: Record<string, string> = {
   'length and chunks together': post(
     'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n',
@@ -146,7 +146,7 @@ const PIPELINES: Record<string, string> = {
   'a hundred and a hang-up': get('/').repeat(100),
 };
 
-/** All of them. Letters above 127 are bytes of their own. */
+/** All of them. Characters above 127 are single bytes. */
 export const MALFORMED_REQUESTS: readonly MalformedRequest[] = [
   SMUGGLING,
   LENGTHS,

@@ -1,22 +1,22 @@
 import { MALFORMED_REQUESTS } from './malformed-requests.ts';
 import { sendRaw } from './raw-client.ts';
 
-/** The only answers above 499 that are meant: the shop is busy or closing. */
+/** The only answers of 500 and above that are intended: the shop is busy or closing. */
 const MEANT = new Set([503]);
-/** Words of the inside that nobody outside shall read. */
+/** Internal words that nobody outside may see. */
 const INSIDE = /\bat \S+ \(.*:\d+:\d+\)|node:internal|node_modules|\bselect .* from\b|syntax error at/i;
 
 const AT_ONCE = 10;
 const GOOD = 'GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n';
 
-/** What the shop made of malformed requests. */
+/** How the shop answered malformed requests. */
 export interface Malformed {
   readonly sent: number;
   readonly byStatus: ReadonlyMap<string, number>;
   readonly faults: readonly string[];
 }
 
-/** Sends every malformed request to the shop on this machine's `port`, some at once, and a good one after them. */
+/** Sends every malformed request to the shop on this machine's `port`, some in parallel, and a valid one after them. */
 export async function sendMalformed(port: number): Promise<Malformed> {
   const byStatus = new Map<string, number>();
   const faults: string[] = [];
@@ -39,7 +39,7 @@ export async function sendMalformed(port: number): Promise<Malformed> {
   return { sent: MALFORMED_REQUESTS.length, byStatus, faults };
 }
 
-/** Where two readings are possible, none may be chosen in silence: one answer at most, and none that serves. */
+/** Where two interpretations are possible, none may be chosen silently: one answer at most, and not a success. */
 function smuggled(what: string, statuses: readonly number[]): boolean {
   return /^(length and chunks|two lengths that differ)/.test(what) && statuses.some((status) => status < 400);
 }

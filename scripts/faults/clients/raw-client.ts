@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 
-/** What came back on one connection. */
+/** The data received on one connection. */
 export interface RawAnswer {
-  /** The status of each answer, in order; empty where the connection was closed without a word. */
+  /** The status of each answer, in order; empty if the connection was closed without one. */
   readonly statuses: readonly number[];
   readonly text: string;
 }
 
 /**
- * Sends bytes over a connection of its own, says no more, and reads until the server closes it or is silent for
- * `silentMs`. Never rejects: a reset is an answer.
+ * Sends bytes over a new connection, then reads until the server closes it or is silent for `silentMs`. Never rejects:
+ * a reset is a result.
  */
 export function sendRaw(
   port: number,

@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-/** How a client wastes the time of a server: dribbling headers, dribbling a body, or never reading the answer. */
+/**
+ * How a client keeps a server waiting: headers sent very slowly, a body sent very slowly, or never reading the answer.
+ */
 export const SLOW_WAYS = ['headers', 'body', 'reading'] as const;
 export type SlowWay = (typeof SLOW_WAYS)[number];
 
@@ -12,13 +14,13 @@ const BEGINNINGS: Readonly<Record<SlowWay, string>> = {
   reading: 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(20),
 };
 
-/** How one slow client ended: after how long it was cut off (null where it never was), and with which status. */
+/** How one slow client ended: after what time it was cut off (null if never), and with which status. */
 interface Ending {
   readonly closedAfterMs: number | null;
   readonly status: number | null;
 }
 
-/** Lets `count` slow clients in and waits until the last is cut off, at most `patienceMs`. */
+/** Starts `count` slow clients and waits until the last is cut off, at most `patienceMs`. */
 export function beSlow(port: number, way: SlowWay, count: number, patienceMs: number): Promise<readonly Ending[]> {
   return Promise.all(Array.from({ length: count }, () => one(port, way, patienceMs)));
 }
@@ -37,7 +39,7 @@ function one(port: number, way: SlowWay, patienceMs: number): Promise<Ending> {
       resolve({ closedAfterMs, status: status ? Number(status) : null });
     };
     const deadline = setTimeout(() => end(null), patienceMs);
-    // Whoever does not read hears of no end either: the look whether there was one comes last.
+    // A client that does not read gets no close event either, so this is checked last.
     if (way === 'reading') setTimeout(() => socket.resume(), patienceMs - LOOK_BEFORE_MS).unref();
     socket.on('error', () => undefined);
     if (way === 'reading') socket.pause();

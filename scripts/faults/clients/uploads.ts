@@ -12,7 +12,7 @@ interface Uploads {
 const AT_ONCE = 20;
 const BOUNDARY = '----samesalt-broken-off';
 
-/** Begins so many uploads of prescriptions and breaks each off somewhere in its bytes, never at the end. */
+/** Starts this many prescription uploads and aborts each at a random byte, never at the end. */
 export async function abortUploads({ port, cookie, count, seed }: Uploads): Promise<void> {
   const random = seededRandom(seed);
   for (let begun = 0; begun < count; begun += AT_ONCE) {
@@ -21,7 +21,7 @@ export async function abortUploads({ port, cookie, count, seed }: Uploads): Prom
   }
 }
 
-/** Sends the given share of a request whose file is large enough to come in several packets. */
+/** Sends the given fraction of a request whose file is large enough to take several packets. */
 function breakOff(port: number, cookie: string, share: number): Promise<void> {
   const file = `${uniquePdf()}${'%'.repeat(200_000)}`;
   const body = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="prescription_images"; filename="p.pdf"\r\ncontent-type: application/pdf\r\n\r\n${file}\r\n--${BOUNDARY}--\r\n`;

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`--import`): its clock is as far off as the file of CLOCK_SHIFT_FILE says, in milliseconds, from one
- * moment to the next. Timers and the database's own clock go on as they are.
+ * Loaded before a program (`--import`): shifts its clock by the number of milliseconds in the file CLOCK_SHIFT_FILE,
+ * read anew each time. Timers and the database's own clock are not affected.
  */
 import { readFileSync } from 'node:fs';
 

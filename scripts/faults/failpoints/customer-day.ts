@@ -10,12 +10,12 @@ import { loginSteps } from './log-in.ts';
 import { closingSteps, dataSteps } from './privacy-day.ts';
 import { allow, type Place, prescriptionForm, runCommand, type Step, step } from './steps.ts';
 
-/** Its file's name is its address. */
+/** Its file name is its URL. */
 const ARTICLE = 'article';
 const LOOKS = 100;
 const LOOK_EVERY_MS = 150;
 
-/** A whole day of a shop, so that every transaction and every call of a provider comes to pass at least once. */
+/** A whole day of a shop, so that every transaction and every call of a provider happens at least once. */
 export async function customerDay(place: Place): Promise<Step[]> {
   const [shopper] = await addShoppers(place.client(), 1);
   if (!shopper) throw new Error('nobody to shop');
@@ -90,7 +90,7 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
     return told.data;
   };
   return [
-    step('put something into the cart', fill),
+    step('put a product into the cart', fill),
     step(
       'try a coupon',
       () => visitor.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: 'NONE', source: 'web' }),
@@ -102,10 +102,10 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
     }),
     { name: 'order, cash on delivery', run: async () => void (await placeOne(keys.cod, 'cod', true)) },
     sendMore(client, visitor, () => ids[keys.cod] ?? ''),
-    step('have an empty cart refused', () => order(keys.refused, 'cod', true), 409),
-    step('let the affiliate know', async () => {
+    step('an empty cart is refused', () => order(keys.refused, 'cod', true), 409),
+    step('tell the affiliate', async () => {
       const told = await visitor.ask('POST', 'order/affiliate-consent', { order_id: ids[keys.cod], agreed: true });
-      // Two minutes are left to take it back; here they are over.
+      // The two minutes for withdrawing consent have passed here.
       await client().query("update affiliate_conversion set due_at = now() where state = 'waiting'");
       return told;
     }),
@@ -151,7 +151,7 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
   ];
 }
 
-/** The order is made one whose prescription was refused, for as long as it takes. */
+/** Makes the order one whose prescription was refused, for the length of this step. */
 function sendMore(client: Place['client'], visitor: Visitor, orderId: () => string): Step {
   return step('send one more picture for an order whose prescription was not accepted', async () => {
     const setTo = (status: string) =>
@@ -165,7 +165,7 @@ function sendMore(client: Place['client'], visitor: Visitor, orderId: () => stri
   });
 }
 
-/** Suppliers and batches of the trial, so that each day has its own. */
+/** Suppliers and batches of the trial, different for each day. */
 let bought = 0;
 
 function operatorSteps({ command, ware, client }: Place): Step[] {
@@ -214,7 +214,7 @@ function operatorSteps({ command, ware, client }: Place): Step[] {
   ];
 }
 
-/** Looks again and again; every look asks the shop, so that its death is noticed. */
+/** Polls; every poll sends a request to the shop, so that its death is noticed. */
 async function until(visitor: Visitor, isSo: () => Promise<boolean>): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     if (await isSo()) return;
@@ -236,7 +236,7 @@ async function stateOf(visitor: Visitor, orderId = ''): Promise<string | undefin
   return (await visitor.ask('POST', 'order/get-order', { order_id: orderId })).data?.order_status;
 }
 
-/** Messages and refunds that were not sent yet. */
+/** Messages and refunds that are not sent yet. */
 export async function countOpen(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ open: number }>(
     `select ((select count(*) from outbox_message where sent_at is null) + (select count(*) from refund where gateway_refund_id is null))::int as open`,
@@ -244,7 +244,7 @@ export async function countOpen(client: pg.Client): Promise<number> {
   return rows[0]?.open ?? -1;
 }
 
-/** Reports to the affiliate that wait or go out just now; after a death, one whose fate is unknown waits no more. */
+/** Reports to the affiliate that wait or are being sent; after a crash, one with an unknown outcome no longer waits. */
 async function countReports(client: pg.Client, again: boolean): Promise<number> {
   const { rows } = await client.query<{ open: number }>(
     "select count(*)::int as open from affiliate_conversion where state = 'waiting' or (state = 'sending' and not $1)",

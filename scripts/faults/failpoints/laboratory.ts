@@ -12,26 +12,26 @@ import { type Outside, openOutside } from '../outside.ts';
 
 const COMMANDS = join(import.meta.dirname, '../../../src/cli/shop.ts');
 
-/** One shop on a data folder of its own, with a gateway and an affiliate that outlive it. */
+/** One shop on its own data folder, with a gateway and an affiliate that outlive it. */
 export interface Laboratory {
   readonly dataDir: string;
   readonly outside: Outside;
   origin(): string;
-  /** A connection to the database of the shop that runs, or ran last. */
+  /** A connection to the database of the shop that is running, or ran last. */
   client(): pg.Client;
   databaseUrl(): string;
-  /** Starts the shop in an environment; rejects where it dies meanwhile. */
+  /** Starts the shop with an environment; rejects if it dies meanwhile. */
   start(env?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
-  /** Ends what is left of a shop that died. */
+  /** Ends what is left of a dead shop. */
   kill(): Promise<void>;
-  /** Runs an operator's command in the environment of the shop; one that is killed rejects with `ShopGone`. */
+  /** Runs an operator's command in the shop's environment; if it is killed, rejects with `ShopGone`. */
   command(args: readonly string[]): Promise<number>;
-  /** Closes everything and throws the folder away. */
+  /** Closes everything and deletes the folder. */
   close(): Promise<void>;
 }
 
-/** Opens a laboratory with an empty folder; nothing is started. */
+/** Prepares an empty folder; nothing is started. */
 export async function openLaboratory(): Promise<Laboratory> {
   const dataDir = newDataFolder();
   let shop: ShopProcess | null = null;
@@ -79,7 +79,7 @@ export async function openLaboratory(): Promise<Laboratory> {
   };
 }
 
-/** Something that can be ordered without a prescription, with a shelf full of it. An account may try ten orders a minute. */
+/** A product that needs no prescription, with plenty of stock. An account may try ten orders a minute. */
 export async function findWare(laboratory: Laboratory): Promise<string> {
   const client = laboratory.client();
   const caller = createCaller(laboratory.origin(), 1);

@@ -3,15 +3,15 @@ import { codeSentTo } from '../../../trials/kit/outbox.ts';
 import { Visitor } from '../../../trials/kit/visitor.ts';
 import { allow, type Place, type Step } from './steps.ts';
 
-/** Somebody with a phone, who reads the code that the shop sends and types it. */
+/** A user with a phone, who reads the code that the shop sends and types it. */
 export interface Person {
   readonly phone: string;
   readonly visitor: Visitor;
-  /** Logs in; `again` where a death may have left the code unused, spent, or never sent. */
+  /** Logs in; `again` if a crash may have left the code unused, used, or never sent. */
   logIn(again: boolean): Promise<void>;
 }
 
-/** A person whom the shop has never seen. */
+/** A new customer of the shop. */
 export function newPerson(place: Place): Person {
   const phone = `7${randomInt(10 ** 8, 10 ** 9)}`;
   const visitor = new Visitor(place.origin);
@@ -19,14 +19,14 @@ export function newPerson(place: Place): Person {
     const otp = codeSentTo(phone, place.dataDir);
     return visitor.ask('POST', 'auth/mobile/verify-otp', { phone, otp, source: 'web' });
   };
-  /** Nobody waits here for the half minute between two codes. */
+  /** Skips the half minute between two codes. */
   const forgetLimits = () =>
     place.client().query("delete from limit_window where scope like 'otp%' or scope like '%send%'");
   return {
     phone,
     visitor,
     logIn: async (again) => {
-      // Whoever saw the shop die types the code again; where it is spent or never came, another one is sent.
+      // After a crash the user types the code again; if it was used or never sent, another one is requested.
       if (again && visitor.jar.size > 0 && (await verify()).status === 200) return;
       await forgetLimits();
       allow(await visitor.ask('POST', 'auth/mobile/send-otp', { phone }), 200);
@@ -35,7 +35,7 @@ export function newPerson(place: Place): Person {
   };
 }
 
-/** Logging in and staying logged in, with codes and cookies as everybody does. */
+/** Logging in and staying logged in, with codes and cookies like any user. */
 export function loginSteps(place: Place): Step[] {
   const { visitor, logIn } = newPerson(place);
   return [
@@ -44,7 +44,7 @@ export function loginSteps(place: Place): Step[] {
       name: 'renew the session',
       run: async (again) => {
         const told = await visitor.ask('GET', 'auth/refresh-token');
-        // The answer with the new token died with the shop: whoever comes late with the old one logs in anew.
+        // The answer with the new token was lost in the crash: a late use of the old one requires a new login.
         if (again && told.status === 401) return logIn(true);
         allow(told, 200);
       },

@@ -3,7 +3,10 @@ import type { Visitor } from '../../../trials/kit/visitor.ts';
 import { newPerson, type Person } from './log-in.ts';
 import { allow, type Place, prescriptionForm, runCommand, type Step, step } from './steps.ts';
 
-/** What people do with their own data while they go on shopping: the newsletter, a download, a look at the end. */
+/**
+ * What customers do with their own data while they keep shopping: the newsletter, a download, a look at deleting the
+ * account.
+ */
 export function dataSteps({ client, command }: Place, visitor: Visitor): Step[] {
   const email = `reader-${randomUUID()}@example.test`;
   return [
@@ -57,7 +60,7 @@ export function dataSteps({ client, command }: Place, visitor: Visitor): Step[] 
   ];
 }
 
-/** Two people leave: one closes the account, comes back, closes it for good; the other is erased by the operator. */
+/** Two customers leave: one closes the account, comes back, then closes it for good; the operator erases the other. */
 export function closingSteps(place: Place): Step[] {
   return [...leavingSteps(place, newPerson(place)), ...erasingSteps(place, newPerson(place))];
 }
@@ -66,14 +69,17 @@ function leavingSteps(place: Place, person: Person): Step[] {
   const { client, command } = place;
   const { visitor, phone } = person;
   let accountId = '';
-  /** The time of a closed account is moved, not waited for; then the operator's sweep does what the daily one would. */
+  /**
+   * The dates of a closed account are moved instead of waiting; then the operator's sweep does what the daily one
+   * would.
+   */
   const sweepWith = async (times: string) => {
     await client().query(`update account_closing set ${times} where account_id = $1`, [accountId]);
     await runCommand(command, ['retention', 'run'], false);
   };
   const close = async (again: boolean) => {
     const told = await visitor.ask('POST', 'user/close-account', { confirm: 'DELETE' });
-    // Where the answer died with the shop, the session has ended with the account.
+    // If the answer was lost in the crash, the session has ended with the account.
     allow(told, ...(again ? [200, 401] : [200]));
     await expectOne(place, 'select from account_closing where account_id = $1', accountId);
   };
@@ -85,7 +91,7 @@ function leavingSteps(place: Place, person: Person): Step[] {
         accountId = await accountOf(place, phone);
       },
     },
-    step('leave a prescription there', () => visitor.ask('POST', 'user/upload/prescription', prescriptionForm())),
+    step('send a prescription there', () => visitor.ask('POST', 'user/upload/prescription', prescriptionForm())),
     { name: 'close the account', run: close },
     {
       name: 'come back by logging in',
@@ -129,7 +135,7 @@ function erasingSteps(place: Place, person: Person): Step[] {
         accountId = await accountOf(place, phone);
       },
     },
-    step('leave a prescription there, too', () => visitor.ask('POST', 'user/upload/prescription', prescriptionForm())),
+    step('send a prescription there, too', () => visitor.ask('POST', 'user/upload/prescription', prescriptionForm())),
     {
       name: 'have every login of a lost phone ended',
       run: () => runCommand(command, ['session', 'end', phone], false),
@@ -153,7 +159,7 @@ async function accountOf({ client }: Place, phone: string): Promise<string> {
   return account.id;
 }
 
-/** Nothing names the person any more, no session is left, and none of their files. */
+/** Nothing names the person any more, and no session and none of their files is left. */
 async function expectErased(place: Place, accountId: string): Promise<void> {
   await expectOne(
     place,

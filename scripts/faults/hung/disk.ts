@@ -5,17 +5,22 @@ import { join } from 'node:path';
 
 const DISK_BYTES = 256 * 1024 * 1024;
 
-/** A disk of the trial's own that can be made to take no write and refuse none, as one that has gone silent. */
+/**
+ * A separate disk of the trial that can be frozen: it neither accepts nor refuses writes, like one that stopped
+ * responding.
+ */
 export interface FreezingDisk {
   readonly folder: string;
-  /** Why it can't freeze here; null where it can. */
+  /** Why it cannot be frozen here; null if it can. */
   readonly impossible: string | null;
   freeze(): void;
   thaw(): void;
   close(): void;
 }
 
-/** Makes it as a file with ext4 in it, which only root may mount; elsewhere it is a plain folder that never freezes. */
+/**
+ * Creates it as a file with ext4 in it, which only root may mount; elsewhere it is a plain folder that never freezes.
+ */
 export function openFreezingDisk(): FreezingDisk {
   const home = mkdtempSync(join(tmpdir(), 'samesalt-hung-'));
   chmodSync(home, 0o755);

@@ -17,7 +17,7 @@ export interface Stage {
   readonly origin: string;
   readonly client: pg.Client;
   readonly proxy: DatabaseProxy;
-  /** Stand before the payment gateway and the sender of text messages. */
+  /** Proxies in front of the payment gateway and the SMS provider. */
   readonly gateway: Between;
   readonly sms: Between;
   readonly disk: FreezingDisk;
@@ -29,17 +29,17 @@ export interface Stage {
 type Between = Awaited<ReturnType<typeof openBetween>>;
 
 interface Prepared {
-  /** What those ask who need what hangs. */
+  /** The requests that need what hangs. */
   readonly press: (place: number) => Ask;
-  /** What must go on meanwhile; nothing where all of it needs what hangs. */
+  /** What must continue meanwhile; empty if everything needs what hangs. */
   readonly others: readonly NamedAct[];
-  /** What must be possible again before the next thing hangs, beside those: a sender that hung rests for a while. */
+  /** What else must work again before the next dependency hangs: a hung sender is paused for a while. */
   readonly again?: readonly NamedAct[];
 }
 
-/** One thing that hangs. */
+/** One dependency that hangs. */
 export interface Hang {
-  /** Why it can't be made to hang here; null where it can. */
+  /** Why it cannot be made to hang here; null if it can. */
   impossible(stage: Stage): string | null;
   prepare(stage: Stage, pressing: number): Promise<Prepared>;
   begin(stage: Stage): Promise<void>;
@@ -105,7 +105,7 @@ export const HANGS: Readonly<Record<string, Hang>> = {
   },
 };
 
-/** Opens it, with everything well. */
+/** Opens it, with everything working. */
 export async function openHungStage(): Promise<Stage> {
   const disk = openFreezingDisk();
   const databaseFolder = newDataFolder();
@@ -164,7 +164,7 @@ export async function openHungStage(): Promise<Stage> {
 
 let lastPhone = 7_200_000_000;
 
-/** A code for somebody new: in this process nobody asks twice, whatever hangs, because a phone must wait for its second code. */
+/** A code for a new user: in this process nobody requests two, because a phone must wait for its second code. */
 function askForCode(): Ask {
   lastPhone += 1;
   return { path: '/api/v1/auth/mobile/send-otp', method: 'POST', cookie: '', body: { phone: String(lastPhone) } };
@@ -198,7 +198,7 @@ async function customers({ client, wares }: Stage, wanted: readonly Act[]): Prom
   return wanted.map((name) => ({ name, act: acts[name] }));
 }
 
-/** Each of them has an online order that waits for its payment. */
+/** Each of them has an online order that waits for payment. */
 async function orderOnline({ origin, wares }: Stage, buyers: readonly Shopper[]) {
   const caller = createCaller(origin, 8);
   const orders: { cookie: string; orderId: string }[] = [];

@@ -9,7 +9,7 @@ import type { Laboratory } from '../failpoints/laboratory.ts';
 
 interface Manner {
   readonly does: (response: ServerResponse) => void;
-  /** Where the shop may be sure that nothing was taken: only then may it tell again. */
+  /** Where the shop can be sure that nothing was accepted: only then may it report again. */
   readonly again: boolean;
 }
 
@@ -57,7 +57,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
 export const AFFILIATE_MANNERS = Object.keys(MANNERS);
 const SETTLES_WITHIN_MS = 90_000;
 
-/** An affiliate that answers each order in the manner that was chosen for it, and honestly once it is well. */
+/** An affiliate that answers each order in the misbehaviour chosen for it, and honestly once it works again. */
 export async function openBadAffiliate() {
   const mannerOf = new Map<string, Manner>();
   const told = new Map<string, number>();
@@ -88,8 +88,9 @@ export async function openBadAffiliate() {
 }
 
 /**
- * One order for each manner, all at once, since a slow answer of one keeps the next waiting. Nobody is told twice of an order
- * that may have been taken, what was surely not taken is told once the affiliate is well, and the shop goes on meanwhile.
+ * One order for each misbehaviour, all in parallel, since a slow answer to one delays the next. No order that may have
+ * been accepted is reported twice, what was certainly not accepted is reported once the affiliate works again, and the
+ * shop keeps running meanwhile.
  */
 export async function misbehaveAffiliate(
   {
@@ -115,7 +116,7 @@ export async function misbehaveAffiliate(
     affiliate.mannerOf.set(data.iso_order_id, manner);
     await visitor.ask('POST', 'order/affiliate-consent', { order_id: data.order_id, agreed: true });
   }
-  // The two minutes in which somebody may take the agreement back are over.
+  // The two minutes for withdrawing consent are over.
   await client.query('update affiliate_conversion set due_at = now()');
   const open = async (states: string) =>
     (await client.query(`select order_id from affiliate_conversion where state = any($1::text[])`, [states.split(' ')]))

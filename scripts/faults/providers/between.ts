@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider does on its bad days. `truth` is its honest answer, where it has one. */
+/** A misbehaviour of a provider. `truth` is its honest answer, if it has one. */
 export type Manner = (response: ServerResponse, truth: { status: number; body: string }) => void;
 
 /** Sends an answer of a provider. */
 export const send = (response: ServerResponse, status: number, body: string, type = 'application/json') =>
   void response.writeHead(status, { 'content-type': type }).end(body);
-/** Stands between the shop and its providers: hands requests on, and answers as it is told to. */
+/** Sits between the shop and its providers: passes requests on, and answers as instructed. */
 export async function openBetween(gatewayOrigin: string) {
   let manner: Manner | null = null;
   const server = createServer(async (request, response) => {

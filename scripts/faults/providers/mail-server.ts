@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What a mail server does on its bad days, at each step of the talk. `true`: it did it, and the honest answer stays away. */
+/**
+ * A misbehaviour of a mail server, at each step of the dialogue. `true`: it did something, and the honest answer is
+ * withheld.
+ */
 export type MailManner = (step: 'greeting' | 'command' | 'letter', socket: Socket, command: string) => boolean;
 
-/** A mail server of this machine: plain SMTP as far as a shop needs it. */
+/** A mail server on this machine: plain SMTP as far as a shop needs it. */
 export interface MailServer {
   readonly url: string;
-  /** Texts of the letters that were taken. */
+  /** Texts of the accepted messages. */
   readonly letters: string[];
   behave(manner: MailManner | null): void;
   close(): Promise<void>;
@@ -15,7 +18,7 @@ export interface MailServer {
 
 const HONEST: Readonly<Record<string, string>> = { DATA: '354 Go on.', QUIT: '221 Bye.', EHLO: '250 mail.test' };
 
-/** Opens it. Letters that were sent whole are kept, whatever was answered then. */
+/** Opens it. Completely sent messages are kept, whatever the answer was. */
 export async function openMailServer(): Promise<MailServer> {
   let manner: MailManner | null = null;
   const letters: string[] = [];
@@ -61,7 +64,7 @@ export async function openMailServer(): Promise<MailServer> {
     letters,
     behave: (next) => {
       manner = next;
-      // What was opened before is closed: the next letter meets the manner from its greeting on.
+      // Earlier connections are closed, so that the next message meets the misbehaviour from the greeting on.
       for (const socket of sockets) socket.destroy();
     },
     close: async () => {
@@ -80,7 +83,7 @@ const at =
   };
 const saying = (line: string) => (socket: Socket) => void socket.write(`${line}\r\n`);
 
-/** The manners by name. */
+/** The misbehaviours by name. */
 export const MAIL_MANNERS: Readonly<Record<string, MailManner>> = {
   'mail: never greets': at('greeting', () => undefined),
   'mail: resets at once': at('greeting', (socket) => void socket.resetAndDestroy()),

@@ -11,8 +11,9 @@ const TEXTED_WITHIN_MS = 15_000;
 const RECOVERS_WITHIN_MS = 30_000;
 
 /**
- * Customers with an e-mail address order while the mail server misbehaves: their orders are answered, their text messages go
- * out all the same, and once the server is well again each letter arrives, twice only where it took it without saying so.
+ * Customers with an e-mail address order while the mail server misbehaves: their orders are answered, their text
+ * messages are still sent, and once the server works again each e-mail arrives, twice only if the server had accepted
+ * it without saying so.
  */
 export async function misbehaveMail(
   { laboratory, mail, ware }: { laboratory: Laboratory; mail: MailServer; ware: string },
@@ -52,7 +53,7 @@ export async function misbehaveMail(
     ).rows.length;
   if (!(await comesAbout(TEXTED_WITHIN_MS, async () => (await unsent('sms')) === 0)))
     faults.push('text messages wait for the mail server');
-  // Letters that were tried meet the manner; then the server is well, and what is leased is due at once.
+  // E-mails that were tried met the misbehaviour; then the server works, and leased ones are due at once.
   await comesAbout(TEXTED_WITHIN_MS, async () => {
     const { rows } = await client.query(`select id from outbox_message where channel = 'email' and attempts = 0`);
     return rows.length === 0;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process is in the tree of a shop. */
+/** The role of a process in the tree of a shop. */
 export type Part = 'server' | 'worker' | 'postmaster' | 'backend';
 
-/** One living process of a shop; `startedAt` tells it from a later one with the same number. */
+/** A running process of a shop; `startedAt` distinguishes it from a later one with the same number. */
 export interface ShopPart {
   readonly pid: number;
   readonly part: Part;
@@ -17,7 +17,7 @@ interface Entry {
   readonly startedAt: string;
 }
 
-/** The processes of the shop whose first process is `pid`, asked of the system; none where it has ended. */
+/** The processes of the shop whose first process is `pid`, as the system lists them; none if it has exited. */
 export function partsOf(pid: number): ShopPart[] {
   const all = readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? (read(Number(entry)) ?? []) : []));
   const main = all.find((each) => each.pid === pid);
@@ -40,7 +40,7 @@ export function lives({ pid, startedAt }: ShopPart): boolean {
   return read(pid)?.startedAt === startedAt;
 }
 
-/** `kill`, of this process and of no later one with its number. */
+/** `kill`, for this process and no later one with its number. */
 export function strike(part: ShopPart, signal: NodeJS.Signals): void {
   if (!lives(part)) return;
   try {
@@ -50,7 +50,7 @@ export function strike(part: ShopPart, signal: NodeJS.Signals): void {
   }
 }
 
-/** Null for one that has ended, a zombie among them. */
+/** Null for one that has exited, including zombies. */
 function read(pid: number): Entry | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

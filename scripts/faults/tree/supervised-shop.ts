@@ -6,22 +6,23 @@ import { launchShop, type StartedShop } from '../../../trials/kit/shop-process.t
 import { partsOf, type ShopPart, strike } from './processes.ts';
 
 const UNIT = join(import.meta.dirname, '../../../deploy/samesalt.service');
-/** A process of the shop that is sent SIGUSR2 never comes out of one turn of its event loop. */
+/** SIGUSR2 puts a process of the shop into an endless turn of its event loop. */
 export const STUCK = ['--import', 'data:text/javascript,process.on("SIGUSR2",()=>{for(;;);})'];
 
-/** A shop whose first process is started again whenever it ends, as a service manager would. */
+/** A shop whose first process is restarted whenever it exits, as by a service manager. */
 export interface SupervisedShop {
-  /** Its living processes. */
+  /** Its running processes. */
   parts(): ShopPart[];
   /** How its first process ended, each time. */
   readonly ends: readonly (number | NodeJS.Signals)[];
-  /** Ends it in order; the exit code. */
+  /** Stops it cleanly; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts the shop of a data folder at a port that stays. `leavesRest` says, for each end, whether what the first process left
- * running is left to the next start (a terminal) or killed with it (systemd, whose unit is a group of processes).
+ * Starts the shop of a data folder on a fixed port. `leavesRest` says, for each exit, whether the processes that the
+ * first one left running stay for the next start (a terminal) or are killed with it (systemd, whose unit is a group of
+ * processes).
  */
 export async function superviseShop(
   dataDir: string,
@@ -52,7 +53,7 @@ export async function superviseShop(
     });
     return began;
   };
-  // A trial that is broken off leaves nothing running.
+  // An aborted trial leaves nothing running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   endWithTrial(() => {
     stopping = true;
@@ -69,7 +70,7 @@ export async function superviseShop(
   };
 }
 
-/** How long the service manager waits before it starts the shop again. */
+/** How long the service manager waits before it restarts the shop. */
 function restartPause(unit: string): number {
   const [, ms] = /^RestartSec=(\d+)ms$/m.exec(unit) ?? [];
   if (ms === undefined) throw new Error('deploy/samesalt.service says no RestartSec in milliseconds.');

@@ -23,23 +23,23 @@ export interface CostOptions {
   readonly wants: (kind: string) => boolean;
 }
 
-/** The goals: no turn of the event loop longer, no more memory that stays. */
+/** The goals: no longer turn of the event loop, no more retained memory than this. */
 const TURN_MS = Number(process.env.TURN_MS ?? 50);
 const RISE_MB = 200;
-/** Whoever asks waits no longer, and a file not longer than its judges may take. */
+/** The longest wait for an answer, and for a file not longer than its checks may take. */
 const ANSWERS_WITHIN_MS = 8_000;
 const FILES_WITHIN_MS = 30_000;
-/** The collector has so long to give memory back. */
+/** How long garbage collection has to free memory. */
 const COMES_BACK_WITHIN_MS = 20_000;
-/** An account may send so many files a day. */
+/** How many files an account may send per day. */
 const FILES_PER_SHOPPER = 45;
-/** Of the time, for searching; the rest is for measuring how the dearest grow. */
+/** The share of the time for searching; the rest is for measuring how the most expensive inputs grow. */
 const SEARCHING = 0.6;
-/** It ends by itself also on a machine that is too slow for what it was to do; how many kinds were reached is told. */
+/** It also ends on a machine that is too slow for the whole campaign; then it prints how many kinds were reached. */
 const OVERTIME = 1.5;
 const LEAST_MS_OF_A_KIND = 1_000;
 
-/** Searches every way into a shop for what costs most for a byte. Gives what is wrong; prints what was found. */
+/** Searches every entry point of a shop for the highest cost per byte. Returns what is wrong; prints what was found. */
 export async function runCostCampaign({ seed, minutes, wants }: CostOptions): Promise<readonly string[]> {
   const trial = await openTrial(seed, wants);
   const { sender, lists, files, ways, close } = trial;
@@ -53,7 +53,7 @@ export async function runCostCampaign({ seed, minutes, wants }: CostOptions): Pr
       const within = files.includes(way) ? FILES_WITHIN_MS : ANSWERS_WITHIN_MS;
       if (tookMs > slow.ms) Object.assign(slow, { ms: tookMs, line: `${way.name}, ${bytes.length} bytes, ${status}` });
       if (status >= 500 && !(status === 503)) faults.push(`${way.name}: ${bytes.length} bytes were answered ${status}`);
-      // Time that nobody worked is the machine's: it counts where the shop itself worked for half of it.
+      // Idle time is the machine's: an answer counts as late only if the shop itself worked for half of its time.
       if (tookMs > within && ms > tookMs / 2)
         faults.push(`${way.name}: ${bytes.length} bytes took ${Math.round(tookMs)} ms`);
       return { ms, mainMs, ended: String(status) };
@@ -61,7 +61,7 @@ export async function runCostCampaign({ seed, minutes, wants }: CostOptions): Pr
   });
   const kinds = [...ways.map(kindOf), ...lists.kinds.filter(({ name }) => wants(name))];
   const drawn = drawKinds(kinds, seededRandom(seed), minutes * 60_000);
-  // Whatever is loaded by the first of its kind is not what a kind costs.
+  // Code loaded by the first request of a kind is not the cost of that kind.
   for (const kind of drawn) for (const recipe of kind.seeds) await kind.send(bytesOf(recipe));
   const memory = await watchMemory(trial);
   const perKindMs = (minutes * 60_000) / Math.max(1, drawn.length);
@@ -95,7 +95,7 @@ export async function runCostCampaign({ seed, minutes, wants }: CostOptions): Pr
 
 type Trial = Awaited<ReturnType<typeof openTrial>>;
 
-/** A shop with people in it, and every way into it that is wanted. */
+/** A shop with data in it, and every selected entry point. */
 async function openTrial(seed: number, wants: CostOptions['wants']) {
   const dataDir = newDataFolder();
   const metricsPort = await freePort();
@@ -129,8 +129,9 @@ async function cookies(client: pg.Client): Promise<() => string> {
 }
 
 /**
- * The turns that a costly input takes. A turn cannot use more of the processor than the thread did, and cannot have taken longer
- * than the longest turn that the shop saw, without the time for which the thread waited for a processor. The least of three says it.
+ * The length of the turns that an expensive input causes. A turn cannot use more processor time than the thread did,
+ * and cannot have taken longer than the longest turn that the shop saw, less the time for which the thread waited for a
+ * processor. The least of the three is used.
  */
 async function longTurns(
   findings: readonly Finding[],
@@ -156,8 +157,8 @@ async function longTurns(
 }
 
 /**
- * What the shop holds beside what it held at first. The collector takes its time, so a kind is named only where the memory never
- * came back after it, to the end and a while of plain requests.
+ * The memory that the shop holds in addition to the start. Garbage collection is slow, so a kind is reported only if
+ * the memory was never freed after it, until the end and a while of plain requests.
  */
 async function watchMemory({ meter, shop }: Trial) {
   const before = meter.residentMb();
@@ -185,8 +186,8 @@ async function watchMemory({ meter, shop }: Trial) {
 }
 
 /**
- * All kinds in another order for each seed: what one leaves behind is met by another. Where there is too little time for all,
- * as many as get their second; another seed draws others.
+ * All kinds in a different order for each seed, since one may affect another. If there is too little time for all, as
+ * many as possible get theirs; another seed selects others.
  */
 function drawKinds(kinds: readonly InputKind[], random: () => number, ms: number): InputKind[] {
   return kinds
@@ -200,7 +201,7 @@ interface Told {
   readonly findings: readonly Finding[];
   readonly tries: number;
   readonly kinds: readonly InputKind[];
-  /** So many kinds there are. */
+  /** How many kinds there are. */
   readonly of: number;
   readonly slow: { readonly ms: number; readonly line: string };
   readonly memory: string;

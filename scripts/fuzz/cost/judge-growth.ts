@@ -1,23 +1,23 @@
-/** What an input of so many bytes cost, in milliseconds of processor time. */
+/** The cost of an input of this many bytes, in milliseconds of processor time. */
 export interface Measured {
   readonly bytes: number;
   readonly ms: number;
 }
 
 /**
- * Eight times the bytes may cost so many times eight: a linear reader costs 8 times, one that sorts (n log n) about 10, and larger
- * memory, collected more often, makes up to twice of either. A quadratic one costs 64 times. Where times are told and not judged, the
- * machine has too much else to do for anything but such a one to be seen.
+ * Eight times the bytes may cost this many times eight: a linear reader costs 8 times, one that sorts (n log n) about
+ * 10, and larger memory, collected more often, up to twice either. A quadratic one costs 64 times. Where times are
+ * printed and not judged, the machine is too busy for anything but a quadratic one to show.
  */
 export const GROWTH = process.env.TIMES === 'told' ? 5 : 3;
-/** Below this much, the clock of the system and the collector of garbage are most of what is measured. */
+/** Below this, the system's clock and garbage collection are most of what is measured. */
 const TELLING_MS = 2;
-/** Over less than four times the bytes, chance looks like growth. */
+/** Over a range of less than four times the bytes, chance looks like growth. */
 const LEAST_SPAN = 3.9;
-/** What grows steeply, but costs less than this at the limit of what is accepted, is told and harms nobody. */
+/** Steep growth that costs less than this at the accepted limit is printed but harmless. */
 const HARMLESS_MS = 25;
 
-/** Whether cost outgrows size anywhere between the shortest and the longest of a series of the same input. */
+/** Whether cost grows faster than size anywhere between the shortest and the longest of a series of the same input. */
 export function judgeGrowth(series: readonly Measured[]): {
   readonly ratio: number;
   readonly superlinear: boolean;
@@ -29,9 +29,9 @@ export function judgeGrowth(series: readonly Measured[]): {
   for (const { smaller, larger } of pairs) {
     const times = larger.bytes / Math.max(1, smaller.bytes);
     if (times < LEAST_SPAN) continue;
-    // What every request costs is left in: it makes growth look smaller, and never accuses.
+    // The fixed cost of a request is included: it makes growth look smaller, so it causes no false alarm.
     const grew = larger.ms / Math.max(smaller.ms, TELLING_MS);
-    // What may be three times too much over eight times the bytes may be less over four.
+    // A factor of three over eight times the bytes is a smaller factor over four times.
     ratio = Math.max(ratio, grew / times / GROWTH ** (Math.log2(times) / 3));
   }
   return { ratio, superlinear: ratio > 1, harmless: dearest < HARMLESS_MS };

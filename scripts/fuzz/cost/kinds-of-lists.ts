@@ -9,10 +9,12 @@ import { bytesRecipe, type Recipe } from './recipe.ts';
 import type { Cost, InputKind } from './search-costs.ts';
 import { CSV_UNITS } from './units-table.ts';
 
-/** A list has no limit of its own: up to here its cost must grow as its size does. */
+/** A list has no limit of its own: up to this size its cost must grow in proportion. */
 const LIST_BYTES = 512 * 1024;
 const TRIED_BYTES = 16 * 1024;
-/** A megabyte of the shortest lines is 130,000 of them, and a quoted one is read by the CSV library in some 30 microseconds. */
+/**
+ * A megabyte of the shortest lines has 130,000 of them, and a quoted one takes the CSV library about 30 microseconds.
+ */
 const MS_PER_MB = 6_000;
 
 const CATALOGUE = `id,name,manufacturer_name,price,pack_size_label,composition,schedule,stock
@@ -34,7 +36,7 @@ const LISTS: readonly (readonly [ReferenceList, string])[] = [
   ],
 ];
 
-/** The lists that an operator takes in, read by the shop's own readers in this process; nothing reaches a database. */
+/** The lists that an operator imports, read by the shop's own readers in this process; nothing reaches a database. */
 export function kindsOfLists(): { readonly kinds: readonly InputKind[]; readonly close: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'samesalt-lists-'));
   const file = join(folder, 'list.csv');
@@ -63,14 +65,14 @@ export function kindsOfLists(): { readonly kinds: readonly InputKind[]; readonly
   return { kinds, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A row is a piece: lists grow by their rows. */
+/** A row is a piece: lists grow by rows. */
 function rows(text: string): Recipe {
   return (text.match(/[^,\n]+|[,\n]+/g) ?? []).flatMap((piece) => bytesRecipe(Buffer.from(piece)));
 }
 
 async function measured(read: () => Promise<unknown>): Promise<Cost> {
   const before = process.threadCpuUsage();
-  // A list that cannot be taken in says so; what it costs to find out is what is measured.
+  // A list that cannot be imported is refused; the cost of finding that out is what is measured.
   const ended = await read().then(
     () => 'taken',
     (error: Error) => error.name,
@@ -80,7 +82,7 @@ async function measured(read: () => Promise<unknown>): Promise<Cost> {
   return { ms, mainMs: 0, ended };
 }
 
-/** A database that takes everything and keeps nothing. */
+/** A database that accepts everything and stores nothing. */
 function nowhere(): pg.ClientBase {
   const query = async () => ({ rows: [{ version: 1, count: 0 }], rowCount: 0 });
   return { query } as unknown as pg.ClientBase;

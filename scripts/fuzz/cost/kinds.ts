@@ -7,7 +7,7 @@ import { bytesRecipe, type Recipe, textRecipe } from './recipe.ts';
 import { type ByteRequest, headerValue } from './shop-sender.ts';
 import { FORM_UNITS, HEADER_UNITS, JSON_UNITS, TEXT_UNITS, URL_UNITS } from './units-table.ts';
 
-/** One way into the shop, and the request that carries bytes on it. */
+/** One entry point of the shop, and the request that carries bytes to it. */
 export interface Way {
   readonly name: string;
   readonly seeds: readonly Recipe[];
@@ -17,13 +17,16 @@ export interface Way {
   request(bytes: Buffer): ByteRequest;
 }
 
-/** The limits of the shop: JSON, the head of a request as Node takes it, a form without files. */
+/** The shop's limits: JSON, the head of a request as Node accepts it, a form without files. */
 const JSON_BYTES = 64 * 1024;
 const HEAD_BYTES = 14_000;
 const FORM_BYTES = 640 * 1024;
 const SEEDS = 3;
 
-/** The bodies, queries and forms of every documented operation. Seeds mean well: only then something happens that can cost. */
+/**
+ * The bodies, queries and forms of every documented operation. The starting inputs are valid: only then does the shop
+ * do work that can be expensive.
+ */
 export async function waysOfApi(world: World, operations: readonly Operation[], seed: number): Promise<Way[]> {
   const ways: Way[] = [];
   for (const operation of operations) {
@@ -91,7 +94,7 @@ function formBody({ id, method }: Operation, sent: readonly Sent[]): Way {
   };
 }
 
-/** Texts that people search for, in every script, wherever a text is searched. */
+/** Texts that people search for, in every script, for every search field. */
 export function waysOfSearch(): Way[] {
   const seeds = [
     'dolo 650',
@@ -113,7 +116,7 @@ export function waysOfSearch(): Way[] {
     name: `text of ${name}`,
     seeds: seeds.map(textRecipe),
     units: TEXT_UNITS,
-    // Encoded, a byte is three; the head of a request has room for so many. A search takes 200 characters.
+    // Encoded, a byte takes three; the head of a request has room for this many. A search takes 200 characters.
     mostBytes: Math.floor(HEAD_BYTES / 3),
     triedBytes: 800,
     request: (bytes) => ({ method: 'GET', path: path + percentEncoded(bytes), headers: {}, body: null }),
@@ -139,7 +142,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['x-request-id', 'abc'],
 ];
 
-/** Every header that anything here reads, before a page, an asset and the API. */
+/** Every header that the shop reads, before a page, an asset and the API. */
 export function waysOfHeaders(): Way[] {
   return HEADERS.map(([header, seed]) => ({
     name: `header ${header}`,
@@ -160,7 +163,7 @@ export function waysOfHeaders(): Way[] {
   }));
 }
 
-/** Addresses of pages, pictures, private files and invoices, and bodies that no document names. */
+/** Paths of pages, pictures, private files and invoices, and bodies that are not documented. */
 export function waysOfSite(): Way[] {
   const addresses = [
     '/',
@@ -223,7 +226,7 @@ export function waysOfSite(): Way[] {
   ];
 }
 
-/** A text cut where its values begin and end, so that pieces of it can be repeated without breaking the rest. */
+/** Splits a text where its values begin and end, so that pieces of it can be repeated without breaking the rest. */
 export function inPieces(text: string): Recipe {
   return (
     Buffer.from(text)

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Processor time that was used so far, in milliseconds. */
+/** Processor time used so far, in milliseconds. */
 export interface Used {
-  /** On the thread of the event loop: nobody else is served meanwhile. */
+  /** On the thread of the event loop: no other request is served meanwhile. */
   readonly mainMs: number;
-  /** By the other threads: judges of files, collectors, zlib. */
+  /** By the other threads: file checks, garbage collection, zlib. */
   readonly workersMs: number;
   readonly databaseMs: number;
 }
@@ -12,21 +12,24 @@ export interface Used {
 /** Reads the processor time and the memory of a shop and its database from /proc. */
 export interface Meter {
   used(): Used;
-  /** Milliseconds for which they could have worked so far, but no processor was free: what a busy machine adds to each answer. */
+  /**
+   * Milliseconds for which they could have worked so far, but no processor was free: the delay that a busy machine adds
+   * to each answer.
+   */
   waitedMs(): number;
-  /** The same of the thread of the event loop alone. */
+  /** The same for the thread of the event loop alone. */
   mainWaitedMs(): number;
   residentMb(): number;
-  /** The most memory since the last call of `forgetPeak`. */
+  /** The peak memory since the last call of `forgetPeak`. */
   peakMb(): number;
   forgetPeak(): void;
 }
 
 const NS_PER_MS = 1_000_000;
-/** Connections come and go seldom. */
+/** Connections open and close rarely. */
 const LOOK_FOR_BACKENDS_MS = 1_000;
 
-/** Processor time, unlike time, does not depend on what else the machine does: a busy one measures the same. */
+/** Processor time, unlike elapsed time, does not depend on what else the machine does: a busy one measures the same. */
 export function openMeter(pid: number): Meter {
   const tasks = `/proc/${pid}/task`;
   let [backends, lookedAt] = [[] as number[], Number.NEGATIVE_INFINITY];
@@ -54,7 +57,7 @@ export function openMeter(pid: number): Meter {
   };
 }
 
-/** What was used between two looks. A thread or a connection that ended meanwhile counts as nothing. */
+/** The usage between two readings. A thread or a connection that ended meanwhile counts as zero. */
 export function usedBetween(before: Used, after: Used): Used {
   return {
     mainMs: Math.max(0, after.mainMs - before.mainMs),
@@ -63,7 +66,10 @@ export function usedBetween(before: Used, after: Used): Used {
   };
 }
 
-/** The first two figures of the kernel's: how long a thread ran, and how long it waited for a processor. One that has ended has neither. */
+/**
+ * The kernel's first two figures: how long a thread ran, and how long it waited for a processor. A finished one has
+ * neither.
+ */
 function scheduled(file: string): { readonly ranMs: number; readonly waitedMs: number } {
   try {
     const [ran, waited] = readFileSync(file, 'utf8').split(' ');

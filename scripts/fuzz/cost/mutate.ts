@@ -1,7 +1,7 @@
 import type { Part, Recipe } from './recipe.ts';
 import { resize, sizeOf } from './recipe.ts';
 
-/** What opens, and what closes it. */
+/** Opening and closing tokens. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['[', ']'],
   ['{"a":', '}'],
@@ -12,22 +12,25 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['%7B', '%7D'],
   ['/*', '*/'],
 ];
-/** Beyond so many pieces nobody sees what costs; the shortest go. */
+/** Above this many pieces the expensive one is hard to see; the shortest are dropped. */
 const MOST_PARTS = 14;
-/** A piece that is repeated is short, or it would not be many. */
+/** A repeated piece is short, otherwise there would not be many. */
 const LONGEST_PIECE = 24;
 
-/** What mutations draw from. */
+/** The material for mutations. */
 export interface Stock {
   readonly random: () => number;
-  /** Pieces that mean something to whoever reads this kind of input. */
+  /** Pieces that mean something to the reader of this kind of input. */
   readonly units: readonly string[];
-  /** Other inputs of the same kind, to be joined with. */
+  /** Other inputs of the same kind, to be joined with it. */
   readonly others: readonly Recipe[];
   readonly mostBytes: number;
 }
 
-/** The same input, changed in one to three places: a piece repeated, doubled, nested, joined, altered, lengthened to the limit. */
+/**
+ * The same input, changed in one to three places: a piece repeated, doubled, nested, joined, altered, lengthened to the
+ * limit.
+ */
 export function mutate(recipe: Recipe, stock: Stock): Recipe {
   const { random, mostBytes } = stock;
   let changed = recipe;
@@ -47,7 +50,7 @@ function mutateOnce(recipe: Recipe, stock: Stock): Recipe {
   const instead = (...parts: readonly Part[]) => [...recipe.slice(0, place), ...parts, ...recipe.slice(place + 1)];
   const [before, after] = splitAt(part, random);
   const kinds: (() => Recipe)[] = [
-    // A piece of it again and again.
+    // A piece of it, repeated.
     () => {
       const from = Math.floor(random() * part.bytes.length);
       const piece = part.bytes.slice(from, from + 1 + Math.floor(random() * LONGEST_PIECE));
@@ -64,7 +67,7 @@ function mutateOnce(recipe: Recipe, stock: Stock): Recipe {
       const times = often();
       return instead(...before, { bytes: open, times }, { bytes: close, times }, ...after);
     },
-    // Its beginning and another one's end.
+    // Its beginning and the end of another one.
     () => {
       const other = others.length === 0 ? recipe : pick(others);
       return [...recipe.slice(0, place + 1), ...other.slice(Math.floor(random() * other.length))];
@@ -77,7 +80,7 @@ function mutateOnce(recipe: Recipe, stock: Stock): Recipe {
   return pick(kinds)();
 }
 
-/** A place inside a piece, or behind one that is repeated. */
+/** A position inside a piece, or after a repeated one. */
 function splitAt(part: Part, random: () => number): readonly [readonly Part[], readonly Part[]] {
   if (part.times > 1) return [[part], []];
   const at = Math.floor(random() * (part.bytes.length + 1));
@@ -96,7 +99,7 @@ function fewerParts(recipe: Recipe): Recipe {
   return recipe.filter(({ bytes, times }) => bytes.length * times >= least).slice(0, MOST_PARTS);
 }
 
-/** What is too long for all its repeated pieces being few loses its end. */
+/** An input that is still too long with few repetitions is cut at its end. */
 function cut(recipe: Recipe, mostBytes: number): Recipe {
   let left = mostBytes;
   return recipe.flatMap(({ bytes, times }) => {

@@ -1,35 +1,37 @@
-/** A piece of an input and how often it stands there. Bytes are kept as a text of one character a byte (latin1). */
+/** A piece of an input and how often it is repeated. Bytes are stored as text with one character per byte (latin1). */
 export interface Part {
   readonly bytes: string;
   readonly times: number;
 }
 
-/** How an input is made: its pieces in order. What is repeated can be lengthened without being another input. */
+/**
+ * How an input is made: its pieces in order. Repeated pieces can be lengthened while it stays the same kind of input.
+ */
 export type Recipe = readonly Part[];
 
-/** A recipe of one text as it stands, in UTF-8. */
+/** A recipe of one unchanged text, in UTF-8. */
 export function textRecipe(text: string): Recipe {
   return [{ bytes: Buffer.from(text).toString('latin1'), times: 1 }];
 }
 
-/** A recipe of bytes as they stand. */
+/** A recipe of unchanged bytes. */
 export function bytesRecipe(bytes: Buffer): Recipe {
   return [{ bytes: bytes.toString('latin1'), times: 1 }];
 }
 
-/** How many bytes it makes. */
+/** How many bytes it produces. */
 export function sizeOf(recipe: Recipe): number {
   return recipe.reduce((sum, { bytes, times }) => sum + bytes.length * times, 0);
 }
 
-/** The bytes that it makes. */
+/** The bytes that it produces. */
 export function bytesOf(recipe: Recipe): Buffer {
   return Buffer.from(recipe.map(({ bytes, times }) => bytes.repeat(times)).join(''), 'latin1');
 }
 
 /**
- * The same input of about so many bytes: what is repeated is repeated more or less often, all in step, so that what opens and
- * what closes stay equally many. Where nothing is repeated, its longest piece is.
+ * The same input with about this many bytes: repeated pieces are repeated more or less often, all in proportion, so
+ * that opening and closing pieces stay equal in number. If nothing is repeated, its longest piece is.
  */
 export function resize(recipe: Recipe, bytes: number): Recipe {
   const repeated = recipe.filter(({ times }) => times > 1);
@@ -41,13 +43,16 @@ export function resize(recipe: Recipe, bytes: number): Recipe {
   );
 }
 
-/** What of a recipe is repeated: inputs of the same pieces, however many, are one find. */
+/** The repeated pieces of a recipe: inputs with the same pieces, however many, count as one finding. */
 export function kernelOf(recipe: Recipe): string {
   const repeated = recipe.filter(({ times }) => times > 1).map(({ bytes }) => bytes);
   return repeated.length === 0 ? 'nothing repeated' : repeated.join('\u0000');
 }
 
-/** A line that a person can make the input from: pieces as JSON texts of one character a byte, and how often each stands there. */
+/**
+ * A line from which a reader can make the input: pieces as JSON texts with one character per byte, and how often each
+ * is repeated.
+ */
 export function describe(recipe: Recipe): string {
   return recipe
     .map(({ bytes, times }) => {

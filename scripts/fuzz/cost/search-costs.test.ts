@@ -24,7 +24,7 @@ describe('growth', () => {
     expect(judgeGrowth(seriesOf(cost)).superlinear).toBe(superlinear);
   });
 
-  it('that can hardly be measured accuses nobody, and what is small at its limit harms nobody', () => {
+  it('that can hardly be measured raises no alarm, and a small cost at the limit is harmless', () => {
     expect(judgeGrowth(seriesOf((n) => 0.03 * n ** 2)).superlinear).toBe(false);
     expect(judgeGrowth(seriesOf((n) => 0.35 * n ** 2))).toMatchObject({ superlinear: true, harmless: true });
     expect(GROWTH).toBeLessThan(8);
@@ -32,7 +32,7 @@ describe('growth', () => {
 });
 
 describe('a recipe', () => {
-  it('is lengthened by what is repeated, and keeps what opens and closes equally many', () => {
+  it('is lengthened by repetition, and keeps opening and closing pieces equal in number', () => {
     const nested = [
       { bytes: 'a', times: 1 },
       { bytes: '[', times: 3 },
@@ -54,7 +54,7 @@ describe('a recipe', () => {
     }
   });
 
-  it('is drawn alike from the same seed', () => {
+  it('is the same for the same seed', () => {
     const drawn = (seed: number) => {
       const random = seededRandom(seed);
       let recipe = textRecipe('dolo 650');
@@ -68,7 +68,10 @@ describe('a recipe', () => {
 });
 
 describe('the search', () => {
-  /** Counts steps instead of time, so that a test finds the same on every machine: a thousand steps are a millisecond. */
+  /**
+   * Counts steps instead of time, so that a test gives the same result on every machine: a thousand steps are a
+   * millisecond.
+   */
   const kindOf = (stepsOf: (text: string) => number): InputKind => ({
     name: 'planted',
     seeds: [textRecipe('name=value; other=1')],
@@ -82,7 +85,7 @@ describe('the search', () => {
   });
   const search = (kind: InputKind) => searchCosts(kind, { random: seededRandom(1), isOver: (tries) => tries > 1_500 });
 
-  /** A pattern that begins anew at every word and runs on to the end of the line. */
+  /** A pattern that starts again at every word and runs to the end of the line. */
   const startsAtEveryWord = (text: string) => {
     let steps = text.length;
     for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 1)) {
@@ -92,7 +95,7 @@ describe('the search', () => {
     return steps;
   };
 
-  it('finds a reader that goes over everything again at each of some word, and says which word', async () => {
+  it('finds a reader that starts over at each occurrence of some word, and says which word', async () => {
     const { findings } = await search({ ...kindOf(startsAtEveryWord), units: FILE_UNITS });
     const steep = findings.filter(({ superlinear, harmless }) => superlinear && !harmless);
     expect(steep.map(({ recipe }) => kernelOf(recipe)).join()).toContain('obj');
@@ -109,7 +112,7 @@ describe('the search', () => {
     expect(await steepIn(kindOf((text) => spaces(text.slice(0, 100))))).toEqual([]);
   });
 
-  it('measures up to what is accepted where the shop refuses what is longer', async () => {
+  it('measures up to the accepted size where the shop refuses anything longer', async () => {
     const kind = kindOf((text) => (text.length > 2_000 ? 10 : startsAtEveryWord(text) * 50));
     const refusing: InputKind = {
       ...kind,

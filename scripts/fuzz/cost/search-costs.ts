@@ -2,9 +2,9 @@ import { judgeGrowth, type Measured } from './judge-growth.ts';
 import { mutate } from './mutate.ts';
 import { bytesOf, describe, kernelOf, type Recipe, resize, sizeOf } from './recipe.ts';
 
-/** What one input cost. */
+/** The cost of one input. */
 export interface Cost {
-  /** Processor time of all that worked on it. */
+  /** Processor time of all threads that worked on it. */
   readonly ms: number;
   /** Of that, on the thread that everybody waits for. */
   readonly mainMs: number;
@@ -12,21 +12,21 @@ export interface Cost {
   readonly ended: string;
 }
 
-/** One way into the shop: what it takes, and how it is sent. */
+/** One entry point of the shop: what it accepts, and how it is sent. */
 export interface InputKind {
   readonly name: string;
   readonly seeds: readonly Recipe[];
   readonly units: readonly string[];
-  /** No more is accepted. */
+  /** The largest accepted input. */
   readonly mostBytes: number;
-  /** While it is searched; growth is measured up to the limit. */
+  /** The limit during the search; growth is measured up to the real limit. */
   readonly triedBytes?: number;
-  /** Milliseconds that a megabyte may cost beside what every input costs, where that alone is a fault however it grows. */
+  /** Milliseconds per megabyte, in addition to the fixed cost of an input, that are a fault however the cost grows. */
   readonly mostMsPerMb?: number;
   send(bytes: Buffer): Promise<Cost>;
 }
 
-/** The costliest inputs of a kind, and how they grow. */
+/** The most expensive inputs of a kind, and how they grow. */
 export interface Finding {
   readonly kind: string;
   readonly recipe: Recipe;
@@ -44,11 +44,11 @@ export interface Searched {
 
 interface SearchOptions {
   readonly random: () => number;
-  /** No further input is tried once this says so. */
+  /** No further input is tried once this returns true. */
   readonly isOver: (tries: number) => boolean;
-  /** No further winner is lengthened once this says so; the first one always is. */
+  /** No further winner is lengthened once this returns true; the first one always is. */
   readonly isLate?: () => boolean;
-  /** So many of the costliest are lengthened. */
+  /** How many of the most expensive inputs are lengthened. */
   readonly winners?: number;
 }
 
@@ -58,18 +58,18 @@ interface Kept {
   readonly perByte: number;
 }
 
-/** Inputs that are kept, of either order: by cost, and by cost for a byte. */
+/** How many inputs are kept by each ranking: by cost, and by cost per byte. */
 const KEPT = 8;
-/** Beside so few bytes everything is dear. */
+/** Below this many bytes every input is expensive per byte. */
 const LEAST_BYTES = 64;
-/** The least of so many measurements of an input is its own cost; the rest is what else happened. */
+/** The lowest of this many measurements of an input is its own cost; the rest is noise. */
 const LOOKS = 2;
 const STEPS = [8, 4, 2, 1];
 const CARE = 5;
 
 /**
- * Searches a kind for the inputs that cost most, guided by cost: what was dear is changed further. The dearest are then measured at
- * an eighth, a quarter, a half and the whole of what is accepted.
+ * Searches a kind for the most expensive inputs, guided by cost: expensive ones are changed further. The most expensive
+ * are then measured at an eighth, a quarter, a half and the whole of the accepted size.
  */
 export async function searchCosts(
   kind: InputKind,
@@ -111,7 +111,10 @@ export async function searchCosts(
   return { tries, findings };
 }
 
-/** Measures an input at an eighth, a quarter, a half and the whole of what is accepted of it. What looks steep is measured again. */
+/**
+ * Measures an input at an eighth, a quarter, a half and the whole of its accepted size. A steep result is measured
+ * again.
+ */
 async function lengthen(kind: InputKind, recipe: Recipe) {
   const accepted = await acceptedBytes(kind, recipe);
   let looks = accepted.looks;
@@ -129,7 +132,7 @@ async function lengthen(kind: InputKind, recipe: Recipe) {
   };
   let series = await measure(1);
   let judged = judgeGrowth(series);
-  // Chance makes steep curves, too: what is accused is measured again with care.
+  // Chance makes steep curves, too: a suspect is measured again carefully.
   if (judged.superlinear) {
     series = await measure(CARE);
     judged = judgeGrowth(series);
@@ -138,7 +141,10 @@ async function lengthen(kind: InputKind, recipe: Recipe) {
   return { looks, finding: { kind: kind.name, recipe, series, ended, ...judged } };
 }
 
-/** How long the input may be made before it is refused; the limit of its kind where it is refused, or taken, however long it is. */
+/**
+ * How long the input may become before it is refused; the limit of its kind if it is refused, or accepted, at any
+ * length.
+ */
 async function acceptedBytes(
   kind: InputKind,
   recipe: Recipe,
@@ -156,7 +162,7 @@ async function acceptedBytes(
   return { bytes: taken, looks };
 }
 
-/** The cheapest of several measurements: nothing makes an input look cheaper than it is. */
+/** The lowest of several measurements: nothing makes an input look cheaper than it is. */
 export async function leastOf(kind: InputKind, recipe: Recipe, times: number, first?: Cost): Promise<Cost> {
   let least = first;
   for (let time = 0; time < times; time += 1) {
@@ -176,7 +182,7 @@ function isAmongTheBest(kept: readonly Kept[], ms: number, perByte: number): boo
   return dearer < KEPT || kept.filter((one) => one.perByte > perByte).length < KEPT;
 }
 
-/** Keeps the dearest of either order. */
+/** Keeps the most expensive by each ranking. */
 function forgetCheap(kept: Map<string, Kept>): void {
   const all = [...kept.values()];
   const byCost = [...all].sort((one, other) => other.cost.ms - one.cost.ms).slice(0, KEPT);
@@ -184,18 +190,18 @@ function forgetCheap(kept: Map<string, Kept>): void {
   for (const [kernel, one] of kept) if (!stay.has(one)) kept.delete(kernel);
 }
 
-/** Below this a megabyte's price is that of one request. */
+/** Below this size, the price of a megabyte is that of one request. */
 const TELLING_BYTES = 16 * 1024;
 const OF_EVERY_INPUT_MS = 50;
 const MB = 1024 * 1024;
 
-/** The most that a megabyte of an input cost, in milliseconds. */
+/** The highest cost per megabyte of an input, in milliseconds. */
 export function msPerMb({ series }: Pick<Finding, 'series'>): number {
   const telling = series.filter(({ bytes }) => bytes >= TELLING_BYTES);
   return Math.max(0, ...telling.map(({ bytes, ms }) => ((ms - OF_EVERY_INPUT_MS) / bytes) * MB));
 }
 
-/** A finding as a line. */
+/** A finding as a line of text. */
 export function lineOf({ kind, recipe, series, ended, ratio }: Finding): string {
   const steps = series.map(({ bytes, ms }) => `${bytes} B ${ms.toFixed(1)} ms`).join(', ');
   return `${kind}: ${steps} (${ended}; growth ${ratio.toFixed(2)} of what is allowed): ${describe(recipe)}`;

@@ -1,27 +1,27 @@
 import { Agent, request } from 'node:http';
 import { type Meter, type Used, usedBetween } from './meter.ts';
 
-/** A request of bytes. */
+/** A request made of bytes. */
 export interface ByteRequest {
   readonly method: string;
-  /** Whatever cannot stand in a request line is percent-encoded. */
+  /** Characters that are not allowed in a request line are percent-encoded. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 }
 
-/** What an answer cost the shop and how it ended. */
+/** The cost of an answer for the shop, and how it ended. */
 export interface MeasuredAnswer extends Used {
   readonly status: number;
   readonly tookMs: number;
 }
 
-/** No answer of a shop takes longer. */
+/** The longest time for an answer. */
 const GIVE_UP_MS = 60_000;
 
 /**
- * Sends one request after the other over one connection and reads what the shop spent on it. What the shop goes on with after its
- * answer counts for the next one, which is why the dearest inputs are measured again.
+ * Sends one request after the other over one connection and measures the cost for the shop. Work that the shop
+ * continues after its answer counts for the next request, which is why the most expensive inputs are measured again.
  */
 export function createMeasuredSender(origin: string, meter: Meter) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, maxFreeSockets: 1 });
@@ -34,7 +34,7 @@ export function createMeasuredSender(origin: string, meter: Meter) {
         response.resume();
         response.once('error', reject);
         response.once('end', () => resolve(response.statusCode ?? 0));
-        // A server that refuses a body closes before it has read it all.
+        // A server that refuses a body closes the connection before it has read all of it.
         response.once('close', () => resolve(response.statusCode ?? 0));
       });
       sent.setTimeout(GIVE_UP_MS, () => sent.destroy(new Error('no answer')));
@@ -42,7 +42,7 @@ export function createMeasuredSender(origin: string, meter: Meter) {
       sent.end(body);
     });
   return {
-    /** A connection that the shop closes over a hostile request is an answer of status 0. */
+    /** If the shop closes the connection over a hostile request, the answer has status 0. */
     send: async (asked: ByteRequest): Promise<MeasuredAnswer> => {
       const before = meter.used();
       const began = performance.now();
@@ -56,7 +56,7 @@ export function createMeasuredSender(origin: string, meter: Meter) {
 const printable = (path: string) =>
   path.replace(/[^\x21-\x7e]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** What Node takes in a header; anything else becomes a question mark. */
+/** What Node accepts in a header; anything else becomes a question mark. */
 export function headerValue(bytes: Buffer): string {
   return bytes
     .toString('latin1')

@@ -1,6 +1,9 @@
 const utf8 = (text: string) => Buffer.from(text).toString('latin1');
 
-/** Pieces that readers of text have choked on: every script, marks that join, what unfolds, what a pattern goes back over. */
+/**
+ * Pieces that have caused trouble for text readers: every script, combining marks, characters that expand, and triggers
+ * of regular expression backtracking.
+ */
 export const TEXT_UNITS: readonly string[] = [
   ...[
     'a',
@@ -84,7 +87,7 @@ export const JSON_UNITS: readonly string[] = [
   '"__proto__":{"a":1},',
 ];
 
-/** Pieces of an address and of what stands in its query. */
+/** Pieces of a URL and its query. */
 export const URL_UNITS: readonly string[] = [
   ...[
     '%',
@@ -192,7 +195,7 @@ export const FORM_UNITS: readonly string[] = [
   '\r\n--x\r\ncontent-disposition: form-data; name="prescription_images"; filename="a"\r\n\r\nb',
 ];
 
-/** Pieces of PDFs, JPEGs and PNGs, as hostile files are made of them. */
+/** Pieces of PDFs, JPEGs and PNGs, as used in hostile files. */
 export const FILE_UNITS: readonly string[] = [
   ...[
     'obj',
@@ -257,7 +260,7 @@ export const FILE_UNITS: readonly string[] = [
   ],
 ];
 
-/** Pieces of lists: separators, quotation marks, and how strengths and packs are written. */
+/** Pieces of lists: separators, quotation marks, and spellings of strengths and packs. */
 export const CSV_UNITS: readonly string[] = [
   ...[
     ',',

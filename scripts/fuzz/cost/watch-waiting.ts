@@ -1,10 +1,10 @@
 import type { Meter } from './meter.ts';
 
 const LOOK_EVERY_MS = 50;
-/** No answer takes longer. */
+/** The longest time for an answer. */
 const REMEMBERED_LOOKS = 2_000;
 
-/** Remembers how long a shop waited for a processor, so that a late answer can be told from a busy machine. */
+/** Records how long a shop waited for a processor, to distinguish a late answer from a busy machine. */
 export function watchWaiting(meter: Pick<Meter, 'waitedMs'>): {
   readonly between: (fromMs: number, toMs: number) => number;
   readonly stop: () => void;

@@ -13,12 +13,12 @@ import { bytesRecipe, type Recipe } from './recipe.ts';
 import { FILE_UNITS } from './units-table.ts';
 
 const FILE_BYTES = 10 * 1024 * 1024;
-/** A whole file of the limit takes a judge a tenth of a second: the search goes on with smaller ones. */
+/** A file of the maximum size takes a check a tenth of a second: the search continues with smaller ones. */
 const TRIED_BYTES = 128 * 1024;
 const SEGMENT_BYTES = 65_000;
 const BOUNDARY = '----samesalt-cost';
 
-/** Where bytes stand in a file, and the file around them. */
+/** Where the bytes are inserted into a file, and the file around them. */
 interface Place {
   readonly name: string;
   readonly seeds: readonly Recipe[];
@@ -26,7 +26,7 @@ interface Place {
   around(bytes: Buffer): Buffer;
 }
 
-/** Prescription files: whole ones, and every place inside one where a sender may put what he likes. */
+/** Prescription files: whole ones, and every place inside one where a sender can put arbitrary bytes. */
 export async function waysOfFiles(cookieOf: () => string): Promise<Way[]> {
   const [jpeg, png, webp] = await Promise.all([
     quarters().jpeg().toBuffer(),

@@ -75,7 +75,7 @@ it('a shop is backed up, the backup is verified, and restored elsewhere with its
   });
 });
 
-it('what is no backup is refused in one line, and makes no database', async () => {
+it('a file that is not a backup is refused in one line, and creates no database', async () => {
   const file = join(home, 'text.tar');
   writeFileSync(file, 'hello '.repeat(1000));
   const there = { DATA_DIR: join(home, 'untouched'), DATABASE_URL: '' };

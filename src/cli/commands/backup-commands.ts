@@ -77,7 +77,7 @@ function withOptions(command: Command): Command {
     .option('--json', say.printJson, false);
 }
 
-/** Never an argument: those can be read by everybody on the machine. */
+/** Never taken as an argument: everybody on the machine can read arguments. */
 function passphraseOf({ backupPassphrase }: Config, { passphraseFile }: Options): string | undefined {
   if (passphraseFile === undefined) return backupPassphrase;
   const fault = fileFault(passphraseFile);

@@ -31,7 +31,7 @@ const shop = (...args: string[]) =>
   runShop(args, { SEED: 'off', DATA_DIR: join(home, 'var'), DATABASE_URL: database.url });
 
 describe('shop blog', () => {
-  it('publishes a file made harmless, replaces it, lists it and takes it away', async () => {
+  it('publishes a sanitised file, replaces it, lists it and removes it', async () => {
     expect(await shop('blog', 'publish', file)).toEqual({
       code: 0,
       signal: null,
@@ -70,7 +70,7 @@ describe('shop blog', () => {
 });
 
 describe('shop newsletter', () => {
-  it('prints the addresses and forgets one', async () => {
+  it('prints the addresses and deletes one', async () => {
     const on = (email: string, day: string, confirmed = true) => {
       const at = new Date(`${day}T00:00:00Z`);
       return { email, added_at: at, confirmed_at: confirmed ? at : null };

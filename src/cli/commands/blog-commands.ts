@@ -13,7 +13,7 @@ import {
 } from '../../server/services/content/blog.ts';
 import { printAnswer } from './print-answer.ts';
 
-/** `shop blog …`: articles in, and out again. The pages show a change within seconds. */
+/** `shop blog …`: publishes and removes articles. The pages show a change within seconds. */
 export function blogCommands(): Command {
   const blog = new Command('blog').description(say.publishSeeAndRemove);
   blog

@@ -16,7 +16,7 @@ import {
 const LINES_SHOWN = 8;
 const EXAMPLES_SHOWN = 2;
 
-/** What an import did, for a person: the counts first, then what needs a look. */
+/** The result of an import, as text: the counts first, then what needs attention. */
 function printImportReport(report: ImportReport, seconds: number): string {
   const { read, added, replaced, unchanged, refused, version } = report;
   const lines = [
@@ -49,7 +49,7 @@ function printImportReport(report: ImportReport, seconds: number): string {
   return lines.join('\n');
 }
 
-/** Lines that were refused for one reason, whatever each of them held; the most frequent reason first. */
+/** Refused lines grouped by reason, the most frequent reason first. */
 function byReason(refused: readonly RefusedLine[]): { reason: string; at: readonly number[] }[] {
   const reasons = new Map<string, number[]>();
   for (const { line, problem } of refused) {
@@ -66,13 +66,13 @@ function places(at: readonly number[]): string {
   return `line${at.length === 1 ? '' : 's'} ${at.slice(0, LINES_SHOWN).join(', ')}${more}`;
 }
 
-/** Shows how far an import is; `share` of the file from 0 to 1. */
+/** Shows the progress of an import; `share` of the file from 0 to 1. */
 interface ImportProgress {
   show(share: number, rows: number): void;
   stop(): void;
 }
 
-/** `shop catalogue …`: the market's list in, and what the rules make of it. */
+/** `shop catalogue …`: imports a market's list, and reports what the rules make of it. */
 export function catalogueCommands(): Command {
   const catalogue = new Command('catalogue').description(say.importTheCatalogueAndSee);
   catalogue
@@ -145,7 +145,7 @@ async function runImport(file: string, flags: ImportFlags): Promise<void> {
   }
 }
 
-/** What the list would change, without changing it. */
+/** Shows what the list would change, without changing anything. */
 async function runComparison(file: string, flags: ImportFlags): Promise<void> {
   const { defaultStock: stock, defaultDiscount: discountPercent, compositionComplete, counted, json } = flags;
   const options = {
@@ -172,7 +172,7 @@ async function runComparison(file: string, flags: ImportFlags): Promise<void> {
   }
 }
 
-/** Asked before the work, so that no import is done whose report is then lost. */
+/** Checked before the work, so that no import runs whose report is then lost. */
 function refuseUnwritable(report: string): void {
   try {
     closeSync(openSync(report, 'a'));
@@ -200,7 +200,7 @@ function percent(text: string): number {
   return value;
 }
 
-/** The report for a person: shares first, then why not, then what is saved. */
+/** The report as text: shares first, then the reasons for refusals, then the savings. */
 function printCatalogueReport(report: CatalogueReport): string {
   const { products, active, recommended, savings } = report;
   const share = (part: number) =>
@@ -235,14 +235,14 @@ function count(value: number): string {
   return value.toLocaleString('en-IN');
 }
 
-/** A bar on a terminal; elsewhere a line for each tenth, so that a log shows that it goes on; nothing when quiet. */
+/** A bar on a terminal; elsewhere a line for each tenth, so that a log shows progress; nothing when quiet. */
 function importProgress(quiet: boolean): ImportProgress {
   if (quiet) return { show: () => undefined, stop: () => undefined };
   return process.stderr.isTTY ? progressBar() : progressLines();
 }
 
 function progressBar(): ImportProgress {
-  // Its own handling of Ctrl-C would keep the command running: it only stops the bar.
+  // The bar's own handling of Ctrl-C would keep the command running: it only stops the bar.
   const bar = new SingleBar({
     format: say.importing('{bar}', '{percentage}', '{rows}'), // not a sentence: the bar's own slots.
     clearOnComplete: true,

@@ -14,7 +14,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A database outside of its data folder, of which nothing runs. */
+/** A database outside its data folder, with no server running on it. */
 function database({ noted, held }: { readonly noted: boolean; readonly held: boolean }) {
   const id = drawDatabaseId();
   const folder = join(home, id);
@@ -36,7 +36,7 @@ const listed = async (id: string) => {
   return all.find((one) => one.id === id);
 };
 
-// Databases outside of their data folders are made by root alone, for PostgreSQL's own user.
+// Only root creates databases outside their data folders, for PostgreSQL's own user.
 describe.skipIf(process.getuid?.() !== 0)('databases outside of their data folders', () => {
   it('are listed with their folder; one that belongs to it is kept', async () => {
     const { id, folder } = database({ noted: true, held: true });
@@ -56,7 +56,7 @@ describe.skipIf(process.getuid?.() !== 0)('databases outside of their data folde
     expect([existsSync(placeElsewhere(id)), await listed(id)]).toEqual([false, undefined]);
   });
 
-  it('are removed where nobody knows whose they are only by somebody who says so', async () => {
+  it('without a known owner are removed only when the operator says so', async () => {
     const { id } = database({ noted: false, held: false });
     expect(await listed(id)).toMatchObject({ belonging: 'unknown', folder: null });
     expect((await shop('remove', id)).errors).toContain('--folder-unknown');
@@ -65,7 +65,7 @@ describe.skipIf(process.getuid?.() !== 0)('databases outside of their data folde
     expect(existsSync(placeElsewhere(id))).toBe(false);
   });
 
-  it('are removed by a whole id alone', async () => {
+  it('are removed only by a whole id', async () => {
     for (const id of ['0000000000000000', '..', '']) {
       const refused = await shop('remove', id);
       expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('There is no database')]);

@@ -46,7 +46,7 @@ function inWords({ resealed, current, absent }: Resealed): string {
   ].join('\n');
 }
 
-/** Which secret is missing, and what to do about it. */
+/** Says which secret is missing, and what to do about it. */
 function whyClosed({ closed, closedKeys }: Resealed): string {
   const they = closed === 1 ? '1 prescription does not open' : say.prescriptionsDoNotOpen(closed);
   const why =
@@ -57,7 +57,7 @@ function whyClosed({ closed, closedKeys }: Resealed): string {
   return say.theyStayAsThey(they, why, names);
 }
 
-/** `shop data …`: databases that lie outside of their data folders, and those that are left of folders that are gone. */
+/** `shop data …`: databases outside their data folders, and those left behind by deleted folders. */
 export function dataCommands(): Command {
   const data = new Command('data').description(say.seeAndRemoveDatabases);
   data
@@ -96,7 +96,9 @@ function sizeOf({ bytes }: DatabaseElsewhere): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** `shop migrate --check`: what the next start of this version would change in the database. Changes nothing itself. */
+/**
+ * `shop migrate --check`: what the next start of this version would change in the database. It changes nothing itself.
+ */
 export function migrateCommand(): Command {
   return new Command('migrate')
     .description(say.tellWhichMigrationsTheNext)
@@ -112,7 +114,7 @@ export function migrateCommand(): Command {
     });
 }
 
-/** `shop secret replace`: the next start may bring another SESSION_SECRET. */
+/** `shop secret replace`: lets the next start use another SESSION_SECRET. */
 export function secretCommands(): Command {
   const group = new Command('secret').description(say.theSecretThatAll);
   group

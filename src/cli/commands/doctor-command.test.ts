@@ -22,7 +22,7 @@ const doctor = (env: Readonly<Record<string, string>>, ...words: string[]) => {
   return { status, stderr, lines: stdout.trim().split('\n') };
 };
 
-it('prints a row for each thing that a live shop needs, done or missing, with what to do', () => {
+it('prints a row for each requirement of a live shop, done or missing, with what to do', () => {
   const { status, lines, stderr } = doctor({ PHARMACY_NAME: 'Asha Medicals', SESSION_SECRET: 'short' }, '--live');
   expect(status).toBe(1);
   expect(lines).toContain('done     PHARMACY_NAME (environment)');
@@ -37,12 +37,12 @@ it('prints a row for each thing that a live shop needs, done or missing, with wh
   expect(stderr).toMatch(/^\d+ of \d+ are missing\.\n$/);
 });
 
-it('does not call a database free of samples that it could not look at', () => {
+it('does not call a database free of samples that it could not read', () => {
   const { lines } = doctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, '--live');
   expect(lines).toContainEqual(expect.stringMatching(/^missing {2}no samples in the database: .*could not be read/));
 });
 
-it('looks at the settings as they are without --live, and prints JSON where it is asked for', () => {
+it('checks the settings as they are without --live, and prints JSON on request', () => {
   const { lines } = doctor({ PORT: '70000' }, '--json');
   expect(JSON.parse(lines.join(''))).toMatchObject([
     { state: 'missing', what: 'PORT' },
@@ -51,7 +51,7 @@ it('looks at the settings as they are without --live, and prints JSON where it i
   ]);
 });
 
-it('tells how the counter calls, what a telephone service lacks, and that a live shop needs none', () => {
+it('says how the counter calls, what a telephone service lacks, and that a live shop needs none', () => {
   const missing = doctor({ TELEPHONE_PROVIDER: 'exotel', EXOTEL_API_KEY: 'key' }).lines;
   for (const name of ['EXOTEL_ACCOUNT_SID', 'EXOTEL_API_TOKEN', 'EXOTEL_CALLER_ID'])
     expect(missing).toContainEqual(
@@ -65,7 +65,7 @@ it('tells how the counter calls, what a telephone service lacks, and that a live
   expect(practice).toContainEqual(expect.stringMatching(/^missing {2}TELEPHONE_PROVIDER: .*none or exotel/));
 });
 
-it('tries the bucket of private files, and says what is wrong with it', async () => {
+it('tests the bucket of private files, and says what is wrong with it', async () => {
   const { settings, close } = await startStandInS3();
   const env = {
     PATH: process.env.PATH ?? '',

@@ -12,14 +12,14 @@ import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { bucketFaults, enteredOver, samplesInShop, shopFromOutside } from '../../server/operator/look-over-shop.ts';
 import { printAnswer } from './print-answer.ts';
 
-/** One row of the checklist. What no program can know is for a person to tick. */
+/** One row of the checklist. What no program can check is left for the operator to tick. */
 interface Row {
   readonly state: 'done' | 'missing' | 'by hand';
   readonly what: string;
   readonly todo: string | null;
 }
 
-/** What a pharmacy has to have settled with others. No machine can look it up. */
+/** What a pharmacy must have arranged with others. No program can check it. */
 const BY_HAND: readonly (readonly [what: string, todo: string])[] = [
   [say.messageTemplates, say.registerTheTextsOfOtp],
   [say.paymentAccount, say.haveTheLiveAccount(receivePaymentEvent.path)],
@@ -57,7 +57,10 @@ async function rowsOf(read: Read): Promise<Row[]> {
   return [...settings, ...(await bucketRows(config)), telephoneRow(config), await backupRow(config)];
 }
 
-/** Tries the bucket of people's files where all of its settings are given; one that is missing has its line among the settings. */
+/**
+ * Tests the bucket of private files if all of its settings are given; a missing one has its own line among the
+ * settings.
+ */
 async function bucketRows(config: Config): Promise<Row[]> {
   const isNamed = config.s3 && Object.values(config.s3).every((value) => value !== '');
   const faults = isNamed ? await bucketFaults(config) : null;
@@ -68,7 +71,7 @@ async function bucketRows(config: Config): Promise<Row[]> {
     : faults.map((todo) => ({ state: 'missing', what, todo }));
 }
 
-/** How the counter calls. No shop needs a service; what one lacks has its lines among the settings. */
+/** How the counter calls. A telephone service is optional; missing settings have their own lines. */
 function telephoneRow({ telephoneProvider, publicUrl }: Config): Row {
   const what = say.theTelephoneOfTheCounter(telephoneProvider);
   if (telephoneProvider !== 'exotel') return { state: 'done', what, todo: null };
@@ -103,7 +106,7 @@ async function liveRows(): Promise<Row[]> {
   ];
 }
 
-/** Names a setting of the licensee with where its value comes from: entered at the counter, or the environment. */
+/** Names a setting of the licensee and the source of its value: entered at the counter, or the environment. */
 function whereFrom(name: string, given: Environment, inForce: Environment): string {
   if (!Object.values<string>(LICENSEE_VARIABLES).includes(name) || !inForce[name]) return name;
   return inForce[name] === given[name] ? say.inTheEnvironment(name) : say.enteredByAnOwner(name);

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The files as a server with these secrets keeps them: in the database, those from before on its disk. */
+/** Private files as a server with these secrets stores them: in the database, and older ones on its disk. */
 const filesOf = (secret: string, secretBefore?: string) => ({
   disk: openPrivateFiles({ dataDir, secret, secretBefore }),
   all: openPrivateFiles({ dataDir, rows: sealedFileRows(database.db, () => new Date()), secret, secretBefore }),
@@ -55,7 +55,7 @@ beforeEach(async () => {
   const { disk, all } = filesOf(OLD);
   keys = await Promise.all(ALL_TEXTS.map((text, n) => (n % 2 ? disk : all).put(Buffer.from(text))));
   for (const [n, key] of keys.entries()) {
-    // The last has just been sent, and nobody has claimed it yet.
+    // The last one has just been sent and is not claimed yet.
     const insert =
       n === FILES - 1
         ? [`insert into unclaimed_file (file_key, kept_at) values ($1, now())`, [key]]
@@ -84,7 +84,7 @@ async function rotate(env: Record<string, string>, failpoint?: Failpoint) {
 const NOTHING = { resealed: 0, current: 0, absent: 0, closed: 0, closedKeys: [] };
 
 describe('shop files rotate-secret', () => {
-  it('seals every prescription under the new secret, in the database and on the disk, and once more changes nothing', async () => {
+  it('seals every prescription under the new secret, in the database and on the disk; a second run changes nothing', async () => {
     expect(await rotate(BOTH)).toMatchObject({ code: 0, errors: '', counts: { ...NOTHING, resealed: FILES } });
     expect(await textsUnder(NEW)).toEqual(ALL_TEXTS);
     expect(await textsUnder(OLD)).toEqual(Array(FILES).fill('closed'));
@@ -119,7 +119,7 @@ describe('shop files rotate-secret', () => {
     expect(await textsUnder(OLD)).toEqual(ALL_TEXTS);
   });
 
-  it('does what it can when one was damaged, names it, and leaves it as it is', async () => {
+  it('does what it can when a file is damaged, names it, and leaves it unchanged', async () => {
     await database.pool.query(`update private_file set sealed = sealed || '\\x00' where key = $1`, [keys[0]]);
     const told = await rotate(BOTH);
     expect(told).toMatchObject({ code: 1, counts: { resealed: FILES - 1, closed: 1, closedKeys: [keys[0]] } });

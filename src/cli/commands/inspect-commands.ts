@@ -9,7 +9,7 @@ import { findWaiting, sayBroken, verifyShop } from '../../server/services/verify
 import { typedPhone } from '../typed-values.ts';
 import { outOption, printAnswer } from './print-answer.ts';
 
-/** `shop verify`: do stock, money, coupons and states fit together? */
+/** `shop verify`: are stock, money, coupons and states consistent? */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description(say.lookOverTheWhole)
@@ -20,7 +20,7 @@ export function verifyCommand(): Command {
         waits: await findWaiting(db, now()),
       }));
       const broken = findings.filter((finding) => finding.broken.length > 0);
-      // Whoever waits is named in the same list; only broken data makes the command fail.
+      // Orders that wait too long are in the same list; only broken data makes the command fail.
       const late = waits.filter(({ waiting }) => waiting.length > 0);
       printAnswer(json, [...findings, ...waits.map((one) => ({ ...one, broken: [] }))], () =>
         [
@@ -37,7 +37,7 @@ function lineOf(state: string, rule: string, what: readonly string[]): string {
   return `${state}  ${rule}${what.length === 0 ? '' : `: ${sayBroken(what)}`}`;
 }
 
-/** `shop trace ID`: what one request set going, or all that was done for an order. */
+/** `shop trace ID`: everything that one request caused, or everything that was done for an order. */
 export function traceCommand(): Command {
   return new Command('trace')
     .description(say.whatOneRequestCaused)
@@ -61,7 +61,7 @@ interface ListFlags {
   readonly json: boolean;
 }
 
-/** `shop audit …`: who did what that matters to safety. */
+/** `shop audit …`: who did what that matters for safety. */
 export function auditCommands(): Command {
   const audit = new Command('audit').description(say.theSafetyLogLogins);
   audit

@@ -20,7 +20,7 @@ const policy = (...args: readonly string[]) =>
   runShop(['policy', ...args], { SEED: 'off', DATA_DIR: join(home, 'var'), DATABASE_URL: database.url });
 
 describe('shop policy', () => {
-  it('lists the psychotropic substances as refused until they are allowed, and again refuses them', async () => {
+  it('lists the psychotropic substances as refused until they are allowed, and again once they are refused', async () => {
     expect((await policy('list')).out).toMatch(/^PSYCHOTROPIC +all of India +refused: .*NDPS Act/m);
     const allowed = await policy('set', 'psychotropic', 'allow', '--pin', '56', '--days', '7');
     expect(allowed).toMatchObject({ code: 0 });

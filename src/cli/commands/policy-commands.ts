@@ -9,7 +9,10 @@ import { printAnswer } from './print-answer.ts';
 
 const CLASSES: readonly SupplyClass[] = ['OTC', 'H', 'H1', 'PSYCHOTROPIC', 'X', 'NARCOTIC'];
 
-/** `shop policy …`: what may be sent where, on how old a prescription. The licensee's word, strict as shipped. */
+/**
+ * `shop policy …`: what may be sent where, and how old its prescription may be. Set by the licensee; the default is
+ * strict.
+ */
 export function policyCommands(): Command {
   const policy = new Command('policy').description(say.seeAndSetWhat);
   policy

@@ -3,12 +3,12 @@ import { Option } from 'commander';
 import * as say from '#sentences/operator/shop.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 
-/** `--out FILE`, for whatever is handed on: npm writes lines of its own before what a command prints. */
+/** `--out FILE`, for output to pass on: npm prints lines of its own before a command's. */
 export function outOption(): Option {
   return new Option('--out <file>', say.writeItIntoANew);
 }
 
-/** Prints an answer, or writes it into a new file: as JSON where it was asked for, else as lines for people. */
+/** Prints an answer, or writes it into a new file: as JSON on request, else as text. */
 export function printAnswer(json: boolean, answer: unknown, lines: () => string, out?: string): void {
   const text = json ? JSON.stringify(answer) : lines();
   if (out === undefined) console.log(text);
@@ -18,7 +18,7 @@ export function printAnswer(json: boolean, answer: unknown, lines: () => string,
   }
 }
 
-/** Writes a file that the operator alone can read, never over another one. */
+/** Writes a file that only the operator can read, never over another one. */
 export function writeOut(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' });

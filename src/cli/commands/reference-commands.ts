@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<ReferenceList, string>> = {
   kendra: say.janAushadhiPrices,
   kendras: say.janAushadhiKendras,
 };
-/** More are told in the JSON. */
+/** The JSON lists all of them. */
 const MOST_TOLD = 20;
 
 /** `shop reference …`: the government's ceilings, Jan Aushadhi prices and kendras. */

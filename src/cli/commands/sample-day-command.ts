@@ -24,7 +24,7 @@ function tell(done: number, of: number): void {
   if (done % STEPS === 0 || done === of) console.log(say.ofAreThere(done, of));
 }
 
-/** Invented orders belong into no shop that serves people, and their messages to no real telephone. */
+/** Invented orders must not be in a shop that serves customers, nor their messages go to a real phone. */
 function refuseOthers(): void {
   const { mode, smsProvider, emailProvider, affiliateUrl } = operatorConfig();
   if (mode !== 'local') throw new CommandRefused(say.thisShopRunsInMode(mode));

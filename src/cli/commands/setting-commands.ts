@@ -5,7 +5,7 @@ import { withServices } from '../../server/operator/with-services.ts';
 import { enterSetting, settingHistory, showSettings } from '../../server/services/settings/shop-settings.ts';
 import { printAnswer } from './print-answer.ts';
 
-/** `shop settings …`: what an owner enters at the counter, from the command line. */
+/** `shop settings …`: the settings that an owner enters at the counter, from the command line. */
 export function settingCommands(): Command {
   const settings = new Command('settings').description(say.seeAndChangeSettings);
   settings

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 
 const PROGRAM = join(import.meta.dirname, '../shop.ts');
 
-/** How a command ended and what it said, without the last line's end. */
+/** How a command ended and what it printed, without the final line break. */
 export interface Said {
   readonly code: number | null;
-  /** What ended it, where it did not end by itself. */
+  /** The signal that ended it, if it did not exit by itself. */
   readonly signal: NodeJS.Signals | null;
   readonly out: string;
   readonly errors: string;
 }
 
 /**
- * The command line as a process of its own, which sees this environment and nothing else of ours but PATH and where Node
- * keeps what it made of programs.
+ * The command line as a separate process, which gets only this environment, PATH, and the folder of Node's compile
+ * cache.
  */
 export async function runShop(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;

@@ -10,31 +10,34 @@ import { freePort } from '../../kit/free-port.ts';
 import type { PatroniPrograms } from './programs.ts';
 import { haproxySettings, type MemberPlace, PASSWORDS, patroniSettings } from './settings.ts';
 
-/** A database member: Patroni and the PostgreSQL that it keeps. */
+/** A database member: Patroni and the PostgreSQL that it manages. */
 export interface Member extends MemberPlace {
   readonly daemon: Daemon;
 }
 
-/** What Patroni tells of the cluster. */
+/** What Patroni reports about the cluster. */
 export interface ClusterView {
   readonly leader: Member | null;
-  /** Those that stream from the leader, the one that commits wait for first. */
+  /** Followers that stream from the leader, starting with the one that commits wait for. */
   readonly followers: readonly Member[];
   readonly synchronous: Member | null;
 }
 
-/** Three database members under Patroni, three of etcd, and HAProxy before them, in a temporary folder on loopback ports. */
+/**
+ * Three database members under Patroni, three of etcd, and HAProxy in front of them, in a temporary folder on loopback
+ * ports.
+ */
 export interface Bed {
   readonly home: string;
   readonly members: readonly Member[];
   readonly etcd: readonly Daemon[];
   readonly proxy: Daemon;
-  /** The shop's address of its database, through HAProxy. */
+  /** The shop's address for its database, through HAProxy. */
   readonly shopUrl: string;
   /** A member's own address, as superuser. */
   superUrl(member: MemberPlace, database?: string): string;
   look(): Promise<ClusterView>;
-  /** Waits until there is a leader, two that stream from it, and one that commits wait for. */
+  /** Waits until there is a leader, two followers that stream from it, and one that commits wait for. */
   untilWhole(): Promise<ClusterView>;
   close(): Promise<void>;
 }
@@ -43,11 +46,11 @@ const MEMBERS = 3;
 const WHOLE_WITHIN_MS = 180_000;
 
 interface BedOptions {
-  /** What a member runs for each finished segment of its log. */
+  /** The archive command of a member, run for each finished WAL segment. */
   readonly archiveCommand?: (home: string, member: MemberPlace) => string;
 }
 
-/** Builds and starts the bed, and makes the shop's role and database in it. */
+/** Builds and starts the test bed, and creates the shop's role and database in it. */
 export async function openBed(programs: PatroniPrograms, { archiveCommand }: BedOptions = {}): Promise<Bed> {
   const home = mkdtempSync(join(tmpdir(), 'samesalt-patroni-'));
   chmodSync(home, 0o755);
@@ -77,7 +80,7 @@ export async function openBed(programs: PatroniPrograms, { archiveCommand }: Bed
   const proxyArgs = ['-db', '-f', join(home, 'haproxy.cfg')];
   const proxy = daemon({ name: 'haproxy', program: programs.haproxy, args: proxyArgs, home, user: programs.user });
   const bed = bedOf(home, members, etcd.daemons, proxy, proxyPort);
-  // Registered after the programs: at the end of the trial they go first, and then their folder.
+  // Registered after the programs: at the end of the trial they are stopped first, and then their folder is removed.
   endWithTrial(() => rmSync(home, { recursive: true, force: true }));
   for (const each of etcd.daemons) each.start();
   for (const each of members) each.daemon.start();
@@ -173,6 +176,6 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Gone already: that is what was asked for.
+    // It is gone already, as requested.
   }
 }

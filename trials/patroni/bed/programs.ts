@@ -3,7 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { databaseUser, type SystemUser } from '#server/persistence/embedded/place.ts';
 
-/** The programs of a database that chooses its leader by itself, and the user they run under (null: whoever runs the trial). */
+/**
+ * The programs of a database cluster that elects its own leader, and the user they run under (null: whoever runs the
+ * trial).
+ */
 export interface PatroniPrograms {
   readonly patroni: string;
   readonly patronictl: string;
@@ -15,7 +18,7 @@ export interface PatroniPrograms {
   readonly user: SystemUser | null;
 }
 
-/** Program and the Debian package that brings it. */
+/** A program and the Debian package that contains it. */
 const PACKAGES = {
   patroni: 'patroni',
   patronictl: 'patroni',
@@ -25,7 +28,7 @@ const PACKAGES = {
 } as const;
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-/** Finds the programs; throws one line that says what to install where one is missing. Nothing is installed or started. */
+/** Finds the programs; if any is missing, throws one line that says what to install. Installs and starts nothing. */
 export function findPrograms(): PatroniPrograms {
   const found = Object.fromEntries(Object.keys(PACKAGES).map((name) => [name, findProgram(name)]));
   const postgres = findPostgres();
@@ -41,7 +44,7 @@ export function findPrograms(): PatroniPrograms {
   return { patroni, patronictl, etcd, haproxy, pgbackrest, postgres: postgres ?? '', user: databaseUser() };
 }
 
-/** The full path of a program, null where it is not installed. System programs need not be on a person's PATH. */
+/** The full path of a program, null if it is not installed. System programs need not be on a user's PATH. */
 export function findProgram(name: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;

@@ -1,4 +1,4 @@
-/** Passwords of a bed that lives on loopback ports for minutes. */
+/** Passwords of a test bed that runs on loopback ports for minutes. */
 export const PASSWORDS = {
   superuser: 'super-of-this-trial',
   follower: 'follower-of-this-trial',
@@ -14,8 +14,8 @@ export interface MemberPlace {
 }
 
 /**
- * Patroni's waits, in seconds. A leader that is gone is replaced when its lease of `ttl` has run out; Patroni asks that
- * `loop_wait + 2 × retry_timeout` is no more than that, and takes no `ttl` below 20 in later versions.
+ * Patroni's timings, in seconds. A missing leader is replaced when its lease of `ttl` has expired; Patroni requires
+ * that `loop_wait + 2 × retry_timeout` does not exceed that, and later versions accept no `ttl` below 20.
  */
 const WAITS = { ttl: 20, loop_wait: 5, retry_timeout: 5 };
 
@@ -27,7 +27,7 @@ interface PatroniOrder {
   readonly archiveCommand: string;
 }
 
-/** `patroni.yml` of a member (JSON is YAML, too): synchronous replication, pg_rewind, WAL handed to the archive. */
+/** `patroni.yml` of a member (JSON is valid YAML): synchronous replication, pg_rewind, WAL archiving. */
 export function patroniSettings({ member, home, postgres, etcdPorts, archiveCommand }: PatroniOrder): string {
   const local = (port: number) => `127.0.0.1:${port}`;
   return JSON.stringify({
@@ -75,7 +75,10 @@ export function patroniSettings({ member, home, postgres, etcdPorts, archiveComm
   });
 }
 
-/** HAProxy before the members: it asks Patroni each second who leads, and breaks the connections of whoever does no longer. */
+/**
+ * HAProxy in front of the members: it asks Patroni every second which one leads, and closes the connections of a former
+ * leader.
+ */
 export function haproxySettings(port: number, members: readonly MemberPlace[]): string {
   const servers = members.map(
     ({ name, port: own, restPort }) => `  server ${name} 127.0.0.1:${own} check port ${restPort}`,

@@ -15,7 +15,7 @@ import { namedActor } from '../../../server/services/counter/two-persons/named.t
 import { printAnswer } from '../print-answer.ts';
 import { rupees, someWords } from './batch-values.ts';
 
-/** `shop approval …`: cash and prices that wait for another person, and that person's word. */
+/** `shop approval …`: cash and prices that wait for a second person, and that person's decision. */
 export function approvalCommands(): Command {
   const approval = new Command('approval').description(say.approvals);
   approval
@@ -44,7 +44,7 @@ export function approvalCommands(): Command {
   return approval;
 }
 
-/** `shop price set`: what a pack costs. */
+/** `shop price set`: sets the price of a pack. */
 export function priceCommands(): Command {
   const price = new Command('price').description(say.prices);
   price

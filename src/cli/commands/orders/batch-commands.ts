@@ -21,7 +21,7 @@ import { correctionCommands, printWaiting } from './stock-commands.ts';
 
 const MOVEMENTS_SHOWN = 50;
 
-/** `shop batch …`: packs in and out, what lies there by batch, and what happened to it. */
+/** `shop batch …`: receives and removes packs, lists the stock by batch and its movements. */
 export function batchCommands(): Command {
   const batch = new Command('batch').description(say.takePacksInByBatch);
   batch
@@ -68,7 +68,7 @@ export function batchCommands(): Command {
   return batch;
 }
 
-/** Packs that leave the shelf by hand; many of them need another person's word. */
+/** Removes packs from stock by hand; for many, a second person must agree. */
 function takeAway(batch: Command, name: string, kind: 'destroyed' | 'sent_back', about: string): void {
   act(batch, name, about)
     .requiredOption('--packs <packs>', say.howMany, count)
@@ -85,7 +85,7 @@ interface ActFlags {
   readonly json: boolean;
 }
 
-/** A command that changes a batch and has to say why. */
+/** A command that changes a batch and requires a reason. */
 function act(batch: Command, name: string, about: string): Command {
   return batch
     .command(name)

@@ -9,7 +9,7 @@ export function batchNumber(text: string): string {
   return text;
 }
 
-/** Why something is done, kept for good. */
+/** The reason for an action, kept for good. */
 export function someWords(text: string): string {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words === '' || words.length > 200) throw new InvalidArgumentError(say.itMustBeSome);
@@ -22,7 +22,7 @@ export function count(text: string): number {
   return Number(text);
 }
 
-/** An amount above nothing, in paise. */
+/** An amount above zero, in paise. */
 export function rupees(text: string): number {
   const value = Math.round(Number(text) * 100);
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || value <= 0) {

@@ -8,7 +8,7 @@ import { createCoupon, everyCoupon, stopCoupon } from '../../../server/services/
 import { fromMoment, untilMoment } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 
-/** `shop coupon …`: offers in, and out again. */
+/** `shop coupon …`: adds and ends coupons. */
 export function couponCommands(): Command {
   const coupon = new Command('coupon').description(say.makeSeeAndEnd);
   coupon
@@ -98,7 +98,7 @@ function lineOf({ code, type, percent: share, amountPaise, uses, limit, validUnt
   );
 }
 
-/** The last moment of an offer as people in India read it. */
+/** The end of a coupon, in Indian time. */
 function inIndia(moment: number): string {
   const last = new Date(moment - 1000 + 5.5 * 3_600_000).toISOString();
   return say.inIndia(last.slice(0, 10), last.slice(11, 16));

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('order credit-note writes the PDF of what came back, never over another file, and refuses all else in one line', async () => {
+it('order credit-note writes the PDF of a returned order, never over another file, and refuses everything else in one line', async () => {
   const file = join(folder, 'note.pdf');
   expect(await order('credit-note', 'SS-NONE-NONE', '--out', file)).toMatchObject({
     code: 1,

@@ -11,7 +11,7 @@ interface Flags {
   readonly json: boolean;
 }
 
-/** `shop stock …`: medicines that are held from sale, and those put back on sale. */
+/** `shop stock …`: medicines that are held from sale, and putting them back on sale. */
 export function stockCommands(): Command {
   const stock = new Command('stock').description(say.holdMedicinesFromSale);
   act(stock, 'hold', say.holdAMedicine).action(async (medicineId: string, { why, json }: Flags) => {

@@ -51,13 +51,13 @@ const audit = async () =>
   (await running.database.pool.query('select kind, subject from audit_event order by seq desc limit 1')).rows[0];
 
 describe('order list', () => {
-  it('shows whoever waits longest first, and what is over last', async () => {
+  it('shows the longest wait first, and finished orders last', async () => {
     expect(await listed()).toEqual(numbers);
     await shop('order', 'cancel', numbers[0] ?? '', '--reason', 'nobody was reached');
     expect(await listed()).toEqual([...numbers.slice(1), numbers[0]]);
   });
 
-  it('says what it does not show, and shows it when asked', async () => {
+  it('says what it leaves out, and shows it on request', async () => {
     const first = await shop('order', 'list', '--limit', '2');
     expect(first.out.split('\n')).toHaveLength(2);
     expect(first.errors).toBe('Orders 1 to 2 of 5. The next ones: --page 2.');
@@ -75,7 +75,7 @@ describe('order list', () => {
     expect(await listed(...args())).toEqual(found());
   });
 
-  it('writes into a file of the operator’s own, never over another', async () => {
+  it('writes to a file of the operator’s, never over another one', async () => {
     const file = join(home, 'orders.json');
     expect((await shop('order', 'list', '--json', '--out', file)).out).toBe(`Written to ${file}.`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(5);
@@ -88,7 +88,7 @@ describe('order list', () => {
 });
 
 describe('the audit log', () => {
-  it('tells the state that an order was brought into, and what was refused', async () => {
+  it('records the state that an order was moved to, and what was refused', async () => {
     await shop('order', 'advance', numbers[4] ?? '', 'CONFIRMED');
     expect(await audit()).toEqual({ kind: 'operator-command', subject: `${numbers[4]} order advance CONFIRMED` });
     expect((await shop('order', 'advance', numbers[4] ?? '', 'DELIVERED')).code).toBe(1);
@@ -100,7 +100,7 @@ describe('the audit log', () => {
 });
 
 describe('prescription open', () => {
-  it('shows each file on this machine alone, and writes down who looked at which', async () => {
+  it('shows each file only on this machine, and records who looked at which', async () => {
     const key = await createDiskFiles({ folder: join(home, 'files'), secret: SECRET }).put(Buffer.from('a picture'));
     await running.database.pool.query(
       `insert into account (id, phone, created_at) values ('rx', '7390000099', now());
@@ -142,19 +142,19 @@ describe('prescription open', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('shows a file to nobody who is not a pharmacist, where somebody is named', async () => {
+  it('shows a file only to a pharmacist, where a name is given', async () => {
     const opened = await shop('prescription', 'open', 'RX-OPEN-0001', '--by', 'Nobody At All');
     expect(opened).toMatchObject({ code: 1, errors: 'There is nobody with the name Nobody At All.' });
   });
 
-  it('refuses a number that nobody sent anything with', async () => {
+  it('refuses a number that belongs to no prescription', async () => {
     expect(await shop('prescription', 'open', 'SS-NONE-NONE')).toMatchObject({
       code: 1,
       errors: 'No prescription was sent with SS-NONE-NONE.',
     });
   });
 
-  it('takes a decided one out of what waits, and wants a reason to refuse it', async () => {
+  it('removes a decided one from those waiting, and requires a reason to refuse it', async () => {
     expect(await shop('prescription', 'reject', 'RX-OPEN-0001')).toMatchObject({
       code: 1,
       errors: expect.stringContaining("required option '--reason <text>'"),
@@ -162,7 +162,7 @@ describe('prescription open', () => {
   });
 });
 
-it('verify names who waits too long as LATE, and does not fail for that', async () => {
+it('verify names what waits too long as LATE, and does not fail for that', async () => {
   const late = numbers[1] ?? '';
   await running.database.pool.query(
     `update order_event set at = now() - interval '30 days' where order_id = (select id from customer_order where number = $1)`,

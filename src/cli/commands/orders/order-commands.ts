@@ -19,13 +19,13 @@ import { creditNoteCommand } from './register-commands.ts';
 import { addSubstitution, findingsCommand } from './substitution-commands.ts';
 import { unpackCommand } from './unpack-command.ts';
 
-/** States in which batches are still to be chosen. */
+/** States in which batches can still be chosen. */
 const NOT_PACKED: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
 
-/** States in which nothing goes out. */
+/** States in which nothing is sent. */
 const ENDED: readonly OrderStatus[] = ['CANCELLED', 'FAILED'];
 
-/** `shop order …`: what the pharmacy does with orders. */
+/** `shop order …`: the pharmacy's actions on orders. */
 export function orderCommands(): Command {
   const order = new Command('order').description(say.seeOrdersAndMove);
   addList(order);
@@ -65,7 +65,7 @@ function addRelease(order: Command): void {
     });
 }
 
-/** What goes into parcels, and how they move on. */
+/** Packing, and moving parcels on. */
 function addPacking(order: Command): void {
   order
     .command('pick')
@@ -164,11 +164,11 @@ async function list({ status, phone, name, day, limit, page, out, json }: ListFl
   const part = { limit, offset: (page - 1) * limit };
   const { orders, total } = await withServices(({ db }) => lookUpOrders(db, search, part));
   printAnswer(json, orders.map(forOperator), () => orders.map(lineOf).join('\n') || say.noOrdersMatch, out);
-  // Beside the answer, so that whoever reads JSON is told as well.
+  // Printed beside the answer, so that it is also seen with JSON output.
   if (orders.length < total) console.error(cutWords(part.offset, orders.length, total, page));
 }
 
-/** What the list does not show is said: nobody shall wait unseen. */
+/** Says what the list leaves out: no order may wait unnoticed. */
 function cutWords(before: number, shown: number, total: number, page: number): string {
   if (shown === 0) return say.thereAreOrdersPage(total, page);
   const more = before + shown < total ? say.theNextOnesPage(page + 1) : '';
@@ -281,7 +281,7 @@ function pickRecord({ batches, obstacles }: PickList) {
   };
 }
 
-/** The pick list of an order for whoever packs it: each line with batch, expiry and MRP as the packs must print them. */
+/** The pick list of an order for the packer: each line with batch, expiry and MRP as the packs must print them. */
 function pickInWords({ lines, status }: Order, { batches, obstacles }: PickList): string {
   if (ENDED.includes(status)) return say.nothingOfItGoes;
   const rows = lines.flatMap(({ line, name }) =>

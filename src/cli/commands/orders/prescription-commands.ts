@@ -11,7 +11,7 @@ import { findDoctors } from '../../../server/services/counter/desk/show-desk.ts'
 import { prescriptionsToDecide } from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
 import { printAnswer } from '../print-answer.ts';
 
-/** `shop prescription …`: what was sent in, and the pharmacist's word on it. */
+/** `shop prescription …`: prescriptions that were sent, and the pharmacist's decision on them. */
 export function prescriptionCommands(): Command {
   const prescription = new Command('prescription').description(say.seePrescriptionsAndDecide);
   prescription
@@ -53,7 +53,7 @@ export function prescriptionCommands(): Command {
   return prescription;
 }
 
-/** What stands around the decision: doctors of earlier ones, calls about those without an order. */
+/** Commands around the decision: doctors of earlier prescriptions, and calls about those without an order. */
 function addAround(prescription: Command): void {
   prescription
     .command('doctors')
@@ -174,7 +174,10 @@ function gathered(text: string, before: readonly string[]): readonly string[] {
   return [...before, text];
 }
 
-/** "1: 1-0-1; 5; 10; the doctor was called": line, dose, days, quantity, and why more is supplied. What is left out is not known. */
+/**
+ * "1: 1-0-1; 5; 10; the doctor was called": line, dose, days, quantity, and why more is supplied. An omitted part is
+ * not known.
+ */
 function readAmounts(typed: readonly string[]): ReadonlyMap<number, TypedAmount> {
   const amounts = new Map<number, TypedAmount>();
   for (const text of typed) {
@@ -187,7 +190,7 @@ function readAmounts(typed: readonly string[]): ReadonlyMap<number, TypedAmount>
   return amounts;
 }
 
-/** A consultation as it was typed; its doctor is the prescriber. */
+/** A consultation as typed; its doctor is the prescriber. */
 function readConsultation(told: Told): Consultation {
   const mode = CONSULTATION_MODES.find((known) => known === told.consultation);
   if (!mode) throw new CommandRefused(say.consultationIsOneOf(CONSULTATION_MODES.join(', ')));
@@ -207,7 +210,7 @@ function readConsultation(told: Told): Consultation {
 
 function readMoment(text: string | undefined, flag: string): Date {
   const moment = new Date(text ?? '');
-  // Without its time zone a moment is another one on another machine.
+  // Without a time zone the same text means a different time on another machine.
   if (!/^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '') || Number.isNaN(moment.getTime()))
     throw new CommandRefused(`${flag} needs a moment with its time zone, as in 2026-11-23T10:00:00+05:30.`);
   return moment;

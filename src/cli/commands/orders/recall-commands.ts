@@ -15,7 +15,7 @@ import { settleRecalls } from '../../../server/services/recall/settle-recalls.ts
 import { printAnswer } from '../print-answer.ts';
 import { batchNumber, someWords } from './batch-values.ts';
 
-/** `shop recall …`: the government's lists of batches that failed, and recalls of a batch. */
+/** `shop recall …`: the government's lists of failed batches, and recalls of a batch. */
 export function recallCommands(): Command {
   const recall = new Command('recall').description(say.batchesThatFailedAndCalling);
   recall

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const shop = (...args: string[]) => runShop(args, { SEED: 'off', DATABASE_URL: database.url });
 
 describe('shop batch', () => {
-  it('takes packs in and lists them in the order in which they go out', async () => {
+  it('receives packs and lists them in the order in which they are used', async () => {
     const added = await shop('batch', 'add', medicine, 'B2', '2099-12-31', '4', '--mrp', '25.50');
     expect(added).toMatchObject({ code: 0, errors: '' });
     expect(added.out).toMatch(new RegExp(`^Batch B2 of ${medicine} holds 4 packs\\. \\d+ can be sold\\.$`));
@@ -57,7 +57,7 @@ describe('shop register export', () => {
     expect((await shop('register', 'export', 'prescription', '--json')).out).toBe('[]');
   });
 
-  it('refuses a register there is not, and days in the wrong order', async () => {
+  it('refuses an unknown register, and days in the wrong order', async () => {
     expect((await shop('register', 'export', 'x')).code).toBe(1);
     const said = await shop('register', 'export', 'h1', '--from', '2026-04-02', '--until', '2026-04-01');
     expect(said).toMatchObject({ code: 1, errors: '2026-04-02 comes after 2026-04-01.' });

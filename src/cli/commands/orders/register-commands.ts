@@ -61,7 +61,7 @@ interface CorrectFlags {
   readonly packs?: number;
 }
 
-/** `shop register correct …`: a new row that says what a wrong one should have said. */
+/** `shop register correct …`: adds a row that corrects a wrong one. */
 function correctCommand(): Command {
   return new Command('correct')
     .description(say.correctARowByANew)
@@ -94,7 +94,7 @@ interface BookFlags {
   readonly out?: string;
 }
 
-/** `shop book …`: what the pharmacy keeps in books, over some days. */
+/** `shop book …`: the pharmacy's books over a range of days. */
 export function bookCommand(): Command {
   return new Command('book')
     .description(say.printABookAs)
@@ -109,7 +109,7 @@ export function bookCommand(): Command {
     });
 }
 
-/** `shop order credit-note …`: the PDF of what came back, for the books. */
+/** `shop order credit-note …`: the PDF of the credit note of a returned order, for the books. */
 export function creditNoteCommand(): Command {
   return new Command('credit-note')
     .description(say.writeTheCreditNote)

@@ -129,7 +129,7 @@ function typedGtin(text: string): string {
   return gtin;
 }
 
-/** `shop batch corrections|confirm|refuse`: corrections of many packs, and another person's word on them. */
+/** `shop batch corrections|confirm|refuse`: corrections of many packs, and a second person's decision on them. */
 export function correctionCommands(): readonly Command[] {
   const list = new Command('corrections')
     .description(say.correctionsOfTheStock)

@@ -17,7 +17,7 @@ import { printAnswer } from '../print-answer.ts';
 
 const BY = say.thePharmacistWhoDoes;
 
-/** What a pharmacist does about the substitute of a prescribed medicine. */
+/** A pharmacist's actions on the substitute for a prescribed medicine. */
 export function addSubstitution(order: Command): void {
   order
     .command('substitution')
@@ -73,7 +73,7 @@ interface Flags {
   readonly json: boolean;
 }
 
-/** `shop order findings`: what the check of the basket found, and the pharmacist's word on it. */
+/** `shop order findings`: the findings of the basket's safety check, and the pharmacist's decision on them. */
 export function findingsCommand(): Command {
   return new Command('findings')
     .description(say.whatTheCheckOfAnOrders)

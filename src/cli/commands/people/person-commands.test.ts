@@ -24,7 +24,7 @@ const shop = (...args: string[]) =>
   runShop(args, { SEED: 'off', DATA_DIR: home, SHOP_OPERATOR: 'ravi', DATABASE_URL: running.database.url });
 
 describe('shop person', () => {
-  it('exports as JSON, or as an archive that only the operator may read and that replaces nothing', async () => {
+  it('exports as JSON, or as an archive that only the operator can read and that overwrites nothing', async () => {
     const printed = JSON.parse((await shop('person', 'export', `+91 ${PHONE}`)).out);
     expect(printed.tables.patient.rows).toMatchObject([{ first_name: 'Asha' }]);
     const out = join(home, 'asha.zip');
@@ -59,14 +59,14 @@ describe('shop person', () => {
 });
 
 describe('shop retention', () => {
-  it('sets days within the bounds of the law, and refuses others with the reason', async () => {
+  it('sets days within the limits of the law, and refuses others with the reason', async () => {
     expect((await shop('retention', 'set', 'messages', '30')).out).toBe('messages is kept for 30 days from now on.');
     expect((await shop('retention', 'list')).out).toMatch(/^messages\s+30 days \(7 to 365\)/m);
     const refused = await shop('retention', 'set', 'invoices', '30');
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('2922 to 3653 days. CGST Act')]);
   });
 
-  it('applies the table now', async () => {
+  it('applies the table at once', async () => {
     expect(JSON.parse((await shop('retention', 'run', '--json')).out)).toMatchObject({
       messages: 0,
       carts: 0,
@@ -76,20 +76,20 @@ describe('shop retention', () => {
 });
 
 describe('shop audit', () => {
-  it('names the operator of every act, and lists by kind and by day', async () => {
+  it('names the operator of every action, and lists by kind and by day', async () => {
     await shop('coupon', 'add', 'AUDITED', '--type', 'shipping');
     await shop('policy', 'set', 'H', 'refuse', '--pin', '56');
     const kinds = async (...args: string[]) => JSON.parse((await shop('audit', 'list', '--json', ...args)).out);
     expect(await kinds('--kind', 'coupon-changed')).toMatchObject([{ actor: 'operator:ravi', subject: 'AUDITED' }]);
     expect(await kinds('--kind', 'policy-changed')).toMatchObject([{ actor: 'operator:ravi', subject: 'H' }]);
     expect(await kinds('--kind', 'person-erased')).toMatchObject([{ actor: 'operator:ravi', subject: 'request' }]);
-    // The one that could not be written had read everything all the same.
+    // The one that could not be written had read everything nevertheless.
     expect(await kinds('--kind', 'person-exported')).toHaveLength(3);
     expect(await kinds('--since', '2099-01-01')).toEqual([]);
     expect((await shop('audit', 'list')).out).not.toContain(PHONE);
   });
 
-  it('is part of what verify looks over', async () => {
+  it('is checked by verify', async () => {
     expect((await shop('verify')).out).toContain('ok      no line of the audit log was changed or removed');
   });
 });

@@ -23,7 +23,7 @@ import { enterSetting } from '../../../server/services/settings/shop-settings.ts
 import { typedPhone } from '../../typed-values.ts';
 import { outOption, printAnswer, writeOut } from '../print-answer.ts';
 
-/** `shop person …`: what the law lets a person ask for. */
+/** `shop person …`: what people may request by law. */
 export function personCommands(): Command {
   const person = new Command('person').description(say.answerAPersonWho);
   person
@@ -79,7 +79,7 @@ function phoneArgument(): Argument {
   });
 }
 
-/** `shop session …`: for the customer who calls because a telephone was lost or somebody else is logged in. */
+/** `shop session …`: for a customer who calls because a phone was lost or somebody else is logged in. */
 export function sessionCommands(): Command {
   const session = new Command('session').description(say.seeAndEndTheLogins);
   session
@@ -111,7 +111,7 @@ export function sessionCommands(): Command {
   return session;
 }
 
-/** `shop retention …`: how long what is kept, and the daily sweep by hand. */
+/** `shop retention …`: how long each kind of data is kept, and the daily sweep by hand. */
 export function retentionCommands(): Command {
   const retention = new Command('retention').description(say.seeAndSetHow);
   retention
@@ -167,7 +167,7 @@ function wholeDays(text: string): number {
   return Number(text);
 }
 
-/** `shop newsletter …`: who asked for it, and who no longer wants it. */
+/** `shop newsletter …`: the subscribers, and removing one. */
 export function newsletterCommands(): Command {
   const newsletter = new Command('newsletter').description(say.seeWhoAskedForTheNewsletter);
   newsletter
@@ -193,7 +193,7 @@ export function newsletterCommands(): Command {
   return newsletter;
 }
 
-/** `shop analytics`: how often which page was looked at, and how the reports to the affiliate stand. */
+/** `shop analytics`: how often each page was viewed, and the state of the reports to the affiliate. */
 export function analyticsCommand(): Command {
   return new Command('analytics')
     .description(say.visitsAndPageViews)

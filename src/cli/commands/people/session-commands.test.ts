@@ -5,19 +5,19 @@ import { runShop } from '../../testing/run-shop.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  // The commands live by the system's clock, and so does the shop here.
+  // The commands use the system's clock, and so does the shop here.
   shop.advance((Date.now() - Date.parse('2026-11-21T06:00:00Z')) / 1000);
 });
 afterAll(() => shop.close());
 
-/** What a command about sessions says, be it an answer or a refusal. */
+/** The output of a command about sessions, whether an answer or a refusal. */
 async function command(...args: string[]): Promise<string> {
   const said = await runShop(['session', ...args], { SEED: 'off', DATABASE_URL: shop.database.url });
   return said.out || said.errors;
 }
 
 describe('shop session', () => {
-  it('shows the logins of a phone and ends them all at once, of nobody else', async () => {
+  it('shows the logins of a phone and ends them all at once, and nobody else’s', async () => {
     const [one, two, other] = [shop.browser(), shop.browser(), shop.browser()];
     await one.logIn('9811111111');
     shop.advance(60);
@@ -34,7 +34,7 @@ describe('shop session', () => {
     expect(await command('list', '9811111111')).toBe('Nobody is logged in with this phone.');
   });
 
-  it('refuses what is no phone in one line', async () => {
+  it('refuses an invalid phone number in one line', async () => {
     expect(await command('end', '12345')).toBe('Phone number must be exactly 10 digits.');
   });
 });

@@ -63,7 +63,7 @@ describe('shop staff exception', () => {
   const days = ['--from', dayIn(0), '--until', dayIn(30)];
   const meera = ['Meera Iyer', '--role', 'pharmacist', '--registration', 'KA-77', '--valid-until', dayIn(400)];
 
-  it('writes, lists and withdraws one, and none in a pharmacy with two', async () => {
+  it('writes, lists and withdraws one, but none in a pharmacy with two pharmacists', async () => {
     await staff('add', ...meera);
     expect((await staff('exception', 'list')).out).toBe('No exception has been written yet.');
     const written = await staff('exception', 'write', 'meera iyer', '--reason', 'The second one left.', ...days);

@@ -29,7 +29,10 @@ interface Draft {
   readonly until: string;
 }
 
-/** `shop staff exception …`: that the only pharmacist may release what they decided themselves. */
+/**
+ * `shop staff exception …`: the written exception by which the only pharmacist may release what they decided
+ * themselves.
+ */
 function exceptionCommands(): Command {
   const exception = new Command('exception').description(say.theWrittenExceptionOfAPharmacy);
   exception
@@ -80,7 +83,7 @@ interface AddOptions {
   readonly validUntil?: string;
 }
 
-/** `shop staff …`: the people of the pharmacy, where nobody can sign in at the counter yet, or no more. */
+/** `shop staff …`: the pharmacy's staff, for when nobody can sign in at the counter yet, or any more. */
 export function staffCommands(): Command {
   const staff = new Command('staff').description(say.thePeopleOfThePharmacy);
   staff
