@@ -29,6 +29,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     codes: ['od'],
     words: [
       ...aDay('once', 'one time', '1 time'),
+      ...dinMein('ek', '1'),
       ...['एक', '1'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
       ...everyDay('ಒಂದು', '1'),
       'ದಿನಕ್ಕೊಮ್ಮೆ',
@@ -41,6 +42,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     codes: ['bd', 'bid', 'bds'],
     words: [
       ...aDay('twice', 'two times', '2 times'),
+      ...dinMein('do', '2'),
       ...['दो', '2'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
       ...everyDay('ಎರಡು', '2'),
     ],
@@ -51,6 +53,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     codes: ['tds', 'tid'],
     words: [
       ...aDay('thrice', 'three times', '3 times'),
+      ...dinMein('teen', 'tin', '3'),
       ...['तीन', '3'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
       ...everyDay('ಮೂರು', '3'),
     ],
@@ -61,6 +64,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     codes: ['qid', 'qds'],
     words: [
       ...aDay('four times', '4 times'),
+      ...dinMein('chaar', 'char', '4'),
       ...['चार', '4'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
       ...everyDay('ನಾಲ್ಕು', '4'),
     ],
@@ -69,13 +73,13 @@ export const DOSE_WORDS: readonly DoseWords[] = [
   {
     means: { kind: 'slot', slot: 'morning' },
     codes: [],
-    words: ['morning', 'mane', 'सुबह', 'सवेरे', 'ಬೆಳಿಗ್ಗೆ', 'ಬೆಳಗ್ಗೆ', 'ಬೆಳಿಗ್ಗೆಗೆ', 'ಮುಂಜಾನೆ'],
+    words: ['morning', 'mane', 'subah', 'savere', 'सुबह', 'सवेरे', 'ಬೆಳಿಗ್ಗೆ', 'ಬೆಳಗ್ಗೆ', 'ಬೆಳಿಗ್ಗೆಗೆ', 'ಮುಂಜಾನೆ'],
     source: `mane; ${LATIN}`,
   },
   {
     means: { kind: 'slot', slot: 'noon' },
     codes: [],
-    words: ['afternoon', 'noon', 'lunch time', 'दोपहर', 'ಮಧ್ಯಾಹ್ನ'],
+    words: ['afternoon', 'noon', 'lunch time', 'dopahar', 'dopehar', 'दोपहर', 'ಮಧ್ಯಾಹ್ನ'],
     source: PRINTED,
   },
   {
@@ -87,6 +91,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
       'night',
       'nocte',
       'evening',
+      ...['raat ko sote samay', 'raat ko sone se pehle', 'sote samay', 'sone se pehle', 'raat', 'shaam', 'sham'],
       'रात को सोते समय',
       'रात को सोने से पहले',
       'रात में सोते समय',
@@ -137,6 +142,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
       'weekly',
       'every week',
       'per week',
+      ...['mein', 'me'].flatMap((into) => [`hafte ${into} ek baar`, `hafte ${into} 1 baar`, `hafte ${into} ek bar`]),
       ...['हफ्ते', 'हफ़्ते', 'सप्ताह'].flatMap((week) => [`${week} में एक बार`, `${week} में 1 बार`]),
       'ವಾರಕ್ಕೆ ಒಂದು ಬಾರಿ',
       'ವಾರಕ್ಕೆ 1 ಬಾರಿ',
@@ -155,6 +161,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
       'every other day',
       'every alternate day',
       'a/d',
+      ...['ek din chhod kar', 'ek din chod kar', 'ek din chhodkar', 'ek din chodkar'],
       'एक दिन छोड़कर',
       '1 दिन छोड़कर',
       'एक दिन छोड़ कर',
@@ -181,6 +188,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
       ]),
       ...['weekly twice', 'weekly thrice', 'monthly', 'every month', 'fortnightly', 'every 2 weeks', 'once in 2 weeks'],
       ...['once in 15 days', 'once in 3 days', 'every third day'],
+      ...['do', '2', 'teen', '3'].flatMap((count) => [`hafte mein ${count} baar`, `hafte me ${count} baar`]),
       ...aDay('five times', '5 times', 'six times', '6 times'),
       ...['दो', '2', 'तीन', '3'].flatMap((count) => [
         `हफ्ते में ${count} बार`,
@@ -200,24 +208,32 @@ export const HOURLY_WORDS =
 
 /** One dose is followed by another: words alone do not say which lasts how long. */
 export const THEN_WORDS =
-  /(?<![\p{L}])(?:then|followed by|taper\w*|reduce to)(?![\p{L}])|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
+  /(?<![\p{L}])(?:then|thereafter|afterwards|followed by|taper\w*|titrat\w*|(?:reduc|decreas|increas)(?:e|ing)|step (?:up|down)|repeat\w*|after each|phir|uske baad)(?![\p{L}])|[-=]>|→|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
 
 /** Days of a month as prescriptions count it, and how many days a word means. */
 export const DAYS_OF_UNIT: readonly (readonly [words: readonly string[], days: number])[] = [
-  [['d', 'day', 'days', 'दिन', 'दिनों', 'ದಿನ', 'ದಿನಗಳು', 'ದಿನಗಳ'], 1],
-  [['w', 'wk', 'wks', 'week', 'weeks', 'हफ्ते', 'हफ़्ते', 'हफ्ता', 'हफ़्ता', 'सप्ताह', 'ವಾರ', 'ವಾರಗಳು'], 7],
-  [['mon', 'mth', 'mths', 'month', 'months', 'माह', 'महीने', 'महीना', 'ತಿಂಗಳು', 'ತಿಂಗಳುಗಳು'], 30],
+  [['d', 'day', 'days', 'nights', 'din', 'दिन', 'दिनों', 'ದಿನ', 'ದಿನಗಳು', 'ದಿನಗಳ'], 1],
+  [['w', 'wk', 'wks', 'week', 'weeks', 'hafta', 'hafte', 'हफ्ते', 'हफ़्ते', 'हफ्ता', 'हफ़्ता', 'सप्ताह', 'ವಾರ', 'ವಾರಗಳು'], 7],
+  [['mon', 'mth', 'mths', 'month', 'months', 'mahina', 'mahine', 'माह', 'महीने', 'महीना', 'ತಿಂಗಳು', 'ತಿಂಗಳುಗಳು'], 30],
 ];
 
 /** Number words before a duration. */
 export const COUNT_WORDS: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, fifteen: 15 },
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
+  ...{ fourteen: 14, fifteen: 15, twenty: 20, thirty: 30, sixty: 60, ninety: 90, ek: 1, do: 2, teen: 3 },
   ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5, छह: 6, सात: 7, दस: 10, पंद्रह: 15, तीस: 30 },
   ...{ ಒಂದು: 1, ಎರಡು: 2, ಮೂರು: 3, ನಾಲ್ಕು: 4, ಐದು: 5, ಏಳು: 7, ಹತ್ತು: 10, ಹದಿನೈದು: 15 },
 };
 
 function everyDay(...counts: readonly string[]): string[] {
   return counts.flatMap((count) => [`ದಿನಕ್ಕೆ ${count} ಬಾರಿ`, `ದಿನಕ್ಕೆ ${count} ಸಲ`]);
+}
+
+/** Hindi as people type it in Latin letters. */
+function dinMein(...counts: readonly string[]): string[] {
+  return counts.flatMap((count) =>
+    ['din mein', 'din me', 'roz', 'roj'].flatMap((day) => [`${day} ${count} baar`, `${day} ${count} bar`]),
+  );
 }
 
 function aDay(...times: readonly string[]): string[] {

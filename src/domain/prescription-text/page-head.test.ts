@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linesOfText, readPaper } from './read-paper.ts';
+import { linesOfText } from './paper-text.ts';
+import { readPaper } from './read-paper.ts';
 
 const typed = (text: string) => readPaper(linesOfText(text)).lines.map(({ name }) => name);
 /** As read from a picture, surely. */

@@ -1,10 +1,11 @@
+import { isDoubtful } from './dose-doubts.ts';
 import { doseWords, type FoundWords } from './dose-words.ts';
-import { COUNT_WORDS, DAYS_OF_UNIT, HOURLY_WORDS, THEN_WORDS } from './dose-words-table.ts';
+import { COUNT_WORDS, DAYS_OF_UNIT, HOURLY_WORDS } from './dose-words-table.ts';
 import type { PaperDose } from './paper-line.ts';
 import { areJoined, countsOfJoined, losesTime } from './slot-counts.ts';
 
 const UNITS = new Map(DAYS_OF_UNIT.flatMap(([words, days]) => words.map((word) => [word, days] as const)));
-const COUNTS = ['\\d{1,3}', ...Object.keys(COUNT_WORDS)].join('|');
+const COUNTS = ['\\d{1,3}', 'a(?= (?:week|month))', ...Object.keys(COUNT_WORDS)].join('|');
 const DURATION = new RegExp(
   `(?:^|[^\\p{L}\\p{M}\\d.])(?:x|×|for)? ?(${COUNTS}) ?(${[...UNITS.keys()].sort((one, other) => other.length - one.length).join('|')})(?![\\p{L}\\p{M}])`,
   'gu',
@@ -31,7 +32,7 @@ export function readDays(text: string, onlyWhole = false): FoundDays | null {
     return { days: Number(fraction[1]) * (FRACTIONS[fraction[2] as string] ?? 1), from: fraction.index };
   }
   const found = Array.from(withoutDoses(text).matchAll(DURATION), ({ 1: count = '', 2: unit = '', index }) => ({
-    days: (COUNT_WORDS[count] ?? Number(count)) * (UNITS.get(unit) ?? 1),
+    days: (count === 'a' ? 1 : (COUNT_WORDS[count] ?? Number(count))) * (UNITS.get(unit) ?? 1),
     unit,
     from: index,
   })).filter(({ unit }) => !onlyWhole || unit.length >= 3);
@@ -56,7 +57,7 @@ export interface FoundDose {
   readonly to: number;
 }
 
-const COUNT = '(?:\\d{1,3}(?:\\.\\d{1,2})?|½|1/2|[olI|])';
+const COUNT = '(?:\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]|[olI|])';
 const UNIT = '(?: ?(?:ml|units?|iu|u|drops?|puffs?|tabs?|tablets?|caps?|capsules?|tsp|tsf))?';
 const NOT_DAYS = '(?![\\d.]| ?(?:d|days?|weeks?|wks?|months?|दिन|हफ्ते|माह|ದಿನ|ವಾರ)(?![\\p{L}]))';
 const DASH = '(?: ?-){1,3} ?';
@@ -64,21 +65,24 @@ const DASH = '(?: ?-){1,3} ?';
 const SLOTS = [DASH, ' ?\\+ ?'].map(
   (sign) =>
     new RegExp(
-      `(?<![\\p{L}\\d.%/+-]|[+-] )(${COUNT})${UNIT}${sign}(${COUNT})${UNIT}${sign}(${COUNT})${NOT_DAYS}${UNIT}(?:${sign}(${COUNT})${NOT_DAYS}${UNIT})?(?![\\d/]|[-+]\\d)`,
+      `(?<![\\p{L}\\d.%/+-]|[+-] )(${COUNT})${UNIT}${sign}(${COUNT})${UNIT}${sign}(${COUNT})${NOT_DAYS}${UNIT}(?:${sign}(${COUNT})${NOT_DAYS}${UNIT})?(?![\\d/½¼¾]|[-+]\\d)`,
       'gu',
     ),
 );
 const SPOKEN: Readonly<Record<string, number>> = {
-  ...{ half: 0.5, one: 1, two: 2, three: 3, एक: 1, दो: 2, तीन: 3, आधा: 0.5, आधी: 0.5 },
-  ...{ ಒಂದು: 1, ಎರಡು: 2, ಅರ್ಧ: 0.5 },
+  ...{ '¼': 0.25, '½': 0.5, '¾': 0.75, '1/4': 0.25, '1/2': 0.5, '3/4': 0.75, quarter: 0.25, half: 0.5 },
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, iii: 3, ii: 2, i: 1 },
+  ...{ aadhi: 0.5, aadha: 0.5, ek: 1, do: 2, teen: 3, chaar: 4 },
+  ...{ एक: 1, दो: 2, तीन: 3, आधा: 0.5, आधी: 0.5, ಒಂದು: 1, ಎರಡು: 2, ಅರ್ಧ: 0.5 },
 };
-const COUNTED = 'tabs?|tablets?|caps?|capsules?|drops?|puffs?|sprays?|sachets?|units?|iu|ml|tsp|tsf|गोली|ಮಾತ್ರೆ';
+const COUNTED =
+  'tabs?|tablets?|caps?|capsules?|drops?|puffs?|sprays?|sachets?|units?|iu|u|ml|tsp|tsf|goli|goliyan|गोली|ಮಾತ್ರೆ';
 const COUNT_BEFORE = new RegExp(
-  `(?:^|[ (])(\\d{1,3}(?:\\.\\d{1,2})?|½|1/2|${Object.keys(SPOKEN).join('|')}) ?(${COUNTED})?\\.?(?: ?(?:at|in the|in|each|every|को|में))? ?$`,
+  `(?:^|[ (])(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|${Object.keys(SPOKEN).join('|')}) ?(${COUNTED})?\\.?(?: ?(?:at|in the|in|each|every|को|में))? ?$`,
   'u',
 );
 const COUNT_AFTER = new RegExp(
-  `^ ?(?:को|में|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2})?|½|1/2) ?(${COUNTED})?(?![\\d./])(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|ದಿನ|ವಾರ)(?![\\p{L}]))`,
+  `^ ?(?:को|में|ko|mein|me|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]) ?(${COUNTED})?(?![\\d./½¼¾])(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|ದಿನ|ವಾರ)(?![\\p{L}]))`,
   'u',
 );
 
@@ -86,8 +90,7 @@ const COUNT_AFTER = new RegExp(
 export function readDose(text: string): FoundDose | null {
   const words = withoutNameCodes(text, doseWords(text));
   const found = readSlots(text, words) ?? readOpen(words) ?? readSlotWords(text, words) ?? readTimes(text, words);
-  if (found?.dose && THEN_WORDS.test(text)) return { ...found, dose: null };
-  return found;
+  return found?.dose && isDoubtful(text, found) ? { ...found, dose: null } : found;
 }
 
 /** A strength, and neither days nor a count of tablets: "500", "0.4 mg". */
@@ -138,10 +141,14 @@ function readSlotWords(text: string, words: readonly FoundWords[]): FoundDose | 
   let from = joined?.from ?? text.length;
   let to = joined?.to ?? 0;
   let open = joined?.counts === null;
+  const starts = slots.map((each) => startOfTimes(text, isJoined ? (slots[0] as FoundWords).from : each.from));
+  // "16 units morning 10 units night": each count is before its time.
+  const countsFirst = !isJoined && slots.length > 1 && starts.every((start) => countBefore(text, start).from < start);
+  if (countsFirst && COUNT_AFTER.test(text.slice(slots.at(-1)?.to))) open = true;
   for (const [at, each] of slots.entries()) {
     const own = joined?.counts?.[at];
-    const after = own === undefined ? COUNT_AFTER.exec(text.slice(each.to)) : null;
-    const start = startOfTimes(text, isJoined ? (slots[0] as FoundWords).from : each.from);
+    const after = own === undefined && !countsFirst ? COUNT_AFTER.exec(text.slice(each.to)) : null;
+    const start = starts[at] as number;
     const before = own === undefined && after === null ? countBefore(text, start) : null;
     const printed = own ?? after?.[1];
     const times = joined?.isTeaspoon ? TEASPOON : timesOf(after?.[2]);
@@ -242,12 +249,12 @@ function countBefore(text: string, at: number): { amount: number; from: number; 
   const [, printed = '', unit] = found;
   const amount = countOf(printed) * timesOf(unit);
   const from = at - (head.length - found.index);
-  if (unit !== undefined || amount === 1 || amount === 0.5) {
-    return printed === '0.5' && unit === undefined && !/\d/.test(text.slice(0, from))
-      ? { amount: 1, from: at, open: false }
-      : { amount, from, open: false };
-  }
   const another = /\d/.test(text.slice(0, from));
+  if (unit !== undefined || amount <= 1) {
+    // "Clonazepam 0.25 OD": the only number is the strength.
+    const isStrength = unit === undefined && /^0\.\d/.test(printed) && !another;
+    return isStrength ? { amount: 1, from: at, open: false } : { amount, from, open: false };
+  }
   if (amount === 2 && !another) return { amount, from, open: true };
   return another && amount <= 4 ? { amount, from, open: false } : { amount: 1, from: at, open: false };
 }
@@ -260,7 +267,8 @@ function timesOf(unit: string | undefined): number {
 }
 
 function countOf(printed: string): number {
-  if (printed === '½' || printed === '1/2') return 0.5;
+  const fraction = /^(\d+)([½¼¾])$/u.exec(printed);
+  if (fraction !== null) return Number(fraction[1]) + (SPOKEN[fraction[2] as string] ?? 0);
   if (printed === 'o') return 0;
   if (printed === 'l' || printed === 'I' || printed === '|') return 1;
   return SPOKEN[printed] ?? Number(printed);

@@ -1,5 +1,6 @@
 import type { ReadLine, ReadPaper } from './paper-line.ts';
-import { linesOfText, readPaper } from './read-paper.ts';
+import { linesOfText } from './paper-text.ts';
+import { readPaper } from './read-paper.ts';
 import { readStrengths } from './read-strength.ts';
 
 /** The part of a FHIR bundle (NRCES Prescription) that is read: its MedicationRequests, as lines of text. */

@@ -5,7 +5,8 @@ import { mendedWords } from '../page-reading/mend-words.ts';
 import { paperOfRows } from '../page-reading/paper-of-rows.ts';
 import { surerWords } from '../page-reading/surer-words.ts';
 import type { ReadLine } from './paper-line.ts';
-import { linesOfText, readPaper } from './read-paper.ts';
+import { linesOfText } from './paper-text.ts';
+import { readPaper } from './read-paper.ts';
 
 /** Fragments of prescriptions and their misreadings, and arbitrary text. */
 const piece = fc.oneof(

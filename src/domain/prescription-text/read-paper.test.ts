@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOfText, readPaper } from './read-paper.ts';
+import { linesOfText } from './paper-text.ts';
+import { readPaper } from './read-paper.ts';
 
 const read = (text: string) => readPaper(linesOfText(text)).lines;
 const slots = (text: string) => {

@@ -1,14 +1,13 @@
 import { boxAround } from '../page-reading/rows-of-words.ts';
 import { headOf, isOfPractice, type MutableHints, takeHints } from './page-head.ts';
 import type { Box, Food, PaperForm, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
-import { FOOD_WORDS, FORM_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS } from './paper-words-table.ts';
+import { MOST_LINES, plainText, splitMedicines, withoutAnEnd } from './paper-text.ts';
+import { FOOD_WORDS, FORM_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS, REFUSED } from './paper-words-table.ts';
 import { DAYS_AS_FRACTION, type FoundDose, readDays, readDose } from './read-dose.ts';
 import { readStrengths } from './read-strength.ts';
 
 /** Longer lines are not read; no printed line of a medicine is longer. */
 const LONGEST_LINE = 300;
-/** The most lines of a prescription; the rest is not read. */
-const MOST_LINES = 500;
 
 const NUMBERING = /^(?:\(?\d{1,2} ?[.):]|\(\d{1,2}\)|[•*-]) */u;
 /** A reading takes the dot of a serial number for a comma; so does the number of a house end. */
@@ -37,20 +36,22 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
   const head = headOf(paper.slice(0, MOST_LINES).map(({ text }) => text.slice(0, LONGEST_LINE)));
   for (const [index, { text, box, words }] of paper.slice(0, MOST_LINES).entries()) {
     if (text.length > LONGEST_LINE) continue;
-    const plain = plainText(text);
-    takeHints(hints, plain);
-    const last = lines.at(-1)?.line === index - 1 ? lines.at(-1) : undefined;
-    const isOpen =
-      last !== undefined &&
-      (/\+$/u.test(last.text) || plain.startsWith('+') || DOSE_ALONE.test(plain) || isDoseAlone(plain));
-    if (isOpen && continueLast(lines, seen, plain, box, words)) continue;
-    const read = readMedicineLine(plain, index);
-    const isOther =
-      read !== null && (isOfStrokes(read, words) || isOfPractice(read, index < head, words !== undefined));
-    if (read !== null && !isOther) {
-      lines.push(withSureness({ ...read, box, sureness: null }, words));
-      seen.push(words);
-    } else if (last !== undefined && goesOn(plain)) continueLast(lines, seen, plain, box, words);
+    const whole = plainText(text);
+    takeHints(hints, whole);
+    for (const plain of splitMedicines(whole, (part) => readMedicineLine(part, index))) {
+      const last = lines.at(-1)?.line === index - 1 ? lines.at(-1) : undefined;
+      const isOpen =
+        last !== undefined &&
+        (/\+$/u.test(last.text) || plain.startsWith('+') || DOSE_ALONE.test(plain) || isDoseAlone(plain));
+      if (isOpen && continueLast(lines, seen, plain, box, words)) continue;
+      const read = readMedicineLine(plain, index);
+      const isOther =
+        read !== null && (isOfStrokes(read, words) || isOfPractice(read, index < head, words !== undefined));
+      if (read !== null && !isOther) {
+        lines.push(withSureness({ ...read, box, sureness: null }, words));
+        seen.push(words);
+      } else if (last !== undefined && goesOn(plain)) continueLast(lines, seen, plain, box, words);
+    }
   }
   return { lines, hints };
 }
@@ -60,11 +61,6 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
  */
 function isOfStrokes({ form, name }: SeenLine, words: PaperLine['words']): boolean {
   return words !== undefined && form === null && !/\p{L}{3}/u.test(name);
-}
-
-/** Splits a pasted message into lines. */
-export function linesOfText(text: string): PaperLine[] {
-  return text.split(/\r\n?|\n/u, MOST_LINES).map((line) => ({ text: line, box: null }));
 }
 
 /** A row in Hindi or Kannada with a dose and no Latin letters, in which names are printed. */
@@ -87,24 +83,15 @@ function goesOn(text: string): boolean {
   return places.some((place) => place !== undefined && place <= NEAR_BEGINNING);
 }
 
-/** A line with its digits, dashes and blanks as the rules expect them. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[‐-―−]/gu, '-')
-    .replace(/[०-९೦-೯]/gu, (digit) => String(((digit.codePointAt(0) as number) % 16) - 6))
-    .replace(/[\s|_~]+/gu, ' ')
-    .trim();
-}
-
 /** "P-650", "O2": a name of one letter and a number; behind a form word alone. */
 const LETTER_AND_NUMBER = /^(?!x)\p{L}-?\d{1,4}(?!\d)/iu;
 
 type SeenLine = Omit<ReadLine, 'box' | 'sureness'>;
 
-function readMedicineLine(text: string, line: number): SeenLine | null {
+function readMedicineLine(printed: string, line: number): SeenLine | null {
+  const text = withoutAnEnd(printed);
   const lower = text.toLowerCase();
-  if (NO_MEDICINE_WORDS.test(lower) || LABEL_WORDS.test(lower)) return null;
+  if (NO_MEDICINE_WORDS.test(lower) || LABEL_WORDS.test(lower) || REFUSED.test(lower)) return null;
   const bill = BILL_END.exec(lower);
   const start = startOfName(lower, bill !== null);
   const leading = leadingForm(lower.slice(start), start > 0);
@@ -180,6 +167,9 @@ function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null):
   if (COUNTED.includes(form)) {
     return [dose.morning, dose.noon, dose.night].some((amount) => (amount ?? 0) > MOST_AT_A_TIME) ? null : dose;
   }
+  // "Inj Glargine 16 OD": units or a strength.
+  if (form === 'injection' && /\d ?$/u.test(lower.slice(0, found.from)) && !/^[ (]?\d/u.test(lower.slice(found.from)))
+    return null;
   if (!LIQUIDS.includes(form)) return dose;
   if (MEASURE.test(lower.slice(found.from, found.to))) return LOST_POINT.test(lower) ? null : dose;
   const amounts = [dose.morning, dose.noon, dose.night].filter((amount) => amount !== 0);

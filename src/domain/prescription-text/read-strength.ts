@@ -1,7 +1,7 @@
 import type { PaperStrength } from './paper-line.ts';
 
 const PRINTED =
-  /(?<![\d.\p{L}])(\d{1,7}(?:\.\d{1,3})?) ?(mcg|µg|mg|gms?|gm|g|i\.?u\.?|units?|ml|%)?(?: ?\/ ?(\d{1,3}(?:\.\d)?)? ?(ml))?(?![\p{L}\d])/gu;
+  /(?<![\d.\p{L}])(\d{1,7}(?:\.\d{1,3})?|\.\d{1,3}) ?(mcg|µg|mg|gms?|gm|g|i\.?u\.?|units?|ml|%)?(?: ?\/ ?(\d{1,3}(?:\.\d)?)? ?(ml))?(?![\p{L}\d])/gu;
 const UNITS: Readonly<Record<string, PaperStrength['unit']>> = {
   mcg: 'mcg',
   µg: 'mcg',

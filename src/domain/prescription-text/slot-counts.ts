@@ -7,7 +7,7 @@ const DAYS = '(?! ?(?:d|days?|w|weeks?|wks?|months?|दिन|हफ्ते|�
 const COUNTS = `${COUNT}(?![\\d./])${DAYS}${MEASURE}(?: ?- ?${COUNT}(?![\\d./])${DAYS}${MEASURE})*`;
 const BEHIND = new RegExp(`^ ?(?:को|में|:|-)? ?(${COUNTS})`, 'u');
 const BEFORE = new RegExp(`(?:^|[ (])(${COUNT} ?- ?${COUNT}(?: ?- ?${COUNT})?)${MEASURE} ?$`, 'u');
-const JOINS = /^ ?(?:[-,/&+]|और|व|एवं|and|ಮತ್ತು)? ?$/u;
+const JOINS = /^ ?(?:[-,/&+]|और|व|एवं|and|aur|ಮತ್ತು)? ?$/u;
 
 interface Place {
   readonly from: number;

@@ -89,8 +89,8 @@ const LOCAL_ROUTES: ReadonlySet<string> = new Set([
 ]);
 const LOCAL_FORMS: ReadonlySet<string> = new Set(['rectal-ointment', 'rectal-cream']);
 
-/** A form that cannot be read counts as acting in the whole body. */
-function scopeOf({ route, form }: CheckedMedicine): Scope {
+/** Where a medicine acts. A form that cannot be read counts as acting in the whole body. */
+export function scopeOf({ route, form }: Pick<CheckedMedicine, 'route' | 'form'>): Scope {
   if (route === 'inhaled') return 'lungs';
   return LOCAL_ROUTES.has(route) || LOCAL_FORMS.has(form) ? 'local' : 'body';
 }

@@ -57,6 +57,11 @@ describe('a basket against itself', () => {
     ['one medicine alone gives no finding', [DOLO], []],
     ['a blood thinner and a painkiller stop', [WARFARIN, IBUPROFEN], ['stop interaction']],
     [
+      'linezolid and a cold remedy with phenylephrine',
+      ['Line Tablet: Linezolid (600mg)', 'Cold Tablet: Paracetamol (500mg) + Phenylephrine (10mg)'],
+      ['ask interaction'],
+    ],
+    [
       'a painkiller inside a combination is found',
       [WARFARIN, 'Duo Tablet: Paracetamol (325mg) + Aceclofenac (100mg)'],
       ['stop interaction', 'know interaction'],
@@ -188,6 +193,19 @@ describe('a basket and its patient', () => {
   });
 });
 
+describe('paracetamol for a child', () => {
+  const calpol = (millilitres: number) =>
+    line('Fever Suspension: Paracetamol (250mg/5ml)', millilitres, 'bottle of 60 ml Suspension');
+
+  it('has a limit of its own by age, and twice as much stops', () => {
+    const child = { ...ADULT, age: 4 };
+    expect(said([calpol(20)], child)).toEqual([]);
+    expect(said([calpol(32)], child)).toEqual(['ask max_daily']);
+    expect(said([calpol(60)], child)).toEqual(['stop max_daily']);
+    expect(said([calpol(60)], { ...ADULT, age: 13 })).toEqual([]);
+  });
+});
+
 describe('a medicine that is already taken', () => {
   it('counts like a line, but is never reported on its own', () => {
     expect(said([line(IBUPROFEN)], ADULT, [taken(WARFARIN)])).toEqual(['stop interaction']);
@@ -290,6 +308,20 @@ describe('the tables', () => {
 
   it('name only existing classes and molecules', () => {
     expect([...new Set(rules)].filter((token) => !named(token))).toEqual([]);
+  });
+
+  it('advise another antibiotic only where the other side is one', () => {
+    const antibiotics = new Set<string>(
+      [
+        ...['penicillin', 'cephalosporin', 'carbapenem', 'macrolide', 'quinolone', 'tetracycline', 'linezolid'],
+        'trimethoprim',
+      ].flatMap((name) => [name, ...((MOLECULE_CLASSES as Readonly<Record<string, readonly string[]>>)[name] ?? [])]),
+    );
+    const wrong = PAIR_RULES.filter(
+      ({ action, a, b }) =>
+        /^another antibiotic/i.test(action) && ![a, b].some((side) => side.every((name) => antibiotics.has(name))),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('give every rule a source', () => {

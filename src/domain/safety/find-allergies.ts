@@ -4,7 +4,8 @@ import { named, type Risk } from './risk.ts';
 import { ALLERGY_FAMILIES, type AllergyFamily, type AllergyRule } from './tables/allergy-rule-table.ts';
 
 /** Answers that mean no allergy. */
-const NONE = /^(?:no|none|nil|nkda|n\/a|na|-+|no known(?: drug)? allerg(?:y|ies)|not known|no allerg(?:y|ies))\.?$/i;
+const NONE =
+  /^(?:no|none|nil|nkda|n\/a|na|-+|no known(?: drug)? allerg(?:y|ies)|not known|no allerg(?:y|ies)|(?:koi )?nah(?:i|in)|kuch nah(?:i|in)|नहीं|कोई नहीं)\.?$/i;
 const SPLIT = /\s*(?:[,;\n&]|\band\b|\bor\b|\/)\s*/i;
 const MOST_WORDS = 40;
 const LONGEST_NAME = 3;

@@ -1,7 +1,7 @@
 import { type Agent, gatherAgents, indexAgents } from './agents.ts';
 import { andList, groupBy, type Risk } from './risk.ts';
 import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
-import { DAILY_LIMITS, type DailyLimit, SLOW_UNITS } from './tables/daily-limit-table.ts';
+import { DAILY_LIMITS, type DailyLimit, MOST_PARACETAMOL_OF_CHILDREN, SLOW_UNITS } from './tables/daily-limit-table.ts';
 import {
   ASK_WHEN_DOUBLED,
   BUILT_FROM_STRENGTHS,
@@ -132,18 +132,27 @@ function findOverLimit(agents: readonly Agent[], person: PersonHealth): readonly
     if (!known && !isOfSeveral(group)) return [];
     const doses = group.map((agent) => dailyMg(agent, limit));
     const sum = doses.reduce<number>((total, mg) => total + (mg ?? 0), 0);
-    const most = limitFor(molecule, limit, person);
+    const { most, stops } = limitFor(molecule, limit, person);
     if (sum <= most * SLACK) return [];
-    return [overRisk(group, { sum, most, known, stops: known && limit.stopMg !== undefined && sum > limit.stopMg })];
+    return [overRisk(group, { sum, most, known, stops: known && sum > stops })];
   });
 }
 
 /** Sums of printed strengths may differ from a limit by rounding. */
 const SLACK = 1.0001;
 
-function limitFor(molecule: string, limit: DailyLimit, { age, liver }: PersonHealth): number {
-  if (molecule === 'paracetamol' && liver === 'severe') return LIMIT_WITH_ILL_LIVER;
-  return limit.older !== undefined && age !== null && age >= limit.older.from ? limit.older.mg : limit.mg;
+/** The most of a day, and the known amount above which the medicine stops. */
+function limitFor(molecule: string, limit: DailyLimit, { age, liver }: PersonHealth): { most: number; stops: number } {
+  const stops = limit.stopMg ?? Infinity;
+  if (molecule === 'paracetamol') {
+    const child = MOST_PARACETAMOL_OF_CHILDREN.find(({ under }) => age !== null && age < under)?.mg ?? limit.mg;
+    const most = liver === 'severe' ? Math.min(child, LIMIT_WITH_ILL_LIVER) : child;
+    return { most, stops: stops * (child / limit.mg) };
+  }
+  return {
+    most: limit.older !== undefined && age !== null && age >= limit.older.from ? limit.older.mg : limit.mg,
+    stops,
+  };
 }
 
 const LIMIT_WITH_ILL_LIVER = 2000;

@@ -97,6 +97,23 @@ export const DAILY_LIMITS: Readonly<Record<string, DailyLimit>> = {
   levothyroxine: { mg: 0.3 },
 };
 
+/**
+ * Paracetamol for children: 60 mg a day for each kilogram of a heavy child of that age (about the 97th percentile), as the
+ * weight is not asked. Source: paracetamol SmPC 4.2 (15 mg/kg four times a day); WHO growth standards and reference 2007;
+ * compiled 2026-11-24, reviewer: awaiting a registered pharmacist.
+ */
+export const MOST_PARACETAMOL_OF_CHILDREN: readonly { readonly under: number; readonly mg: number }[] = [
+  { under: 1, mg: 720 },
+  { under: 2, mg: 900 },
+  { under: 3, mg: 1080 },
+  { under: 4, mg: 1260 },
+  { under: 5, mg: 1440 },
+  { under: 6, mg: 1620 },
+  { under: 8, mg: 2160 },
+  { under: 10, mg: 2700 },
+  { under: 12, mg: 3360 },
+];
+
 /** An extended release paracetamol tablet of this strength or more is taken three times a day. */
 export const SLOW_UNITS: Readonly<Record<string, number>> = {
   paracetamol: 3,

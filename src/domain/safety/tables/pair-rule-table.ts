@@ -13,7 +13,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'stop',
     cause: 'sedation',
     effect: 'Tizanidine levels rise tenfold: fainting, deep sleep',
-    action: 'Another muscle relaxant or another antibiotic',
+    action: 'Ask the doctor for another muscle relaxant, or another medicine instead of the second one',
     source: 'ONC 13; tizanidine label 4',
   },
   {
@@ -61,6 +61,15 @@ export const PAIR_RULES: readonly PairRule[] = [
     effect: 'Serotonin crisis',
     action: 'A doctor must decide: another antibiotic, or close watching',
     source: 'linezolid label 5, 7; duloxetine, nortriptyline label 4',
+  },
+  {
+    a: ['maoi', 'linezolid'],
+    b: ['phenylephrine'],
+    severity: 'ask',
+    cause: 'pressure',
+    effect: 'Blood pressure can jump',
+    action: 'A cold remedy without phenylephrine',
+    source: 'phenylephrine label (OTC, with MAOI: do not use); linezolid label 5',
   },
   {
     a: ['ergot'],
@@ -248,7 +257,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'stop',
     cause: 'bleeding',
     effect: 'Bleeding',
-    action: 'Another antibiotic',
+    action: 'Ask the doctor for another medicine instead of one of them',
     source: 'Brilique SmPC 4.3',
   },
   {
@@ -356,7 +365,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'stop',
     cause: 'pressure',
     effect: 'Slow pulse, heart rhythm',
-    action: 'Another antibiotic',
+    action: 'Ask the doctor for another medicine instead of one of them',
     source: 'ivabradine, ranolazine label 4',
   },
   {
@@ -428,7 +437,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'theophylline',
     effect: 'Theophylline poisoning: fits',
-    action: 'Another antibiotic, level',
+    action: 'Ask the doctor for another medicine, or for a blood level',
     source: 'ciprofloxacin label 5, 7',
   },
   {
@@ -626,7 +635,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'stop',
     cause: 'qt',
     effect: 'Domperidone rises: heart rhythm',
-    action: 'Another antibiotic or antiemetic',
+    action: 'Ask the doctor for another medicine instead of one of them',
     source: 'Motilium SmPC 4.3',
   },
   {
@@ -635,7 +644,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'duloxetine',
     effect: 'Duloxetine rises',
-    action: 'Another antibiotic',
+    action: 'Ask the doctor for another medicine instead of one of them',
     source: 'duloxetine SmPC 4.3, label 7',
   },
   {
@@ -644,7 +653,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'ask',
     cause: 'sedation',
     effect: 'Deep sleep or fainting',
-    action: 'Another antibiotic or antifungal',
+    action: 'Ask the doctor for another medicine instead of one of them',
     source: 'alprazolam, silodosin label 4; quetiapine SmPC 4.3',
   },
   {
@@ -698,7 +707,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'stop',
     cause: 'sedation',
     effect: 'The sleeping medicine rises many times over',
-    action: 'Another antibiotic or another sleeping medicine',
+    action: 'Another sleeping medicine, or another medicine instead of the second one',
     source: 'ONC 9; ramelteon label 4',
   },
   {

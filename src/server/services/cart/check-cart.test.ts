@@ -67,6 +67,20 @@ describe('the check of a cart', () => {
     expect(await severities()).toEqual([]);
   });
 
+  it('reads a name that several products share by what all of them contain, and says what it is not sure of', async () => {
+    await add('Warf 5 Tablet');
+    await tell({ medicines: [{ name: 'Ecosprin' }] });
+    const told = await safety();
+    expect(told.findings[0]).toMatchObject({
+      code: 'interaction',
+      salts: expect.arrayContaining(['aspirin', 'warfarin']),
+    });
+    expect(told.not_checked).toEqual(['Ecosprin']);
+    await add('Moxikind 500 Capsule');
+    await tell({ allergies: ['Augmentin'] });
+    expect(await severities()).toContain('stop allergy');
+  });
+
   it('looks at medicines that are taken already, by product or by salt, and names what it cannot read', async () => {
     await add('Combiflam Tablet');
     await tell({ medicines: [{ name: 'warfarin 5 mg' }, { name: 'powder from the vaidya' }] });

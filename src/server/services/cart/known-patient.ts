@@ -1,8 +1,9 @@
 import { unitsADay } from '#domain/courses/dose-schedule.ts';
 import { routeOf } from '#domain/medicine/form/dosage-form.ts';
+import type { Salt } from '#domain/medicine/medicine-facts.ts';
 import { ageOn, dayInIndia } from '#domain/people/age.ts';
 import type { Person } from '#domain/people/people.ts';
-import { checkedMedicine } from '#domain/safety/agents.ts';
+import { checkedMedicine, scopeOf } from '#domain/safety/agents.ts';
 import type { TakenMedicine } from '#domain/safety/already-taken.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
 import { readTold } from '#domain/safety/read-told.ts';
@@ -96,9 +97,21 @@ function namedMedicine(catalogue: CatalogueSnapshot, name: string): CheckedMedic
   const medicine = { ...checkedMedicine(catalogue.factsAt(rank), ''), name };
   if (others.length === 0) return medicine;
   const isOne = others.every((other) => moleculesOf(catalogue, other) === moleculesOf(catalogue, rank));
-  if (!isOne) return readTold(name);
-  // Several strengths are called so: the salts are known, how much of them is not.
-  return { ...medicine, form: 'unknown', salts: medicine.salts?.map((salt) => ({ ...salt, strength: null })) ?? null };
+  const salts = isOne ? medicine.salts : saltsOfAll(catalogue, [rank, ...others]);
+  if (salts === null || salts.length === 0) return readTold(name);
+  // Several are called so: their common salts are known, how much of them is not. Where others differ, it is said.
+  const unmeasured = salts.map((salt) => ({ ...salt, strength: null }));
+  return { ...medicine, form: 'unknown', salts: unmeasured, compositionKnown: isOne && medicine.compositionKnown };
+}
+
+/** "Ecosprin" is Ecosprin 75 and Ecosprin AV: what all of them contain; nothing where some are swallowed and some not. */
+function saltsOfAll(catalogue: CatalogueSnapshot, ranks: readonly number[]): readonly Salt[] | null {
+  const all = ranks.map((rank) => catalogue.factsAt(rank));
+  const [first, ...others] = all;
+  if (first === undefined || new Set(all.map(scopeOf)).size > 1) return null;
+  return (first.salts ?? []).filter(({ molecule }) =>
+    others.every(({ salts }) => salts?.some((salt) => salt.molecule === molecule)),
+  );
 }
 
 /** The medicine that is called so and not otherwise; else those whose names go on from these words. */
@@ -124,11 +137,15 @@ function moleculesOf(catalogue: CatalogueSnapshot, rank: number): string {
   return `${routeOf(form)} ${salts?.map(({ molecule }) => molecule).join(' + ') ?? rank}`;
 }
 
-/** "Combiflam" among the allergies is its salts. */
+/** "Combiflam" among the allergies is its salts; where products called so differ, what all contain, and the word itself. */
 function allergyWords(catalogue: CatalogueSnapshot, text: string): string {
-  if (findNamed(catalogue, text).length === 0) return text;
-  const { salts } = namedMedicine(catalogue, text);
-  return salts?.map(({ molecule }) => molecule).join(', ') ?? text;
+  const sets = findNamed(catalogue, text).map(
+    (rank) => new Set(catalogue.factsAt(rank).salts?.map(({ molecule }) => molecule)),
+  );
+  const [first = new Set<string>(), ...others] = sets;
+  const common = [...first].filter((molecule) => others.every((set) => set.has(molecule)));
+  if (common.length === 0) return text;
+  return sets.every((set) => set.size === common.length) ? common.join(', ') : [...common, text].join(', ');
 }
 
 function personOf(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linesOfText, readPaper } from '#domain/prescription-text/read-paper.ts';
+import { linesOfText } from '#domain/prescription-text/paper-text.ts';
+import { readPaper } from '#domain/prescription-text/read-paper.ts';
 import { smallCatalogue } from '../../catalogue/testing/small-catalogue.ts';
 import { matchPaperLine } from './match-paper-line.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftPagesResponse, draftResponse } from '#contract/areas/shop/draft.ts';
-import { linesOfText, readPaper } from '#domain/prescription-text/read-paper.ts';
+import { linesOfText } from '#domain/prescription-text/paper-text.ts';
+import { readPaper } from '#domain/prescription-text/read-paper.ts';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot.ts';
 import { samplePage } from '../../../providers/page-reader/testing/pages.ts';
 import { newCustomer, type TestCustomer } from '../../../testing/customer.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { ReadPaper } from '#domain/prescription-text/paper-line.ts';
+import { linesOfText } from '#domain/prescription-text/paper-text.ts';
 import { type FhirRequest, readFhirRequests } from '#domain/prescription-text/read-fhir.ts';
-import { linesOfText, readPaper } from '#domain/prescription-text/read-paper.ts';
+import { readPaper } from '#domain/prescription-text/read-paper.ts';
 import * as say from '#sentences/services/people.ts';
 import { isReadByPharmacist, matchPaperLine } from '../../catalogue/match-paper-line.ts';
 import { keepCounted } from '../../files/keep-files.ts';

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { linesOfText } from './paper-text.ts';
+import { readPaper } from './read-paper.ts';
+
+const doseOf = (words: string) => readPaper(linesOfText(words)).lines[0]?.dose;
+
+describe('a line that says more about the amount than can be kept has no dose', () => {
+  it.each([
+    // Ranges
+    ...[
+      'Tab X-Med 10 2 to 3 tabs BD',
+      'Tab X-Med 10 1-2 tabs TDS',
+      'Syp X-Med 5 to 10 ml TDS',
+      'Tab X-Med 10 6-8 hourly',
+    ],
+    // Whole and fraction
+    ...[
+      'Tab X-Med 10 1 1/2 tab BD',
+      'Tab X-Med 10 one and half tab BD',
+      'Tab X-Med 10 1 ½-0-1',
+      'Tab X-Med 10 1-0-1 ½',
+    ],
+    // Falling doses
+    ...['Tab X-Med 20mg OD x5d, 10mg OD x5d, 5mg OD x5d', 'Tab X-Med 10 4 tabs OD x 3 days, 3 tabs OD x 3 days'],
+    ...[
+      'Tab X-Med 10 BD x 5 d thereafter',
+      'Tab X-Med 10 OD reduce by 1 each week',
+      'Tab X-Med 12 mg stat & repeat after 7 days',
+    ],
+    // Days of the week
+    ...['Tab X-Med 10 OD Mon to Fri', 'Tab X-Med 10 OD (Sat Sun off)', 'Tab X-Med 10 OD except Sunday'],
+    ...['Tab X-Med 500 OD x 3 days/week x 12 weeks', 'Tab X-Med 100 1-0-0 Mon-Fri'],
+    // Two strengths
+    ...['Tab X-Med 2mg & 1mg OD', 'Tab X-Med 2 mg / 3 mg alternate days'],
+    // A number that may be units or a strength
+    ...['Inj X-Med 16 OD', 'Inj X-Med 100 HS'],
+  ])('%s', (line) => expect(doseOf(line)).toBeNull());
+});
+
+describe('an amount in words, fractions or units is read as written', () => {
+  it.each([
+    ['Tab X-Med 10 four tablets BD', [4, 0, 4]],
+    ['Tab X-Med 10 1/4 tab BD', [0.25, 0, 0.25]],
+    ['Tab X-Med 10 ¼-0-¼', [0.25, 0, 0.25]],
+    ['Tab X-Med 10 quarter tab HS', [0, 0, 0.25]],
+    ['Tab X-Med 10 1½ tab BD', [1.5, 0, 1.5]],
+    ['Tab X-Med 10 1-0-1½', [1, 0, 1.5]],
+    ['Tab X-Med 650 ii BD', [2, 0, 2]],
+    ['Inj X-Med 12u HS', [0, 0, 12]],
+    ['Inj X-Med 10U at night', [0, 0, 10]],
+    ['Inj X-Med 25 16 units morning 10 units night', [16, 0, 10]],
+    ['Tab X-Med 10 1 morning 2 night', [1, 0, 2]],
+    ['Tab X-Med 10 morning 1, night 2', [1, 0, 2]],
+    ['Tab X-Med 650 2 goli din mein teen baar', [2, 2, 2]],
+    ['Tab X-Med 650 ek goli subah aur raat khane ke baad', [1, 0, 1]],
+    ['Tab X-Med 0.25 HS', [0, 0, 1]],
+    ['Tab X-Med 500 1-0-1 x 5 days (500 mg each)', [1, 0, 1]],
+  ])('%s', (line, wanted) => {
+    const dose = doseOf(line);
+    expect([dose?.morning, dose?.noon, dose?.night]).toEqual(wanted);
+  });
+});

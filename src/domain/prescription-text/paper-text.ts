@@ -1,0 +1,96 @@
+import type { PaperDose, PaperLine, PaperStrength } from './paper-line.ts';
+
+/** The most lines of a prescription; the rest is not read. */
+export const MOST_LINES = 500;
+
+/** A longer line is no list of medicines. */
+const LONGEST_LIST = 3000;
+
+/** Splits a pasted message into lines, and a numbered list that was pasted as one line at its numbers. */
+export function linesOfText(text: string): PaperLine[] {
+  const lines = text.split(/\r\n?|\n/u, MOST_LINES);
+  return lines
+    .flatMap((line) => (line.length > LONGEST_LIST ? [line] : splitAtNumbers(line.trim())))
+    .map((line) => ({ text: line, box: null }));
+}
+
+/** A line with its digits, dashes and blanks as the rules expect them. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[‐-―−]/gu, '-')
+    .replace(/[०-९೦-೯]/gu, (digit) => String(((digit.codePointAt(0) as number) % 16) - 6))
+    .replace(/[\s|_~]+/gu, ' ')
+    .trim();
+}
+
+/** "x 3 days then stop", "stop after 5 days": the end of a course, not a refusal of the medicine. */
+const END_OF_COURSE = /(?:\b(?:then|and|&) ?|, ?)stop\b|\bstop(?= (?:after|if|when|once)\b)/giu;
+
+/** "…, review after 5 days": the next visit, behind a medicine. */
+const NEXT_VISIT = /[,;.] ?(?:and )?(?:review|follow[- ]?up)\b.*$/iu;
+
+/** The line without the words that end a course or name the next visit, all other letters at their places. */
+export function withoutAnEnd(text: string): string {
+  const blank = (found: string) => ' '.repeat(found.length);
+  return text.replace(NEXT_VISIT, blank).replace(END_OF_COURSE, blank).trimEnd();
+}
+
+/** What a part of a line must hold to be a medicine of its own. */
+type ReadPart = (
+  part: string,
+) => { readonly strengths: readonly PaperStrength[]; readonly dose: PaperDose | null } | null;
+
+const FORM =
+  'tabs?|tablets?|caps?|capsules?|inj|injection|syp|syr|syrup|susp|drops?|oint|ointment|cream|gel|lotion|sachets?|rotacaps?|inhaler|spray';
+const AT_FORM = new RegExp(`(?:^|[^\\p{L}\\d])(?=(?:${FORM})\\b\\.? ?\\p{L}{3})`, 'giu');
+const AT_SIGN = /(?:[,;&+]|(?<=\s)(?:and|aur)(?=\s)) ?(?=\p{L}{3})/giu;
+const ENDS = /(?:[ ,;&+]|(?<=\s)(?:and|aur))+$/iu;
+/** "1 tab", "half tab": the unit of an amount. */
+const IS_COUNT = /(?:^|[ (])(?:\d(?:\.\d)?|[½¼¾]|\d\/\d|a|half|quarter|one|two|three|four|ek|do|teen)$/iu;
+/** More parts than a line names medicines. */
+const MOST_PARTS = 12;
+
+/** "2. " inside a line is the next number of a list that lost its line ends. */
+function splitAtNumbers(text: string): readonly string[] {
+  const first = /^\(?(\d{1,2}) ?[.)]/u.exec(text);
+  if (first === null) return [text];
+  const parts: string[] = [];
+  let rest = text;
+  for (let number = Number(first[1]) + 1; parts.length < MOST_PARTS; number += 1) {
+    const next = new RegExp(`(?<=[\\s,;])\\(?${number} ?[.)] ?(?=\\p{L})`, 'u').exec(rest);
+    if (next === null) break;
+    parts.push(rest.slice(0, next.index).replace(ENDS, ''));
+    rest = rest.slice(next.index);
+  }
+  return [...parts, rest];
+}
+
+/**
+ * Splits a line that names several medicines: at a second form word, or at a second name with its strength behind a
+ * first dose. A part becomes a line of its own only where it reads as a medicine by itself.
+ */
+export function splitMedicines(text: string, read: ReadPart, left = MOST_PARTS): readonly string[] {
+  if (left === 0) return [text];
+  const places = [
+    ...Array.from(text.matchAll(AT_FORM), ({ index, 0: sign }) => ({
+      from: index,
+      to: index + sign.length,
+      form: true,
+    })),
+    ...Array.from(text.matchAll(AT_SIGN), ({ index, 0: sign }) => ({
+      from: index,
+      to: index + sign.length,
+      form: false,
+    })),
+  ].sort((one, other) => one.to - other.to);
+  for (const { from, to, form } of places.slice(0, MOST_PARTS)) {
+    const [before, behind] = [text.slice(0, from).replace(ENDS, ''), text.slice(to)];
+    const one = before === '' ? null : read(before);
+    if (one === null || (form && IS_COUNT.test(before))) continue;
+    const other = one.dose === null && !(form && one.strengths.length > 0) ? null : read(behind);
+    if (other === null || (other.strengths.length === 0 && !(form && one.dose !== null))) continue;
+    return [before, ...splitMedicines(behind, read, left - 1)];
+  }
+  return [text];
+}
