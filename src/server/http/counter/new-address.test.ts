@@ -89,7 +89,7 @@ describe('a customer', () => {
       .selectAll()
       .where('order_id', '=', placed.id)
       .execute();
-    expect(JSON.stringify(invoice?.body)).toMatch(/7, Janpath.*Delhi.*110001/);
+    for (const part of ['7, Janpath', 'Delhi', '110001']) expect(JSON.stringify(invoice?.body)).toContain(part);
   });
 
   it('keeps the promised day for another house of the same pin, and is not asked anything twice', async () => {

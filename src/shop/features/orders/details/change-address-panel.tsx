@@ -63,45 +63,47 @@ export default function ChangeAddressPanel({ order, onChanged, onClose }: Change
     );
   }
   return (
-    <SidePanel
-      title={say.changeAddress}
-      onClose={onClose}
-      footer={
-        <Button size="large" busy={busy} busyText={say.saving} onClick={() => void send()} className="w-full">
-          {say.deliverThere}
-        </Button>
-      }
-    >
-      <div className="grid gap-3">
-        <p>{say.untilItIsPacked}</p>
-        <div role="alert">{problem && <Notice look="error">{problem}</Notice>}</div>
-        <Loaded list={addresses.list} onRetry={addresses.retry}>
-          {({ addresses: options }) => (
-            <fieldset className="grid min-w-0 gap-3">
-              <legend className="mb-2 font-bold">{say.whereShouldItGo}</legend>
-              {options.length === 0 && <p className="text-ink-2">{say.noSavedAddresses}</p>}
-              {options.map((option) => (
-                <OptionRow
-                  key={option.address_id}
-                  name="order-address"
-                  value={option.address_id}
-                  checked={option.address_id === chosen}
-                  onChoose={choose}
-                  editLabel={say.editTheAddress(option.name, option.street)}
-                  onEdit={() => setForm(option)}
-                >
-                  <span className="block font-semibold">{option.name}</span>
-                  <span className="block text-sm">{addressLines(option).join(', ')}</span>
-                </OptionRow>
-              ))}
-            </fieldset>
-          )}
-        </Loaded>
-        <Button look="outline" onClick={() => setForm('new')}>
-          {say.addAnotherAddress}
-        </Button>
-      </div>
-    </SidePanel>
+    <div data-sheets="wide" className="contents">
+      <SidePanel
+        title={say.changeAddress}
+        onClose={onClose}
+        footer={
+          <Button size="large" busy={busy} busyText={say.saving} onClick={() => void send()} className="w-full">
+            {say.deliverThere}
+          </Button>
+        }
+      >
+        <div className="grid gap-3">
+          <p>{say.untilItIsPacked}</p>
+          {problem && <Notice look="error">{problem}</Notice>}
+          <Loaded list={addresses.list} onRetry={addresses.retry}>
+            {({ addresses: options }) => (
+              <fieldset className="grid min-w-0 gap-3">
+                <legend className="mb-2 font-bold">{say.whereShouldItGo}</legend>
+                {options.length === 0 && <p className="text-ink-2">{say.noSavedAddresses}</p>}
+                {options.map((option) => (
+                  <OptionRow
+                    key={option.address_id}
+                    name="order-address"
+                    value={option.address_id}
+                    checked={option.address_id === chosen}
+                    onChoose={choose}
+                    editLabel={say.editTheAddress(option.name, option.street)}
+                    onEdit={() => setForm(option)}
+                  >
+                    <span className="block font-semibold">{option.name}</span>
+                    <span className="block text-sm">{addressLines(option).join(', ')}</span>
+                  </OptionRow>
+                ))}
+              </fieldset>
+            )}
+          </Loaded>
+          <Button look="outline" onClick={() => setForm('new')}>
+            {say.addAnotherAddress}
+          </Button>
+        </div>
+      </SidePanel>
+    </div>
   );
 }
 
