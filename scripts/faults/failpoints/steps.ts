@@ -15,6 +15,8 @@ export interface Place {
   readonly waitsForAffiliate: boolean;
   /** Runs one of the operator's commands; resolves with its exit code. */
   readonly command: (args: readonly string[]) => Promise<number>;
+  /** Runs one that must be carried out; resolves with what it prints. */
+  readonly words: (args: readonly string[]) => Promise<string>;
 }
 
 /** One thing that people do. Done again after a death in its middle, it must come to a good end as well. */

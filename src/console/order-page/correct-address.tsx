@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as pageApi from '#contract/endpoints/counter/order-page.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
@@ -51,6 +51,8 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
   );
   const [faults, setFaults] = useState<FormErrors<keyof Texts>>({});
   const { isBusy, refused, run } = useCall();
+  const house = useRef<HTMLInputElement>(null);
+  useEffect(() => house.current?.focus(), []);
   const call = page.calls.find(({ placed_at: at }) => serverNow() - Date.parse(at) < JUST_CALLED_MS) ?? null;
   const change = (field: keyof Texts, text: string) => {
     // City and state of another pin are the other pin's.
@@ -98,7 +100,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
             required={required}
             autoComplete="off"
             maxLength={120}
-            autoFocus={place === 2}
+            ref={place === 2 ? house : undefined}
             inputMode={field === 'zipcode' || field === 'phone' ? 'numeric' : undefined}
             value={texts[field]}
             error={faultOf(field)}
