@@ -85,6 +85,7 @@ async function dieAt(laboratory: Laboratory, name: Failpoint): Promise<Row> {
     origin: laboratory.origin,
     client: laboratory.client,
     command: laboratory.command,
+    words: laboratory.words,
     dataDir: laboratory.dataDir,
     outside: laboratory.outside,
     ware,
@@ -198,11 +199,14 @@ async function countDueJobs(client: pg.Client, freedAt: string): Promise<number>
   return rows[0]?.due ?? -1;
 }
 
-/** Files that belong to neither an order nor a request, and that no sweep will find or remove. */
+/** Files that no row of any table names, and that no sweep will find or remove. */
 async function strayFiles({ dataDir, client }: Laboratory): Promise<number> {
-  const { rows } = await client().query<{ key: string }>(
-    'select file_key as key from prescription_file union select file_key from unclaimed_file union select file_key from doomed_file',
+  const { rows: columns } = await client().query<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'public' and column_name ~ '(^|_)(file|picture)_key$'`,
   );
+  const named = columns.map(({ name, column }) => `select ${column} as key from ${name} where ${column} is not null`);
+  const { rows } = await client().query<{ key: string }>(named.join(' union '));
   const known = new Set(rows.map(({ key }) => key));
   let names: string[];
   try {

@@ -5,7 +5,9 @@ import {
   createSandboxGateway,
   SANDBOX_PATH,
 } from '../../src/server/providers/payments/sandbox-gateway/sandbox-gateway.ts';
+import { startStandInExotel } from '../../src/server/testing/stand-in-exotel.ts';
 
+const TELEPHONE = { EXOTEL_ACCOUNT_SID: 'faults1', EXOTEL_API_KEY: 'key', EXOTEL_API_TOKEN: 'token-of-the-trials' };
 const KEYS = { keyId: 'rzp_test_faults', keySecret: 'a key of the trials', webhookSecret: 'a webhook of the trials' };
 
 /** A payment gateway and an affiliate that outlive the shop they serve. */
@@ -16,6 +18,8 @@ export interface Outside {
   pay(gatewayOrderId: string): Promise<void>;
   /** The orders reported to the affiliate, each as often as it was reported. */
   readonly reported: string[];
+  /** What the telephone service tells at the end of the call that it was asked for last, and where. */
+  callEnded(): { readonly url: URL; readonly body: object };
   close(): Promise<void>;
 }
 
@@ -25,6 +29,7 @@ export async function openOutside(shopOrigin: () => string): Promise<Outside> {
   const gateway = createSandboxGateway({ ...KEYS, webhookUrl, stateFile: null });
   gateway.settings.captureAutomatically = false;
   const gatewayOrigin = await gateway.listen();
+  const telephone = await startStandInExotel();
   const reported: string[] = [];
   const affiliate = createServer(async (request, response) => {
     let body = '';
@@ -43,6 +48,10 @@ export async function openOutside(shopOrigin: () => string): Promise<Outside> {
       RAZORPAY_API_URL: gatewayOrigin,
       AFFILIATE_URL: `http://127.0.0.1:${(affiliate.address() as AddressInfo).port}/`,
       RECONCILE_EVERY_S: '1',
+      TELEPHONE_PROVIDER: 'exotel',
+      EXOTEL_CALLER_ID: '08040001234',
+      EXOTEL_API_URL: telephone.origin,
+      ...TELEPHONE,
     },
     pay: async (gatewayOrderId) => {
       const url = `${gatewayOrigin}${SANDBOX_PATH}/checkout/${gatewayOrderId}/success`;
@@ -50,7 +59,13 @@ export async function openOutside(shopOrigin: () => string): Promise<Outside> {
       if (!answer.ok) throw new Error(`The gateway's window answered ${answer.status}.`);
     },
     reported,
+    callEnded: () => {
+      const call = telephone.calls.at(-1);
+      if (call === undefined) throw new Error('No call was placed.');
+      return telephone.callback(call, { EventType: 'terminal', Status: 'completed', ConversationDuration: 1 });
+    },
     close: async () => {
+      await telephone.close();
       affiliate.closeAllConnections();
       affiliate.close();
       await gateway.close();

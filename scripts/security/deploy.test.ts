@@ -84,21 +84,21 @@ describe('the service', () => {
     ['StateDirectoryMode', '0700'],
   ])('sets %s to "%s"', (name, value) => expect(settings.get(name)).toBe(value));
 
-  it('hands secrets over as files and none in the environment', () => {
-    for (const name of [
-      'SESSION_SECRET',
-      'MSG91_AUTH_KEY',
-      'SMTP_URL',
-      'RAZORPAY_KEY_SECRET',
-      'RAZORPAY_WEBHOOK_SECRET',
-      'BACKUP_PASSPHRASE',
-      'DATABASE_URL',
-    ]) {
-      expect(name === 'DATABASE_URL' ? text('deploy/own-postgresql.conf') : unit).toContain(`${name}_FILE=%d/`);
-      expect(unit).not.toMatch(new RegExp(`\\b${name}=`));
-    }
-    expect(unit).toMatch(/^Environment=.*SHOP_MODE=live/m);
+  it.each(SECRETS)('hands %s over as a file that the guide names, and not in the environment', (name) => {
+    const file = name.toLowerCase().replaceAll('_', '-');
+    const units = [unit, text('deploy/own-postgresql.conf'), text('deploy/optional-secrets.conf')];
+    // Optional lines lie there with a # before them.
+    const lines = units.flatMap((one) => one.split('\n')).map((line) => line.replace(/^#(?=[A-Z]\w+=)/, ''));
+    expect(lines).toContain(`LoadCredential=${file}:/etc/samesalt/secrets/${file}`);
+    const told = lines.filter((line) => line.startsWith('Environment=')).join(' ');
+    expect(told).toContain(`${name}_FILE=%d/${file}`);
+    expect(told).not.toMatch(new RegExp(`\\b${name}=`));
+    const guide = text('docs/operations/one-machine.md');
+    expect(guide).toMatch(new RegExp(`\`${name}\``));
+    expect(guide).toMatch(new RegExp(`(?<![\\w-])${file}(?![\\w-])`));
   });
+
+  it('opens as a live shop', () => expect(unit).toMatch(/^Environment=.*SHOP_MODE=live/m));
 
   it('lets every secret of the configuration come in a file', () => {
     const secret = Object.entries(VARIABLES).filter(([, variable]) => 'secret' in variable);

@@ -47,6 +47,8 @@ export interface OrderClient {
   addPrescription(input: { order_id: string; files: readonly File[] }): Promise<Envelope<OrderData>>;
   order(input: { order_id: string }): Promise<Envelope<OrderData>>;
   cancelOrder(input: { order_id: string; reason?: CancelReason }): Promise<Envelope<OrderData>>;
+  /** Sends it to another saved address; `address_changes` as the order was read. */
+  changeAddress(input: { order_id: string; address_id: string; address_changes: number }): Promise<Envelope<OrderData>>;
   /** Creates a link that shows the order's state and day to whoever has it. */
   shareTracking(input: { order_id: string }): Promise<Envelope<{ url: string }>>;
   /** Ends every such link. */

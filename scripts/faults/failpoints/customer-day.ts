@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { orderForm } from '../../../trials/kit/order-form.ts';
 import { addShoppers, type Shopper } from '../../../trials/kit/shoppers.ts';
 import { Visitor } from '../../../trials/kit/visitor.ts';
+import { counterSteps } from './counter-day.ts';
 import { loginSteps } from './log-in.ts';
 import { closingSteps, dataSteps } from './privacy-day.ts';
 import { allow, type Place, prescriptionForm, runCommand, type Step, step } from './steps.ts';
@@ -25,6 +26,7 @@ export async function customerDay(place: Place): Promise<Step[]> {
     ...peopleSteps(visitor),
     ...dataSteps(place, visitor),
     ...(await orderSteps(place, visitor, shopper)),
+    ...counterSteps(place, visitor, shopper),
     ...operatorSteps(place),
     ...closingSteps(place),
   ];

@@ -27,6 +27,8 @@ export interface Laboratory {
   kill(): Promise<void>;
   /** Runs an operator's command in the shop's environment; if it is killed, rejects with `ShopGone`. */
   command(args: readonly string[]): Promise<number>;
+  /** The same for a command that must succeed; resolves with what it prints. */
+  words(args: readonly string[]): Promise<string>;
   /** Closes everything and deletes the folder. */
   close(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function openLaboratory(): Promise<Laboratory> {
   let given: Readonly<Record<string, string>> = {};
   const origin = () => shop?.origin ?? 'http://127.0.0.1:1';
   const outside = await openOutside(origin);
+  const ownEnvironment = () => ({ ...given, SESSION_SECRET: BENCH_SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const disconnect = async () => {
     await client?.end().catch(() => undefined);
     client = null;
@@ -69,8 +72,11 @@ export async function openLaboratory(): Promise<Laboratory> {
     kill: async () => {
       await kill();
     },
-    command: (args) =>
-      runToItsEnd(args, { ...given, SESSION_SECRET: BENCH_SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+    command: async (args) => (await runToItsEnd(args, ownEnvironment())).code,
+    words: async (args) => {
+      const { code, said } = await runToItsEnd(args, ownEnvironment());
+      return code === 0 ? said : fail(`shop ${args.join(' ')} ended with ${code}`);
+    },
     close: async () => {
       await stop();
       await outside.close();
@@ -104,11 +110,21 @@ export async function findWare(laboratory: Laboratory): Promise<string> {
   throw new Error('Nothing can be ordered without a prescription.');
 }
 
-function runToItsEnd(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
-  const child = spawn(process.execPath, [COMMANDS, ...args], { env: { ...process.env, ...env }, stdio: 'ignore' });
+function runToItsEnd(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number; readonly said: string }> {
+  const child = spawn(process.execPath, [COMMANDS, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
   return new Promise((resolve, reject) => {
-    child.once('exit', (code, signal) =>
-      signal === 'SIGKILL' ? reject(new ShopGone('a command')) : resolve(code ?? 1),
+    child.once('close', (code, signal) =>
+      signal === 'SIGKILL' ? reject(new ShopGone('a command')) : resolve({ code: code ?? 1, said }),
     );
   });
 }

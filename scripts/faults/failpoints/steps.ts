@@ -15,6 +15,8 @@ export interface Place {
   readonly waitsForAffiliate: boolean;
   /** Runs one of the operator's commands; resolves to its exit code. */
   readonly command: (args: readonly string[]) => Promise<number>;
+  /** Runs one that must be carried out; resolves with what it prints. */
+  readonly words: (args: readonly string[]) => Promise<string>;
 }
 
 /** One action of a user. If it is repeated after a crash halfway, it must also succeed. */

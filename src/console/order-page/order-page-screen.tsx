@@ -14,6 +14,7 @@ import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { CallNowDialog } from '../telephone/call-now-dialog.tsx';
 import { calleesOf } from '../telephone/call-words.ts';
+import { CorrectAddress } from './correct-address.tsx';
 import { OrderDialog, type OrderDialogKind } from './order-dialogs.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -63,6 +64,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OrderDialogKind | null>(null);
   const [isCalling, setCalling] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const [called, setCalled] = useState<PlacedCallData | null>(null);
   const [told, setTold] = useState('');
   const mayCall = mayDo(me, 'place-call');
@@ -71,6 +73,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
     setDialog(kind);
   };
   const mayNote = mayDo(me, 'note');
+  const mayCorrect = mayDo(me, 'correct-address') && page.can_correct_address;
   const mayCancel = mayDo(me, 'cancel') && page.can_cancel;
   const desk = () => void navigate(`/order/${encodeURIComponent(page.number)}`);
   const acts = [
@@ -82,6 +85,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
           { keys: 'n', does: say.writeANote, run: () => open('note') },
         ]
       : []),
+    ...(mayCorrect ? [{ keys: 'A', does: say.correctTheAddress, run: () => setCorrecting(true) }] : []),
     ...(mayCancel ? [{ keys: 'X', does: say.cancelTheOrder, run: () => open('cancel') }] : []),
     { keys: 'o', does: say.openItAtTheDesk, run: desk },
   ];
@@ -120,6 +124,18 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
             setCalling(false);
             void onChanged();
           }}
+        />
+      )}
+      {isCorrecting && (
+        <CorrectAddress
+          page={page}
+          onDone={(sentence) => {
+            setCorrecting(false);
+            setTold(sentence);
+            void onChanged();
+          }}
+          onStale={() => void onChanged()}
+          onClose={() => setCorrecting(false)}
         />
       )}
       {dialog && (

@@ -29,6 +29,10 @@ export function OrderTop({ page }: { readonly page: OrderPageData }) {
     [say.promised, promisedInWords(page)],
     [say.patient, page.patient],
     [say.receiver, `${address.name}, ${address.text}, ${address.city} ${address.pin}`],
+    ...page.addresses_before.map(
+      ({ text, by, at }) =>
+        [say.goingBefore, say.changedBy(text, by ?? say.theCustomerWhoChanged, momentInWords(at))] as const,
+    ),
     [say.receiversPhone, address.phone],
     [say.courier, parcel && [parcel.courier, parcel.awb].filter(Boolean).join(', ')],
     [say.heldBy, page.held_by],
@@ -39,7 +43,7 @@ export function OrderTop({ page }: { readonly page: OrderPageData }) {
         {facts.map(
           ([name, value]) =>
             value && (
-              <div key={name} className="contents">
+              <div key={`${name} ${value}`} className="contents">
                 <dt className="text-ink-2">{name}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
               </div>

@@ -7,11 +7,15 @@ import { type CameraReader, openReader } from './camera-reader.ts';
 /** How often a picture is read, in milliseconds: a code held still is found within a second, without heating the tablet. */
 const LOOK_EVERY_MS = 150;
 
+/** After this long, whoever holds the pack is told what helps. */
+const HELP_AFTER_MS = 6000;
+
 const NO_CAMERA = say.thisMachineHasNo;
 const NOT_ALLOWED = say.theBrowserDoesNotLet;
+const IN_USE = say.anotherProgramHasIt;
 const BROKEN = say.theReaderOfBar;
 
-interface CameraDialogProps {
+export interface CameraDialogProps {
   readonly onScan: (text: string) => void;
   readonly onClose: () => void;
 }
@@ -20,6 +24,7 @@ interface CameraDialogProps {
 export default function CameraDialog({ onScan, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [isSlow, setSlow] = useState(false);
   const latest = useRef(onScan);
   useEffect(() => {
     latest.current = onScan;
@@ -29,14 +34,23 @@ export default function CameraDialog({ onScan, onClose }: CameraDialogProps) {
     void watch(video.current, isOver.signal, (text) => latest.current(text)).catch((thrown: unknown) => {
       if (!isOver.signal.aborted) setFault(sentenceOf(thrown));
     });
-    return () => isOver.abort();
+    const help = setTimeout(() => setSlow(true), HELP_AFTER_MS);
+    return () => {
+      clearTimeout(help);
+      isOver.abort();
+    };
   }, []);
   return (
     <Dialog open onClose={onClose} title={say.holdTheCodeBefore}>
       {fault ? (
         <Notice look="error">{fault}</Notice>
       ) : (
-        <video ref={video} muted playsInline className="aspect-video w-full rounded-md bg-band object-cover" />
+        <>
+          <video ref={video} muted playsInline className="aspect-video w-full rounded-md bg-band object-cover" />
+          <p role="status" className="min-h-12 pt-2">
+            {isSlow && say.nothingIsReadYet}
+          </p>
+        </>
       )}
     </Dialog>
   );
@@ -79,5 +93,6 @@ function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, context: 
 function sentenceOf(thrown: unknown): string {
   const name = thrown instanceof DOMException ? thrown.name : '';
   if (name === 'NotAllowedError') return NOT_ALLOWED;
+  if (name === 'NotReadableError') return IN_USE;
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? NO_CAMERA : BROKEN;
 }

@@ -21,6 +21,7 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   'call-back': say.callBackAndOrder,
   'place-call': say.callThroughTheTelephoneService,
   cancel: say.cancelAnOrder,
+  'correct-address': say.correctAnAddress,
   'see-stock': say.seeWhatLiesOnTheShelf,
   'receive-goods': say.takeGoodsIn,
   'count-stock': say.countAndCorrectTheStock,

@@ -23,6 +23,7 @@ export const WHO_MAY = {
   'call-back': ['pharmacist', 'support'],
   'place-call': ['pharmacist', 'support'],
   cancel: ['pharmacist', 'support'],
+  'correct-address': ['pharmacist', 'support'],
   'see-stock': ['owner', 'pharmacist', 'packer', 'auditor'],
   'receive-goods': ['packer'],
   'count-stock': ['packer'],

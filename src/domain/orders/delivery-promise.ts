@@ -27,6 +27,11 @@ export function mostDaysTo(pinCode: string): number {
   return daysTo(pinCode, SAME_DAY_UNTIL_HOUR)[1];
 }
 
+/** Whether an order placed at one moment is promised for the same days at both pin codes. */
+export function isOnePromise(onePin: string, otherPin: string): boolean {
+  return String(daysTo(onePin, 0)) === String(daysTo(otherPin, 0));
+}
+
 function daysTo(pinCode: string, hourInIndia: number): readonly [number, number] {
   if (pinCode.startsWith('560')) return hourInIndia < SAME_DAY_UNTIL_HOUR ? [0, 0] : [1, 1];
   return /^5[6-9]/.test(pinCode) ? [2, 2] : [3, 5];

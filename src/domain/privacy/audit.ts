@@ -52,6 +52,7 @@ export const AUDIT_KINDS = [
   'carer-refilled',
   'medicine-chosen',
   'parcel-unpacked',
+  'order-readdressed',
   'approval-asked',
   'approval-given',
   'approval-refused',

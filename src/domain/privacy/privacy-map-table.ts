@@ -447,6 +447,12 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     columns: kinds({ link: 'id order_id call_id', personal: 'kind text at', plain: 'staff_id staff_name' }),
   },
+  order_address_change: {
+    about: 'Where your orders went before an address was corrected, and where they go since',
+    whose: 'order',
+    erase: 'delete',
+    columns: kinds({ link: 'order_id note_id', personal: 'before after at', plain: 'nth staff_id staff_name' }),
+  },
   desk_claim: {
     about: 'Who of the pharmacy has an order before them just now',
     whose: 'order',

@@ -74,6 +74,8 @@ export const TRANSACTIONS = [
   'pay-again',
   'expire-unpaid',
   'cancel-order',
+  'change-order-address',
+  'correct-order-address',
   'short-line',
   'write-note',
   'advance-order',

@@ -22,6 +22,7 @@ import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
+import { changeOwnAddress } from './orders/change-address.ts';
 import { answerLetter, type LetterAnswer, readLetter } from './orders/letters/answer-letter.ts';
 import { askDoctor, printOwnLetter, printProductLetter, withdrawOwnLetter } from './orders/letters/make-letter.ts';
 import { printCreditNote } from './orders/papers/print-credit-note.ts';
@@ -104,6 +105,8 @@ export function createOrdering(parts: ServiceParts) {
     payAgain: (accountId: string, orderId: string) => payAgain(parts, accountId, orderId),
     cancelOrder: (accountId: string, orderId: string, reason: CancelReason | null) =>
       cancelOrder(parts, accountId, orderId, reason),
+    changeAddress: (accountId: string, change: Parameters<typeof changeOwnAddress>[2]) =>
+      changeOwnAddress(parts, accountId, change),
     ...sharingOf(parts),
     /** The PDF of the account's own delivered order; null for a stranger's, and before the delivery. */
     receipt: async (accountId: string, orderId: string) => {

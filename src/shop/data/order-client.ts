@@ -24,6 +24,7 @@ export const orderClient: OrderClient = {
   orders: ({ page, limit }) => callApi(`${orderApi.listOrders.path}?page=${page}&limit=${limit}`),
   addPrescription: async (input) => (await forms()).addPrescription(input),
   order: (input) => askJson(orderApi.getOrder.path, input),
+  changeAddress: (input) => sendJson(orderApi.changeOrderAddress, input),
   cancelOrder: (input) => sendJson(orderApi.cancelOrder, input),
   shareTracking: (input) => sendJson(orderApi.shareTracking, input),
   stopSharing: (input) => sendJson(orderApi.stopSharing, input),

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { CANCEL_BECAUSE_CODES, NOTE_KINDS, ORDER_MESSAGE_CODES } from '#domain/counter/order-words.ts';
 import { SHORT_ACTS } from '#domain/orders/fewer-packs.ts';
 import { MONEY_KINDS } from '#domain/orders/money-ledger.ts';
+import { ORDER_ADDRESS_RULES } from '#domain/orders/new-address.ts';
 import {
   ORDER_ACTORS,
   ORDER_STATUSES,
@@ -14,8 +15,9 @@ import {
   SUBSTITUTION_STATES,
 } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/contract/checks.ts';
+import { refuseByRules } from '../../check-form.ts';
 import { success } from '../../envelope.ts';
-import { opaqueId, typedText } from '../../typed-text.ts';
+import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 import { callId, placedCall } from './telephone.ts';
 
 const WHICH = say.pleaseSayWhichOrder;
@@ -49,6 +51,30 @@ export const cancelBody = z.object(
   WHICH,
 );
 
+const line = typedText(LINE_MAX_CHARACTERS);
+export const correctAddressBody = z
+  .object(
+    {
+      ...{ attempt, number, version },
+      ...{
+        name: typedText(NAME_MAX_CHARACTERS),
+        phone: typedText(20),
+        houseNumber: line,
+        street: line,
+        landmark: line,
+      },
+      zipcode: typedText(10),
+      city: typedText(NAME_MAX_CHARACTERS).describe('The pin code’s district where it is empty.'),
+      state: typedText(NAME_MAX_CHARACTERS).describe(
+        'The pin code’s state, whatever was sent, where the pin is known.',
+      ),
+      words: typedText(1000).refine((text) => text !== '', say.pleaseWriteWhatWasSaid),
+      call_id: callId.optional().describe('The call in which the customer asked for it.'),
+    },
+    WHICH,
+  )
+  .superRefine(refuseByRules(ORDER_ADDRESS_RULES));
+
 export const orderPageData = z.object({
   number: z.string(),
   version: z.number().int(),
@@ -60,7 +86,13 @@ export const orderPageData = z.object({
   held_by: z.string().nullable(),
   patient: z.string(),
   phone: z.string().nullable().describe('Of the account; null once it is erased.'),
-  address: z.object({ name: z.string(), phone: z.string(), text: z.string(), city: z.string(), pin: z.string() }),
+  address: z.object({
+    ...{ name: z.string(), phone: z.string(), text: z.string(), city: z.string(), pin: z.string() },
+    ...{ house: z.string(), street: z.string(), landmark: z.string(), state: z.string() },
+  }),
+  addresses_before: z
+    .array(z.object({ text: z.string(), by: z.string().nullable(), at: moment }))
+    .describe('Where it went before each correction, the oldest first; by is null for the customer.'),
   lines: z.array(
     z.object({
       line: z.number().int(),
@@ -133,6 +165,7 @@ export const orderPageData = z.object({
   ),
   calls: z.array(placedCall).describe('Placed by the telephone service, the newest first.'),
   can_cancel: z.boolean(),
+  can_correct_address: z.boolean(),
 });
 export type OrderPageData = z.infer<typeof orderPageData>;
 export const orderPageResponse = success(orderPageData);

@@ -77,6 +77,18 @@ export const cancelOrderBody = z.object(
   NOT_AN_OBJECT,
 );
 
+export const changeAddressBody = z.object(
+  {
+    order_id: opaqueId(say.pleaseSayWhichOrder),
+    address_id: opaqueId(say.pleaseChooseAnAddress).describe('One of the account’s own.'),
+    address_changes: z
+      .int(say.pleaseSendAddressChanges)
+      .min(0, say.pleaseSendAddressChanges)
+      .describe('As get-order gave it.'),
+  },
+  NOT_AN_OBJECT,
+);
+
 const orderStatus = z.enum(ORDER_STATUSES);
 
 export const razorpayData = z.object({
@@ -162,6 +174,8 @@ export const orderData = z.object({
   prescription_rejection: z.string().nullable().describe('Why the pharmacist could not accept the prescription.'),
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   can_cancel: z.boolean(),
+  can_change_address: z.boolean().describe('It can go to another of the account’s addresses: until it is packed.'),
+  address_changes: z.number().int().describe('How often its address was changed; to be sent with the next change.'),
   placed_by_phone: z
     .object({ words: z.string(), agreed_at: z.string() })
     .nullable()

@@ -22,6 +22,13 @@ export const sendMessage = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
+export const correctAddress = {
+  method: 'POST',
+  path: '/api/v1/counter/order/address',
+  access: { staff: 'correct-address' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
 export const cancelAtCounter = {
   method: 'POST',
   path: '/api/v1/counter/order/cancel',

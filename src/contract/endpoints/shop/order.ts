@@ -15,6 +15,13 @@ export const cancelOrder = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
+export const changeOrderAddress = {
+  method: 'PATCH',
+  path: '/api/v1/order/address',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
 export const payAgain = {
   method: 'POST',
   path: '/api/v1/order/pay-again',

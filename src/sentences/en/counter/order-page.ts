@@ -129,3 +129,20 @@ export const prescribed = (words: string) => `Prescribed: ${words}.`;
 export const forDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 export const morePacksBecause = (packs: number, why: string) =>
   ` ${packs === 1 ? '1 pack' : `${packs} packs`} more than prescribed: ${why}`;
+export const correctTheAddress = 'Correct the address';
+export const sendItThere = 'Send it to this address';
+export const theOrderGoesThereNow = 'The order goes to this address now. The customer is told.';
+export const thePriceStays =
+  'The price stays the same. Delivery, cash and the delivery day are checked for a new pin code.';
+export const houseOrBuilding = 'House or building';
+export const streetAndArea = 'Street and area';
+export const landmark = 'Landmark';
+export const pinCode = 'Pin code';
+export const city = 'City';
+export const stateOfIndia = 'State';
+export const emptyTakesThePins = 'If empty, that of the pin code.';
+export const itIsKeptAsACall = 'It is kept with the order as a call.';
+export const pleaseWriteWhatWasSaid = 'Please write what was said on the telephone.';
+export const goingBefore = 'Address before';
+export const changedBy = (place: string, by: string, at: string) => `${place} (changed by ${by}, ${at})`;
+export const theCustomerWhoChanged = 'the customer';

@@ -34,6 +34,7 @@ export const handOverToTheCourier = 'Hand over to the courier';
 export const noteWhatHappenedAtTheDoor = 'Note what happened at the door';
 export const writeNotes = 'Write notes';
 export const cancelAnOrder = 'Cancel an order';
+export const correctAnAddress = 'Correct where an order goes';
 export const takeABatchBack = 'Recall a batch';
 export const payBackByHand = 'Refund by hand';
 export const setWhereAndHow = 'Set where and how the shop delivers';

@@ -5,6 +5,10 @@ export const thisMachineHasNo =
 export const theBrowserDoesNotLet =
   'The browser does not let the counter use the camera. Allow it next to the address bar, then try again.';
 export const theReaderOfBar = 'The barcode reader could not be opened. Scan with a scanner, or type the batch.';
+export const anotherProgramHasIt =
+  'The camera can’t be opened: another program may be using it. Close that program, or type the batch.';
+export const nothingIsReadYet =
+  'No code is read yet. Hold the pack closer, flat and in the light, or close this and type the first 4 letters of its batch.';
 export const holdTheCodeBefore = 'Hold the code in front of the camera';
 export const nothingWasScannedScan = 'Nothing was scanned. Scan the pack, or type the first 4 letters of its batch.';
 export const thisIsFarLonger =
@@ -20,3 +24,5 @@ export const thisCodeNamesTheMedicine =
   'This code names the medicine but no batch. Scan the square code beside it, or type the first 4 letters of the batch.';
 export const thisCodeIsAnAddress =
   'This code is a web address and names no batch. Type the first 4 letters of the batch.';
+export const theCameraWasNotLoaded =
+  'The camera’s part of the counter could not be loaded. Check the connection and reload the page, or type the batch.';

@@ -204,3 +204,15 @@ export const aLineWentBack = 'A line of this order was changed back to a cheaper
 export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 export const tellThisCode = (code: ReactNode) => slots`Tell this code at the door: ${code}`;
 export const addedToYourCart = (items: string) => `${items} added to your cart`;
+export const theAddresses = 'The list of addresses';
+export const changeAddress = 'Change address';
+export const yourOrderGoesThereNow = 'Your order goes to this address now.';
+export const pleaseChooseAnAddress = 'Please choose an address.';
+export const deliverThere = 'Deliver to this address';
+export const saving = 'Saving...';
+export const untilItIsPacked =
+  'You can change the address until your order is packed. The price stays the same; the delivery day can change.';
+export const whereShouldItGo = 'Where should it go?';
+export const noSavedAddresses = 'No Saved addresses found';
+export const editTheAddress = (whose: string, street: string) => `Edit the address of ${whose}, ${street}`;
+export const addAnotherAddress = 'Add an address';

@@ -66,3 +66,5 @@ export const doctorRefusedAndCannot = (lines: readonly number[], phone: string) 
   `waits for you. Your doctor wants the medicine that you first searched on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}, and we cannot put it into this order. Please call ${phone}, or cancel the order under My Orders.`;
 export const isPlacedOnTheTelephone = (rupees: string, phone: string) =>
   `is placed as you asked us on the telephone (${rupees}, cash on delivery). What was agreed stands under My Orders. You did not ask for it? Refuse it there until it is packed, or call ${phone}.`;
+export const goesElsewhere = (place: string, day: string | null, phone: string) =>
+  `goes to another address now, in ${place}.${day === null ? '' : ` It should arrive ${day}.`} What it costs stays the same. You did not ask for this? Call ${phone} at once.`;

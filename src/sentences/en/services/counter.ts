@@ -22,6 +22,7 @@ export const hasOrderJustNow = (who: string, number: string) =>
 export const orderIsByNow = (number: string, status: string) =>
   `Order ${number} is now ${status}: there is nothing left to decide.`;
 export const itsState = 'its state';
+export const itsAddress = 'its address';
 export const theStateOfItsPrescription = 'the state of its prescription';
 export const aLine = 'a line';
 export const whatTheCheckOfTheBasket = 'what the check of the basket found';

@@ -90,3 +90,16 @@ export const noCashAtThisPin = (pin: string) =>
   `We do not take cash on delivery at pin code ${pin}. Please pay online; your cart is as it was.`;
 export const noCashAbove = (limit: string) =>
   `We take cash on delivery up to ${limit}. Please pay online, or order less at once; your cart is as it was.`;
+export const addressHasChangedSince = (place: string) =>
+  `The address of this order was changed meanwhile; it goes to ${place} now. Please look at it again.`;
+export const goesThereAlready = (number: string) => `Order ${number} goes to this address already.`;
+export const isPackedForItsAddress = (number: string, phone: string) =>
+  `Order ${number} is packed already, so its address can’t be changed here. Please call ${phone}.`;
+export const isNotPlacedSoGoesNowhere = (number: string) =>
+  `Order ${number} is not placed, so there is no address to change.`;
+export const cannotBeSentThere = (medicine: string, pinCode: string, why: string) =>
+  `${medicine} can’t be sent to ${pinCode}: ${why}`;
+export const prescriptionIsTooOldThere = (medicine: string, days: number, most: number) =>
+  `The prescription is ${days} days old; for ${medicine} it may be ${most} at that pin code.`;
+export const noCashThere = (pin: string) => `We do not take cash on delivery at pin code ${pin}.`;
+export const keepsItsAddress = (why: string) => `${why} The order keeps its address.`;

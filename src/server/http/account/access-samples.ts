@@ -144,6 +144,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/order/credit-note/:id': { url: `/api/v1/order/credit-note/${ABSENT}` },
   'GET /api/v1/order/receipt/:id': { url: `/api/v1/order/receipt/${ABSENT}` },
   'PATCH /api/v1/order/cancel-user-order': { body: ({ order }) => ({ order_id: order }), owned: true },
+  'PATCH /api/v1/order/address': {
+    body: ({ order, address }) => ({ order_id: order, address_id: address, address_changes: 0 }),
+    owned: true,
+  },
   'POST /api/v1/order/share-tracking': { body: ({ order }) => ({ order_id: order }), owned: true },
   'POST /api/v1/order/stop-sharing': { body: ({ order }) => ({ order_id: order }), owned: true },
   'POST /api/v1/order/share-payment': { body: ({ order }) => ({ order_id: order }), owned: true },
@@ -211,6 +215,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST /api/v1/counter/order/message': {
     body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', message: 'delayed' }),
+  },
+  'POST /api/v1/counter/order/address': {
+    body: () => ({ number: 'SS-0', version: 0, attempt: ABSENT, words: 'Told.', ...ADDRESS }),
   },
   'POST /api/v1/counter/order/cancel': { body: () => ({ number: 'SS-0', version: 0, because: 'asked' }) },
   'POST /api/v1/counter/parcel/ship': { body: () => ({ number: 'SS-1', version: 0, courier: 'Ravi', awb: '' }) },

@@ -4,6 +4,7 @@ import { movedResponse } from '#contract/areas/counter/bench.ts';
 import { doneResponse } from '#contract/areas/counter/counter.ts';
 import {
   cancelBody,
+  correctAddressBody,
   messageBody,
   noteBody,
   type OrderPageData,
@@ -16,6 +17,7 @@ import { exceptionDay } from '#domain/counter/written-exception.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import type { ShownOrder } from '../../services/counter/order-page/show-order.ts';
+import { fromAddressTexts } from '../account/people.wire.ts';
 import { at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 import { toPlacedCall } from './telephone.wire.ts';
@@ -71,8 +73,27 @@ export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<C
       return successOf(await page.cancel(staffOf(request).member, onScreen, because), say.itIsCancelled);
     },
   );
+  routes.post(
+    at(pageApi.correctAddress),
+    {
+      schema: {
+        tags,
+        summary: 'Correct where an order goes, as its customer told on the telephone',
+        body: correctAddressBody,
+        response: { 200: movedResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { number, version, attempt, words, call_id: callId = null, ...texts } = request.body;
+      const { type: _type, position: _position, ...place } = fromAddressTexts({ ...texts, type: 'home' });
+      const told = { number, version, attempt, words, callId, place };
+      return successOf(await page.correctAddress(staffOf(request).member, told), say.itGoesThereNow);
+    },
+  );
 }
 
+const doorOf = ({ houseNumber, street, landmark }: ShownOrder['order']['address']) =>
+  [houseNumber, street, landmark].filter((part) => part !== '').join(', ');
 const rupees = (paise: number) => paise / 100;
 
 function toPage(shown: ShownOrder): OrderPageData {
@@ -90,12 +111,14 @@ function toPage(shown: ShownOrder): OrderPageData {
     patient: order.patient.name,
     phone: shown.phone,
     address: {
-      name: address.name,
-      phone: address.phone,
-      text: [address.houseNumber, address.street, address.landmark].filter((part) => part !== '').join(', '),
-      city: address.city,
-      pin: address.pinCode,
+      ...{ name: address.name, phone: address.phone, city: address.city, pin: address.pinCode, state: address.state },
+      ...{ house: address.houseNumber, street: address.street, landmark: address.landmark },
+      text: doorOf(address),
     },
+    addresses_before: shown.moves.map(({ before, staffName, at: moment }) => ({
+      ...{ text: `${before.name}, ${doorOf(before)}, ${before.city} ${before.pinCode}`, by: staffName },
+      at: moment.toISOString(),
+    })),
     lines: shown.lines.map(toLine),
     missing: shown.shorts.map(({ line, name, act, ordered, packs, lessPaise, note, staffName, at: moment }) => ({
       ...{ line, name, act, ordered, packs, note, less: rupees(lessPaise), by: staffName },
@@ -131,6 +154,7 @@ function toPage(shown: ShownOrder): OrderPageData {
     })),
     calls: shown.calls.map(toPlacedCall),
     can_cancel: shown.canCancel,
+    can_correct_address: shown.canCorrectAddress,
   };
 }
 

@@ -477,6 +477,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
+  [rowOf(orderApi.changeOrderAddress)]: {
+    id: 'changeOrderAddress',
+    description:
+      'While can_change_address says so: until it is packed. What may be sent there, cash on delivery and the delivery day are judged again; prices and the total stay.',
+    refusals: ['order-not-found', 'address-not-found', 'order-changed', 'not-allowed-now'],
+    example: { ...ORDER, address_id: PATIENT_ID, address_changes: 0 },
+  },
   [rowOf(orderApi.payAgain)]: {
     id: 'payAgain',
     description: 'While can_pay says so. Answers what the payment window needs, as place-order does.',
@@ -678,6 +685,22 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'One of the listed messages, to the customer. Repeated with the same attempt, it is sent once.',
     refusals: ['order-not-found', 'key-reused'],
     example: { attempt: PATIENT_ID, number: 'SS-260000-000001', message: 'delayed' },
+  },
+  [rowOf(orderPageApi.correctAddress)]: {
+    id: 'correctAddress',
+    description:
+      'Until it is packed, as the customer told on the telephone; what was said is kept as a call. What may be sent there, cash and the delivery day are judged again; prices and the total stay. The customer is told.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now', 'key-reused', 'not-found'],
+    example: {
+      ...{
+        ...AT_COUNTER,
+        attempt: PATIENT_ID,
+        words: 'The house number was wrong.',
+        name: 'Asha Rao',
+        phone: '9876543210',
+      },
+      ...{ houseNumber: '14', street: 'Kalidasa Road', landmark: '', zipcode: '560040', city: '', state: '' },
+    },
   },
   [rowOf(orderPageApi.cancelAtCounter)]: {
     id: 'cancelAtCounter',

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import {
   cancelOrderBody,
+  changeAddressBody,
   creditNoteResponse,
   orderIdBody,
   orderResponse,
   ordersQuery,
   ordersResponse,
-  placedOrderResponse,
   receiptResponse,
   uploadedResponse,
 } from '#contract/areas/shop/order.ts';
@@ -25,7 +25,7 @@ import { accountOf } from '../account/guard-routes.ts';
 import { at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { type PictureOf, toOrderData, toOrderSummary } from './order.wire.ts';
-import { answerPlaced, registerPlacing } from './place-order-route.ts';
+import { registerPaying, registerPlacing } from './place-order-route.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from './private-links.ts';
 import { MULTIPART_LIMITS, type ReceivedForm, withForm } from './read-multipart.ts';
 
@@ -46,6 +46,7 @@ const pictures = z.array(z.file()).max(5);
 export function registerOrderRoutes(scope: FastifyInstance, parts: OrderParts): void {
   registerReading(scope, parts);
   registerCancelling(scope, parts);
+  registerMoving(scope, parts);
   registerPaying(scope, parts);
   registerFiles(scope, parts);
   registerReceipts(scope, parts);
@@ -79,20 +80,21 @@ function registerCancelling(scope: FastifyInstance, { ordering, pictureOf }: Ord
   );
 }
 
-function registerPaying(scope: FastifyInstance, { ordering, payments }: OrderParts): void {
-  scope.withTypeProvider<ZodTypeProvider>().post(
-    at(orderApi.payAgain),
+function registerMoving(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
+  scope.withTypeProvider<ZodTypeProvider>().patch(
+    at(orderApi.changeOrderAddress),
     {
       schema: {
         tags,
-        summary: 'Open the payment of an order once more, while stock and price hold',
-        body: orderIdBody,
-        response: { 200: placedOrderResponse, ...refusals },
+        summary: 'Send an order to another address',
+        body: changeAddressBody,
+        response: { 200: orderResponse, ...refusals },
       },
     },
     async (request) => {
-      const order = await ordering.payAgain(accountOf(request), request.body.order_id);
-      return successOf(await answerPlaced(payments, order));
+      const { order_id: orderId, address_id: addressId, address_changes: seen } = request.body;
+      const view = await ordering.changeAddress(accountOf(request), { orderId, addressId, seen });
+      return successOf(toOrderData(view, pictureOf), say.yourOrderGoesThereNow);
     },
   );
 }

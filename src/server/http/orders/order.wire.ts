@@ -1,6 +1,7 @@
 import type { OrderData, OrderItem, OrderSummary, PlacedOrder } from '#contract/areas/shop/order.ts';
 import { mayRefuseSpoken } from '#domain/counter/call-back.ts';
 import { linesForDoctor } from '#domain/orders/doctor-letter.ts';
+import { mayGoElsewhere } from '#domain/orders/new-address.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { hasReceipt, mayMove, mayShareTracking, mayTakeFiles } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
@@ -74,6 +75,8 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
     can_cancel:
       mayMove(order.status, 'CANCELLED', 'customer') || (source.spoken !== null && mayRefuseSpoken(order.status)),
+    can_change_address: mayGoElsewhere(order.status),
+    address_changes: source.addressChanges,
     placed_by_phone: source.spoken && { words: source.spoken.words, agreed_at: source.spoken.agreedAt.toISOString() },
     can_ask_doctor: linesForDoctor(order).length > 0,
     is_shared: source.isShared,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import {
   CONSENT_WAYS,
   expectedLines,
+  orderIdBody,
   type PlacedOrder,
   placedOrderResponse,
   placeOrderFields,
@@ -147,9 +149,28 @@ function fingerprintOf({ fields, files }: ReceivedForm): Buffer {
 }
 
 /** What place-order answers: the order, and for one that is to be paid online what the payment window needs. */
-export async function answerPlaced(payments: Payments, order: Order): Promise<PlacedOrder> {
+async function answerPlaced(payments: Payments, order: Order): Promise<PlacedOrder> {
   const window = await payments.openWindow(order);
   if (window === null) return toPlacedOrder(order, null);
   const { key, gatewayOrderId, amountPaise } = window;
   return toPlacedOrder(order, { key, order_id: gatewayOrderId, currency: 'INR', amount: amountPaise });
+}
+
+/** Opens the payment of an order once more. */
+export function registerPaying(scope: FastifyInstance, { ordering, payments }: OrderParts): void {
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    at(orderApi.payAgain),
+    {
+      schema: {
+        tags: ['Orders'],
+        summary: 'Open the payment of an order once more, while stock and price hold',
+        body: orderIdBody,
+        response: { 200: placedOrderResponse, '4xx': failure, '5xx': failure },
+      },
+    },
+    async (request) => {
+      const order = await ordering.payAgain(accountOf(request), request.body.order_id);
+      return successOf(await answerPlaced(payments, order));
+    },
+  );
 }

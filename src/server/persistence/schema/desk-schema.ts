@@ -1,4 +1,4 @@
-/** The tables of the counter's desk as Kysely sees them. Their meaning stands in migrations 027, 032 and 033. */
+/** The tables of the counter's desk as Kysely sees them. Their meaning stands in migrations 027, 032, 033 and 054. */
 import type { ColumnType } from 'kysely';
 import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { ConsultationList, ConsultationMode } from '#domain/counter/consultation.ts';
@@ -7,6 +7,7 @@ import type { Callee, CallState } from '#domain/counter/telephone-call.ts';
 import type { ShortAct } from '#domain/orders/fewer-packs.ts';
 import type { SubstitutionState } from '#domain/orders/order-states.ts';
 import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
+import type { FrozenAddress } from './order-schema.ts';
 
 /** Null unless given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -122,6 +123,17 @@ export interface LineShortTable {
   note: string;
   staff_id: string;
   staff_name: string;
+  at: Date;
+}
+
+export interface OrderAddressChangeTable {
+  order_id: string;
+  nth: number;
+  before: Json<FrozenAddress>;
+  after: Json<FrozenAddress>;
+  staff_id: string | null;
+  staff_name: string | null;
+  note_id: string | null;
   at: Date;
 }
 

@@ -36,6 +36,7 @@ import type {
   FileOpeningTable,
   LineChoiceTable,
   LineShortTable,
+  OrderAddressChangeTable,
   OrderChangeTable,
   OrderNoteTable,
   PrescribedAmountTable,
@@ -260,6 +261,7 @@ export interface Schema {
   written_exception: WrittenExceptionTable;
   line_short: LineShortTable;
   order_note: OrderNoteTable;
+  order_address_change: OrderAddressChangeTable;
   consultation: ConsultationTable;
   desk_question: DeskQuestionTable;
   call_note: CallNoteTable;

@@ -10,6 +10,7 @@ import { createBooks } from '../books/books.ts';
 import { createFigures } from '../books/figures.ts';
 import { applyList, type SentList, tryList } from '../catalogue/import-at-counter.ts';
 import { hashToken } from '../identity/session-keys.ts';
+import { correctAddress, type ToldAddress } from '../orders/change-address.ts';
 import { createRecalls } from '../recall/recalls.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { adoptSettings } from '../settings/adopt-settings.ts';
@@ -110,6 +111,7 @@ function pageOf(parts: ServiceParts) {
     show: (number: string) => showOrder(parts, number),
     note: (by: StaffMember, note: Parameters<typeof writeNote>[2]) => writeNote(parts, by, note),
     message: (by: StaffMember, message: Parameters<typeof sendMessage>[2]) => sendMessage(parts, by, message),
+    correctAddress: (by: StaffMember, told: ToldAddress) => correctAddress(parts, by, told),
     cancel: (by: StaffMember, onScreen: OnScreen, because: CancelBecause) =>
       cancelAtCounter(parts, by, onScreen, because),
   };

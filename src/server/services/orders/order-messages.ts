@@ -126,6 +126,14 @@ export function otherMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} OTHER ${seq}` }); // not a sentence: a key.
 }
 
+/** The messages that an order goes elsewhere now. The street is not told: others may read the phone. */
+export function readdressedMessages(order: Order, nth: number, reader: Reader): QueuedMessage[] {
+  const { id, number, address } = order;
+  const day = waitsFor(order) === null ? arrival(order) : null;
+  const news = say.goesElsewhere(`${address.city} ${address.pinCode}`, day, brand.phone.display);
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} ADDRESS ${nth}` }); // not a sentence: a key.
+}
+
 /** The messages that an order was placed for somebody on the telephone: what it costs, and how to refuse it. */
 export function spokenMessages(order: Order, reader: Reader): QueuedMessage[] {
   const { id, number, totals } = order;

@@ -4,6 +4,7 @@ import { isOnItsWay } from '#domain/orders/order-states.ts';
 import { isLinkOver, oldestLink } from '#domain/orders/tracking.ts';
 import { findSpokenOrder, type SpokenOrder } from '../../persistence/repositories/counter/call-back-repository.ts';
 import { findParcel } from '../../persistence/repositories/counter/parcel-repository.ts';
+import { listAddressChanges } from '../../persistence/repositories/orders/address-change-repository.ts';
 import { findCreditNote } from '../../persistence/repositories/orders/credit-note-repository.ts';
 import { listOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
 import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
@@ -39,6 +40,8 @@ export interface OrderView extends ListedOrder {
   readonly differences: readonly Refund[];
   /** What was read to the patient before the pharmacy placed it for them on the telephone; null where they placed it themselves. */
   readonly spoken: SpokenOrder | null;
+  /** How often its address was changed. */
+  readonly addressChanges: number;
   /** Of packs that were not there. */
   readonly missing: readonly Refund[];
 }
@@ -52,17 +55,19 @@ export async function readOrder(
   const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNote, links, parcel, spoken] = await Promise.all([
-    readEvents(db, orderId),
-    countFiles(db, orderId),
-    listRefunds(db, orderId),
-    canPay(parts, order),
-    readRejection(db, orderId),
-    findCreditNote(db, orderId),
-    countTrackingLinks(db, orderId, oldestLink(parts.now())),
-    isOnItsWay(order.status) ? findParcel(db, orderId) : null,
-    findSpokenOrder(db, orderId),
-  ]);
+  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNote, links, parcel, spoken, moves] =
+    await Promise.all([
+      readEvents(db, orderId),
+      countFiles(db, orderId),
+      listRefunds(db, orderId),
+      canPay(parts, order),
+      readRejection(db, orderId),
+      findCreditNote(db, orderId),
+      countTrackingLinks(db, orderId, oldestLink(parts.now())),
+      isOnItsWay(order.status) ? findParcel(db, orderId) : null,
+      findSpokenOrder(db, orderId),
+      listAddressChanges(db, orderId),
+    ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {
     ...{ order, events, prescriptionFiles, canPay: mayPay, rejection, hasCreditNote: creditNote !== null },
@@ -73,6 +78,7 @@ export async function readOrder(
     differences: [...forReason('substitution'), ...forReason('recall')],
     missing: forReason('missing'),
     spoken,
+    addressChanges: moves.length,
   };
 }
 

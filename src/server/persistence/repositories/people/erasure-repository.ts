@@ -23,6 +23,7 @@ const DELETED = [
   'parcel',
   'call_note',
   'line_short',
+  'order_address_change',
   'order_note',
   'telephone_call',
   'outbox_message',

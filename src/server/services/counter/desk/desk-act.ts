@@ -91,6 +91,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   substitution: say.somebodyDecidedAboutASubstitute,
   letter: say.aLetterToTheDoctor,
   note: say.somebodyWroteANote,
+  address: say.itsAddress,
   order: say.whatStandsOnIt,
 };
 

@@ -1,4 +1,5 @@
 import { verdictOn } from '#domain/counter/standing-verdict.ts';
+import { mayGoElsewhere } from '#domain/orders/new-address.ts';
 import { mayMove } from '#domain/orders/order-states.ts';
 import { amountOf, listAmounts } from '../../../persistence/repositories/counter/amount-repository.ts';
 import { findClaims, readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
@@ -7,6 +8,7 @@ import { findParcel } from '../../../persistence/repositories/counter/parcel-rep
 import { listShorts } from '../../../persistence/repositories/counter/short-repository.ts';
 import { listCalls } from '../../../persistence/repositories/counter/telephone-repository.ts';
 import { listReleases, listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
+import { listAddressChanges } from '../../../persistence/repositories/orders/address-change-repository.ts';
 import { findCreditNote } from '../../../persistence/repositories/orders/credit-note-repository.ts';
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { listMoney, readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
@@ -34,7 +36,7 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
     listShorts(db, id),
     readHolder(db, order.accountId),
   ]);
-  const [money, balance, refunds, invoice, creditNote, parcel, messages, picked] = await Promise.all([
+  const [money, balance, refunds, invoice, creditNote, parcel, messages, moves, picked] = await Promise.all([
     listMoney(db, id),
     readBalance(db, id),
     listRefunds(db, id),
@@ -42,6 +44,7 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
     findCreditNote(db, id),
     findParcel(db, id),
     messagesAbout(db, id),
+    listAddressChanges(db, id),
     isPacked(events) ? readPickList(db, order, now()) : null,
   ]);
   const lines = order.lines.map((line) => {
@@ -54,9 +57,25 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
   });
   return {
     notes: notes.map((note) => ({ ...note, call: calls.find((one) => one.id === note.callId) ?? null })),
-    ...{ order, version, lines, events, calls, shorts, messages, money, balance, refunds, invoice, creditNote, parcel },
+    ...{
+      order,
+      version,
+      lines,
+      events,
+      calls,
+      shorts,
+      messages,
+      money,
+      balance,
+      refunds,
+      invoice,
+      creditNote,
+      parcel,
+      moves,
+    },
     heldBy: claims.get(id)?.name ?? null,
     phone: holder.phone as string | null,
+    canCorrectAddress: mayGoElsewhere(order.status),
     canCancel: order.status !== 'PACKED' && mayMove(order.status, 'CANCELLED', 'pharmacy'),
   };
 }

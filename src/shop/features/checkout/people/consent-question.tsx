@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import type { CartItem } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
-import { OptionRow } from '#shop/features/checkout/option-row.tsx';
+import { OptionRow } from '#shop/shared/people/option-row.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import type { ConsentWay } from './use-consent.ts';

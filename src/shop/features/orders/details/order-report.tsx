@@ -2,6 +2,7 @@ import { brand } from '#brand';
 import type { OrderData, OrderItem } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { AddPrescription } from '#shop/features/orders/acts/add-prescription.tsx';
+import { ChangeAddress } from '#shop/features/orders/acts/change-address.tsx';
 import { OrderActions } from '#shop/features/orders/order-actions.tsx';
 import { OrderSection } from '#shop/features/orders/order-section.tsx';
 import { OrderStatusLine } from '#shop/features/orders/order-status.tsx';
@@ -86,7 +87,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
         {missingBack !== null && <p className="mt-2">{missingBack}</p>}
         {refund !== null && <p className="mt-2">{refund}</p>}
       </OrderSection>
-      <Destination order={order} />
+      <Destination order={order} onChanged={onChanged} />
     </div>
   );
 }
@@ -135,7 +136,7 @@ function PlacedByPhone({ placed, canRefuse }: PlacedByPhoneProps) {
   );
 }
 
-function Destination({ order }: { readonly order: OrderData }) {
+function Destination({ order, onChanged }: OrderReportProps) {
   const place = [`${order.city} ${order.zipcode}`.trim(), order.state].filter((line) => line !== '');
   return (
     <OrderSection title={say.delivery}>
@@ -158,6 +159,7 @@ function Destination({ order }: { readonly order: OrderData }) {
           </dd>
         </div>
       </dl>
+      {onChanged && <ChangeAddress order={order} onChanged={onChanged} />}
     </OrderSection>
   );
 }

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
+import * as pageApi from '#contract/endpoints/counter/order-page.ts';
+import { ORDER_CHANGED } from '#contract/result-codes.ts';
+import { ORDER_ADDRESS_RULES, type OrderAddressField } from '#domain/orders/new-address.ts';
+import { checkForm, type FormErrors } from '#domain/people/form-rules.ts';
+import * as say from '#sentences/counter/order-page.ts';
+import * as telephone from '#sentences/counter/telephone.ts';
+import { Field } from '#shop/ui/field.tsx';
+import { callCounter, Refused } from '../data/call-counter.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { useMe } from '../data/session.tsx';
+import { useCall } from '../data/use-call.ts';
+import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
+import { ActDialog } from '../frame/act-dialog.tsx';
+import { howItWent } from '../telephone/call-words.ts';
+
+type Texts = Readonly<Record<OrderAddressField | 'words', string>>;
+interface Typed {
+  readonly attempt: string;
+  readonly texts: Texts;
+}
+
+/** A call that is older was about something else. */
+const JUST_CALLED_MS = 30 * 60_000;
+
+const FIELDS: readonly (readonly [keyof Texts, string, { readonly required?: true; readonly hint?: string }])[] = [
+  ['name', say.receiver, { required: true }],
+  ['phone', say.receiversPhone, { required: true }],
+  ['houseNumber', say.houseOrBuilding, { required: true }],
+  ['street', say.streetAndArea, { required: true }],
+  ['landmark', say.landmark, {}],
+  ['zipcode', say.pinCode, { required: true }],
+  ['city', say.city, { hint: say.emptyTakesThePins }],
+  ['state', say.stateOfIndia, { hint: say.emptyTakesThePins }],
+];
+
+interface CorrectAddressProps {
+  readonly page: OrderPageData;
+  readonly onDone: (sentence: string) => void;
+  readonly onStale: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where an order goes, corrected as its customer tells on the telephone; what was said is kept as a call. What is typed stays in this tab until the server has it. */
+export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddressProps) {
+  const { staff_id: staffId } = useMe();
+  const keptAs = `address ${page.number}`;
+  const [{ attempt, texts }, setTyped] = useState<Typed>(
+    () => typedBefore(staffId, keptAs, isTyped) ?? { attempt: crypto.randomUUID(), texts: textsOf(page) },
+  );
+  const [faults, setFaults] = useState<FormErrors<keyof Texts>>({});
+  const { isBusy, refused, run } = useCall();
+  const house = useRef<HTMLInputElement>(null);
+  useEffect(() => house.current?.focus(), []);
+  const call = page.calls.find(({ placed_at: at }) => serverNow() - Date.parse(at) < JUST_CALLED_MS) ?? null;
+  const change = (field: keyof Texts, text: string) => {
+    // City and state of another pin are the other pin's.
+    const place = field === 'zipcode' && text !== texts.zipcode ? { city: '', state: '' } : {};
+    const next = { attempt: crypto.randomUUID(), texts: { ...texts, ...place, [field]: text } };
+    setTyped(next);
+    keepTyped(staffId, keptAs, next);
+  };
+  const send = () => {
+    const wrong: FormErrors<keyof Texts> = {
+      ...checkForm(ORDER_ADDRESS_RULES, texts, ''),
+      ...(texts.words.trim() === '' && { words: say.pleaseWriteWhatWasSaid }),
+    };
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const { number, version } = page;
+    void run(async () => {
+      const body = { ...{ attempt, number, version, call_id: call?.call_id }, ...texts };
+      await callCounter(pageApi.correctAddress, body).catch((thrown: unknown) => {
+        if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) onStale();
+        throw thrown;
+      });
+      forgetTyped(staffId, keptAs);
+      onDone(say.theOrderGoesThereNow);
+    });
+  };
+  const faultOf = (field: keyof Texts) => faults[field] ?? refused?.fields[field];
+  return (
+    <ActDialog
+      title={`${say.correctTheAddress}: ${page.number}`}
+      does={say.sendItThere}
+      busyText={say.sending}
+      isBusy={isBusy}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p className="text-ink-2 text-sm">{say.thePriceStays}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {FIELDS.map(([field, label, { required, hint }], place) => (
+          <Field
+            key={field}
+            label={label}
+            hint={hint}
+            required={required}
+            autoComplete="off"
+            maxLength={120}
+            ref={place === 2 ? house : undefined}
+            inputMode={field === 'zipcode' || field === 'phone' ? 'numeric' : undefined}
+            value={texts[field]}
+            error={faultOf(field)}
+            onChange={({ target }) => change(field, target.value)}
+          />
+        ))}
+      </div>
+      {call && <p>{telephone.onTheTelephone(howItWent(call))}</p>}
+      <Field
+        label={say.whatWasSaid}
+        hint={say.itIsKeptAsACall}
+        required
+        autoComplete="off"
+        maxLength={1000}
+        value={texts.words}
+        error={faultOf('words')}
+        onChange={({ target }) => change('words', target.value)}
+      />
+    </ActDialog>
+  );
+}
+
+function textsOf({ address }: OrderPageData): Texts {
+  const { name, phone, house: houseNumber, street, landmark, pin: zipcode, city, state } = address;
+  return { name, phone, houseNumber, street, landmark, zipcode, city, state, words: '' };
+}
+
+function isTyped(value: unknown): value is Typed {
+  const { attempt, texts } = (value ?? {}) as Record<string, unknown>;
+  const known = (texts ?? {}) as Record<string, unknown>;
+  return (
+    typeof attempt === 'string' &&
+    [...FIELDS.map(([field]) => field), 'words'].every((field) => typeof known[field] === 'string')
+  );
+}
