@@ -25,8 +25,7 @@ interface TabsProps {
 
 const LOOKS = {
   line: {
-    // On a phone in two rows of two, or one label would stand alone below the others.
-    list: 'grid grid-cols-2 gap-x-1 border-line border-b xs:flex xs:flex-wrap',
+    list: 'flex flex-wrap gap-x-1 border-line border-b',
     tab: '-mb-px min-h-11 border-transparent border-b-3 px-3 py-2 font-semibold text-ink-2 hover:text-brand-700 aria-selected:border-brand-700 aria-selected:text-brand-700',
   },
   pills: {
