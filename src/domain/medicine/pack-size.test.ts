@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DosageForm } from './medicine-facts.ts';
 import { readPackSize } from './pack-size.ts';
+import { plainPackLabel } from './printed-words.ts';
 
 describe('readPackSize', () => {
   it.each([
@@ -94,6 +95,67 @@ describe('readPackSize', () => {
           expect(pack === null || pack.doubt !== null || pack.units > 0).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe('plainPackLabel', () => {
+  it.each([
+    ['strip of 20 tablet sr', 'strip of 20 tablets SR'],
+    ['strip of 15 Tablet', 'strip of 15 tablets'],
+    ['strip of 15 Tablet pr', 'strip of 15 tablets PR'],
+    ['bottle of 30 capsule tr', 'bottle of 30 capsules TR'],
+    ['strip of 15 Chewable Tablets', 'strip of 15 chewable tablets'],
+    ['strip of 10 soft gelatin capsules', 'strip of 10 soft gelatin capsules'],
+    ['strip of 1 tablets', 'strip of 1 tablet'],
+    ['20 tablet sr in 1 strip', '20 tablets SR in 1 strip'],
+    ['3 tablets in 1 strip', '3 tablets in 1 strip'],
+    ['2 strips of 10 tablet', '2 strips of 10 tablets'],
+    ['box of 5 Injection', 'box of 5 injections'],
+    ['box of 5 patches', 'box of 5 patches'],
+    ['box of 1 patches', 'box of 1 patch'],
+    ['strip of 5 suppository', 'strip of 5 suppositories'],
+    ['strip of 1 Suppositories', 'strip of 1 suppository'],
+    ['packet of 5 ml Eye Drop', 'packet of 5 ml Eye Drops'],
+    ['bottle of 15 ml Oral Drops', 'bottle of 15 ml Oral Drops'],
+  ])('writes "%s" as "%s"', (printed, plain) => expect(plainPackLabel(printed)).toBe(plain));
+
+  it.each([
+    'vial of 2 ml Injection',
+    'packet of 5 Powder for Injection',
+    'vial of 1 Water for injection',
+    'bottle of 60 ml Dry Syrup',
+    'packet of 200 MDI Inhaler',
+    'tube of 15 gm Eye Ointment',
+    "10's",
+    'who knows',
+    '',
+  ])('leaves "%s" as it is', (printed) => expect(plainPackLabel(printed)).toBe(printed));
+
+  it('never changes what is counted', () => {
+    const words = fc.constantFrom(
+      'strip',
+      'of',
+      '1',
+      '10',
+      '2.5',
+      'ml',
+      'tablet',
+      'Tablets',
+      'sr',
+      'md',
+      'in',
+      'patches',
+      'x',
+      'for',
+    );
+    const forms = fc.constantFrom<DosageForm>('tablet', 'capsule', 'injection', 'syrup', 'inhaler', 'eye-drops');
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 7 }), forms, (label, form) => {
+        const plain = plainPackLabel(label.join(' '));
+        expect(readPackSize(plain, form)).toEqual(readPackSize(label.join(' '), form));
+        expect(plainPackLabel(plain)).toBe(plain);
+      }),
     );
   });
 });

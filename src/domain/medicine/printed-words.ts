@@ -16,3 +16,26 @@ export function readPrintedNumber(text: string): number | null {
   const value = Number(plain);
   return plain !== '' && Number.isFinite(value) ? value : null;
 }
+
+/** Pieces that a pack counts, in one and in many. */
+const PIECES =
+  'tablet|capsule|rotacap|instacap|respule|lozenge|pastille|injection|sachet|vial|ampoule|pen|kit|syringe|cartridge|patch(?:e(?=s))?|suppositor(?:y|ie)';
+/** "20 tablet sr", "15 Chewable Tablets": a count, at most two words of kind, the piece, and the letters of its release. */
+const COUNTED = new RegExp(
+  `(?<![\\d.])(\\d+) ((?:(?!(?:ml|gm?|mg|mcg|mdi|iu|for)\\b)[a-z]+ ){0,2})(${PIECES})s?\\b( [a-z]{2}\\b(?<! (?:in|of)))?`,
+  'gi',
+);
+
+/** A pack label with its plural as people write it: "strip of 20 tablet sr" is a "strip of 20 tablets SR". */
+export function plainPackLabel(label: string): string {
+  return label
+    .replace(COUNTED, (_, count: string, kind: string, piece: string, release = '') => {
+      const one = piece
+        .toLowerCase()
+        .replace(/suppositorie$/, 'suppository')
+        .replace(/patche$/, 'patch');
+      const many = one.endsWith('y') ? `${one.slice(0, -1)}ies` : one.endsWith('ch') ? `${one}es` : `${one}s`;
+      return `${count} ${kind.toLowerCase()}${count === '1' ? one : many}${release.toUpperCase()}`;
+    })
+    .replace(/\b(d)rop$/i, '$1rops');
+}

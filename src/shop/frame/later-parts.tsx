@@ -48,6 +48,7 @@ export function LaterParts({ seen, wasOut }: LaterPartsProps) {
       <VisitCounter seen={seen} />
       <DeliverTo />
       <CheckOnPage />
+      <LastOrderOnHome />
     </>
   );
 }
@@ -141,6 +142,29 @@ function useStripHeight() {
       tell(0);
     };
   }, []);
+}
+
+/** On the home page of a logged-in user: the last order, in the place that the page keeps for it. */
+function LastOrderOnHome() {
+  const { pathname } = useLocation();
+  const { status } = useSession().session;
+  const isWanted = pathname === '/' && status === 'in';
+  const [shown, setShown] = useState<{ readonly Part: ComponentType; readonly place: Element } | null>(null);
+  useEffect(() => {
+    const place = isWanted ? document.getElementById('last-order') : null;
+    if (place === null) return;
+    let isOver = false;
+    // Without this code the place keeps its link to the orders.
+    import('#shop/features/orders/last-order.tsx').then(
+      (part) => isOver || setShown({ Part: part.default, place }),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      setShown(null);
+    };
+  }, [isWanted]);
+  return shown && createPortal(<shown.Part />, shown.place);
 }
 
 type Check = ComponentType<{ readonly search: string; readonly owner: string }>;

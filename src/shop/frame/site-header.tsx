@@ -32,7 +32,7 @@ export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
     <>
       <div ref={marker} aria-hidden="true" className={HERO_DEPTH} />
       <header className="@container sticky top-0 z-30 border-line-soft border-b bg-white">
-        <div className="page flex flex-wrap items-center gap-x-[8px] md:min-h-18 md:gap-x-6">
+        <div className="page flex flex-wrap items-center gap-x-[8px] md:min-h-18 md:gap-x-4">
           <div className="flex min-h-[60px] items-center">
             <Logo />
             <a href="#deliver-to">
@@ -40,7 +40,7 @@ export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
             </a>
           </div>
           <div
-            className={`absolute inset-x-0 top-full border-line-soft border-b bg-white px-4 pb-3 md:static md:min-w-0 md:max-w-2xl md:flex-1 md:basis-56 md:border-0 md:p-0 ${isHome && !isPast ? 'invisible' : ''}`}
+            className={`absolute inset-x-0 top-full border-line-soft border-b bg-white px-4 pb-3 md:static md:min-w-0 md:max-w-2xl md:flex-1 md:basis-40 md:border-0 md:p-0 ${isHome && !isPast ? 'invisible' : ''}`}
           >
             {search}
           </div>

@@ -170,6 +170,13 @@ export const ourPharmacistChecksYour =
   'Our pharmacist checks your prescription first. We will name the delivery day after that.';
 export const weWaitForThe =
   'We are waiting for your doctor or your prescription to allow the other brand. We will name the delivery day after that.';
+export const nextYourPayment = 'Next: your payment.';
+export const nextAnotherPrescription = 'Next: we need another prescription from you.';
+export const nextADoctorCalls = 'Next: a doctor calls you.';
+export const nextOurPharmacistChecks = 'Next: our pharmacist checks your prescription.';
+export const nextTheOtherBrand = 'Next: your doctor or your prescription allows the other brand.';
+export const yourLastOrder = 'Your last order';
+export const nameAndMore = (name: string, more: number) => (more > 0 ? `${name} and ${more} more` : name);
 export const nextOurPharmacistConfirms = 'Next: our pharmacist confirms your order.';
 export const nextWePackYour = 'Next: we pack your medicines.';
 export const nextYourParcelLeaves = 'Next: your parcel leaves the pharmacy.';

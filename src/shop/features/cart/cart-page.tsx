@@ -22,9 +22,7 @@ export function CartPage() {
   }, [cart, owner]);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-5 md:py-8 [&_:is(a,button,input)]:scroll-mb-24">
-      <div className="max-w-2xl">
-        <CheckoutStepper step={1} />
-      </div>
+      <CheckoutStepper step={1} />
       <h1 tabIndex={-1} className="font-bold text-2xl md:text-3xl">
         {say.yourCart}
       </h1>

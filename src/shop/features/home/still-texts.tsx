@@ -22,6 +22,17 @@ interface OrderingOptionsProps {
 export function Promises() {
   return (
     <>
+      <div className="bg-white">
+        <div className="page">
+          {/* Of a patient who is logged in, the last order comes in its place (later-parts.tsx); a visitor never sees it. */}
+          <div id="last-order">
+            <Link to="/account?tab=my-orders" className="flex min-h-11 items-center gap-2 font-semibold text-brand-700">
+              <Icon name="bag" />
+              {say.orderAgain}
+            </Link>
+          </div>
+        </div>
+      </div>
       <PhoneLine />
       <DeliveryPromises promises={DELIVERY_PROMISES} />
     </>

@@ -27,18 +27,20 @@ export function WhatsappWidget() {
   return (
     <div
       ref={box}
-      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:m-4 pointer-coarse:in-[body:has(input:focus)]:hidden print:hidden"
+      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] lg:right-1 z-20 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:m-4 pointer-coarse:in-[body:has(input:focus)]:hidden print:hidden"
     >
       {isOpen && <WhatsappPanel box={box} close={() => setOpen(false)} />}
       <a
         href={CHAT}
         onClick={toggle}
         aria-expanded={isOpen}
-        className="flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full border-2 border-white bg-whatsapp font-semibold xs:min-h-12 xs:px-4 text-whatsapp-ink shadow-float hover:brightness-95"
+        className="group flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full border-2 border-white bg-whatsapp font-semibold text-whatsapp-ink shadow-float hover:px-4 focus-visible:px-4 lg:min-h-12 lg:min-w-12 2xl:px-4 hover:brightness-95"
       >
         <Icon name="chat" className="size-6" />
-        {/* On a phone only the icon: text would cover the buttons below it. */}
-        <span className="sr-only xs:not-sr-only">{say.orderWithWhatsapp}</span>
+        {/* Beside the page's column there is room for the icon alone: the words would cover what is read. */}
+        <span className="sr-only group-hover:not-sr-only group-focus-visible:not-sr-only 2xl:not-sr-only">
+          {say.orderWithWhatsapp}
+        </span>
       </a>
     </div>
   );

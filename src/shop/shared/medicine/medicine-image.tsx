@@ -1,9 +1,9 @@
 import * as say from '#sentences/shopping/medicine.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
-/** The pack's drawing, 96 x 96; a neutral one where the catalogue has none. */
-export function MedicineImage({ src, pack }: { src: string; pack: string }) {
-  const frame = 'size-[min(6rem,26vw)] shrink-0 rounded-md bg-bg';
+/** The pack's drawing, 96 x 96 or small; a neutral one where the catalogue has none. */
+export function MedicineImage({ src, pack, size }: { src: string; pack: string; size?: 'small' }) {
+  const frame = `${size ? 'size-14' : 'size-[min(6rem,26vw)]'} shrink-0 rounded-md bg-bg`;
   if (!src) {
     return (
       <span className={`${frame} grid place-items-center text-line-strong`}>

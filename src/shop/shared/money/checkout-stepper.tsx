@@ -11,7 +11,10 @@ const STEPS = [
 /** The step of an order: 1 the cart, 2 the checkout, 3 complete. Until it is complete, the cart step links back. */
 export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
   return (
-    <ol aria-label={say.stepsOfYourOrder} className="flex flex-wrap items-start gap-1 text-sm sm:gap-3 md:text-base">
+    <ol
+      aria-label={say.stepsOfYourOrder}
+      className="flex max-w-2xl flex-wrap items-start gap-1 text-sm sm:gap-3 md:text-base"
+    >
       {STEPS.map(({ name, to }, index) => {
         const number = index + 1;
         const isDone = number < step || step === STEPS.length;
@@ -19,7 +22,7 @@ export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
           <li
             key={name}
             aria-current={number === step ? 'step' : undefined}
-            className={`flex min-w-0 flex-1 basis-20 flex-col items-center gap-1 text-center sm:flex-row sm:text-left ${number === step ? 'font-semibold text-brand-700' : 'text-ink-2'}`}
+            className={`flex min-w-0 flex-auto flex-col items-center gap-1 text-center sm:flex-row sm:text-left ${number === step ? 'font-semibold text-brand-700' : 'text-ink-2'}`}
           >
             <span
               className={`grid size-8 shrink-0 place-items-center rounded-full border font-semibold ${number <= step ? 'border-brand-700 bg-brand-700 text-white' : 'border-line-strong bg-white'}`}

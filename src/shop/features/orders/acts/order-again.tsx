@@ -3,11 +3,15 @@ import { useNavigate } from 'react-router';
 import type { OrderItem } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { useCart } from '#shop/data/cart.tsx';
+import { askedAgain, tellMissingPart } from '#shop/data/connection/missing-part.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { itemCount } from '#shop/shared/orders/order-words.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { addAgain, type Difference } from './add-again.ts';
+import type { Difference } from './add-again.ts';
+
+/** Loaded at the press: who reads their orders seldom orders them again. */
+const askPart = askedAgain(() => import('./add-again.ts'));
 
 interface OrderAgainProps {
   readonly items: readonly OrderItem[];
@@ -28,8 +32,10 @@ export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainP
   const [telling, setTelling] = useState(false);
   const order = async () => {
     setBusy(true);
-    const found = await addAgain(items, cart);
+    const part = await askPart().catch(() => null);
+    const found = await part?.addAgain(items, cart);
     setBusy(false);
+    if (found === undefined) return void tellMissingPart(say.orderAgain);
     setDifferences(found);
     if (found.length > 0) return setTelling(true);
     showToast('success', say.addedToYourCart(itemCount(items)));

@@ -6,6 +6,7 @@ import { ChangeAddress } from '#shop/features/orders/acts/change-address.tsx';
 import { OrderActions } from '#shop/features/orders/order-actions.tsx';
 import { OrderSection } from '#shop/features/orders/order-section.tsx';
 import { OrderStatusLine } from '#shop/features/orders/order-status.tsx';
+import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { EffectiveSavings } from '#shop/shared/money/effective-savings.tsx';
 import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
 import { ORDER_STEPS } from '#shop/shared/orders/order-place.ts';
@@ -177,24 +178,27 @@ function OrderItems({ order }: { readonly order: OrderData }) {
 
 function OrderLine({ item, allowed }: { readonly item: OrderItem; readonly allowed: string | null }) {
   return (
-    <li className="grid break-inside-avoid gap-1 py-4 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="wrap-anywhere min-w-0 flex-1 basis-40 font-semibold">{item.medicine_name}</p>
-        <Price rupees={item.quantity_price} className="ml-auto font-semibold" />
-      </div>
-      <p className="wrap-anywhere text-ink-2 text-sm">
-        {[item.manufacturer_name, item.pack_size].filter((text) => text !== '').join(', ')}
-      </p>
-      <p className="text-sm">
-        {item.quantity} {item.quantity === 1 ? say.pack : say.packs}
-      </p>
-      {item.stands_for !== null && <p className="wrap-anywhere text-sm">{say.sentFor(item.stands_for)}</p>}
-      {item.needs_prescription && (
-        <p>
-          <Badge look="rx">{say.prescriptionNeeded}</Badge>
+    <li className="flex break-inside-avoid flex-wrap gap-3 py-4 first:pt-0 last:pb-0 xs:gap-4">
+      <MedicineImage src={item.image} pack={`${item.medicine_name}, ${item.pack_size}`} />
+      <div className="grid min-w-0 flex-1 basis-48 content-start gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="wrap-anywhere min-w-0 flex-1 basis-40 font-semibold">{item.medicine_name}</p>
+          <Price rupees={item.quantity_price} className="ml-auto font-semibold" />
+        </div>
+        <p className="wrap-anywhere text-ink-2 text-sm">
+          {[item.manufacturer_name, item.pack_size].filter((text) => text !== '').join(', ')}
         </p>
-      )}
-      {allowed !== null && <p className="text-sm">{allowed}</p>}
+        <p className="text-sm">
+          {item.quantity} {item.quantity === 1 ? say.pack : say.packs}
+        </p>
+        {item.stands_for !== null && <p className="wrap-anywhere text-sm">{say.sentFor(item.stands_for)}</p>}
+        {item.needs_prescription && (
+          <p>
+            <Badge look="rx">{say.prescriptionNeeded}</Badge>
+          </p>
+        )}
+        {allowed !== null && <p className="text-sm">{allowed}</p>}
+      </div>
     </li>
   );
 }

@@ -21,10 +21,24 @@ describe('a line of a prescription', () => {
 
   it('of a syrup is counted in ml and in bottles', () => {
     const dose = { morning: 5, noon: 5, night: 5, sos: false, every: null, per_day: 15 };
-    expect(doseInWords({ dose, medicine: syrup })).toBe('5 ml in the morning, 5 ml at noon, 5 ml at night, each day');
+    expect(doseInWords({ dose, medicine: syrup, text: '' })).toBe(
+      '5 ml in the morning, 5 ml at noon, 5 ml at night, each day',
+    );
     expect(needInWords({ packs: null, units: 75, days: 5, medicine: syrup })).toBe('5 days need 75 ml.');
     expect(packsInWords({ ...syrup, packs: 2, units_in_pack: 60, price: 180 })).toBe('2 bottles of 60 ml, Rs 180.00');
     expect(packsInWords({ ...syrup, packs: 1, units_in_pack: 60, price: 90 })).toBe('1 bottle of 60 ml, Rs 90.00');
+  });
+
+  it.each([
+    ['Syp Ambrodil 5 ml TDS x 5 days', '5 ml in the morning'],
+    ['Syp Ambrodil 5ML TDS', '5 ml in the morning'],
+    ['Syp Ambrodil 15 mg/5 ml', '5 in the morning'],
+    ['Syp Ambrodil 15mg/ 5ml 5-0-0', '5 in the morning'],
+    ['Syp Ambrodil 2.5 ml', '5 in the morning'],
+    ['Tab. Ambrodil 5-0-0', '5 in the morning'],
+  ])('"%s", with no medicine chosen yet, is %s', (text, words) => {
+    const dose = { morning: 5, noon: null, night: null, sos: false, every: null, per_day: 5 };
+    expect(doseInWords({ dose, medicine: null, text })).toBe(`${words}, each day`);
   });
 
   it.each([

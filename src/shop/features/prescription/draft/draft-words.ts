@@ -5,11 +5,15 @@ import * as say from '#sentences/person/paper.ts';
 /**
  * How a line is taken, as read or entered: "1 in the morning, 1 at night, each day"; for a syrup "5 ml in the morning".
  */
-export function doseInWords({ dose, medicine }: Pick<DraftLineData, 'dose' | 'medicine'>): string | null {
+export function doseInWords({
+  dose,
+  medicine,
+  text,
+}: Pick<DraftLineData, 'dose' | 'medicine' | 'text'>): string | null {
   if (dose === null) return null;
   if (dose.sos) return say.onlyWhenNeeded;
   if (dose.every !== null) return EVERY[dose.every] ?? say.everySoManyHours(dose.every.replace('h', ''));
-  const isMl = medicine?.unit === 'ml';
+  const isMl = medicine ? medicine.unit === 'ml' : isWrittenInMl(text, dose.morning ?? dose.noon ?? dose.night);
   const times = [
     dose.morning ? say.inTheMorning(dose.morning, isMl) : '',
     dose.noon ? say.atNoon(dose.noon, isMl) : '',
@@ -17,6 +21,11 @@ export function doseInWords({ dose, medicine }: Pick<DraftLineData, 'dose' | 'me
   ];
   const words = times.filter((time) => time !== '').join(', ');
   return words === '' ? null : say.eachDay(words);
+}
+
+/** Until the medicine is chosen, the paper says what is counted: "5 ml TDS", but not the strength in "15 mg/5 ml". */
+function isWrittenInMl(text: string, amount: number | null): boolean {
+  return amount !== null && new RegExp(`(?<![\\d./]|/ )${amount}\\s*ml\\b`, 'i').test(text);
 }
 
 const EVERY: Readonly<Record<string, string>> = { week: say.onceAWeek, 'other-day': say.everyOtherDay, once: say.once };

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cashOrder } from './all-routes.ts';
+import { freshPhone, logIn } from './shop-at-hand.ts';
+import { expectUsable, watchFaults } from './sound.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Your last order' });
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const found: string[] = [];
+    Object.assign(window, { shifts: found });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
+        found.push(`${value}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+test('home shows a customer their last order, its next step and the same again, and nothing moves', async ({
+  page,
+}) => {
+  await logIn(page.context(), freshPhone());
+  await cashOrder(page);
+  const faults = watchFaults(page);
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(card(page).getByRole('img')).toBeVisible();
+  await expect(card(page)).toContainText(/placed/i);
+  await expect(card(page)).toContainText('Next: our pharmacist confirms your order.');
+  await page.waitForLoadState('networkidle');
+  expect(await shifts(page)).toEqual([]);
+  await expectUsable(page);
+  await card(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
+  await page.goBack();
+  await card(page).getByRole('button', { name: 'Order again' }).click();
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('link', { name: 'SameSalt, home' }).click();
+  await expect(card(page)).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a customer without an order is told so, and one whose orders cannot be read has a link to them', async ({
+  page,
+}) => {
+  await logIn(page.context(), freshPhone());
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(card(page)).toContainText('No orders placed');
+  await page.waitForLoadState('networkidle');
+  expect(await shifts(page)).toEqual([]);
+  await page.route('**/get-all-orders*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator('#last-order').getByRole('link', { name: 'Order again' })).toBeVisible();
+});
+
+test('a visitor sees no place for an order', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#last-order')).toBeHidden();
+});
+
+test('the order of whoever logs out, or of another customer, is never shown', async ({ page }) => {
+  await logIn(page.context(), freshPhone());
+  await cashOrder(page);
+  await page.goto('/');
+  await expect(card(page)).toContainText(/placed/i);
+  await page.request.post('/api/v1/auth/logout', { data: {} });
+  await page.goto('/');
+  await expect(card(page)).toHaveCount(0);
+  await logIn(page.context(), freshPhone());
+  await page.goto('/');
+  await expect(card(page)).toContainText('No orders placed');
+});
+
+test('with an order, the phone’s home page is still five screens long', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 768, 'on the phone');
+  await page.setViewportSize({ width: 390, height: 787 });
+  await logIn(page.context(), freshPhone());
+  await cashOrder(page);
+  await page.goto('/');
+  await expect(card(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5 * 787);
+});
