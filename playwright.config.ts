@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type Project } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
 import { newDataFolder } from './src/server/testing/data-folders.ts';
 
@@ -9,16 +9,56 @@ process.env.E2E_DATA_DIR ??= newDataFolder('samesalt-e2e-');
 // The shop and the operator's commands are processes: what Node made of their modules is kept between them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-/** The walk over every page at three widths and the table of literals take minutes: `npm run test:pages`, and CI. */
-const LONG = ['**/every-page.spec.ts', '**/literals.spec.ts'];
-const isLong = process.env.E2E_PAGES === '1';
+/** What visits page after page, or tries one page in each of its states, and walks no way to its end. */
+const PAGES = [
+  'adaptive',
+  'blog',
+  'dev-ui',
+  'every-page',
+  'faq-about',
+  'first-screen',
+  'frame',
+  'home',
+  'large-text',
+  'light-pages',
+  'literals',
+  'lost-line',
+  'no-script',
+  'print',
+  'troubles',
+].map((name) => `**/${name}.spec.ts`);
+/** A session does not know the size of the screen, and the counter is worked at on a wide one. */
+const WIDE = ['**/sessions.spec.ts', '**/counter-*.spec.ts'];
+/** A keyboard belongs to a desk: the phone skips it. */
+const KEYBOARD = ['**/read-aloud.spec.ts'];
 /** The walk through a shop that speaks the made-up language: `npm run test:made-up`. */
 const MADE_UP = '**/made-up.spec.ts';
 const isMadeUp = process.env.E2E_LANGUAGE === 'made-up';
 
+type Files = Pick<Project, 'testMatch' | 'testIgnore'>;
+
+/**
+ * `npm run e2e`, and so `npm test`: the shop's walks on a phone and the counter's on a wide screen. `npm run test:pages`, and
+ * so CI: the rest, which is the pages, and the shop's walks on a wide screen. Without `E2E_PART`: all. A new file belongs to
+ * the walks. `scripts/check-parts.ts` compares the lists.
+ */
+const PARTS: Readonly<Record<string, { readonly phone: Files; readonly desktop: Files }>> = {
+  all: { phone: { testIgnore: [...WIDE, MADE_UP] }, desktop: { testIgnore: [MADE_UP] } },
+  walks: {
+    phone: { testIgnore: [...WIDE, ...PAGES, MADE_UP] },
+    desktop: { testMatch: [...WIDE, ...KEYBOARD] },
+  },
+  pages: {
+    phone: { testMatch: PAGES },
+    desktop: { testIgnore: [...WIDE, ...KEYBOARD, MADE_UP] },
+  },
+  'made-up': { phone: { testMatch: MADE_UP }, desktop: { testMatch: MADE_UP } },
+};
+const part = PARTS[isMadeUp ? 'made-up' : (process.env.E2E_PART ?? 'all')];
+if (part === undefined) throw new Error(`E2E_PART holds "${process.env.E2E_PART}"; it may hold all, walks or pages.`);
+
 export default defineConfig({
   testDir: 'e2e',
-  ...(isMadeUp ? { testMatch: MADE_UP } : isLong ? { testMatch: LONG } : { testIgnore: [...LONG, MADE_UP] }),
   outputDir: 'test-results',
   // Generous, because the machine may be busy: they bound a hang, and measure nothing.
   timeout: 90_000,
@@ -42,22 +82,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // A session does not know the size of the screen, and the counter is worked at on a wide one.
     {
       name: 'phone',
-      testIgnore: [
-        '**/sessions.spec.ts',
-        '**/counter-*.spec.ts',
-        ...(isLong ? [] : LONG),
-        ...(isMadeUp ? [] : [MADE_UP]),
-      ],
+      ...part.phone,
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } },
     },
-    {
-      name: 'desktop',
-      testIgnore: isMadeUp ? [] : [...(isLong ? [] : LONG), MADE_UP],
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    { name: 'desktop', ...part.desktop, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: `node ${isMadeUp ? '--conditions=made-up ' : ''}src/server/main.ts`,

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // By itself vitest leaves one core to itself, which on two cores is half of the machine.
-    maxWorkers: 2,
+    // One more than the processors of a small machine: a test waits for PostgreSQL, or for a shop that it started.
+    maxWorkers: 3,
     // What Node made of the packages is kept between the many processes of a run, those that tests start too.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     // Every project takes these over, and adds its own.
@@ -33,6 +33,12 @@ export default defineConfig({
             'trials/**/*.test.ts',
           ],
           globalSetup: ['src/server/testing/start-database.ts'],
+          // Loading the server for each file anew took as long as its tests. A file leaves nothing behind: its database is its
+          // own, and what it put in the place of something else is taken back for it.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
         },
       },
       {
