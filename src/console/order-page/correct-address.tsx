@@ -45,6 +45,7 @@ interface CorrectAddressProps {
 /** Where an order goes, corrected as its customer tells on the telephone; what was said is kept as a call. What is typed stays in this tab until the server has it. */
 export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddressProps) {
   const { staff_id: staffId } = useMe();
+  // not a sentence: the key under which the form is kept.
   const keptAs = `address ${page.number}`;
   const [{ attempt, texts }, setTyped] = useState<Typed>(
     () => typedBefore(staffId, keptAs, isTyped) ?? { attempt: crypto.randomUUID(), texts: textsOf(page) },

@@ -28,20 +28,13 @@ export interface Ids {
   readonly order: string;
   readonly login: string;
 }
-interface Sample {
+/** A request, as a test sends it. */
+export interface Sample {
   readonly url?: string | ((ids: Ids, medicineId: string) => string);
   readonly body?: (ids: Ids, medicineId: string) => object;
   /** True where the request names a thing that belongs to somebody. */
   readonly owned?: true;
 }
-
-/** An action at the counter's desk. */
-const DESK = { number: 'SS-ABSENT', version: 0 };
-
-const SPOKEN = {
-  ...{ number: 'RX-ABSENT', patient_id: ABSENT, address_id: ABSENT },
-  lines: [{ medicine_id: 'x', quantity: 1 }],
-};
 
 /** A medicine on somebody's list. */
 const taken = (medicineId: string) => ({
@@ -53,8 +46,8 @@ const taken = (medicineId: string) => ({
   units_left: 10,
 });
 
-/** One request per row of the policy that would do what its owner wants. */
-export const SAMPLES: Readonly<Record<string, Sample>> = {
+/** One request per row of the policy, the counter's apart, that would do what its owner wants. */
+export const SHOP_SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/openapi.json': {},
   'GET /api/v1/inventory/search-products': { url: '/api/v1/inventory/search-products?query=dolo' },
   'POST /api/v1/inventory/product-details': { body: () => ({ medicine_id: 'x' }) },
@@ -159,140 +152,12 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/letter/read': { body: () => ({ token: ABSENT }) },
   'POST /api/v1/letter/answer': { body: () => ({ token: ABSENT }) },
   'GET /api/v1/inventory/doctor-letter': { url: '/api/v1/inventory/doctor-letter?medicine_id=x' },
-  'POST /api/v1/counter/desk/substitution': { body: () => ({ ...DESK, line: 1, answer: 'original' }) },
-  'POST /api/v1/counter/desk/letter': { body: () => DESK },
-  'POST /api/v1/counter/staff/passkey-challenge': {},
-  'POST /api/v1/counter/staff/passkey-sign-in': { body: () => ({ response: {} }) },
-  'GET /api/v1/counter/staff/passkeys': {},
-  'POST /api/v1/counter/staff/passkey-offer': {},
-  'POST /api/v1/counter/staff/passkey-add': { body: () => ({ name: 'x', response: {} }) },
-  'POST /api/v1/counter/staff/passkey-remove': { body: () => ({ passkey: ABSENT }) },
-  'GET /api/v1/counter/call-back/request': { url: '/api/v1/counter/call-back/request?number=RX-ABSENT' },
-  'POST /api/v1/counter/call-back/note': { body: () => ({ number: 'RX-ABSENT', outcome: 'reached' }) },
-  'POST /api/v1/counter/call-back/words': { body: () => SPOKEN },
-  'POST /api/v1/counter/call-back/order': { body: () => ({ ...SPOKEN, words: 'x', agreed: true }) },
-  'GET /api/v1/counter/telephone': { url: '/api/v1/counter/telephone?number=RX-ABSENT' },
-  'GET /api/v1/counter/telephone/call': { url: `/api/v1/counter/telephone/call?call_id=${ABSENT}` },
-  'POST /api/v1/counter/telephone/call': {
-    body: () => ({ attempt: ABSENT, number: 'RX-ABSENT', callee: 'patient' }),
-  },
-  'POST /api/v1/counter/telephone/line': { body: () => ({ phone: '9876543210' }) },
   'POST /api/v1/telephone/webhook': { body: () => ({}) },
-  'GET /api/v1/counter/doctors': { url: '/api/v1/counter/doctors?q=menon' },
-  'GET /api/v1/counter/desk/letter': { url: '/api/v1/counter/desk/letter?number=SS-ABSENT' },
-  'POST /api/v1/counter/desk/withdraw-letter': { body: () => DESK },
   'POST /api/v1/order/pay-again': { body: () => ({ order_id: ABSENT }) },
   'GET /api/v1/payment/capture-payment': { url: `/api/v1/payment/capture-payment?customOrderId=${ABSENT}` },
   'POST /api/v1/payment/webhook': { body: () => ({}) },
   'POST /api/v1/user/upload/prescription': {},
   'POST /api/v1/order/prescription': {},
-  'POST /api/v1/counter/staff/invitation': { body: () => ({ token: 'x'.repeat(43) }) },
-  'POST /api/v1/counter/staff/accept': { body: () => ({ token: 'x'.repeat(43), code: '123456' }) },
-  'POST /api/v1/counter/staff/sign-in': { body: () => ({ name: 'Nobody', code: '123456' }) },
-  'POST /api/v1/counter/staff/sign-out': {},
-  'GET /api/v1/counter/staff/me': {},
-  'GET /api/v1/counter/staff/list': {},
-  'POST /api/v1/counter/staff/add': { body: () => ({ name: 'Somebody', roles: ['owner'] }) },
-  'POST /api/v1/counter/staff/invite': { body: () => ({ staff_id: ABSENT }) },
-  'GET /api/v1/counter/staff/exceptions': {},
-  'POST /api/v1/counter/staff/exception': {
-    body: () => ({ staff_id: ABSENT, reason: 'one pharmacist', from: '2026-11-21', until: '2026-12-31' }),
-  },
-  'POST /api/v1/counter/staff/exception/withdraw': { body: () => ({ exception_id: ABSENT }) },
-  'POST /api/v1/counter/staff/end': { body: () => ({ staff_id: ABSENT }) },
-  'POST /api/v1/counter/staff/change': { body: () => ({ staff_id: ABSENT, version: 0, roles: ['packer'] }) },
-  'POST /api/v1/counter/staff/reset': { body: () => ({ staff_id: ABSENT }) },
-  'GET /api/v1/counter/staff/changes': {},
-  'GET /api/v1/counter/bench/pick': { url: '/api/v1/counter/bench/pick?numbers=SS-1' },
-  'POST /api/v1/counter/bench/pack': { body: () => ({ number: 'SS-1', version: 0, lines: [] }) },
-  'POST /api/v1/counter/bench/unpack': { body: () => ({ number: 'SS-0', version: 0 }) },
-  'POST /api/v1/counter/bench/short': {
-    body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', version: 0, line: 1, act: 'wait' }),
-  },
-  'GET /api/v1/counter/order': { url: '/api/v1/counter/order?number=SS-ABSENT' },
-  'POST /api/v1/counter/order/note': {
-    body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', kind: 'note', text: 'x' }),
-  },
-  'POST /api/v1/counter/order/message': {
-    body: () => ({ attempt: crypto.randomUUID(), number: 'SS-0', message: 'delayed' }),
-  },
-  'POST /api/v1/counter/order/address': {
-    body: () => ({ number: 'SS-0', version: 0, attempt: ABSENT, words: 'Told.', ...ADDRESS }),
-  },
-  'POST /api/v1/counter/order/cancel': { body: () => ({ number: 'SS-0', version: 0, because: 'asked' }) },
-  'POST /api/v1/counter/parcel/ship': { body: () => ({ number: 'SS-1', version: 0, courier: 'Ravi', awb: '' }) },
-  'GET /api/v1/counter/parcel': { url: '/api/v1/counter/parcel?q=SS-1' },
-  'GET /api/v1/counter/parcel/label.pdf': { url: '/api/v1/counter/parcel/label.pdf?number=SS-1' },
-  'GET /api/v1/counter/parcel/dose-card.pdf': { url: '/api/v1/counter/parcel/dose-card.pdf?number=SS-1' },
-  'GET /api/v1/counter/parcel/invoice.pdf': { url: '/api/v1/counter/parcel/invoice.pdf?number=SS-1' },
-  'POST /api/v1/counter/door/out': { body: () => ({ number: 'SS-1', version: 0 }) },
-  'POST /api/v1/counter/door/delivered': { body: () => ({ number: 'SS-1', version: 0, code: '1234' }) },
-  'POST /api/v1/counter/door/undelivered': { body: () => ({ number: 'SS-1', version: 0, reason: 'nobody_home' }) },
-  'POST /api/v1/counter/door/back': { body: () => ({ number: 'SS-1', version: 0 }) },
-  'GET /api/v1/counter/stock/suppliers': {},
-  'POST /api/v1/counter/stock/supplier': { body: () => ({ name: 'Agency', licence: 'KA-1' }) },
-  'GET /api/v1/counter/stock/find': { url: '/api/v1/counter/stock/find?q=dolo' },
-  'GET /api/v1/counter/stock/purchase': {
-    url: `/api/v1/counter/stock/purchase?supplier_id=${ABSENT}&invoice=1&dated=2026-11-20`,
-  },
-  'POST /api/v1/counter/stock/goods-in': {
-    body: () => ({
-      ...{ supplier_id: ABSENT, invoice: '1', dated: '2026-11-20', medicine_id: 'none', batch: 'B1' },
-      ...{ expiry: '2028-12-31', mrp: 10, cost: 5, packs: 1 },
-    }),
-  },
-  'GET /api/v1/counter/stock/card': { url: '/api/v1/counter/stock/card?medicine_id=none' },
-  'GET /api/v1/counter/stock/expiring': {},
-  'GET /api/v1/counter/stock/to-order': {},
-  'GET /api/v1/counter/stock/holds': {},
-  'POST /api/v1/counter/stock/hold': { body: () => ({ medicine_id: 'none', why: 'asked' }) },
-  'POST /api/v1/counter/stock/lift': { body: () => ({ medicine_id: 'none', why: 'answered' }) },
-  'POST /api/v1/counter/stock/keep-apart': { body: () => ({ medicine_id: 'none', batch: 'B1', why: 'torn' }) },
-  'POST /api/v1/counter/stock/release': { body: () => ({ medicine_id: 'none', batch: 'B1', why: 'looked at' }) },
-  'POST /api/v1/counter/stock/correct': {
-    body: () => ({ medicine_id: 'none', batch: 'B1', kind: 'counted', packs: 1, shown: 0, why: 'counted' }),
-  },
-  'GET /api/v1/counter/stock/corrections': {},
-  'POST /api/v1/counter/stock/correction': { body: () => ({ id: ABSENT, verdict: 'refuse' }) },
-  'GET /api/v1/counter/desk/other': { url: '/api/v1/counter/desk/other?number=SS-ABSENT&line=1&medicine_id=none' },
-  'POST /api/v1/counter/desk/other': { body: () => ({ ...DESK, line: 1, medicine_id: 'none', words: 'x' }) },
-  'GET /api/v1/counter/price': { url: '/api/v1/counter/price?medicine_id=none' },
-  'POST /api/v1/counter/price': {
-    body: () => ({
-      ...{ medicine_id: 'none', mrp: 10, discount_percent: 0, shown_mrp: 9, shown_discount_percent: 0, why: 'list' },
-    }),
-  },
-  'GET /api/v1/counter/approvals': {},
-  'POST /api/v1/counter/approval': { body: () => ({ id: ABSENT, word: 'refuse' }) },
-  'POST /api/v1/counter/return-for-cash': { body: () => ({ number: 'SS-1', how: 'cash' }) },
-  'GET /api/v1/counter/recall/alerts': {},
-  'GET /api/v1/counter/recall/list': {},
-  'GET /api/v1/counter/recall/details': { url: `/api/v1/counter/recall/details?recall_id=${ABSENT}` },
-  'POST /api/v1/counter/recall/start': { body: () => ({ medicine_id: 'none', batch: 'B1', why: 'failed' }) },
-  'POST /api/v1/counter/recall/note': { body: () => ({ recall_id: ABSENT, number: 'SS-1', kind: 'reached' }) },
-  'POST /api/v1/counter/recall/paid-back': { body: () => ({ number: 'SS-1', how: 'cash' }) },
-  'GET /api/v1/counter/book': { url: '/api/v1/counter/book?book=cash&from=2026-11-01&until=2026-11-30' },
-  'GET /api/v1/counter/book.csv': { url: '/api/v1/counter/book.csv?book=cash&from=2026-11-01&until=2026-11-30' },
-  'POST /api/v1/counter/catalogue/try': { body: () => ({ name: 'a.csv', text: 'id' }) },
-  'POST /api/v1/counter/catalogue/apply': { body: () => ({ name: 'a.csv', text: 'id', seen: '0'.repeat(64) }) },
-  'GET /api/v1/counter/settings': {},
-  'POST /api/v1/counter/settings/enter': { body: () => ({ setting: 'hours', value: '9 to 5', before: '' }) },
-  'GET /api/v1/counter/settings/history': {},
-  'GET /api/v1/counter/figure': { url: '/api/v1/counter/figure?figure=orders&from=2026-11-01&until=2026-11-30' },
-  'GET /api/v1/counter/figure.csv': {
-    url: '/api/v1/counter/figure.csv?figure=orders&from=2026-11-01&until=2026-11-30',
-  },
-  'POST /api/v1/counter/book/correct': { body: () => ({ register: 'h1', serial: 1, why: 'misread' }) },
-  'GET /api/v1/counter/queue': {},
-  'GET /api/v1/counter/desk': { url: '/api/v1/counter/desk?number=SS-ABSENT' },
-  'POST /api/v1/counter/desk/take': { body: () => DESK },
-  'POST /api/v1/counter/desk/leave': { body: () => DESK },
-  'GET /api/v1/counter/desk/file': { url: `/api/v1/counter/desk/file?number=SS-ABSENT&file_id=${ABSENT}` },
-  'POST /api/v1/counter/desk/consultation': { body: () => ({ ...DESK, mode: 'video' }) },
-  'POST /api/v1/counter/desk/decide': { body: () => ({ ...DESK, lines: [{ line: 1, verdict: 'ok' }] }) },
-  'POST /api/v1/counter/desk/ask': { body: () => ({ ...DESK, reason: 'blurred' }) },
-  'POST /api/v1/counter/desk/undo': { body: () => DESK },
-  'POST /api/v1/counter/desk/release': { body: () => ({ ...DESK, lines: [1] }) },
   'GET /api/v1/order/who-saw': { url: ({ order }) => `/api/v1/order/who-saw?order_id=${order}`, owned: true },
   'GET /api/v1/user/logins': {},
   'POST /api/v1/user/end-login': { body: ({ login }) => ({ login_id: login }), owned: true },

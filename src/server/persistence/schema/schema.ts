@@ -25,14 +25,10 @@ import type {
 } from './content-schema.ts';
 import type {
   CallNoteTable,
-  ConsultationTable,
   DeskClaimTable,
   DeskQuestionTable,
   DeskReleaseTable,
   DeskVerdictTable,
-  DoctorLetterLineTable,
-  DoctorLetterTable,
-  DoctorTable,
   FileOpeningTable,
   LineChoiceTable,
   LineShortTable,
@@ -42,10 +38,16 @@ import type {
   PrescribedAmountTable,
   SpokenOrderTable,
   StaffLineTable,
-  SubstitutionWordTable,
   TelephoneCallTable,
   WrittenExceptionTable,
 } from './desk-schema.ts';
+import type {
+  ConsultationTable,
+  DoctorLetterLineTable,
+  DoctorLetterTable,
+  DoctorTable,
+  SubstitutionWordTable,
+} from './doctor-schema.ts';
 import type {
   KnownDeviceTable,
   LimitWindowTable,

@@ -49,10 +49,10 @@ export async function changeOwnAddress(
     const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
     if (order === null) throw new AppError('order-not-found');
     const chosen = await findAddress(db, accountId, addressId);
-    if (chosen === null) throw new AppError('address-not-found');
-    const after = frozen(chosen);
-    if (isSameAddress(order.address, after)) return;
+    const after = chosen === null ? null : frozen(chosen);
+    if (after !== null && isSameAddress(order.address, after)) return;
     refusePacked(order);
+    if (after === null) throw new AppError('address-not-found');
     const nth = (await listAddressChanges(db, order.id)).length + 1;
     if (seen !== nth - 1)
       throw new AppError('order-changed', { sentence: say.addressHasChangedSince(place(order.address)) });

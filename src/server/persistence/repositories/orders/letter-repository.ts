@@ -1,6 +1,6 @@
 import type { SubstitutionState } from '#domain/orders/order-states.ts';
 import type { Db } from '../../database.ts';
-import type { LetterProof } from '../../schema/desk-schema.ts';
+import type { LetterProof } from '../../schema/doctor-schema.ts';
 import type { Pharmacist } from '../counter/verdict-repository.ts';
 
 /** A letter to a doctor about an order. */
