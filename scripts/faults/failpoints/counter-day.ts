@@ -159,21 +159,23 @@ async function decide(ask: Ask, { number }: { readonly number: string }, again: 
   allow(told, ...(again ? [200, 409] : [200]));
 }
 
-/** Another medicine than the one that is ordered all day. */
+/** Another medicine than the one that is ordered all day; an earlier death may have left one held. */
 function holdSteps({ client, ware }: Place, ask: Ask): Step[] {
-  const other = async () => {
-    const text = 'select id from medicine where not discontinued and id <> $1 order by held desc, id limit 1';
+  let held: string | undefined;
+  const free = async () => {
+    const text = 'select id from medicine where not discontinued and not held and id <> $1 order by id limit 1';
     return (await client().query<{ id: string }>(text, [ware])).rows[0]?.id;
   };
-  const act = (name: string, path: string, why: object): Step => ({
+  const act = (name: string, path: string, why: string): Step => ({
     name,
     run: async (again) => {
-      const told = await ask('POST', path, { medicine_id: await other(), ...why });
+      held ??= await free();
+      const told = await ask('POST', path, { medicine_id: held, why });
       allow(told, ...(again ? [200, 409] : [200]));
     },
   });
   return [
-    act('hold a medicine from sale', 'stock/hold', { why: 'A trial of holding.' }),
-    act('let it be sold again', 'stock/lift', { why: 'The trial is over.' }),
+    act('hold a medicine from sale', 'stock/hold', 'A trial of holding.'),
+    act('let it be sold again', 'stock/lift', 'The trial is over.'),
   ];
 }

@@ -109,7 +109,7 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
           </ul>
         </Notice>
       )}
-      <div className="sticky top-8 z-20 grid gap-2 rounded-card border border-line bg-white p-3 shadow-card">
+      <div className="z-20 grid top-8 tall:sticky gap-2 rounded-card border border-line bg-white p-3 shadow-card">
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-[16rem] flex-1">
             <ScanField

@@ -45,7 +45,8 @@ export function WalkList({ data: { orders, walk }, onNext }: WalkListProps) {
       {walk.length === 0 ? (
         <p className="card p-6">{say.thereIsNothingToTake}</p>
       ) : (
-        <div className="card overflow-x-auto print:border-0 print:shadow-none">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll a table that is wider than the screen.
+        <div tabIndex={0} className="card overflow-x-auto print:border-0 print:shadow-none">
           <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2">
             <caption className="sr-only">{say.whatToTakeFromTheShelves}</caption>
             <thead className="border-line border-b bg-bg">

@@ -88,7 +88,8 @@ function HandoverTable({ courier, parcels, day }: HandoverTableProps) {
       <h2 id="courier" className="font-semibold text-lg">
         {say.listOfParcels(brand.name, courier, day, parcels.length)}
       </h2>
-      <div className="card overflow-x-auto print:border-0 print:shadow-none">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll a table that is wider than the screen. */}
+      <div tabIndex={0} className="card overflow-x-auto print:border-0 print:shadow-none">
         <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2">
           <caption className="sr-only">{say.parcelsFor(courier)}</caption>
           <thead className="border-line border-b bg-bg">
