@@ -1,8 +1,8 @@
 /**
  * What one person may do alone with the shop's money only up to a limit: cash that goes back to a customer by hand, and prices. Beyond it
- * another person confirms. The database holds the same figures (migration 041), and a test compares them.
+ * another person confirms; a refund of an amount that no rule gives always takes two. The database holds the same figures (migration 041), and a test compares them.
  */
-export const MONEY_ACTS = ['cash_returned', 'cash_recalled', 'price'] as const;
+export const MONEY_ACTS = ['cash_returned', 'cash_recalled', 'price', 'refund'] as const;
 export type MoneyActKind = (typeof MONEY_ACTS)[number];
 
 /** Cash that somebody hands back alone within a day, all of their payments together, unless the owner has set another limit. */

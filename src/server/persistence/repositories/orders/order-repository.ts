@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order, OrderEvent, OrderLine, Prescriber } from '#domain/orders/order.ts';
 import type { PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
@@ -180,4 +181,25 @@ export async function returnCouponUse(db: Db, orderId: string, now: Date): Promi
     .set((column) => ({ uses: column('uses', '-', 1) }))
     .where('id', '=', row.coupon_id)
     .execute();
+}
+
+/** Reduces what a delivered order owes by what goes back of it. */
+export async function addLetOff(db: Db, orderId: string, paise: number): Promise<void> {
+  await db
+    .updateTable('customer_order')
+    .set({ let_off_paise: sql`let_off_paise + ${paise}` })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** How many refunds two persons have decided for an order. */
+export async function countLetOffs(db: Db, orderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('money_act')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .where('outcome', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
