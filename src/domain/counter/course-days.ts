@@ -16,7 +16,7 @@ function daysOfPacks({ dose: typed }: Pick<TypedAmount, 'dose'>, pack: CountedPa
   if (dose === null || dose.sos || dose.every === 'once' || dose.perDay === null || dose.perDay <= 0) return null;
   if (pack.units === null) return null;
   const daysBetween = dose.every === 'week' ? 7 : dose.every === 'other-day' ? 2 : 1;
-  return Math.ceil((pack.units * packs) / dose.perDay - 1e-9) * daysBetween;
+  return Math.ceil((pack.units * packs) / (dose.perDay * daysBetween) - 1e-9) * daysBetween;
 }
 
 /** The last day ("yyyy-MM-dd") of a course of so many days that begins on a day. */

@@ -28,15 +28,14 @@ const AGAIN: readonly OrderStatus[] = ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIV
 
 /**
  * The messages about an order's new state, to be queued in the transaction that brings it there: an SMS, and an e-mail where
- * the address is known. No medicine is ever named: others may read the phone.
+ * the address is known. No medicine is ever named: others may read the phone. `nth` is the event of the order that brings it there.
  */
 export function orderMessages(
   order: Order,
   status: OrderStatus,
-  reader: Reader & { readonly at: Date },
-  why: string | null = null,
+  reader: Reader,
+  { why = null, nth = 1 }: { readonly why?: string | null; readonly nth?: number } = {},
 ): QueuedMessage[] {
-  const { at } = reader;
   const isKept = order.status === 'RETURN_REQUESTED' && status === 'DELIVERED';
   const news = isKept ? say.staysAsDelivered : NEWS[status]?.({ ...order, status });
   if (news === undefined) return [];
@@ -46,7 +45,7 @@ export function orderMessages(
     number: order.number,
     news: `${news}${because}`,
     // What can happen again is told again.
-    reason: AGAIN.includes(status) ? `${order.id} ${status} ${at.getTime()}` : `${order.id} ${status}`,
+    reason: AGAIN.includes(status) ? `${order.id} ${status} ${nth}` : `${order.id} ${status}`,
   });
 }
 

@@ -152,7 +152,7 @@ async function placeCart(
   // The order is inserted first, then the rows that refer to it.
   const messages =
     order.orderType === 'cod'
-      ? orderMessages(order, 'PLACED', { newId: parts.newId, at: parts.now(), ...people.holder })
+      ? orderMessages(order, 'PLACED', { newId: parts.newId, ...people.holder })
       : [];
   const placed = { key: request.key, fingerprint: request.fingerprint, note: '', messages, emptiesCart: true };
   await sideBySide([writeOrder(db, order, placed), ...writeRest(parts, db, order, request, cart)]);

@@ -42,14 +42,14 @@ export async function readEvents(db: Db, orderId: string): Promise<OrderEvent[]>
     .execute();
 }
 
-/** Writes down what happens to an order whose row the caller has locked, and its new state. */
+/** Writes down what happens to an order whose row the caller has locked, and its new state; tells which event of the order it is. */
 export async function recordEvent(
   db: Db,
   orderId: string,
   { staff = null, ...event }: Omit<OrderEvent, 'staffName'> & { readonly staff?: ActingStaff | null },
-): Promise<void> {
+): Promise<number> {
   await db.updateTable('customer_order').set({ status: event.status }).where('id', '=', orderId).execute();
-  await db
+  const { seq } = await db
     .insertInto('order_event')
     .values((value) => ({
       order_id: orderId,
@@ -62,7 +62,9 @@ export async function recordEvent(
       staff_name: staff?.name ?? null,
       request_id: traceToStore().request_id,
     }))
-    .execute();
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  return seq;
 }
 
 /** Marks that an order gave its goods back, or took them again; false where it had done so before. */

@@ -185,7 +185,7 @@ async function stand(parts: Parts, db: Db, order: Order): Promise<void> {
   for (const { searchedId } of order.lines) await removeCartLine(db, order.accountId, searchedId);
   if (order.couponId !== null) await setCartCoupon(db, order.accountId, null);
   const { email, phone } = await readHolder(db, order.accountId);
-  await queueMessages(db, orderMessages(order, 'PLACED', { newId: parts.newId, email, phone, at }), at);
+  await queueMessages(db, orderMessages(order, 'PLACED', { newId: parts.newId, email, phone }), at);
 }
 
 /** An order whose time to pay has run out fails, and gives back what it held; so does one whose every payment was declined, at once. */
