@@ -66,7 +66,7 @@ beforeAll(async () => {
   };
   const without = new Set(PRESSES.map(documented));
   tally = await runCampaign(trial, { requests: REQUESTS, seed: SEED, slowMs: null, without, begin });
-});
+}, 600_000);
 afterAll(() => shop.close());
 
 /**
