@@ -10,7 +10,7 @@ import { newDataFolder } from '../../trials/kit/shop-process.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { sqlStatements } from './sql-statements.ts';
 
-/** How the server's end of a closed connection looks from inside a migration. */
+/** How a migration sees a connection that the server has closed. */
 const DIE = 'select pg_terminate_backend(pg_backend_pid())';
 
 /** The result of a run; `faults` are sentences. */
