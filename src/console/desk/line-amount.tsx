@@ -10,7 +10,7 @@ import type { Typed } from './typed/typed.ts';
 export interface LineAmounts {
   readonly typed: Pick<Typed, 'amounts' | 'prescription'>;
   readonly onTyped: (line: number, field: AmountField, text: string) => void;
-  /** What a machine read of the line is right. */
+  /** Confirms the machine's reading of the line. */
   readonly onChecked: (line: number) => void;
   readonly faults: Readonly<Record<string, string>>;
 }
@@ -21,11 +21,11 @@ export const doseId = (line: number) => `desk-dose-${line}`;
 interface LineAmountProps extends LineAmounts {
   readonly line: DeskLine;
   readonly isAt: boolean;
-  /** Somebody types here: keys act on this line from now on. */
+  /** The user types here: keys act on this line from now on. */
   readonly onFocused: () => void;
 }
 
-/** Dose, days and quantity of a line as the prescription says them, and what they make beside what is ordered. */
+/** Dose, days and quantity of a line as on the prescription, and the resulting amount beside the ordered one. */
 export function LineAmount({ line, isAt, onFocused, typed: all, onTyped, onChecked, faults }: LineAmountProps) {
   const typed = all.amounts[line.line] ?? EMPTY_LINE;
   const { dated } = all.prescription;

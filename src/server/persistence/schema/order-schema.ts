@@ -48,7 +48,7 @@ export interface CartLineTable {
   shown_paise: Optional<number>;
 }
 
-/** Who a parcel was for and where it went, as it stood when the order was placed. */
+/** Whom a parcel was for and where it went, as of when the order was placed. */
 export interface FrozenPatient {
   readonly name: string;
   readonly gender: string | null;

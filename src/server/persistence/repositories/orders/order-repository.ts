@@ -67,7 +67,7 @@ export async function recordEvent(
   return seq;
 }
 
-/** Marks that an order gave its goods back, or took them again; false where it had done so before. */
+/** Records that an order released its goods, or reserved them again; false where that was done before. */
 export async function setHoldsGoods(db: Db, orderId: string, holds: boolean): Promise<boolean> {
   const result = await db
     .updateTable('customer_order')
@@ -83,7 +83,7 @@ export async function setPrescriptionStatus(db: Db, orderId: string, status: Pre
   await db.updateTable('customer_order').set({ prescription_status: status }).where('id', '=', orderId).execute();
 }
 
-/** What the packed batches of an order cost less than was agreed, in paise. */
+/** How much less the packed batches of an order cost than was agreed, in paise. */
 export async function setShortfall(db: Db, orderId: string, shortfallPaise: number): Promise<void> {
   await db.updateTable('customer_order').set({ shortfall_paise: shortfallPaise }).where('id', '=', orderId).execute();
 }
@@ -125,7 +125,7 @@ export async function setSubstitution(
   return result.numUpdatedRows > 0n;
 }
 
-/** Replaces a line and the order's sums with it. */
+/** Replaces a line and updates the order's sums. */
 export async function replaceLine(db: Db, order: Order, line: OrderLine): Promise<void> {
   await db
     .updateTable('order_line')
@@ -136,7 +136,7 @@ export async function replaceLine(db: Db, order: Order, line: OrderLine): Promis
   await setSums(db, order);
 }
 
-/** Takes a line out and changes the order's sums with it. */
+/** Removes a line and updates the order's sums. */
 export async function removeLine(db: Db, order: Order, line: number): Promise<void> {
   await db.deleteFrom('order_line').where('order_id', '=', order.id).where('line', '=', line).execute();
   await setSums(db, order);
@@ -168,7 +168,7 @@ export async function takeCouponUse(
     .execute();
 }
 
-/** Gives an order's coupon use back, once. */
+/** Returns an order's coupon use, once. */
 export async function returnCouponUse(db: Db, orderId: string, now: Date): Promise<void> {
   const row = await db
     .updateTable('coupon_use')

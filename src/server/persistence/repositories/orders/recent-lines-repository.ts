@@ -10,10 +10,10 @@ interface RecentLine {
   readonly orderedAt: Date;
 }
 
-/** What did not reach the patient, or went back. */
+/** States of orders that did not reach the patient, or were returned. */
 const NOT_TAKEN = ['CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING'] as const;
 
-/** The medicines of one patient's orders since a moment, each once; those of one order can be left out. */
+/** The medicines of one patient's orders since a time, each once; one order can be left out. */
 export async function listRecentLines(
   db: Db,
   {
@@ -40,7 +40,7 @@ export async function listRecentLines(
   return (but === null ? query : query.where('o.id', '<>', but)).execute();
 }
 
-/** A medicine that came to a patient. */
+/** A medicine that was delivered to a patient. */
 export interface DeliveredLine {
   readonly medicineId: string;
   readonly name: string;
