@@ -2,15 +2,7 @@ import type { OrderType } from './order.ts';
 import type { OrderStatus } from './order-states.ts';
 
 /** Why money goes back: the order ended without its goods, packed batches cost less, a line went back to a cheaper medicine, packs were not there, were recalled or sent back, or two persons decided it. */
-export const REFUND_REASONS = [
-  'whole',
-  'shortfall',
-  'substitution',
-  'missing',
-  'recall',
-  'return',
-  'decided',
-] as const;
+export const REFUND_REASONS = ['whole', 'shortfall', 'substitution', 'missing', 'recall', 'return', 'decided'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** The kinds of entries in an order's money ledger. */

@@ -151,9 +151,7 @@ async function placeCart(
   const findings = await checkOrder(parts, db, accountId, cart, { ...request, patient: people.patient });
   // The order is inserted first, then the rows that refer to it.
   const messages =
-    order.orderType === 'cod'
-      ? orderMessages(order, 'PLACED', { newId: parts.newId, ...people.holder })
-      : [];
+    order.orderType === 'cod' ? orderMessages(order, 'PLACED', { newId: parts.newId, ...people.holder }) : [];
   const placed = { key: request.key, fingerprint: request.fingerprint, note: '', messages, emptiesCart: true };
   await sideBySide([writeOrder(db, order, placed), ...writeRest(parts, db, order, request, cart)]);
   if (findings !== null) await keepFindings(parts, db, order, findings);

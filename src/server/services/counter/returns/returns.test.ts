@@ -124,9 +124,7 @@ describe('a return after the delivery', () => {
     ]);
     const all = (await told(order.id)).join('\n');
     expect(all).toContain('has come back to us. Your refund is on its way.');
-    expect(all).toMatch(
-      /is to be returned.*The pharmacy says: it is not needed any more\./,
-    );
+    expect(all).toMatch(/is to be returned.*The pharmacy says: it is not needed any more\./);
   });
 
   it('paid in cash: all packs here, and the cash waits for an owner', async () => {
@@ -300,9 +298,9 @@ describe('a refund of an amount', () => {
     const { id } = await open(order);
     expect((await post(owner, 'approval', { id, word: 'confirm' })).status).toBe(409);
     const query = (text: string) => shop.database.pool.query(text);
-    await expect(query(`update money_act set outcome = 'done', decided_at = made_at where id = '${id}'`)).rejects.toThrow(
-      /refund_by_two|money_by_two/,
-    );
+    await expect(
+      query(`update money_act set outcome = 'done', decided_at = made_at where id = '${id}'`),
+    ).rejects.toThrow(/refund_by_two|money_by_two/);
     await expect(
       query(`insert into money_entry (order_id, seq, kind, owed_paise, paid_paise, reference, at)
              values ('${order.id}', 99, 'reduced', -1, 0, 'decided', now())`),
