@@ -1,5 +1,5 @@
-import type { RefundReason } from '#domain/orders/money-ledger.ts';
 import { AppError } from '#contract/app-error.ts';
+import type { RefundReason } from '#domain/orders/money-ledger.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
 import { isOnItsWay } from '#domain/orders/order-states.ts';
 import { isLinkOver, oldestLink } from '#domain/orders/tracking.ts';

@@ -1,5 +1,5 @@
-import type { RefundReason } from '#domain/orders/money-ledger.ts';
 import { sql } from 'kysely';
+import type { RefundReason } from '#domain/orders/money-ledger.ts';
 import { type StoredTrace, traceToStore } from '../../../ops/trace.ts';
 import type { Db } from '../../database.ts';
 import { isDue } from '../outbox-repository.ts';
