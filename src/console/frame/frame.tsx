@@ -10,7 +10,7 @@ import { OldestClock } from '../queue/oldest-clock.tsx';
 import { SCREENS } from '../screens.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { KeyList, KeySign } from './key-list.tsx';
-import { useKeyListener, useKeys } from './keys.ts';
+import { useKeyListener, useKeysEverywhere } from './keys.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
 /** The frame of every screen: navigation, the signed-in user, and signing out. */
@@ -25,7 +25,7 @@ export function Frame() {
     keys !== null && (act === null || mayDo(me, act)) ? [{ ...screen, keys }] : [],
   );
   useKeyListener();
-  useKeys([
+  useKeysEverywhere([
     ...open.map(({ keys, name, path }) => ({ keys, does: say.goTo(name), run: () => void navigate(path) })),
     { keys: '?', does: say.listTheKeys, run: () => setHelpOpen(true) },
     ...(maySearch

@@ -1,5 +1,6 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actOf, type KeyAct } from './keys.ts';
+import { actOf, type KeyAct, keysInForce, useKeys, useKeysEverywhere } from './keys.ts';
 
 const act = (keys: string, more: Partial<KeyAct> = {}): KeyAct => ({ keys, does: keys, run: () => undefined, ...more });
 const ACTS = [
@@ -49,4 +50,17 @@ describe('a key at the counter', () => {
     expect(actOf(press('q'), 'x', ACTS)?.keys).toBe('q');
     expect(actOf(press('g'), '', ACTS)).toBeNull();
   });
+});
+
+it.each([
+  ['the screen', 'the frame'],
+  ['the frame', 'the screen'],
+])('a screen’s own key comes before the same key of every screen, where %s is there before %s', (first) => {
+  const own = act('/', { does: 'the screen’s' });
+  const screen = () => renderHook(() => useKeys([own]));
+  const frame = () => renderHook(() => useKeysEverywhere([act('/'), act('g q')]));
+  const there = first === 'the screen' ? [screen(), frame()] : [frame(), screen()];
+  expect(actOf(press('/'), '', keysInForce())).toBe(own);
+  for (const { unmount } of there) unmount();
+  expect(keysInForce()).toEqual([]);
 });

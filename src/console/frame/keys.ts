@@ -19,22 +19,33 @@ const PRESSED_BY_ITSELF = 'a[href], button, summary, [role="tab"], input';
 
 type Layer = { current: readonly KeyAct[] };
 const layers = new Set<Layer>();
+/** Keys of every screen: a screen's own keys come before them, whichever was there first. */
+const everywhere = new Set<Layer>();
 
 /** Activates keys while the calling component is mounted. */
 export function useKeys(acts: readonly KeyAct[]): void {
+  useLayer(acts, layers);
+}
+
+/** Activates keys of every screen, which a screen's own keys take the place of. */
+export function useKeysEverywhere(acts: readonly KeyAct[]): void {
+  useLayer(acts, everywhere);
+}
+
+function useLayer(acts: readonly KeyAct[], among: Set<Layer>): void {
   const layer = useRef(acts);
   useEffect(() => {
     layer.current = acts;
   });
   useEffect(() => {
-    layers.add(layer);
-    return () => void layers.delete(layer);
-  }, []);
+    among.add(layer);
+    return () => void among.delete(layer);
+  }, [among]);
 }
 
-/** All active keys, those of the newest component first. */
+/** All active keys, those of the newest component first, and those of every screen last. */
 export function keysInForce(): readonly KeyAct[] {
-  return [...layers].toReversed().flatMap(({ current }) => current);
+  return [...[...layers].toReversed(), ...everywhere].flatMap(({ current }) => current);
 }
 
 /** The parts of a key press that decide which active key was meant. */
