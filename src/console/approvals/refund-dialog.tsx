@@ -50,7 +50,6 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         <Field
           label={say.orderNumber}
           required
-          autoFocus
           autoComplete="off"
           value={number}
           error={refused?.fields.number}
@@ -60,7 +59,6 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       <Field
         label={say.amountInRupees}
         required
-        autoFocus={order !== null}
         inputMode="decimal"
         autoComplete="off"
         value={amount}

@@ -64,7 +64,6 @@ export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: Pa
                 required
                 inputMode="numeric"
                 autoComplete="off"
-                autoFocus={place === 0}
                 maxLength={4}
                 value={typed[place] ?? ''}
                 onChange={({ target }) => setTyped(change(typed, place, target.value.trim()))}

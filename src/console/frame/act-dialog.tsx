@@ -27,7 +27,7 @@ export function ActDialog(props: ActDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form noValidate onSubmit={send} className="dense grid gap-3">
+      <form ref={focusFirst} noValidate onSubmit={send} className="dense grid gap-3">
         {children}
         {fault && <Notice look="error">{fault}</Notice>}
         {refused && <Notice look="error">{refused}</Notice>}
@@ -37,4 +37,9 @@ export function ActDialog(props: ActDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The dialog around it opens later, and focuses the element with this attribute. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input, select, textarea')?.setAttribute('autofocus', '');
 }
