@@ -137,7 +137,11 @@ describe('a customer', () => {
     for (let nth = 0; nth < 10; nth += 1) expect((await change(nth % 2 === 0 ? one : two, nth)).status).toBe(200);
     const told = (await page()).messages.length;
     const refused = await change(one, 10);
-    expect([refused.status, refused.code, refused.message]).toEqual([429, 50, expect.stringContaining('10 times a day')]);
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      429,
+      50,
+      expect.stringContaining('10 times a day'),
+    ]);
     expect((await orderNow()).address_changes).toBe(10);
     expect((await page()).messages).toHaveLength(told);
     expect((await change(two, 10)).status).toBe(200);
