@@ -21,11 +21,10 @@ import {
 import { lockMedicines, moveStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readBatches } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { setShortfall } from '../../persistence/repositories/orders/order-repository.ts';
+import { heldObstacles } from '../stock/hold-sale.ts';
 
 /** The batches of each line that lie on the pack bench. */
 export type OnTheBench = ReadonlyMap<number, readonly ChosenBatch[]>;
-
-import { heldObstacles } from '../stock/hold-sale.ts';
 
 /**
  * Takes the packs of an order, whose row the caller has locked, out of their batches, those on the bench where somebody chose them,
