@@ -10,8 +10,9 @@ export interface RecentLine {
 }
 
 /**
- * A statement for the medicines of one patient's orders since a moment, each once; those of one order can be left out. `patient` is
- * their id in the statement; $1 is the account, $2 the moment, $3 the order to leave out or null. What did not reach the patient, or went back, is not taken.
+ * A statement for the medicines of one patient's orders since a time, each once; one order can be left out. `patient` is
+ * their id in the statement; $1 is the account, $2 the time, $3 the order to leave out or null. Orders that did not reach
+ * the patient, or were returned, do not count.
  */
 export const recentLines = (patient: string): string => `
   select l.medicine_id as "medicineId", l.name, max(o.created_at) as "orderedAt"
@@ -20,7 +21,7 @@ export const recentLines = (patient: string): string => `
     and o.status not in ('CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING')
   group by l.medicine_id, l.name`;
 
-/** What a patient was sent since a moment, without the medicines of one order. */
+/** What a patient was sent since a time, without the medicines of one order. */
 export async function listRecentLines(
   db: Db,
   {
@@ -33,7 +34,7 @@ export async function listRecentLines(
   return readRows<RecentLine>(db, recentLines('$4'), [accountId, since, but, patientId]);
 }
 
-/** A medicine that came to a patient. */
+/** A medicine that was delivered to a patient. */
 export interface DeliveredLine {
   readonly medicineId: string;
   readonly name: string;
@@ -41,7 +42,7 @@ export interface DeliveredLine {
   readonly at: Date;
 }
 
-/** What was delivered to a patient of an account since a moment and not sent back, the oldest first. */
+/** What was delivered to a patient of an account since a time and not returned, the oldest first. */
 export async function listDeliveredLines(
   db: Db,
   { accountId, patientId, since }: { readonly accountId: string; readonly patientId: string; readonly since: Date },
