@@ -24,7 +24,7 @@ import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOwnAddress } from './orders/change-address.ts';
 import { answerLetter, type LetterAnswer, readLetter } from './orders/letters/answer-letter.ts';
 import { askDoctor, printOwnLetter, printProductLetter, withdrawOwnLetter } from './orders/letters/make-letter.ts';
-import { printCreditNote } from './orders/papers/print-credit-note.ts';
+import { printCreditNotes } from './orders/papers/print-credit-note.ts';
 import { payAgain } from './orders/payments/pay-again.ts';
 import {
   openPayLink,
@@ -115,7 +115,7 @@ export function createOrdering(parts: ServiceParts) {
     /** The PDF of the note that took back the invoice of the account's own order; null for a stranger's, and where none did. */
     creditNote: async (accountId: string, orderId: string) => {
       const order = await findOrder(db, { id: orderId }, { accountId });
-      return order ? printCreditNote(db, order.id) : null;
+      return order ? printCreditNotes(db, order.id) : null;
     },
     findOrder: (accountId: string, orderId: string): Promise<Order | null> =>
       findOrder(db, { id: orderId }, { accountId }),

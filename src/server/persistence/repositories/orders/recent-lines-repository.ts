@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Supply } from '#domain/counter/prescribed-left.ts';
 import { readRows } from '../../connection/one-statement.ts';
 import type { Db } from '../../database.ts';
 
@@ -42,27 +44,45 @@ export interface DeliveredLine {
   readonly at: Date;
 }
 
-/** What was delivered to a patient of an account since a time and not returned, the oldest first. */
+/**
+ * What was delivered to a patient of an account since a moment and not sent back, the oldest first. An order that stayed delivered after
+ * a return was not taken was delivered once.
+ */
 export async function listDeliveredLines(
   db: Db,
   { accountId, patientId, since }: { readonly accountId: string; readonly patientId: string; readonly since: Date },
 ): Promise<DeliveredLine[]> {
-  return db
-    .selectFrom('customer_order')
-    .innerJoin('order_event', 'order_event.order_id', 'customer_order.id')
-    .innerJoin('order_line', 'order_line.order_id', 'customer_order.id')
-    .select([
-      'order_line.medicine_id as medicineId',
-      'order_line.name as name',
-      'order_line.quantity as quantity',
-      'order_event.at as at',
-    ])
-    .where('customer_order.account_id', '=', accountId)
-    .where('customer_order.patient_id', '=', patientId)
-    .where('customer_order.status', '=', 'DELIVERED')
-    .where('order_event.status', '=', 'DELIVERED')
-    .where('order_event.at', '>=', since)
-    .orderBy('order_event.at')
-    .orderBy('order_line.line')
-    .execute();
+  const { rows } = await sql<DeliveredLine>`
+    select l.medicine_id as "medicineId", l.name, l.quantity - coalesce(b.packs, 0) as quantity, d.at
+    from customer_order o
+    join lateral (select min(e.at) as at from order_event e where e.order_id = o.id and e.status = 'DELIVERED') d on d.at >= ${since}
+    join order_line l on l.order_id = o.id
+    left join lateral (select sum(p.packs)::int as packs from order_return_pack p where p.order_id = o.id and p.line = l.line) b on true
+    where o.account_id = ${accountId} and o.patient_id = ${patientId} and o.status = 'DELIVERED' and l.quantity > coalesce(b.packs, 0)
+    order by d.at, l.line
+  `.execute(db);
+  return rows;
+}
+
+/** What one patient was sent, or is being sent, with other orders since a moment, less what came back; the newest first. */
+export async function listSupplies(
+  db: Db,
+  {
+    accountId,
+    patientId,
+    since,
+    but,
+  }: { readonly accountId: string; readonly patientId: string; readonly since: Date; readonly but: string },
+): Promise<Supply[]> {
+  const { rows } = await sql<Supply>`
+    select l.medicine_id as "medicineId", l.pack_label as "packLabel", l.quantity - coalesce(b.packs, 0) as packs,
+           to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, o.number
+    from customer_order o
+    join order_line l on l.order_id = o.id
+    left join lateral (select sum(p.packs)::int as packs from order_return_pack p where p.order_id = o.id and p.line = l.line) b on true
+    where o.account_id = ${accountId} and o.patient_id = ${patientId} and o.created_at >= ${since} and o.id <> ${but}
+      and o.status not in (${sql.join(NOT_TAKEN)}) and l.quantity > coalesce(b.packs, 0)
+    order by o.created_at desc, l.line
+  `.execute(db);
+  return rows;
 }
