@@ -87,6 +87,8 @@ export const TRANSACTIONS = [
   'decide-correction',
   'keep-apart',
   'hold-sale',
+  'keep-photos',
+  'remove-photos',
   'recall-batch',
   'settle-recall',
   'pay-back-recalled',
