@@ -122,7 +122,11 @@ describe('a photograph of a pack', () => {
       'cache-control': expect.stringContaining('immutable'),
     });
     const inTheBox = { left: 915, top: 310, width: 1, height: 1 };
-    const [red = 255, , blue = 0] = await sharp(card.rawPayload).extract(inTheBox).toColourspace('srgb').raw().toBuffer();
+    const [red = 255, , blue = 0] = await sharp(card.rawPayload)
+      .extract(inTheBox)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer();
     expect(blue).toBeGreaterThan(red + 60);
   });
 
