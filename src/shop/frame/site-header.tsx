@@ -47,7 +47,7 @@ export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
           <div className="ml-auto flex flex-wrap items-center justify-end gap-1 md:order-last">
             <a
               href={brand.phone.href}
-              className="hidden min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-brand-700 hover:bg-brand-50 lg:flex"
+              className="hidden min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-brand-700 hover:bg-brand-50 xl:flex"
             >
               <Icon name="phone" />
               <span className="tabular">{brand.phone.display}</span>

@@ -81,7 +81,7 @@ export const pleaseSendAnotherPhoto = (link: ReactNode) => slots`Please send ano
 export const done = 'Done';
 export const now = 'Now';
 export const next = 'Next';
-export const howItStands = 'How it stands';
+export const howItStands = 'Order progress';
 export const price = 'Price';
 export const payment = 'Payment';
 export const cashOnDelivery = 'Cash on delivery';
