@@ -95,7 +95,7 @@ export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
   );
 }
 
-/** The medicine that is sent, its maker and price, and which one it stands for at what price here. */
+/** The medicine that is sent, its maker and price, which one it stands for at what price here, and what that saves. */
 function LineHeading({ item }: { item: CartItem }) {
   const { medicine, recommended } = item;
   const sent = recommended?.medicine ?? medicine;
@@ -126,6 +126,7 @@ function LineHeading({ item }: { item: CartItem }) {
           {saved > 0 && say.forTheSameAmount(<Price rupees={rounded(item.line_price + saved)} />)}
         </p>
       )}
+      {saved > 0 && <p className="font-semibold text-save text-sm">{say.youSave(<Price rupees={saved} />)}</p>}
     </>
   );
 }
@@ -137,9 +138,8 @@ function savedOn({ recommended, quantity }: CartItem): number {
   return rounded((recommended?.saving_here.per_pack ?? 0) * quantity);
 }
 
-/** The line's price, and what it saves. */
+/** The line's price; of a medicine that is sent as itself, its MRP above it. */
 function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
-  const saved = savedOn(item);
   return (
     <p className={`ml-auto text-right leading-tight ${isStale ? 'opacity-90' : ''}`}>
       {item.recommended === null && item.original_value > item.line_price && (
@@ -147,13 +147,10 @@ function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
           {say.mrp}{' '}
           <s>
             <Price rupees={item.original_value} />
-          </s>{' '}
+          </s>
         </span>
       )}
       <Price rupees={item.line_price} className="font-bold text-xl" />
-      {saved > 0 && (
-        <span className="block font-semibold text-save text-sm">{say.youSave(<Price rupees={saved} />)}</span>
-      )}
     </p>
   );
 }

@@ -101,8 +101,8 @@ export function ProductCard({
             <FactsLine facts={medicine.facts} />
           </FactRow>
         </dl>
-        <div className="min-w-0 pt-3 md:col-span-3 md:row-start-9">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 pt-2 md:col-span-3 md:row-start-9">
+          <div className="grid gap-2">
             {saving}
             <PrescriptionBadge medicine={medicine} />
           </div>

@@ -47,7 +47,7 @@ const OtherEquivalents = standingPart('other-equivalents', async () => ({
 export function ProductPage({ product }: { product: ProductData }) {
   const { isRecommended, medicine: substitute } = product.recommended;
   return (
-    <div className="page @container flex flex-col gap-[8px] pt-[10px] md:grid md:grid-cols-1 md:gap-6 md:py-8">
+    <div className="page @container flex flex-col gap-[8px] pt-[10px] md:grid md:grid-cols-1 md:gap-6 md:py-6">
       {isRecommended ? (
         <>
           <Comparison product={product} />
@@ -136,7 +136,7 @@ function Comparison({ product }: { product: ProductData }) {
         inStock
         searched={false}
         saving={saving && <SavingWords saving={saving} />}
-        delivery={<DeliveryDay about="product" rx={prescribed} className="mt-3 max-md:hidden" />}
+        delivery={<DeliveryDay about="product" rx={prescribed} className="mt-2 max-md:hidden" />}
         order={{
           price: recommended.saving_price,
           standsFor: medicine,
