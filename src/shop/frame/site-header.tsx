@@ -86,7 +86,7 @@ function Logo() {
     >
       <Mark />
       {/* In the narrowest header only the icon: the delivery place, the cart and the login need the space. */}
-      <span className="hidden md:inline">{brand.name}</span>
+      <span className="hidden lg:inline">{brand.name}</span>
     </Link>
   );
 }

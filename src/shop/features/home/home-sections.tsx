@@ -67,7 +67,7 @@ export function SavingsShowcase({ conditions }: { conditions: readonly SavingsOf
 
 function Items({ items }: { items: readonly Saving[] }) {
   return (
-    <ul className="rail md:grid gap-4 md:grid-cols-3 lg:gap-6">
+    <ul className="rail md:grid gap-4 lg:grid-cols-3 lg:gap-6">
       {items.map((item) => (
         <li key={item.medicine.id} className="min-w-0">
           <SavingCard item={item} />
