@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { CartData, CartItem } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
-import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
 import { Price } from '#shop/ui/price.tsx';
 
@@ -35,9 +34,9 @@ export function OrderReview({ cart }: { readonly cart: CartData }) {
 function ReviewLine({ item }: { readonly item: CartItem }) {
   const sent = item.recommended?.medicine ?? item.medicine;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-3">
-      <MedicineImage src={sent.medicine_image} pack={`${sent.medicine_name}, ${sent.pack_size}`} size="small" />
-      <span className="wrap-anywhere min-w-0 flex-1 basis-32">
+    <li className="flex items-start gap-3">
+      {sent.medicine_image && <img src={sent.medicine_image} alt="" className="size-12 rounded-md" />}
+      <span className="wrap-anywhere min-w-0 flex-1">
         <span className="block font-semibold">{sent.medicine_name}</span>
         <span className="block text-ink-2 text-sm">{say.x(item.quantity, sent.pack_size)}</span>
         {item.recommended && (
@@ -45,7 +44,7 @@ function ReviewLine({ item }: { readonly item: CartItem }) {
         )}
         {item.problem && <span className="block text-error text-sm">{item.problem}</span>}
       </span>
-      <Price rupees={item.line_price} className="ml-auto font-semibold" />
+      <Price rupees={item.line_price} />
     </li>
   );
 }

@@ -56,7 +56,7 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
           </div>
         </div>
       </div>
-      <div className="grid gap-3 border-line-soft border-t pt-3 md:flex md:flex-wrap md:items-center md:justify-between">
+      <div className="grid gap-3 border-line-soft border-t pt-3 md:flex md:flex-wrap md:items-center">
         <NextStep order={order} />
         <Acts order={order} numberId={numberId} onChanged={onChanged} />
       </div>
@@ -87,7 +87,7 @@ function Acts({ order, numberId, onChanged }: OrderCardProps & { readonly number
   const isStillInCart = status === 'PAYMENT_PENDING' || status === 'FAILED';
   const isOnTheWay = ON_THE_WAY.includes(status);
   return (
-    <div className="grid gap-1 md:ml-auto md:flex md:flex-wrap md:items-center md:justify-end md:gap-x-6">
+    <div className="grid gap-1 md:ml-auto md:flex md:items-center md:gap-x-6">
       <div className="flex flex-wrap items-center gap-2 empty:hidden md:order-1">
         {order.can_pay && <PayAgainButton order={order} describedBy={numberId} onChanged={onChanged} />}
         {order.can_pay && <SharePayment orderId={order.order_id} describedBy={numberId} />}

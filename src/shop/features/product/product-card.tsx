@@ -6,7 +6,6 @@ import { nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { Icon } from '#shop/ui/icon.tsx';
 import { standingPart } from '#shop/ui/standing-part.tsx';
 import { MainPicture } from './gallery.tsx';
 import { OrderAction, type OrderActionProps } from './order-action.tsx';
@@ -156,10 +155,7 @@ function Availability({ medicine, inStock }: Pick<ProductCardProps, 'medicine' |
       {medicine.discontinued && <Badge look="warn">{say.noLongerMade}</Badge>}
       {!medicine.sold_online && <Badge look="warn">{medicine.held ? say.notOnSaleNow : say.notSoldOnline}</Badge>}
       {inStock && !medicine.discontinued && medicine.sold_online && (
-        <span className="inline-flex items-center gap-1 font-semibold text-brand-700 text-sm">
-          <Icon name="check" className="size-4" />
-          {say.inStock}
-        </span>
+        <span className="font-semibold text-brand-700 text-sm">{say.inStock}</span>
       )}
     </p>
   );
