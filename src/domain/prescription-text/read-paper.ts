@@ -3,7 +3,7 @@ import { headOf, isOfPractice, type MutableHints, takeHints } from './page-head.
 import type { Box, Food, PaperForm, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
 import { MOST_LINES, plainText, splitMedicines, withoutAnEnd } from './paper-text.ts';
 import { FOOD_WORDS, FORM_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS, REFUSED } from './paper-words-table.ts';
-import { DAYS_AS_FRACTION, type FoundDose, readDays, readDose } from './read-dose.ts';
+import { DAYS_AS_FRACTION, type FoundDose, readDays, readDose } from './dose/read-dose.ts';
 import { readStrengths } from './read-strength.ts';
 
 /** Longer lines are not read; no printed line of a medicine is longer. */

@@ -1,7 +1,7 @@
 import { isDoubtful } from './dose-doubts.ts';
 import { doseWords, type FoundWords } from './dose-words.ts';
 import { COUNT_WORDS, DAYS_OF_UNIT, HOURLY_WORDS } from './dose-words-table.ts';
-import type { PaperDose } from './paper-line.ts';
+import type { PaperDose } from '../paper-line.ts';
 import { areJoined, countsOfJoined, losesTime } from './slot-counts.ts';
 
 const UNITS = new Map(DAYS_OF_UNIT.flatMap(([words, days]) => words.map((word) => [word, days] as const)));
