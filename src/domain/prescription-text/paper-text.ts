@@ -14,26 +14,53 @@ export function linesOfText(text: string): PaperLine[] {
     .map((line) => ({ text: line, box: null }));
 }
 
+/** Marks of a chat that no prescription prints: bold type, pictures, and signs that set the direction of writing. */
+const MARKS = /[*\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\ufe0f|\u20e3|\p{Extended_Pictographic}/gu;
+/** "60,000 IU", "2,00,000 units". */
+const THOUSANDS = /(?<![\d,.])(\d{1,2},)?(\d{1,3}),(\d{3})(?= ?(?:iu|i\.u\.?|units?|mcg|mg)(?!\p{L}))/giu;
+/** "BDPC": a code of a dose and one of food, written as one word. */
+const TWO_CODES = /(?<![\p{L}\p{M}])(od|bd|bid|tds|tid|qid|hs)[-/]?(pc|ac|af|bf|bbf|wf)(?![\p{L}\p{M}])/giu;
+
+/** "telma40", "Dolo650mg": a name and its strength, written as one word. */
+const STUCK = /(?<![\p{L}\p{M}\d@.-])(\p{L}{4,})(\d{2,4})(?=(?:mg|mcg)?(?:[ ,-]|$))/giu;
+
 /** A line with its digits, dashes and blanks as the rules expect them. */
 export function plainText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[‐-―−]/gu, '-')
+    .replace(/\u2044/gu, '/')
+    .replace(/[‘’]/gu, "'")
     .replace(/[०-९೦-೯]/gu, (digit) => String(((digit.codePointAt(0) as number) % 16) - 6))
+    .replace(MARKS, ' ')
     .replace(/[\s|_~]+/gu, ' ')
+    .replace(THOUSANDS, (_, lakhs: string | undefined, thousands: string, rest: string) => {
+      return `${lakhs?.replace(',', '') ?? ''}${thousands}${rest}`;
+    })
+    .replace(TWO_CODES, '$1 $2')
+    .replace(STUCK, '$1 $2')
     .trim();
+}
+
+/** A line of a message that its writer struck out ("~Ecosprin 75~"), or crossed ("❌ Ecosprin 75"). */
+export function isCrossedOut(text: string): boolean {
+  return /^[^\p{L}\d]*~[^~]*\p{L}[^~]*~/u.test(text) || /[❌✖✗✘🚫⛔]/u.test(text);
 }
 
 /** "x 3 days then stop", "stop after 5 days": the end of a course, not a refusal of the medicine. */
 const END_OF_COURSE = /(?:\b(?:then|and|&) ?|, ?)stop\b|\bstop(?= (?:after|if|when|once)\b)/giu;
 
-/** "…, review after 5 days": the next visit, behind a medicine. */
-const NEXT_VISIT = /[,;.] ?(?:and )?(?:review|follow[- ]?up)\b.*$/iu;
+/** "…, review after 5 days", "till review": the next visit, behind a medicine. */
+const NEXT_VISIT =
+  /(?:[,;.(-]|(?<=[ \d])(?:till|until|up ?to|before|at|on|then|and|&|के बाद))? ?(?:and |the |your |next )*(?<!\p{L})(?:review|follow[- ]?up|f\/u|r\/v|visit)\b.*$/iu;
 
 /** The line without the words that end a course or name the next visit, all other letters at their places. */
 export function withoutAnEnd(text: string): string {
   const blank = (found: string) => ' '.repeat(found.length);
-  return text.replace(NEXT_VISIT, blank).replace(END_OF_COURSE, blank).trimEnd();
+  const visit = NEXT_VISIT.exec(text);
+  // At the beginning the visit is what the line is about.
+  const told = visit === null || !/\d/u.test(text.slice(0, visit.index)) ? text : text.replace(NEXT_VISIT, blank);
+  return told.replace(END_OF_COURSE, blank).trimEnd();
 }
 
 /** What a part of a line must hold to be a medicine of its own. */
@@ -88,7 +115,8 @@ export function splitMedicines(text: string, read: ReadPart, left = MOST_PARTS):
     const [before, behind] = [text.slice(0, from).replace(ENDS, ''), text.slice(to)];
     const one = before === '' ? null : read(before);
     if (one === null || (form && IS_COUNT.test(before))) continue;
-    const other = one.dose === null && !(form && one.strengths.length > 0) ? null : read(behind);
+    const isWhole = one.dose !== null || one.quantity !== null || (form && one.strengths.length > 0);
+    const other = isWhole ? read(behind) : null;
     if (other === null || (other.strengths.length === 0 && !(form && one.dose !== null))) continue;
     return [before, ...splitMedicines(behind, read, left - 1)];
   }
