@@ -13,7 +13,7 @@ const CHAT_STAMP =
   /^\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?\]?(?: ?-)? ?[^:\d][^:]{0,39}: */u;
 /** "Continue Tab …", "Please send …": what is to be done with a medicine that is to be taken. */
 const OPENER =
-  /^(?:(?:please|pls|plz|kindly|also|sir|madam|bhaiya|bhai|dear|hi|hello|and|(?:can|could|would) you|(?:i|we)(?= (?:need|want))|rx:?|adv(?:ised?|ice)?:?|treatment:?|medicines?:|medications?:|tt:)[ ,:]+-? ?)*(?:(?:to )?(?:continue|contd?|cont|start|restart|resume|add|give|take|need|want|send(?: me)?|get|order|buy|deliver|arrange|bring|bhejo|bhej do|bhejiye|prescribed)(?: with| on)?[ .:]+-? ?)?(?:\d{1,2} (?:strips?|patt[ae]|packets?|boxe?s?|bottles?|tubes?)(?: of)? )?/u;
+  /^(?:(?:please|pls|plz|kindly|also|sir|madam|bhaiya|bhai|dear|hi|hello|and|(?:can|could|would) you|(?:i|we)(?= (?:need|want))|rx:?|adv(?:ised?|ice)?:?|treatment:?|medicines?:|medications?:|tt:)[ ,:]+-? ?)*(?:(?:to )?(?:continue|contd?|cont|start|restart|resume|add|give|take|need|want|send(?: me)?|get|order|buy|deliver|arrange|bring|apply|massage(?= with)|gargle(?= with)|rinse(?= with)|bhejo|bhej do|bhejiye|prescribed)(?: with| on)?[ .:]+-? ?)?(?:\d{1,2} (?:strips?|patt[ae]|packets?|boxe?s?|bottles?|tubes?)(?: of)? )?/u;
 /** "For mother: …", "Mummy ki dawai: …": whose it is, in front of a name. */
 const LABEL = /^[^:\d(]{2,40}: (?=\p{L})/u;
 
@@ -22,7 +22,7 @@ const APPLY = /\b(?:apply|l\/a|local application|instil)(?![\p{L}])/u;
 const OTHER_SCRIPT = /(?<=[\p{Script=Latin}\d][ .)-]{0,3})[\p{Script=Devanagari}\p{Script=Kannada}]/u;
 /** How it is given, behind a strength or before the dose. "Inderal LA 40": the same letters before a number are of the name. */
 const ROUTE =
-  /(?<=[\d%] ?(?:mg|mcg|gm?|ml|iu|k)?|\p{L}) (?:p\/o|po|i\/v|iv|i\/m|im|s\/c|sc|s\/l|l\/a|inhalation|nebuli[sz]ation|\(?orally\)?|by mouth|sublingually)(?= (?:od|bd|bid|tds|tid|qid|hs|sos|stat|once|twice|thrice|q\d|\d ?[-+]|\d (?:od|bd|tds|tab)|x|daily|on|alternate|every|for)|$)/u;
+  /(?<=[\d%] ?(?:mg|mcg|gm?|ml|iu|k)?|\p{L}) (?:p\/o|po|i\/v|iv|i\/m|im|s\/c|sc|s\/l|l\/a|inhalation|nebuli[sz]ation|\(?orally\)?|by mouth|sublingually)(?= (?:od|bd|bid|tds|tid|qid|hs|sos|stat|once|twice|thrice|q\d|\d ?[-+]|\d (?:od|bd|tds|tab)|x|daily|on|alt|alternate|every|for)|$)/u;
 /** "T-Bact LA BD": for local application; behind what is not put on the skin the letters are of the name. */
 const LOCALLY = / (?:la|local)(?= |$)/u;
 const ON_SKIN: readonly (PaperForm | null)[] = ['cream', 'ointment', 'gel', 'lotion', 'powder', 'spray'];

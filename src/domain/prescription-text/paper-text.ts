@@ -33,6 +33,7 @@ export function plainText(text: string): string {
     .replace(/[‘’]/gu, "'")
     .replace(/[०-९೦-೯]/gu, (digit) => String(((digit.codePointAt(0) as number) % 16) - 6))
     .replace(MARKS, ' ')
+    .replace(/-{4,}|\.{3,}/gu, ' ')
     .replace(/[\s|_~]+/gu, ' ')
     .replace(THOUSANDS, (_, lakhs: string | undefined, thousands: string, rest: string) => {
       return `${lakhs?.replace(',', '') ?? ''}${thousands}${rest}`;

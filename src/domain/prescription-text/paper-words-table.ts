@@ -31,7 +31,7 @@ export const FORM_WORDS: Readonly<Record<string, PaperForm>> = {
     'transcaps',
   ]),
   ...named('powder', ['pwd', 'powder']),
-  ...named('sachet', ['sachet', 'sachets', 'sac']),
+  ...named('sachet', ['sachet', 'sachets', 'sach', 'sac']),
   ...named('other', [
     'patch',
     'lozenge',
@@ -74,7 +74,7 @@ export const NO_MEDICINE_WORDS = new RegExp(
       'total(?= ?[:=\\d]| amount|$)|subtotal|gst|discount|hot fomentation|steam|sponging|diet|walk(?:ing)?|exercises?|physio\\w*|bandage|(?<!\\d )strips? \\d',
       'pulse|spo2|temp|bp|instead of|in place of|replac(?:e|ed|es|ing)|substitut\\w*|switch(?:ed)?|shift(?:ed)? (?:to|from)|chang(?:e|ed|ing)',
       'known|(?:was|were|been|is|pt|patient|he|she) on|previously|earlier|already (?:on|taking)|currently (?:on|taking)|used to|contra ?indicated|cancel\\w*',
-      'side effects?|reaction|rash (?:with|to)|not tolerated|never|no longer|delete[d]?|struck|ruled out|sensitive to|suture\\w*|dressing',
+      '(?:previous|old|past|earlier) (?:rx|prescriptions?|medicines?|medications?|meds?)|not (?:taking|using|taken|required|needed)|side effects?|reaction|rash (?:with|to)|not tolerated|never|no longer|delete[d]?|struck|ruled out|sensitive to|suture\\w*|dressing',
       'sets|reps|repetitions|litres?|steps|pillows?|brush(?:ing)?|washes|bath|rest|cold compress|hygiene|serum|hba1c|fbs|ppbs|rbs|grbs',
       'creatinine|ha?emoglobin|tsh|cbc|lft|rft|kft|usg|x-?ray|ecg|mri|ct scan|echo|blood (?:sugar|pressure|test)s?|urine|(?:warm|salt|saline)(?: \\w+)? gargles?|gargles? with (?:warm|salt)\\w*',
     ].map((words) => `(?<![\\p{L}\\d]|\\p{L}-)(?:${words})(?![\\p{L}\\d])`),
@@ -82,7 +82,7 @@ export const NO_MEDICINE_WORDS = new RegExp(
     '\\d ?(?:m?g|gm|mcg|µg|ng|pg|m?eq|m?mol|µmol|umol|u|iu)/(?:dl|l|cumm|min)(?!\\p{L})|\\d ?(?:gm?|mg) ?%|\\d ?(?:ng|pg|u?iu|uu|miu|µiu)/ml(?<!\\d ?iu/ml)|mmhg|cells|/hpf|\\d/min(?!\\p{L})',
     '(?<!\\p{L})(?:band (?:kar|karo|karen|karein|karna)|mat (?:lo|le|lena|lijiye|dena|do)|nahi(?:n)? (?:lena|leni|le|lo)|na (?:le|lo|len))(?!\\p{L})',
     '(?<!\\p{L})(?:ki jagah|ke badle)(?!\\p{L})|की जगह|के बदले|ಬದಲು',
-    'एलर्जी|बंद (?:करें|कर|करो|करना)|(?:न|ना|मत|नहीं) (?:लें|लेना|लेनी|ले|लो|दें)(?![\\p{L}\\p{M}])|ಅಲರ್ಜಿ|ನಿಲ್ಲಿಸಿ|ತೆಗೆದುಕೊಳ್ಳಬೇಡಿ|ಕೊಡಬೇಡಿ|(?<![\\p{L}\\p{M}])(?:ಬೇಡ|ಬೇಡಿ)(?![\\p{L}\\p{M}])',
+    'एलर्जी|बंद(?![\\p{L}\\p{M}])|(?:न|ना|मत|नहीं) (?:लें|लेना|लेनी|ले|लो|दें)(?![\\p{L}\\p{M}])|ಅಲರ್ಜಿ|ನಿಲ್ಲಿಸಿ|ತೆಗೆದುಕೊಳ್ಳಬೇಡಿ|ಕೊಡಬೇಡಿ|(?<![\\p{L}\\p{M}])(?:ಬೇಡ|ಬೇಡಿ)(?![\\p{L}\\p{M}])',
   ].join('|'),
   'u',
 );

@@ -20,6 +20,9 @@ const QUANTITY = /(?:#|qty[.:]? ?|no\.? of (?:tabs?|caps?)[.:]? ?|\((?=\d{1,3}\)
 const GOES_ON = /^[( ]*(?:\d|½|[osbt]d\b|tds|sos|hs|apply|सुबह|रात|दिन)/iu;
 /** Dose words this close to the beginning of a row begin it: only a count or a speck precedes them. */
 const NEAR_BEGINNING = 8;
+/** A row of days alone: "30 days", "Duration: 2 weeks". */
+const DAYS_ALONE =
+  /^[( ]*(?:x|×|for|duration ?:)? ?\d{1,3} ?(?:days?|d|weeks?|wks?|months?|दिन|हफ्ते|ದಿನ|ವಾರ)(?:\(s\))?[ ).,]*$/iu;
 /** A row that only says how to take a medicine: "1 spray each nostril BD", "2 drops in both eyes TDS". */
 const DOSE_ALONE =
   /^[( ]*(?:\d{1,2}(?:\.\d)?|½) ?(?:sprays?|puffs?|drops?|ml|tsp|units?)(?: (?:each|in|into|both|every|twice|thrice|once|[obt]d\b|tds|qid|hs|sos|at)|,|$)/iu;
@@ -103,7 +106,10 @@ const LETTER_AND_NUMBER = /^(?!x)\p{L}-?\d{1,4}(?!\d)/iu;
 const NAMED = /\p{L}\p{M}*\p{L}/u;
 /** What is eaten, drunk or done, and begins with no number: "1 chapati", "Almonds 5". */
 const OF_A_MEAL =
-  /^[^\p{L}]|\b(?:almonds?|badam|curds?|milk|eggs?|bananas?|apples?|chapatt?is?|rotis?|rice|dal|fruits?|juice|tea|coffee|water|honey|ghee|walnuts?|nuts|soup|salad|sprouts|cups?|bowls?|katori|glass(?:es)?|min|mins|minutes?|hours?|years?|yrs|kg|cm|km|litres?)\b/iu;
+  /^[^\p{L}]|^(?:cut|reduce|limit|keep|do|eat|drink|have|maintain|check|monitor|measure|record|avoid)\b|\b(?:almonds?|badam|curds?|milk|eggs?|bananas?|apples?|chapatt?is?|rotis?|rice|dal|fruits?|juice|tea|coffee|water|honey|ghee|walnuts?|nuts|soup|salad|sprouts|cups?|bowls?|katori|glass(?:es)?|salt|sugar|protein|alcohol|fibre|fiber|calories|kcal|times|pegs?|cigarettes?|smoking|spirometry|min|mins|minutes?|hours?|years?|yrs|kg|cm|km|litres?)\b/iu;
+/** "1 tab", "ek goli": what is taken in pieces is a medicine. */
+const PIECES_TAKEN =
+  /(?:\d|½|half|one|two|ek|do|aadhi) ?(?:tabs?|tablets?|caps?|capsules?|goli|गोली|ಮಾತ್ರೆ)(?![\p{L}\p{M}])/u;
 /** "2 strips", "- 10 tabs": how much a message asks for. */
 const ORDERED =
   /(?<=[\p{L}\d)].*)[ -] ?(\d{1,3}) ?(?:strips?|patt[ae]|packets?|packs?|boxe?s?|bottles?|tubes?|nos?|pcs)(?![\p{L}])|(?<=\d.*) - ?(\d{1,3}) ?(?:tabs?|tablets?|caps?|capsules?)(?!\p{L})|(?<=\d ?(?:mg|mcg|gm?|iu).*) x ?(\d{1,3})(?![\d/.]| ?\p{L})/u;
@@ -130,11 +136,13 @@ function readMedicineLine(printed: string, line: number): SeenLine | null {
   const name = tidyName(body.slice(0, end));
   const form = leading ?? innerForm(name);
   const strengths = readStrengths(name.toLowerCase());
+  if (/^[^\p{L}\d]/u.test(name)) return null;
   if (!NAMED.test(name) && !(leading !== null && LETTER_AND_NUMBER.test(name))) return null;
   const ordered = found === null ? ORDERED.exec(lower) : null;
   const isSaid = (found !== null && found.isWeak !== true) || ordered !== null;
   if (/.[ ,]on \p{L}/u.test(name)) return null;
-  if (form === null && found?.isCounted !== true && !saysMedicine(isSaid, strengths)) return null;
+  const isCounted = found?.isCounted === true || (found !== null && PIECES_TAKEN.test(lowerBody));
+  if (form === null && !isCounted && !saysMedicine(isSaid, strengths)) return null;
   if (form === null && OF_A_MEAL.test(name)) return null;
   const quantity = QUANTITY.exec(after)?.[1] ?? ordered?.slice(1).find((count) => count !== undefined);
   return {
@@ -208,7 +216,7 @@ function continueLast(
   words: PaperLine['words'],
 ): boolean {
   const last = lines.at(-1);
-  if (last === undefined || last.dose !== null || last.quantity !== null) return false;
+  if (last === undefined || last.quantity !== null || (last.dose !== null && !addsDays(last, text))) return false;
   const joined = `${last.text} ${text}`;
   const read = joined.length > LONGEST_LINE ? null : readMedicineLine(joined, last.line);
   if (read === null) return false;
@@ -218,6 +226,11 @@ function continueLast(
   lines[lines.length - 1] = withSureness({ ...read, box: both, sureness: null }, all);
   seen[seen.length - 1] = all;
   return true;
+}
+
+/** A row of days alone, below a medicine that has its dose and no days. */
+function addsDays({ days }: ReadLine, text: string): boolean {
+  return days === null && DAYS_ALONE.test(text);
 }
 
 /** Dose words below this confidence give no dose. */

@@ -29,7 +29,7 @@ describe('what stands before a medicine', () => {
     ...['a. Tab Xmed 75 OD', 'ii) Tab Xmed 75 OD', 'b) Tab Xmed 75 OD', '#1 Tab Xmed 75 OD', 'R2. Tab Xmed 75 OD'],
     ...['✅ Tab Xmed 75 OD', '1️⃣ Tab Xmed 75 OD', '➡️ *Tab Xmed 75* OD', '• Tab: Xmed 75 ; OD', '\u200eTab Xmed 75 OD'],
     ...['[24/11, 9:15 am] Doctor: Tab Xmed 75 OD', '24/11/26, 09:15 - Ravi: Tab Xmed 75 OD', 'For mother: Xmed 75 OD'],
-    ...['need Xmed 75 OD', 'Please send Xmed 75 OD', 'T Xmed 75 OD'],
+    ...['need Xmed 75 OD', 'Please send Xmed 75 OD', 'T Xmed 75 OD', 'Apply Xmed 75 OD'],
   ])('is no part of its name: %s', (text) => expect(said(text)).toEqual([['Xmed 75', '=1', null]]));
 });
 
@@ -88,6 +88,11 @@ describe('an amount', () => {
     ['Tab Xmed 40 daily before breakfast', '1-0-0'],
     ['Tab Xmed 40 every day', '=1'],
     ['Tab Xmed 40 BDPC', '1-0-1'],
+    ['Tab Xmed 40 1 OD after breakfast', '1-0-0'],
+    ['Tab Xmed 40 1 (one) tab BD', '1-0-1'],
+    ['Tab Xmed 40 ---- BD ---- 5 days', '1-0-1'],
+    ['Xmed-H 1 tab subah', '1-0-0'],
+    ['Xmed SP 1-0-1', '1-0-1'],
   ])('is read across words that do not count: %s', (text, dose) => expect(read(text).map(doseOf)).toEqual([dose]));
 
   it.each([
@@ -115,7 +120,7 @@ describe('an amount', () => {
       'Tab Xmed 500 weekly and daily',
       'Tab Xmed 500 1/2 tab 1-0-1',
     ],
-    ...['Tab Xmed 500 BD 5 days f/b OD 5 days', 'Tab Xmed 500 1-0-0 x 1 week, 2nd week 1-0-1'],
+    ...['Tab Xmed 500 BD 5 days f/b OD 5 days', 'Tab Xmed 500 1-0-0 x 1 week, 2nd week 1-0-1', 'Tab Xmed 40mg increased to 80mg OD'],
   ])('that could be another stays open: %s', (text) => expect(read(text).map(doseOf)).toEqual(['open']));
 
   it.each([
@@ -157,6 +162,15 @@ describe('days', () => {
     ['(5 days)', 5],
     ['- 1 month - after dinner', 30],
   ])('%s', (words, days) => expect(read(`Tab Xmed 40 1-0-1 ${words}`)[0]?.days).toBe(days));
+});
+
+describe('a medicine over three rows', () => {
+  it('takes its dose from the second and its days from the third', () => {
+    expect(said('Tab. Xmed-AT\n1 OD after breakfast\n30 days\nTab. Ymed 10\n1 HS\nDuration: 2 weeks')).toEqual([
+      ['Xmed-AT', '1-0-0', 30],
+      ['Ymed 10', '0-0-1', 14],
+    ]);
+  });
 });
 
 describe('columns for the times of day', () => {

@@ -8,7 +8,7 @@ const SPOKEN: Readonly<Record<string, number>> = {
 const PIECES = 'tabs?|tablets?|caps?|capsules?|goli|goliyan|गोली|गोलियां|टैबलेट|कैप्सूल|ಮಾತ್ರೆ|ಮಾತ್ರೆಗಳು|ಕ್ಯಾಪ್ಸೂಲ್';
 const COUNTED = `${PIECES}|drops?|puffs?|sprays?|sachets?|respules?|units?|iu|u|ml|tsp|tsf|बूंद|यूनिट|ಹನಿ`;
 const COUNT_BEFORE = new RegExp(
-  `(?:^|[ (])(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|${Object.keys(SPOKEN).join('|')})(?!(?<=i)u) ?(${COUNTED})?\\.? *(?:(?:at|in the|in|each|every|after|before|with|को|में) *)?$`,
+  `(?:^|[ (])(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|${Object.keys(SPOKEN).join('|')})(?!(?<=i)u) *(${COUNTED})?\\.? *(?:(?:at|in the|in|each|every|after|before|with|को|में) *)?$`,
   'u',
 );
 /** A count behind a time of day. */

@@ -30,11 +30,12 @@ const DOSES = new RegExp(
 );
 
 function byFirstLetter(words: readonly string[]): string {
-  const groups = Map.groupBy(words, ([first = '']) => first);
-  return Array.from(
-    groups,
-    ([first, each]) => `${first}(?:${each.map((word) => word.slice(first.length)).join('|')})`,
-  ).join('|');
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const [first = ''] = word;
+    groups.set(first, [...(groups.get(first) ?? []), word.slice(first.length)]);
+  }
+  return Array.from(groups, ([first, rests]) => `${first}(?:${rests.join('|')})`).join('|');
 }
 
 /** All dose words in a lower-case text, in order; of words that contain others only the longest. */

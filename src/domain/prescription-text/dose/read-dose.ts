@@ -12,7 +12,7 @@ import { areJoined, countsOfJoined, losesTime } from './slot-counts.ts';
  * ("after lunch") is left.
  */
 const BETWEEN =
-  /(?<![\p{L}\d/])(?:p\/?o|oral|i\/?v|i\/?m|s\/?c|s\/?l|orally|by mouth|sublingual(?:ly)?|(?:in|into|to|on)? ?(?:each|both|either|right|left|rt|lt|affected) (?:eyes?|ears?|nostrils?|sides?)|to be taken|to take|with (?:warm |a glass of |plenty of )?water|(?:frequency|freq|timing|route|dosage|dose|sig)[ .:]+(?:oral )?|once(?= (?:in|at|every|each) )|(?:(?:\d{1,2}|½|half an?|one|an?) ?(?:hours?|hrs?|mins?|minutes?) )?(?:before|after|with) (?:food|meals?|milk|eating)|(?:khaa?ne|nashte) (?:ke baad|se pehle)|(?:खाने|भोजन) (?:के बाद|से पहले))(?![\p{L}\p{M}\d/])/gu;
+  /(?<![\p{L}\d/])(?:p\/?o|oral|i\/?v|i\/?m|s\/?c|s\/?l|orally|by mouth|sublingual(?:ly)?|(?:in|into|to|on)? ?(?:each|both|either|right|left|rt|lt|affected) (?:eyes?|ears?|nostrils?|sides?)|to be taken|to take|with (?:warm |a glass of |plenty of )?water|\((?:one|two|three|four|half)\)|(?:frequency|freq|timing|route|dosage|dose|sig)[ .:]+(?:oral )?|once(?= (?:in|at|every|each) )|(?:(?:\d{1,2}|½|half an?|one|an?) ?(?:hours?|hrs?|mins?|minutes?) )?(?:before|after|with) (?:food|meals?|milk|eating)|(?:khaa?ne|nashte) (?:ke baad|se pehle)|(?:खाने|भोजन) (?:के बाद|से पहले))(?![\p{L}\p{M}\d/])/gu;
 
 /**
  * Reads the dose in a lower-case line; null where it has no dose words. An ambiguous text has no dose. Where no form was named
@@ -155,7 +155,7 @@ function startOfTimes(text: string, at: number): number {
   const head = text.slice(0, at);
   return (
     at -
-    (/(?:(?<![\p{L}\d-])(?:od|o\.d\.?|once daily|at|in the|in|every|after|before|with) ?\(?| ?\()$/u.exec(head)?.[0]
+    (/(?:(?<![\p{L}\d-])(?:(?:od|o\.d\.?|once daily|at|in the|in|every|after|before|with) ?\(?)+| ?\()$/u.exec(head)?.[0]
       .length ?? 0)
   );
 }
