@@ -65,9 +65,11 @@ export function withoutAnEnd(text: string): string {
 }
 
 /** What a part of a line must hold to be a medicine of its own. */
-type ReadPart = (
-  part: string,
-) => { readonly strengths: readonly PaperStrength[]; readonly dose: PaperDose | null } | null;
+type ReadPart = (part: string) => {
+  readonly strengths: readonly PaperStrength[];
+  readonly dose: PaperDose | null;
+  readonly quantity: number | null;
+} | null;
 
 const FORM =
   'tabs?|tablets?|caps?|capsules?|inj|injection|syp|syr|syrup|susp|drops?|oint|ointment|cream|gel|lotion|sachets?|rotacaps?|inhaler|spray';
@@ -78,6 +80,8 @@ const ENDS = /(?:[ ,;&+]|(?<=\s)(?:and|aur))+$/iu;
 const IS_COUNT = /(?:^|[ (])(?:\d(?:\.\d)?|[½¼¾]|\d\/\d|a|half|quarter|one|two|three|four|ek|do|teen)$/iu;
 /** More parts than a line names medicines. */
 const MOST_PARTS = 12;
+/** Places at which one part is tried to end. */
+const MOST_TRIES = 6;
 
 /** "2. " inside a line is the next number of a list that lost its line ends. */
 function splitAtNumbers(text: string): readonly string[] {
@@ -112,7 +116,7 @@ export function splitMedicines(text: string, read: ReadPart, left = MOST_PARTS):
       form: false,
     })),
   ].sort((one, other) => one.to - other.to);
-  for (const { from, to, form } of places.slice(0, MOST_PARTS)) {
+  for (const { from, to, form } of places.slice(0, MOST_TRIES)) {
     const [before, behind] = [text.slice(0, from).replace(ENDS, ''), text.slice(to)];
     const one = before === '' ? null : read(before);
     if (one === null || (form && IS_COUNT.test(before))) continue;

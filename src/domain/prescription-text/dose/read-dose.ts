@@ -41,7 +41,8 @@ export function readDose(line: string, isFormNamed = true): FoundDose | null {
   return {
     from: first,
     to: found.to,
-    dose: found.dose && isDoubtful(text, found) ? null : found.dose,
+    // "1 0 thrice daily": none at a time is no dose.
+    dose: found.dose?.perDay === 0 || (found.dose && isDoubtful(text, found)) ? null : found.dose,
     isWeak: isDaily,
     isCounted: found.isCounted === true,
   };
