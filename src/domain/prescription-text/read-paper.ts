@@ -99,7 +99,7 @@ function goesOn(text: string): boolean {
   return places.some((place) => place !== undefined && place <= NEAR_BEGINNING);
 }
 
-/** "P-650", "O2": a name of one letter and a number; behind a form word alone. */
+/** "P-650", "O2": a name of one letter and a number; only after a form word. */
 const LETTER_AND_NUMBER = /^(?!x)\p{L}-?\d{1,4}(?!\d)/iu;
 
 /** Two letters in a row; an Indian vowel sign may stand between them. */
