@@ -120,7 +120,12 @@ describe('an amount', () => {
       'Tab Xmed 500 weekly and daily',
       'Tab Xmed 500 1/2 tab 1-0-1',
     ],
-    ...['Tab Xmed 500 BD 5 days f/b OD 5 days', 'Tab Xmed 500 1-0-0 x 1 week, 2nd week 1-0-1', 'Tab Xmed 40mg increased to 80mg OD', 'Tab Xmed 1 0 thrice daily'],
+    ...[
+      'Tab Xmed 500 BD 5 days f/b OD 5 days',
+      'Tab Xmed 500 1-0-0 x 1 week, 2nd week 1-0-1',
+      'Tab Xmed 40mg increased to 80mg OD',
+      'Tab Xmed 1 0 thrice daily',
+    ],
   ])('that could be another stays open: %s', (text) => expect(read(text).map(doseOf)).toEqual(['open']));
 
   it.each([

@@ -27,7 +27,11 @@ const MOST_UNITS = 100;
  * The amount before "OD": "1 OD", "5 ml TDS". A bare 2 without a number before it ("Amaryl 2 BD") is a strength or an
  * amount, and stays open; any other first bare number is the strength.
  */
-export function countBefore(text: string, at: number, isFormNamed: boolean): { amount: number; from: number; open: boolean } {
+export function countBefore(
+  text: string,
+  at: number,
+  isFormNamed: boolean,
+): { amount: number; from: number; open: boolean } {
   const head = text.slice(Math.max(0, at - 80), at);
   const found = COUNT_BEFORE.exec(head);
   const one = { amount: 1, from: at, open: false };

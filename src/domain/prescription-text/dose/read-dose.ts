@@ -156,8 +156,9 @@ function startOfTimes(text: string, at: number): number {
   const head = text.slice(0, at);
   return (
     at -
-    (/(?:(?<![\p{L}\d-])(?:(?:od|o\.d\.?|once daily|at|in the|in|every|after|before|with) ?\(?)+| ?\()$/u.exec(head)?.[0]
-      .length ?? 0)
+    (/(?:(?<![\p{L}\d-])(?:(?:od|o\.d\.?|once daily|at|in the|in|every|after|before|with) ?\(?)+| ?\()$/u.exec(
+      head,
+    )?.[0].length ?? 0)
   );
 }
 

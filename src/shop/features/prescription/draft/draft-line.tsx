@@ -67,10 +67,20 @@ export function DraftLine({ draftId, line, problem, onAnswer }: DraftLineProps) 
         )}
         {!isOut && !line.by_pharmacist && (
           <>
-            <Button look={needs === 'medicine' ? 'primary' : 'outline'} disabled={busy} onClick={() => setOpened('choose')} {...named}>
+            <Button
+              look={needs === 'medicine' ? 'primary' : 'outline'}
+              disabled={busy}
+              onClick={() => setOpened('choose')}
+              {...named}
+            >
               {line.medicine === null ? say.chooseTheMedicine : say.chooseAnother}
             </Button>
-            <Button look={needs === 'dose' ? 'primary' : 'outline'} disabled={busy} onClick={() => setOpened('dose')} {...named}>
+            <Button
+              look={needs === 'dose' ? 'primary' : 'outline'}
+              disabled={busy}
+              onClick={() => setOpened('dose')}
+              {...named}
+            >
               {needs === 'dose' ? say.sayHowOften : say.daysAndDose}
             </Button>
           </>
