@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
-import { linesOfText } from './paper-text.ts';
-import { readPaper } from './read-paper.ts';
+import { linesOfText } from '../paper-text.ts';
+import { readPaper } from '../read-paper.ts';
 
 const slots = (words: string, name = 'Tab Imagined 40 mg') => {
   const dose = readPaper(linesOfText(`${name} ${words}`)).lines[0]?.dose;
