@@ -34,7 +34,7 @@ export function withBrandsRead(
   text: string,
   contentOf: (name: string) => { readonly molecules: readonly string[]; readonly sure: boolean } | null,
 ): readonly string[] {
-  return text.split(/[,;\n]/).flatMap((part) => {
+  return text.split(SPLIT).flatMap((part) => {
     const { brands, rest } = readBrands(part, contentOf);
     if (brands.length === 0 || isDenied(part)) return [part];
     const molecules = brands.flatMap((brand) => brand.molecules).join(', ');

@@ -116,6 +116,7 @@ describe('a brand among other words', () => {
     expect([...of('rash from Combiflam').molecules]).toEqual(['ibuprofen', 'paracetamol']);
     expect(of('rash from Combiflam').notUnderstood).toEqual([]);
     expect(of('Combiflam with red wine').notUnderstood).toEqual(['Combiflam with red wine']);
+    expect(of('Combiflam and the red syrup').notUnderstood).toEqual(['the red syrup']);
     expect([...of('not allergic to Combiflam').molecules]).toEqual([]);
   });
 
