@@ -1,5 +1,5 @@
 /**
- * The lower bound of every comparison: node:http that sends stored bytes, chosen by URL. Started as a separate process.
+ * The lower bound of every comparison: node:http sending stored bytes, chosen by URL. Started as a separate process.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

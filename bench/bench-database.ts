@@ -22,7 +22,7 @@ export interface BenchDatabase {
 let shared: Promise<BenchDatabase> | null = null;
 let server: EmbeddedPostgres | null = null;
 
-/** The shop's own catalogue, plus a whole market if the lists are on this machine. Created once per run. */
+/** The shop's own catalogue, plus a whole market's if its lists are on this machine. Created once per run. */
 export function benchDatabase(): Promise<BenchDatabase> {
   shared ??= prepare();
   return shared;

@@ -10,7 +10,7 @@ const LINES = 3;
 const AT_ONCE = 4;
 
 /**
- * The cost of an addition to the cart: processor time of the shop's process and bytes of the answer, for a cart's first
+ * The cost of adding to the cart: processor time of the shop's process and bytes of the answer, for a cart's first
  * three lines.
  */
 export async function run(): Promise<void> {

@@ -21,7 +21,7 @@ export async function run(): Promise<void> {
   await killLoop({ kills: Number(process.env.KILLS ?? 50), seed: Number(process.env.SEED_OF_KILLS ?? 1) });
 }
 
-/** Orders under `kill -9`: no acknowledged order is lost, none is doubled, and all data are consistent. */
+/** Orders under `kill -9`: no acknowledged order is lost or duplicated, and all data are consistent. */
 export async function killLoop({ kills: wanted, seed }: Plan): Promise<void> {
   const dataDir = newDataFolder();
   const began = performance.now();

@@ -11,7 +11,7 @@ const brand = (typed: string, meant: string): LabelledQuery => ({ typed, brand: 
 const salts = (typed: string, ...meant: string[]): LabelledQuery => ({ typed, salts: meant });
 
 /**
- * A hundred queries as people type them on a phone, written from general knowledge of the Indian market before the
+ * A hundred queries as people type them on a phone, written from general knowledge of the Indian market, before the
  * index was measured with them: exact, beginnings, joined words, words in any order, by salt, with old and foreign
  * names of salts, misspelt.
  */

@@ -10,7 +10,7 @@ import { type Measured, measureRawTransactions, sumUp } from './raw-transactions
 const CALLERS = 16;
 const SECONDS = 5;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-/** Enough that orders wait for each other's packs about as rarely as in a real shop. */
+/** So many that orders wait for each other's packs about as rarely as in a real shop. */
 const WARES = 1_000;
 /** More than a round can use: one account per order. */
 const SHOPPERS = SECONDS * 2_500;
@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Also prints the processor time of each, which says more on a busy machine than how many there were: of the shop's own
+ * Also prints the processor time of each, a better figure on a busy machine than the rate: of the shop's own
  * process, and of the PostgreSQL that it started.
  */
 async function withProcessorTime(pid: number, measure: () => Promise<Measured>) {

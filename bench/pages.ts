@@ -7,7 +7,7 @@ const ROUNDS = 3;
 const WEIGHED = 200;
 
 /**
- * Product pages compared with a bare server that sends the same bytes: from the anonymous page cache, and rendered each
+ * Product pages compared with a bare server that sends the same bytes: once from the anonymous page cache, once rendered each
  * time.
  */
 export async function run(): Promise<void> {

@@ -16,7 +16,7 @@ export function processorMsOf(pid: number): number {
 }
 
 /**
- * The longest turn of the event loop while `work` runs, in ms of processor time of this thread: time taken by other
+ * The longest event loop turn while `work` runs, in ms of this thread's processor time: time taken by other
  * programs on a busy machine is not included, so a long turn is long in itself.
  */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {

@@ -32,7 +32,7 @@ interface Course {
   readonly wares: readonly Ware[];
 }
 
-/** Simultaneous requests for the last packs, for the last use of a coupon, and for one order twenty times over. */
+/** Simultaneous requests for the last packs, for the last use of a coupon, and for one order, twenty times over. */
 export async function run(): Promise<void> {
   console.log(`${ROUNDS} rounds, ${SAME_REQUESTS} identical requests a key`);
   const shop = await launchShop(newDataFolder()).ready;

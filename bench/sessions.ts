@@ -13,7 +13,7 @@ const AFTER_GRACE_MS = 10_500;
 const FIRST_PHONE = 8_100_000_000;
 
 /**
- * Whether anything of an ended session still works: tokens after a logout, and a family whose refresh token was reused.
+ * Whether any token of an ended session still works: tokens after a logout, and a family whose refresh token was reused.
  */
 export async function run(): Promise<void> {
   const dataDir = newDataFolder();

@@ -25,7 +25,7 @@ interface Look extends Vitals {
   readonly minute: number;
 }
 
-/** The same load for a long time, with aborted uploads: nothing may grow or be left behind. */
+/** The same load for a long time, with aborted uploads: nothing may grow or leak. */
 export async function run(): Promise<void> {
   const dataDir = newDataFolder();
   const temporary = join(dataDir, 'temporary');

@@ -104,7 +104,7 @@ function askSomething(snapshot: ReturnType<ReturnType<typeof createCatalogue>['c
   findSubstitute(snapshot, snapshot.idOf(Math.floor(Math.random() * snapshot.size)));
 }
 
-/** The longest time between two turns of the event loop while `work` runs, in milliseconds. */
+/** The longest gap between two event loop turns while `work` runs, in milliseconds. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

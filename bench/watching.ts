@@ -8,7 +8,7 @@ const WORDS = ['augm', 'para', 'calp', 'dolo', 'azit', 'panto', 'telma', 'metf',
 
 /**
  * The cost of monitoring: the same requests to the shop without METRICS_PORT and with it, alternating. The cheapest
- * requests there are, from caches, where a hook weighs most, and product answers, where it weighs as usual. Both shops
+ * requests there are, from caches, where a hook costs most in proportion, and product answers, the usual case. Both shops
  * have traces: every log line needs its id. Other programs on the machine reduce the requests per second, but hardly
  * the processor time per request: on a busy machine read that figure.
  */

@@ -52,7 +52,7 @@ const COUNTER = [
 ] as const;
 const orderPage = (page: Page) => open(page, `/account?tab=my-orders&view=details&id=${id}`);
 
-test('a customer sends the order to a new address by keyboard, and a second tab is told where it goes', async () => {
+test('a customer changes the order’s address by keyboard, and a second tab shows the new one', async () => {
   const page = await sitDown(customer, faults);
   await orderPage(page);
   const other = await customer.newPage();
@@ -95,7 +95,7 @@ test('a customer sends the order to a new address by keyboard, and a second tab 
   await page.close();
 });
 
-test('support corrects it after a call, by keyboard, and a stale page is told what changed', async () => {
+test('support corrects it after a call, by keyboard, and a stale page says what changed', async () => {
   const page = await sitDown(sita, faults);
   await page.goto(`/counter/orders/${number}`);
   await expect(page.getByText('Address before')).toBeVisible();
@@ -130,7 +130,7 @@ test('support corrects it after a call, by keyboard, and a stale page is told wh
   await page.close();
 });
 
-test('once it is packed, an open panel says so, and the counter offers it no more', async () => {
+test('once it is packed, an open panel says so, and the counter no longer offers the change', async () => {
   const page = await sitDown(customer, faults);
   await orderPage(page);
   await page.getByRole('button', { name: 'Change address' }).click();

@@ -6,7 +6,7 @@ import { ON_PAPER, orderOnPrescription, photoOf } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** What is prescribed of a line, and a medicine held from sale, by keyboard in a shop of their own. */
+/** The amount prescribed on a line, and a medicine held from sale, by keyboard, in a separate shop. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let shop: OwnShop;
@@ -84,7 +84,7 @@ test('dose, days and quantity are typed beside the line, and more than is prescr
   await shoot(desk, 'order');
 });
 
-test('a medicine is held from sale with a key, said at the desk, and put back', async () => {
+test('a medicine is held from sale with one key, shown as held at the desk, and put back on sale', async () => {
   await desk.goto(`/counter/stock?medicine=${encodeURIComponent(rx)}`);
   await expect(desk.getByRole('button', { name: /Hold from sale/ })).toBeVisible();
   await type(desk, 'H');

@@ -245,7 +245,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
 
   await ravi.setOffline(true);
   await press(page, 'F10');
-  await expect(refused.last()).toContainText('What was scanned is kept.');
+  await expect(refused.last()).toContainText('Your scans are saved.');
   await expectUsable(page);
   await shoot(page, 'no-line');
   await ravi.setOffline(false);

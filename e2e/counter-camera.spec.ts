@@ -11,7 +11,7 @@ import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** Packs are scanned with the camera of a tablet: the browser is given a film with a real code in it as what its camera sees. */
+/** Packs are scanned with a tablet's camera: the browser's fake camera plays a film that shows a real code. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-camera-'));
@@ -44,7 +44,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A code as it is printed, a third of the picture high, on a grey pack that is held a little askew. */
+/** A printed code, a third of the picture high, on a grey pack that is held at a slight angle. */
 async function filmOf(name: string, code: { format: string; text: string; options?: string } | null): Promise<string> {
   const pack = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#b9b4ab' } });
   const { svg } = code
@@ -69,7 +69,7 @@ async function filmOf(name: string, code: { format: string; text: string; option
 const SEES = (film: string) => ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
 const ALLOWED = '--use-fake-ui-for-media-stream';
 
-/** A packer at the order's pack bench, in a browser of their own whose camera these flags make. */
+/** A packer with the order open at the pack bench, in a separate browser whose fake camera these flags set up. */
 async function atTheBench(args: readonly string[], who: string, work: (page: Page) => Promise<void>): Promise<void> {
   const { executablePath, args: common, env } = await findBrowser();
   const own: Browser = await chromium.launch({
@@ -135,7 +135,7 @@ test('a GS1 DataMatrix before the camera fills the scan, and the camera is off a
   });
 });
 
-test('a QR code that is a web address, and one of another batch, count nothing and say why', async () => {
+test('a QR code with a web address, and one of another batch, count nothing and say why', async () => {
   for (const [name, code, sentence] of [
     ['web', { format: 'QRCode', text: 'https://example.in/p/1' }, 'This code is a web address and names no batch.'],
     ['other', { format: 'DataMatrix', text: '(01)08901234567890(17)290630(10)NONE1', options: 'gs1' }, 'NONE1'],
@@ -150,7 +150,7 @@ test('a QR code that is a web address, and one of another batch, count nothing a
   }
 });
 
-test('where the camera sees no code, it says what helps, and Escape leads back to the bench', async () => {
+test('where the camera sees no code, a message says what helps, and Escape leads back to the bench', async () => {
   const film = await filmOf('nothing', null);
   await atTheBench([ALLOWED, ...SEES(film)], 'Packer Slow', async (page) => {
     await openCamera(page);

@@ -91,7 +91,7 @@ test('an empty queue says so, and its keys do nothing', async () => {
   await type(page, 'j', 'k', 'Enter', 't');
   await expect(page.getByText('Nothing waits here.')).toBeVisible();
   await type(page, 'n');
-  await expect(page.getByText('Nothing here is free to take.')).toBeVisible();
+  await expect(page.getByText('No order here is free.')).toBeVisible();
   await expectUsable(page);
   await type(page, '?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Take the oldest that is free');
@@ -114,7 +114,7 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
   await expect(page.getByRole('row')).toHaveCount(ORDERS + 1);
   await expectUsable(page);
   await shoot(page, 'queue-1280');
-  // Half of 1280, which is what 200 % text leaves, and a wide screen.
+  // Half of 1280, the width left at 200 % text, and a wide screen.
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);
@@ -210,21 +210,21 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
   // Nothing is left to decide, so the key that decides sends nothing a second time.
   await type(there, 'F10');
   await expect(there).not.toHaveURL(new RegExp(order.number));
-  // The patient sends a further page: an order that was refused before it waits again.
+  // The patient sends another page: the order, refused before, waits again.
   const refused = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
   await there.goto(`/counter/order/${refused.number}`);
   await expect(there.getByRole('img', { name: /^File 1/ })).toBeVisible();
   await type(there, 'x', 'd', 'Enter');
   await sendFiles(refused, [await pdfOf(1)]);
   await type(there, 'F10');
-  await expect(there.getByText('The patient sent a further file.')).toBeVisible();
+  await expect(there.getByText('The patient sent another file.')).toBeVisible();
   await expect(there.getByText('You say: rejected, no date. Not sent yet.')).toBeVisible();
   await type(there, ']');
   await expect(there.getByRole('img', { name: /^File 2/ })).toBeVisible();
   await type(there, 'F10');
   await decided(there, refused.number, '1 line rejected');
   await type(there, 'u');
-  await decided(there, refused.number, 'your last decision is undone');
+  await decided(there, refused.number, 'your last decision was undone');
   expect(faults).toEqual([]);
   for (const page of [here, there, other]) await page.close();
 });

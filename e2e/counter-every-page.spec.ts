@@ -6,12 +6,12 @@ import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
 /**
- * Every screen of the counter on a sample day, on a laptop, on a wide screen and at 200 %; what is used at the bench also on a
+ * Every screen of the counter on a sample day, on a laptop, on a wide screen and at 200 %; the screens of the bench also on a
  * tablet: axe finds nothing, nothing overflows or is cut off, and the keyboard reaches everything and shows where it is.
  */
 test.describe.configure({ timeout: 600_000 });
 
-/** A new screen is walked without being written down here. */
+/** New screens are found by themselves: there is no list of them here. */
 const ROUTES = [...readFileSync('src/console/screens.tsx', 'utf8').matchAll(/\{ path: '([^']+)'/g)].map(
   ([, path = '']) => path,
 );
@@ -29,7 +29,7 @@ const TABS = [
 ];
 const AT_THE_BENCH = /^\/(?:bench|door|goods)/;
 
-/** A laptop's browser at 200 % has half of its pixels for everything, which is measured in rem: the same as text at twice its size. */
+/** At 200 % a laptop's browser has half as many CSS pixels, the same as text at twice its size, because everything is in rem. */
 const SIZES = [
   { name: '1280', width: 1280, height: 800, where: /./ },
   { name: '1920', width: 1920, height: 1080, where: /./ },
@@ -50,7 +50,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => shop?.remove());
 
-/** The paths of all screens, those of an order or a request with one of each kind that waits. */
+/** The paths of all screens; a screen of an order or a request gets one waiting example of each kind. */
 async function allPaths(): Promise<string[]> {
   const numberIn = async (tab: string): Promise<string> => {
     const answer = await staff.request.get(`/api/v1/counter/queue?tab=${tab}`);
@@ -65,7 +65,7 @@ async function allPaths(): Promise<string[]> {
   return [...filled, ...TABS.map((tab) => `/queue?tab=${tab}`), ...more];
 }
 
-/** Text that does not fit its box and cannot be scrolled to, and what lies beyond the screen's right edge. */
+/** Text that does not fit its box and cannot be scrolled to, and elements beyond the screen's right edge. */
 function findCut(): string[] {
   const name = (element: Element) =>
     `<${element.tagName.toLowerCase()}> "${(element.textContent ?? '').trim().slice(0, 40)}"`;
@@ -91,7 +91,7 @@ function findCut(): string[] {
   return found;
 }
 
-/** Where the focus is: not shown, hidden under something, or out of sight. Null where it has left the page. */
+/** What is wrong with the focus: not shown, covered, or out of view. Null where it has left the page. */
 function lookAtFocus(): { readonly key: string; readonly fault: string | null } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
@@ -114,7 +114,7 @@ function lookAtFocus(): { readonly key: string; readonly fault: string | null } 
   return { key, fault: isOwn ? null : `under another: ${name}` };
 }
 
-/** What a mouse can press and the keyboard cannot reach: neither in the order of Tab, nor by the arrows of a group. */
+/** Controls that a mouse can press and the keyboard cannot reach, neither with Tab nor with a group's arrow keys. */
 function findMouseOnly(): string[] {
   const pressed = 'a[href], button, input, select, textarea, summary, [role="button"], [onclick]';
   return [...document.querySelectorAll<HTMLElement>(pressed)]

@@ -53,7 +53,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
 
   await test.step('a photo is read, and the patient checks its line', async () => {
     await readPicture(page);
-    // The practice's address holds numbers as a medicine does, so its line also waits for the patient.
+    // The practice's address contains numbers like a medicine's, so its line also waits for the patient.
     const lines = page.getByRole('main').getByRole('listitem');
     const line = lines.filter({ hasText: 'Tab. Telma 40 mg' });
     for (const other of await lines.filter({ hasNotText: 'Telma' }).all())
@@ -116,7 +116,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
     await desk.goto(`/counter/order/${number}`);
     await expect(desk.getByRole('img', { name: /^File 1/ })).toBeVisible();
     await typePaper(desk);
-    // What the machine read of the dose is compared with the page, and said to be right.
+    // The machine's reading of the dose is compared with the page and confirmed.
     await keys(desk, 'Escape', 'i', 'a', 'a');
     await desk.keyboard.type('doctor knows, potassium is watched');
     await keys(desk, 'Enter', 'F10');
@@ -215,7 +215,7 @@ function command(...words: string[]): void {
   execFileSync('node', ['src/cli/shop.ts', ...words], { env: { ...process.env, DATA_DIR: shop.dataDir } });
 }
 
-/** A member of staff, signed in at a separate computer. */
+/** A member of staff, signed in on a separate computer. */
 async function sit(browser: Browser, name: string, role: 'pharmacist' | 'packer'): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
   await bringStaff(shop.dataDir, { name, roles: [role] }, async (path, body) => {

@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser }) => {
   await page.goto(link);
   const { result } = await (await opened).json();
   await page.getByLabel('Your name').fill('Asha Rao');
-  await page.getByLabel('Code of the app').fill((URI.parse(result.data.uri) as TOTP).generate());
+  await page.getByLabel('Code from the app').fill((URI.parse(result.data.uri) as TOTP).generate());
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Go to the counter' }).click();
@@ -73,7 +73,7 @@ test('a setting that an owner enters shows on the shop’s pages within seconds'
 test('figures are shown, explained, and exported as CSV', async () => {
   await go('f');
   await expect(page.getByRole('heading', { name: 'Figures', exact: true })).toBeFocused();
-  await expect(page.getByText('Nothing in these days.')).toBeVisible();
+  await expect(page.getByText('Nothing on these days.')).toBeVisible();
   await expectUsable(page);
   await page.keyboard.press('5');
   await expect(page.getByRole('table', { name: 'Stock' })).toContainText('in 90 days or later');

@@ -51,12 +51,12 @@ async function accept(page: Page, link: string, name: string): Promise<void> {
   apps.set(name, URI.parse(result.data.uri) as TOTP);
   await expect(page.getByRole('img', { name: 'Picture for an authenticator app' })).toBeVisible();
   if (result.data.asks_name) await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByLabel('Code from the app').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('This code is wrong');
   await expectUsable(page);
   await shoot(page, `invitation-${name}`);
-  await page.getByLabel('Code of the app').fill(codeOf(name));
+  await page.getByLabel('Code from the app').fill(codeOf(name));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   papers.set(name, await page.getByRole('listitem').allInnerTexts());
@@ -163,11 +163,11 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   expect([...faults, ...packer.faults]).toEqual([]);
 });
 
-test('without the telephone a printed recovery code signs in, once; an idle counter warns, and signs out', async () => {
+test('without the phone a printed recovery code signs in, once; an idle counter warns, then signs out', async () => {
   const { page, faults } = await sitDown();
   await page.clock.install();
   await page.goto('/counter');
-  await page.getByRole('button', { name: 'I do not have my telephone' }).click();
+  await page.getByRole('button', { name: 'I do not have my phone' }).click();
   await expectUsable(page);
   const code = papers.get('Asha Rao')?.[0] ?? '';
   await page.getByLabel('Your name').fill('Asha Rao');

@@ -7,7 +7,7 @@ import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts
 import { expectUsable } from './sound.ts';
 
 /**
- * Goods in, the shelf, a recall and the books, in a separate shop, by keyboard. Each test continues where the one
+ * Goods in, stock, a recall and the books, in a separate shop, by keyboard. Each test continues where the one
  * before ended.
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -67,14 +67,14 @@ async function shoot(page: Page, shot: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('a packer takes goods in by scanner and keyboard, and is told what is refused', async () => {
+test('a packer takes goods in by scanner and keyboard, and sees why a line is refused', async () => {
   command('goods', 'add-supplier', 'Karnataka Medical Agencies', '--licence', 'KA-20B-1');
   await press(packer, 'g', 'i');
   await expect(packer.getByRole('heading', { name: 'Goods in' })).toBeFocused();
   await packer.getByLabel('Supplier').selectOption({ label: 'Karnataka Medical Agencies' });
   await packer.getByLabel('Invoice number').fill('KMA/1042');
   await packer.getByLabel('Invoice date').fill(today());
-  await expect(packer.getByText('No line of this invoice has come in yet.')).toBeVisible();
+  await expect(packer.getByText('No line of this invoice has been entered yet.')).toBeVisible();
   await expectUsable(packer);
   // The code is not known yet: it fills in batch and expiry, and the medicine is searched by name.
   await packer.getByLabel('Invoice date').blur();
@@ -196,7 +196,7 @@ test('a pharmacist recalls the batch with one press, and records who was reached
 test('the books are shown, summed and exported by keyboard', async () => {
   await press(pharmacist, 'g', 'k');
   await expect(pharmacist.getByRole('heading', { name: 'Books' })).toBeFocused();
-  await expect(pharmacist.getByText('Nothing was recorded in these days.')).toBeVisible();
+  await expect(pharmacist.getByText('Nothing was recorded on these days.')).toBeVisible();
   await expectUsable(pharmacist);
   await press(pharmacist, '3', 'm');
   await expect(pharmacist.getByRole('row', { name: /^Sum/ })).toBeVisible();

@@ -48,7 +48,7 @@ test('the desk writes a letter, and a doctor answers it on a phone', async ({ br
   await desk.keyboard.press('l');
   await desk.keyboard.press('Enter');
   const made = desk.getByRole('dialog', { name: 'The letter to the doctor' });
-  await expect(made.getByRole('img', { name: 'The page on which the doctor answers' })).toBeVisible();
+  await expect(made.getByRole('img', { name: 'The page where the doctor answers' })).toBeVisible();
   letterUrl = (await made.getByText('/letter/').innerText()).trim();
   if (SHOTS) await desk.screenshot({ path: `${SHOTS}/substitute-letter.png` });
   const paper = await context.request.get(`/api/v1/counter/desk/letter?number=${first.number}`);

@@ -4,7 +4,7 @@ import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** Calls through the practice telephone, which rings nobody: from the call-back desk, the order's page and the prescription desk, by keyboard. */
+/** Calls in practice mode, in which no telephone rings: from the call-back desk, the order's page and the prescription desk, by keyboard. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let shop: OwnShop;
@@ -27,14 +27,14 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Call about/ });
 
-/** Opens the dialog, says whom and where one is rung, and presses. */
+/** Opens the dialog, fills in whom to call and one's own number, and presses the button. */
 async function callNow(page: Page, ...keys: string[]): Promise<void> {
   await expect(page.getByRole('button', { name: /^Call now/ })).toBeVisible();
   await type(page, 'C');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Call now' })).toBeVisible();
   await type(page, ...keys);
-  const own = dialog.getByRole('textbox', { name: 'You are rung at' });
+  const own = dialog.getByRole('textbox', { name: 'We ring you at' });
   if ((await own.inputValue()) === '') {
     await expect(own).toBeFocused();
     await page.keyboard.type('98111 22233');
@@ -43,7 +43,7 @@ async function callNow(page: Page, ...keys: string[]): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a patient is called back, in two tabs and over a lost line, and the call stands beside the note', async () => {
+test('a patient is called back, in two tabs and across a lost connection, and the call appears beside the note', async () => {
   const page = await sitDown(meera, faults);
   await page.goto('/counter/queue?tab=call_back');
   await expect(page.getByRole('link', { name: /^RX-/ }).first()).toBeVisible();
@@ -67,7 +67,7 @@ test('a patient is called back, in two tabs and over a lost line, and the call s
   await shoot(page, 'lost-line');
   await meera.setOffline(false);
   await expect(dialog.getByRole('status')).toHaveText('The call has ended. You spoke for 15 s.', LONG);
-  await expect(dialog.getByRole('button', { name: 'Write down what came of it' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Record the outcome' })).toBeFocused();
   await shoot(page, 'ended');
   await page.keyboard.press('Enter');
   const written = page.getByRole('dialog', { name: 'Outcome of the call' });
@@ -81,7 +81,7 @@ test('a patient is called back, in two tabs and over a lost line, and the call s
   await page.close();
 });
 
-test('a doctor is called from the desk, and the call becomes the record of the consultation', async () => {
+test('a doctor is called from the desk, and the call is recorded as a consultation', async () => {
   const page = await sitDown(meera, faults);
   await page.goto('/counter/queue?tab=teleconsult');
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -122,7 +122,7 @@ test('a doctor is called from the desk, and the call becomes the record of the c
   await page.close();
 });
 
-test('the order’s page calls as well, a busy line is told, and the screen holds at 1920', async () => {
+test('the order’s page calls as well, a busy line is shown, and the layout holds at 1920', async () => {
   const page = await sitDown(meera, faults);
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/counter/queue?tab=rx');

@@ -77,7 +77,7 @@ test('an owner makes a large price change, and a pharmacist confirms it', async 
   await owner.getByLabel('MRP of a pack in rupees').fill(String(before * 2));
   await press(owner, 'F2');
   await expect(owner.getByText('Please say why', { exact: false }).first()).toBeVisible();
-  await owner.getByLabel('Why it changes').fill('the maker’s new list');
+  await owner.getByLabel('Reason for the change').fill('the maker’s new list');
   await press(owner, 'F2');
   await expect(owner.getByText('another person has to confirm it', { exact: false })).toBeVisible();
   await shoot(owner, 'prices');

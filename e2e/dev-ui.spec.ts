@@ -29,7 +29,7 @@ test('no other page fetches any of it', async ({ page }) => {
   expect(scripts.filter((text) => text.includes('Pseudopseudohypoparathyroidism'))).toEqual([]);
 });
 
-test('the switch says this page, and any page in a window of its own, in the made-up language and in English again', async ({
+test('the switch shows this page, or any page in a separate window, in the made-up language and in English again', async ({
   page,
 }) => {
   await page.goto('/dev/ui');
@@ -46,7 +46,7 @@ test('the switch says this page, and any page in a window of its own, in the mad
   await page.getByRole('button', { name: 'Open it in the made-up language' }).click();
   const shown = await opened;
   await expect(shown.locator('h1').first()).not.toHaveText(/[A-Za-z]{2}/);
-  // The next page in that window as well.
+  // The next page in that window is in that language too.
   await shown.goto('/about-us');
   await expect(shown.locator('h1').first()).not.toHaveText(/[A-Za-z]{2}/);
   await expect(heading).toHaveText(english);

@@ -4,7 +4,7 @@ import { freshPhone, logIn } from './shop-at-hand.ts';
 
 const WIDTHS = [390, 768, 1280] as const;
 
-/** Texts and controls that lie beneath something that floats over the page. */
+/** Texts and controls covered by an element that floats over the page. */
 function findCovered(): string[] {
   const isFloating = (each: Element) => ['fixed', 'sticky'].includes(getComputedStyle(each).position);
   const floats = [...document.querySelectorAll('body *')].filter(
@@ -28,7 +28,7 @@ function findCovered(): string[] {
     return (
       pieces
         .filter(({ of, box }) => !float.contains(of) && !of.closest('dialog') && box.width > 1 && box.height > 1)
-        // What scrolls away under the header can be scrolled back: only the end of the page has no more to scroll.
+        // Content under the header can be scrolled into view; at the end of the page there is nothing left to scroll.
         .filter(({ box }) => box.bottom > innerHeight / 2)
         .filter(({ of }) => !floats.some((other) => other.contains(of)))
         .filter(
@@ -46,7 +46,7 @@ const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 
 for (const { name, signedIn, prepare } of ALL_ROUTES) {
-  test(`${name}: nothing lies beneath what floats, at the end of the page`, async ({ page }, { project }) => {
+  test(`${name}: no floating element covers anything at the end of the page`, async ({ page }, { project }) => {
     test.skip(project.name !== 'desktop', 'brings its own widths');
     if (signedIn) await logIn(page.context(), freshPhone());
     const path = await prepare(page);

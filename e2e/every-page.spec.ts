@@ -100,7 +100,7 @@ async function expectGood(page: Page, address: string, status: number): Promise<
   expect.soft(named, 'axe').toEqual([]);
 }
 
-// On a busy machine a font that comes late has moved one row by a thousandth of the screen; a page that moves does so each time.
+// On a busy machine a late font may move one row by a thousandth of the screen; a real layout shift happens every time.
 test.describe.configure({ retries: 2 });
 
 const CASES = [
@@ -145,13 +145,13 @@ async function settled(page: Page): Promise<void> {
 /** The dark look keeps every word readable, too. */
 async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Buttons fade from one colour to the other: halfway, the contrast is that of neither.
+  // Buttons fade from one colour to another: halfway, the contrast is that of neither.
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
   expect.soft(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
-/** From a page that is scrolled, on by a link, and back. */
+/** From a scrolled page, on by a link, and back. */
 const WAYS = ['/', '/product?query=para', '/blog', '/faq-section', '/about-us', '/terms-conditions'] as const;
 test('back returns to the scroll position, and a new page begins at the top', async ({ page }) => {
   test.slow();
@@ -175,7 +175,7 @@ test('back returns to the scroll position, and a new page begins at the top', as
   }
 });
 
-test('nothing moves when a slow page takes the place of its outline', async ({ page, people, browser }) => {
+test('nothing moves when a slow page replaces its skeleton', async ({ page, people, browser }) => {
   test.slow();
   const context = await browser.newContext({ storageState: await people('member'), viewport: page.viewportSize() });
   const own = await context.newPage();
@@ -194,7 +194,7 @@ test('nothing moves when a slow page takes the place of its outline', async ({ p
     '/account?tab=my-orders',
     '/account?tab=address',
     '/faq-section',
-    // On home the header's search appears on scrolling; with or without it the page starts at the same height.
+    // On home the header's search appears on scrolling; the page starts at the same height with and without it.
     '/',
     '/product?query=dolo',
     '/',
@@ -202,7 +202,7 @@ test('nothing moves when a slow page takes the place of its outline', async ({ p
   ]) {
     await own.evaluate((to) => {
       (window as unknown as { shifts: string[] }).shifts.length = 0;
-      // As a link of the shop does.
+      // As the shop's links do.
       const router = (window as unknown as { __reactRouterDataRouter?: { navigate(to: string): void } })
         .__reactRouterDataRouter;
       router?.navigate(to);

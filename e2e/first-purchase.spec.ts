@@ -7,7 +7,7 @@ import { expectUsable } from './sound.ts';
 const BEFORE = 26;
 const GOAL = 0.6;
 
-/** Counts as a person does: a press is one, a field that must be filled in is one, a code typed digit by digit is one field. */
+/** Counts as a person would: each press is one, each required field is one, and a code typed digit by digit is one field. */
 class Counted {
   readonly page: Page;
   readonly steps: string[] = [];

@@ -41,7 +41,7 @@ async function openAt(page: Page, id: string, { width, height, letters }: (typeo
   await expect(page.locator('html')).toHaveCSS('font-size', letters);
 }
 
-/** Which of these texts cannot be read whole on the screen, above the bar or in it. */
+/** Which of these texts are not fully visible on the screen, above the bar or in it. */
 async function notToBeRead(page: Page, texts: readonly (string | RegExp)[]): Promise<string[]> {
   const bar = page.locator('.order-bar');
   const { y: barTop, height: barHeight } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
@@ -63,7 +63,7 @@ async function notToBeRead(page: Page, texts: readonly (string | RegExp)[]): Pro
 }
 
 for (const size of SIZES) {
-  test(`a recommendation is whole on the first screen of ${size.width} x ${size.height} with text of ${size.letters}`, async ({
+  test(`a recommendation is fully visible on the first screen of ${size.width} x ${size.height} with text of ${size.letters}`, async ({
     page,
   }) => {
     await open(page, '/');
@@ -96,7 +96,7 @@ for (const size of SIZES) {
     }
   });
 
-  test(`a medicine alone is whole on the first screen of ${size.width} x ${size.height} with text of ${size.letters}`, async ({
+  test(`a medicine alone is fully visible on the first screen of ${size.width} x ${size.height} with text of ${size.letters}`, async ({
     page,
   }) => {
     await open(page, '/');

@@ -57,7 +57,7 @@ test('nothing on the page shifts while it loads and is read', async ({ page }) =
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0);
 });
 
-test('on a phone the whole page is five screens long, and everything to press is large enough', async ({ page }) => {
+test('on a phone the whole page is five screens long, and every touch target is large enough', async ({ page }) => {
   test.skip(!isPhone(page), 'on the phone');
   for (const { width, height } of [
     { width: 390, height: 787 },
@@ -76,13 +76,13 @@ test('on a phone the whole page is five screens long, and everything to press is
         .filter(({ box }) => box.width < 24 || box.height < 24)
         .map(({ text }) => text),
     );
-    // The title of a card is its link: all of the card is pressed.
+    // The title of a card is its link, and the whole card can be pressed.
     const cards = await page.locator('main li:has(h3 a) h3 a').allTextContents();
     expect(small.filter((text) => !cards.includes(text))).toEqual([]);
   }
 });
 
-test('orders are one press away, and a call', async ({ page }) => {
+test('orders and a call are one press away', async ({ page }) => {
   test.skip(!isPhone(page), 'on the phone');
   await open(page, '/');
   await expect(page.locator('main').getByRole('link', { name: '+91' }).first()).toHaveAttribute('href', /^tel:/);

@@ -19,7 +19,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-test('home shows a customer their last order, its next step and the same again, and nothing moves', async ({
+test('home shows a customer their last order, its next step and a way to order it again, without layout shift', async ({
   page,
 }) => {
   await logIn(page.context(), freshPhone());
@@ -43,7 +43,7 @@ test('home shows a customer their last order, its next step and the same again, 
   expect(faults).toEqual([]);
 });
 
-test('a customer without an order is told so, and one whose orders cannot be read has a link to them', async ({
+test('a customer without an order reads so, and one whose orders cannot be loaded gets a link to them', async ({
   page,
 }) => {
   await logIn(page.context(), freshPhone());
@@ -59,13 +59,13 @@ test('a customer without an order is told so, and one whose orders cannot be rea
   await expect(page.locator('#last-order').getByRole('link', { name: 'Order again' })).toBeVisible();
 });
 
-test('a visitor sees no place for an order', async ({ page }) => {
+test('a visitor sees no empty space for an order', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('#last-order')).toBeHidden();
 });
 
-test('the order of whoever logs out, or of another customer, is never shown', async ({ page }) => {
+test('an order is never shown after logout, nor to another customer', async ({ page }) => {
   await logIn(page.context(), freshPhone());
   await cashOrder(page);
   await page.goto('/');

@@ -47,7 +47,7 @@ for (const path of ['/', '/faq-section']) {
     await open(page, path);
     expect(scripts).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Loaded last of all, when the page can be used.
+    // Loaded last, once the page can be used.
     const later = page.waitForRequest(/\/assets\/later-parts/);
     await page.evaluate(() => {
       const { frames, showFrame } = window as unknown as {
@@ -153,7 +153,7 @@ test('a connection lost before its messages have loaded is reported in plain wor
   await expect(page.getByText('The connection is lost.')).toHaveCount(0);
 });
 
-test('the other medicines at the end of a product page open and their links work where their code cannot be fetched', async ({
+test('the other medicines at the end of a product page open, and their links work, even where their code cannot be fetched', async ({
   page,
 }) => {
   await page.route(/\/assets\/other-equivalents/, (route) => route.abort());

@@ -83,7 +83,7 @@ const PARTS: Record<string, Part> = {
 
 const frame = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible();
-  // Cart and checkout keep their footer in the page, but hide it.
+  // Cart and checkout have a footer in the page, but hide it.
   await expect(page.locator('footer')).toBeAttached();
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 };

@@ -51,7 +51,7 @@ test('a visitor is asked nothing, and the check’s code is not fetched', async 
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'combiflam'))}`);
+  await expect.poll(() => asked.filter((url) => /later-parts/.test(url)).length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /later-parts/.test(url)).length).toBeGreaterThan(0);
   expect(asked.filter((url) => /medicine-check|check-medicine/.test(url))).toEqual([]);
 });

@@ -181,7 +181,7 @@ test('the last cart seen is available offline, and to nobody after logout', asyn
   await expect(page.getByText('This is your cart as of')).toHaveCount(0);
 });
 
-test('what the worker keeps holds no answer of the API', async ({ page, context }) => {
+test('the worker’s caches hold no answer of the API', async ({ page, context }) => {
   await logIn(context, freshPhone());
   await open(page, '/account?tab=my-orders');
   await workerReady(page);

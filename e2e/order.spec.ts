@@ -127,7 +127,7 @@ test('paying online places the order and empties the cart', async ({ page }) => 
   expect(await cartLines(page)).toBe(0);
 });
 
-test('a declined payment says so, and leaves the cart whole', async ({ page }) => {
+test('a declined payment says so, and leaves the cart unchanged', async ({ page }) => {
   const frame = await openWindow(page);
   await frame.getByRole('button', { name: 'Failure' }).click();
   await expect(page).toHaveURL(/\/order-failed/);
@@ -136,7 +136,7 @@ test('a declined payment says so, and leaves the cart whole', async ({ page }) =
   expect(await cartLines(page)).toBe(1);
 });
 
-test('a closed window leads back, and leaves the cart whole', async ({ page }) => {
+test('a closed window leads back, and leaves the cart unchanged', async ({ page }) => {
   const frame = await openWindow(page);
   page.on('dialog', (dialog) => dialog.accept());
   await frame.getByRole('button', { name: 'Close' }).click();
@@ -144,7 +144,7 @@ test('a closed window leads back, and leaves the cart whole', async ({ page }) =
   expect(await cartLines(page)).toBe(1);
 });
 
-test('a customer who closes the browser after paying gets the order all the same', async ({ page }) => {
+test('a customer who closes the browser after paying still gets the order', async ({ page }) => {
   const frame = await openWindow(page);
   await page.route('**/capture-payment**', (route) => route.abort());
   await frame.getByRole('button', { name: 'Success' }).click();

@@ -43,7 +43,7 @@ test('a tracking link shows its recipient where the parcel is, until it is revok
 
   await open(page, LIST);
   await card(page).getByRole('link', { name: 'Track', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'How it stands' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Where it is' })).toBeInViewport();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByText('The tracking links of this order have ended.').first()).toBeVisible();

@@ -46,7 +46,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   expect(await seen.content()).not.toMatch(/Asha|Rao|560040|9876543210|paracetamol/i);
   expect(await seen.content()).not.toContain(iso_order_id);
   await shoot(seen, 'open');
-  // 200 % text leaves half of the width.
+  // Text at 200 % leaves half of the width.
   await seen.setViewportSize({ width: 195, height: 844 });
   await expectUsable(seen);
   await seen.setViewportSize({ width: 390, height: 844 });

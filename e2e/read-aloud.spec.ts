@@ -4,7 +4,7 @@ import { codeFor, freshPhone } from './shop-at-hand.ts';
 test.skip(({ hasTouch }) => hasTouch === true, 'A keyboard belongs to a desk.');
 
 /**
- * From a search to an order by the keyboard alone, as a screen reader tells it: what has the focus, by role and name as
+ * From a search to an order by keyboard alone, as a screen reader speaks it: the focused element, by role and name as
  * the browser gives them to a reader, and every message that a live region speaks.
  */
 class Reader {
@@ -32,7 +32,7 @@ class Reader {
     });
   }
 
-  /** Role and name of what has the focus, as the accessibility tree holds them. */
+  /** Role and name of the focused element, from the accessibility tree. */
   async focused(): Promise<string> {
     const browser = await this.page.context().newCDPSession(this.page);
     const { result } = await browser.send('Runtime.evaluate', { expression: 'document.activeElement' });
@@ -127,6 +127,6 @@ test('a search becomes an order by the keyboard alone, and every step can be hea
   await expect(page).toHaveURL(/\/orderCompletion/);
   await reader.lands(/^heading: Your order is placed/);
   await test.info().attach('what was read aloud', { body: reader.transcript.join('\n') });
-  // Nothing that can be focused is without a name.
+  // Everything that can be focused has a name.
   expect(reader.transcript.filter((line) => /^\w+: $/.test(line))).toEqual([]);
 });

@@ -37,7 +37,7 @@ export async function photoOf(lines: readonly string[]): Promise<SentFile> {
   return { name: 'rx.jpg', mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg().toBuffer() };
 }
 
-/** The same as a PDF of so many pages. */
+/** The same as a PDF with this many pages. */
 export function pdfOf(pages: number): Promise<SentFile> {
   const document = new PDFDocument({ size: 'A4' });
   const parts: Buffer[] = [];
@@ -86,7 +86,7 @@ export async function orderOnPrescription(
   return order;
 }
 
-/** The customer sends further files for an order. */
+/** The customer sends more files for an order. */
 export async function sendFiles({ id, customer }: RxOrder, files: readonly SentFile[]): Promise<void> {
   const answer = await customer.request.post('/api/v1/order/prescription', {
     multipart: formOf({ order_id: id }, files),

@@ -19,7 +19,7 @@ export interface TroubledPage {
   };
 }
 
-/** What goes wrong, and how pages answer. The rows of `TROUBLED` list the exceptions. */
+/** What goes wrong, and how pages respond. The rows of `TROUBLED` list the exceptions. */
 export const TROUBLES = {
   'lost line': 'The page stays and says “You are offline”; with the line it says “You are online again”.',
   'slow line': 'Header and the shape of the page at once, what it is for as soon as it is here; no failure is told.',

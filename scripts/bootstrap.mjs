@@ -1,7 +1,7 @@
 /**
  * Prepares a clone: installs the locked packages that are needed and missing, and builds the pages and the table of pin
  * codes (with --build) if their sources changed. By default it installs what builds and runs the shop; --tools adds
- * what tests and checks need (tools/package.json), --runs leaves only what runs, for a container. Plain JavaScript for
+ * what tests and checks need (tools/package.json), --runs leaves only what the shop runs with, for a container. Plain JavaScript for
  * Node 18 and later, because it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
@@ -27,7 +27,7 @@ async function run(args, env = process.env) {
 }
 
 /**
- * Does a long piece of work, and prints a line at once and every few seconds: what is being done, and how far it is.
+ * Does a long task, and prints its progress at once and every few seconds.
  */
 async function tellWhile(what, work, progress = () => '') {
   const began = Date.now();
@@ -50,7 +50,7 @@ async function installWhenNeeded(wanted) {
   const hash = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
   const stamp = join(root, 'node_modules/.samesalt-installed');
   const [installed, level] = readStamp(stamp).split(' ');
-  // The machine's own Node, to which .bin/node may link, can have been removed or be too old by now.
+  // The machine's own Node, to which .bin/node may link, may have been removed or be too old by now.
   if (installed === hash && SERVES[wanted].includes(level) && existsSync(localNode)) return;
   const adds = installed === hash && level === 'shop' && wanted === 'tools' && existsSync(localNode);
   const what = adds ? 'Installing what tests need' : 'Installing packages';

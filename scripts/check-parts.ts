@@ -1,6 +1,6 @@
 /**
  * `npm run test:parts`: lists the browser tests of `npm run e2e`, of `npm run test:pages` and of both together, and exits with
- * 1 where a test is in none of the two or in both. The lists come from Playwright itself.
+ * 1 where a test is in neither or in both. The lists come from Playwright itself.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

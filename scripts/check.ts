@@ -10,7 +10,7 @@ import { fitting, touchedTests } from './touched-tests.ts';
 
 const root = join(import.meta.dirname, '..');
 const BIN = join(root, 'node_modules/.bin');
-/** The tools find the shop's own Node, whoever calls this. */
+/** The tools use the shop's own Node, however this is started. */
 const PATHED = { ...process.env, PATH: `${BIN}:${process.env.PATH}` };
 /** How long the tests may take together, on two cores; the start of the runner comes on top. */
 const TEST_SECONDS = 12;

@@ -34,7 +34,8 @@ function spells(text: string, endpoint: (typeof ENDPOINTS)[number]): boolean {
   // A file with the same name is imported, not requested.
   const ends = endpoint.path.includes('/:') ? '(?![\\w-])' : '(?![\\w/-]|\\.ts)';
   const spellings = below.lastIndexOf('/') > 0 ? [whole, below, below.slice(1)] : [whole];
-  return spellings.some((spelling) => new RegExp(`(?<![\\w-])${spelling}${ends}`).test(text));
+  // `counter/order/address` does not spell `order/address`.
+  return spellings.some((spelling) => new RegExp(`(?<![\\w-]|\\w/)${spelling}${ends}`).test(text));
 }
 
 it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

@@ -1,5 +1,5 @@
 /**
- * How the product's files are organised: no folder so full that a newcomer has to read it like a list, and few files so
+ * How the product's files are organised: no folder too full to take in at a glance, and few files so
  * small that one subject takes five of them (decision 062).
  */
 import { dirname } from 'node:path/posix';

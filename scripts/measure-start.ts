@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, turns: { type: 'string', default: '1' } },
 });
 const OPEN = /is open at http/;
-/** The Linux user that owns no files. */
+/** A Linux user that owns no files. */
 const NOBODY = 65_534;
 /** A Node of each major version, with its npm. */
 const NPM_OF = { 18: '10.8.2', 20: '10.8.2', 22: '10.9.4' } as const;

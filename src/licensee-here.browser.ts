@@ -6,5 +6,5 @@ declare global {
   }
 }
 
-/** The licensee as the server handed it to this page or worker, in a script before all others. The counter is handed none, and names only the shop. */
+/** The licensee as the server passed it to this page or worker, in a script before all others. The counter gets none, and names only the shop. */
 export const licensee: Licensee = self.licensee ?? ({} as Licensee);

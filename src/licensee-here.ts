@@ -1,6 +1,6 @@
 import { type Licensee, PLACEHOLDERS } from './licensee.ts';
 
-/** Which variable of the environment holds what. */
+/** The environment variable of each part. */
 export const LICENSEE_VARIABLES = {
   name: 'PHARMACY_NAME',
   street: 'PHARMACY_STREET',
@@ -21,7 +21,7 @@ export const LICENSEE_VARIABLES = {
 type Setting = keyof typeof LICENSEE_VARIABLES;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The licensee of an environment; a placeholder for each variable that is not given. Without an own address for mail, the sender's. */
+/** The licensee from an environment; a placeholder for each unset variable. Without a separate e-mail address, the sender's. */
 export function licenseeFrom(env: Environment): Licensee {
   const given = (setting: Setting) => env[LICENSEE_VARIABLES[setting]]?.trim() || undefined;
   const [name = '', street = ''] = PLACEHOLDERS.address;
@@ -55,19 +55,19 @@ export function licenseeFrom(env: Environment): Licensee {
   };
 }
 
-/** Ten figures are an Indian number; one that is free to call (1800…) has no country before it. */
+/** Ten digits are an Indian number; a toll-free one (1800…) has no country code before it. */
 function dialled(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^0/, '');
   if (digits.startsWith('1800')) return digits;
   return digits.length === 10 ? `+91${digits}` : `+${digits}`;
 }
 
-/** What an owner has entered, for all copies of this module in the process: the server's, and that of the built pages. */
+/** What an owner has entered, shared by all copies of this module in the process: the server's, and that of the built pages. */
 const ADOPTED = Symbol.for('shop.licensee');
 const shared = globalThis as { [ADOPTED]?: { readonly licensee: Licensee; readonly revision: number } };
 const ofEnvironment = licenseeFrom(process.env);
 
-/** The licensee of this process, as the environment says until `adoptLicensee`. Each part is read when it is asked for. */
+/** The licensee of this process: from the environment until `adoptLicensee` is called. Each part is read when it is used. */
 export const licensee: Licensee = Object.defineProperties(
   {},
   Object.fromEntries(
@@ -78,17 +78,17 @@ export const licensee: Licensee = Object.defineProperties(
   ),
 ) as Licensee;
 
-/** Lets what an owner entered hold from now on: settings as an environment. A number of its own tells one state from the next. */
+/** Applies what an owner entered from now on: settings in the form of an environment. Each state gets a new number. */
 export function adoptLicensee(env: Environment, revision: number): void {
   shared[ADOPTED] = { licensee: licenseeFrom(env), revision };
 }
 
-/** Which state of the settings holds; 0 while the environment alone does. */
+/** The number of the state in force; 0 while only the environment counts. */
 export function licenseeRevision(): number {
   return shared[ADOPTED]?.revision ?? 0;
 }
 
-/** The line of script that hands the licensee to a browser, safe inside a page. */
+/** The line of script that passes the licensee to a browser, safe inside a page. */
 export function handingOver(): string {
   return `self.licensee=${JSON.stringify(licensee).replaceAll('<', '\\u003c')};`;
 }

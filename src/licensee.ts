@@ -1,13 +1,13 @@
 /**
- * Who holds the licence: read from the settings of the machine, so that a pharmacy changes no code. Until they are given,
- * placeholders stand there, which no page shows as facts and with which no live shop opens.
+ * Who holds the licence: read from the machine's settings, so that a pharmacy changes no code. Until they are set,
+ * there are placeholders, which no page shows as facts and with which no live shop opens.
  *
- * The server reads them from its environment (`licensee-here.ts`). Browsers know no environment: each page, and the service
- * worker, is handed what the server knows before its scripts run (`licensee-here.browser.ts`).
+ * The server reads them from its environment (`licensee-here.ts`). Browsers have no environment: each page, and the service
+ * worker, gets the server's values before its scripts run (`licensee-here.browser.ts`).
  */
 export interface Licensee {
   readonly phone: { readonly display: string; readonly href: string; readonly orderingHours: string };
-  /** Figures alone, as WhatsApp wants them. */
+  /** Digits only, as WhatsApp expects them. */
   readonly whatsapp: string;
   readonly email: string;
   /** The name on the licence, the house and street, the city with its pin code and state. */
@@ -15,13 +15,13 @@ export interface Licensee {
   /** The state of the pharmacy, which decides between CGST with SGST and IGST. */
   readonly state: string;
   readonly mapUrl: string;
-  /** With their forms. */
+  /** With the number of their form. */
   readonly licences: readonly string[];
   readonly gstin: string;
   readonly pharmacist: { readonly name: string; readonly registration: string };
 }
 
-/** What stands there until a licensee has entered his own. */
+/** The placeholders, until a licensee has entered real values. */
 export const PLACEHOLDERS: Licensee = {
   phone: { display: '+91 80 4000 1234', href: 'tel:+918040001234', orderingHours: '9:00 AM to 9:00 PM' },
   whatsapp: '918040001234',

@@ -39,7 +39,7 @@ export function openTypoRules(snapshot: CatalogueSnapshot): (typo: Typo) => Typo
     if (isEverydayWord(typed)) return 'an everyday word';
     if (guarded.has(meant)) return 'a guarded medicine';
     if (words.has(typed)) return 'another word of packs';
-    // The intended word starts with the typed text, and is found by that.
+    // The intended word starts with the typed text, so the prefix finds it.
     if (meant.startsWith(typed)) return null;
     const place = firstFrom(brands, typed);
     if (brands[place + SHOWN - 1]?.startsWith(typed)) return 'the start of names that fill the list';

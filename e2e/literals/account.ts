@@ -178,7 +178,7 @@ export const ACCOUNT_STATES: readonly LiteralState[] = [
   },
 ];
 
-/** Saves while the server answers slowly. */
+/** Presses Save while the server answers slowly. */
 async function slowly(page: Page, call: string): Promise<void> {
   await page.route(
     call,

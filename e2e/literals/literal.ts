@@ -54,7 +54,7 @@ const DATE_TOKENS = /MMMM|MMM|yyyy|\bdd\b|\bhh\b|\bmm\b| a$/g;
 /** A date format of the specification as a regular expression. */
 export const datePattern = (format: string): string => format.replace(DATE_TOKENS, (token) => DATES[token] ?? token);
 
-/** What the page must say, exactly, including case. */
+/** The exact text that the page must show, including case. */
 export function patternOf(text: string): string {
   const named = filled(text);
   return named
@@ -114,7 +114,7 @@ export const optionValue =
   async (page, text) =>
     soft(list(page).locator(`option[value="${text}"]`), text).toHaveCount(1);
 
-/** A claim that no other check states. */
+/** A claim that none of the other checks covers. */
 export const holds =
   (claim: (page: Page, text: string) => Promise<unknown>, expected: unknown = true): Check =>
   async (page, text) =>

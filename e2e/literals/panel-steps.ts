@@ -10,5 +10,5 @@ export const fill = (label: string, text: string) => (page: Page) =>
     .fill(text);
 export const birthday = async (page: Page) => form(page).locator('[name=dob]').fill('1990-02-03');
 export const pick = (text: string) => (page: Page) => form(page).getByText(text, { exact: true }).click();
-/** The message of Save, where no earlier field is missing. It stays beside the field until that is corrected. */
+/** The message after Save, where no earlier field is missing. It stays beside the field until the field is corrected. */
 export const saidAfter = (...acts: ((page: Page) => Promise<unknown>)[]) => after(inTurn(...acts, save));

@@ -105,7 +105,7 @@ export const UPLOAD_STATES: readonly LiteralState[] = [
         'SUBMIT NOW',
         after(async (page) => {
           await page.route('**/upload/prescription', cut);
-          // The files are read first: a connection restored before the upload starts would cut nothing.
+          // The files are read first: if the connection came back before the upload starts, nothing would be cut.
           const broken = page.waitForEvent('requestfailed', (request) =>
             request.url().endsWith('/upload/prescription'),
           );

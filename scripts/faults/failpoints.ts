@@ -141,7 +141,7 @@ async function runUntilDeath(laboratory: Laboratory, name: Failpoint, place: Pla
   } catch {
     return null;
   }
-  // Work that starts at once, in parallel with the opening, may kill it right afterwards.
+  // Jobs that start at once, while the shop opens, may kill it right afterwards.
   const steps = failing ? loginSteps(place) : await customerDay(place).catch(diedMeanwhile);
   for (const step of steps ?? []) {
     try {

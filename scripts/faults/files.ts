@@ -17,13 +17,13 @@ const FILES_PER_SHOPPER = 50;
 /** A request may have this many. */
 const MOST_FILES = 5;
 const LOOK_EVERY_MS = 250;
-/** The goals: no longer turn of the event loop, no more memory than this. */
+/** The goals: the longest event loop turn and the most memory. */
 const TURN_MS = Number(process.env.TURN_MS ?? 50);
 const RISE_MB = 200;
 
 /**
  * `files [--rounds 10000] [--seed N]`: that many hostile files of every accepted kind and size, one or five per
- * request, eight requests in parallel. Prints the longest turn of the shop's event loop, the memory it used, and the
+ * request, eight requests in parallel. Prints the shop's longest event loop turn, the memory it used, and the
  * answers. `TURN_MS` is the longest acceptable turn: 50 on a quiet machine.
  */
 export async function run(args: readonly string[]): Promise<void> {

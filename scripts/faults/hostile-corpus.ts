@@ -9,7 +9,7 @@ export interface HostileFile {
 }
 
 const MOST_BYTES = 10 * 1024 * 1024;
-/** What stands before, between and after the tokens that begin objects, names and strings. */
+/** The bytes before, between and after the tokens that begin objects, names and strings. */
 const PDF_UNITS = [
   'obj',
   '1%obj',

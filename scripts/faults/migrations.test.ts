@@ -3,11 +3,11 @@ import { shippedMigrations } from '../../src/server/persistence/migrate.ts';
 import { killEverywhere } from './migrations.ts';
 
 it('an upgrade that is killed anywhere leaves the old schema, and gives the same result when it is run again', async () => {
-  const report = await killEverywhere(inject('databaseUrl'), { every: 12, seed: 3 });
+  const report = await killEverywhere(inject('databaseUrl'), { every: 24, seed: 3 });
   expect(report.faults).toEqual([]);
   expect(report.statementKills).toBeGreaterThan(3);
   expect(report.wireKills).toBeGreaterThan(0);
-}, 300_000);
+}, 900_000);
 
 it('a killed migration that cannot be repeated is detected', async () => {
   const migrations = shippedMigrations().slice(0, 1);
@@ -22,4 +22,4 @@ it('a killed migration that cannot be repeated is detected', async () => {
     migrations: [...migrations, careless],
   }).catch((error: Error) => error.message);
   expect(report).toMatch(/already exists/);
-}, 300_000);
+}, 900_000);

@@ -10,7 +10,7 @@ import { newDataFolder } from '../../trials/kit/shop-process.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { sqlStatements } from './sql-statements.ts';
 
-/** How the server's end of a closed connection looks from inside a migration. */
+/** How a migration sees a connection that the server has closed. */
 const DIE = 'select pg_terminate_backend(pg_backend_pid())';
 
 /** The result of a run; `faults` are sentences. */
@@ -73,10 +73,11 @@ async function killAtStatements(
 ): Promise<Pick<Report, 'statements' | 'statementKills'>> {
   let statements = 0;
   let statementKills = 0;
+  const base = await lab.migrated([]);
   for (const [at, migration] of migrations.entries()) {
     const cuts = sqlStatements(migration.sql);
     statements += cuts.length;
-    const base = await lab.migrated(migrations.slice(0, at));
+    await migrate(base, migrations.slice(0, at));
     for (let done = 0; done <= cuts.length; done += 1) {
       if (!drawn()) continue;
       const sql = [...cuts.slice(0, done), DIE, ...cuts.slice(done)].join(';\n');
@@ -91,8 +92,8 @@ async function killAtStatements(
       await lab.drop(database);
       statementKills += 1;
     }
-    await lab.drop(base);
   }
+  await lab.drop(base);
   return { statements, statementKills };
 }
 

@@ -29,7 +29,7 @@ function whole(given: string | undefined, otherwise: number): number {
   return Number(given);
 }
 
-/** Prints what was wrong, or that nothing was, with the seed that reproduces it; faults set the exit code. */
+/** Prints the faults, or that there were none, with the seed that reproduces them; faults set the exit code. */
 export function conclude(line: string, { seed }: TrialOptions, faults: readonly string[]): void {
   console.log(`${line}, ${faults.length} faults, seed ${seed}`);
   tellFaults(faults);

@@ -18,7 +18,7 @@ export interface Outside {
   pay(gatewayOrderId: string): Promise<void>;
   /** The orders reported to the affiliate, each as often as it was reported. */
   readonly reported: string[];
-  /** What the telephone service tells at the end of the call that it was asked for last, and where. */
+  /** The telephone service's report at the end of the last requested call, and where it is sent. */
   callEnded(): { readonly url: URL; readonly body: object };
   close(): Promise<void>;
 }

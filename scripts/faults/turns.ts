@@ -1,4 +1,4 @@
-/** The longest turn of the shop's event loop since the last call, in milliseconds. */
+/** The shop's longest event loop turn since the last call, in milliseconds. */
 export async function longestTurn(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const seconds = Number(/^\S*nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1]);

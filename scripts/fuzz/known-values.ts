@@ -52,7 +52,7 @@ const KNOWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 /** Signed values that cannot be made up: omitted from valid requests. */
 const UNMADE = new Set(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature', 'idempotency-key']);
 
-/** The arbitrary of a field by its name; undefined if its schema is enough. */
+/** The generator for a field by its name; undefined if its schema is enough. */
 export function knownValue(name: string): fc.Arbitrary<unknown> | undefined {
   return KNOWN[name];
 }

@@ -23,7 +23,7 @@ export function openSignIn({ origin, codeFor }: Pick<Trial, 'origin' | 'codeFor'
         .join('; ');
       return { cookie, body: JSON.stringify({ phone, otp: await codeFor(phone), source: 'web' }) };
     },
-    /** Uses a refresh token of an earlier login; null while there is none. */
+    /** Takes a refresh token of an earlier login; null while there is none. */
     renewal: () => {
       const token = refreshTokens.shift();
       return token === undefined ? null : { cookie: `shop_rt=${token}` };

@@ -27,7 +27,7 @@ interface Seen {
   readonly inputs: Map<string, number>;
 }
 
-/** An empty one, with the operations and their inputs. */
+/** An empty tally, with the operations and their inputs. */
 export function createTally(described: readonly (readonly [string, readonly string[]])[]): Tally {
   const seen = new Map<string, Seen>(
     described.map(([id, inputs]) => [

@@ -48,7 +48,7 @@ async function addPackages(folder: string): Promise<void> {
   if (!existsSync(join(packages, node, 'bin/node'))) throw new Error(`The packages brought no Node (${node}).`);
 }
 
-/** The package.json with the commands that a release has. */
+/** The package.json, with only the commands that a release has. */
 function writeManifest(folder: string): void {
   const { devDependencies, workspaces, ...manifest } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const scripts = { start: 'bin/serve', shop: 'bin/shop' };

@@ -39,7 +39,7 @@ export function readAsvs(): AsvsRow[] {
     });
 }
 
-/** The numbers of levels 1 and 2 that must be there. */
+/** The numbers of levels 1 and 2 that must be present. */
 export function wantedNumbers(): string[] {
   return Object.entries(SECTIONS).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),

@@ -14,7 +14,7 @@ describe('the answer to ASVS 5.0', () => {
     expect(own.filter(({ level }) => level === 1)).toHaveLength(LEVEL_1);
   });
 
-  it('names only files and tests that are there, and owes no reason', () => {
+  it('names only existing files and tests, and lacks no reason', () => {
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe('the answer to ASVS 5.0', () => {
     expect(rows.filter(({ status }) => status === 'deviation').map(({ number }) => number)).toEqual(['6.5.4', '6.6.1']);
   });
 
-  it('would notice a file, a test or a reason that is gone', () => {
+  it('notices a missing file, test or reason', () => {
     const row = { number: '1.2.3', level: 1, status: 'met', how: 'Built', test: '' } as const;
     expect(faultsOf(row)).toEqual(['1.2.3: is said to be met and names no test']);
     expect(faultsOf({ ...row, status: 'open' })).toEqual(['1.2.3: gives no reason']);
@@ -39,7 +39,7 @@ describe('the answer to the threats', () => {
     expect(numbers).toEqual(Array.from({ length: 38 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`));
   });
 
-  it('names a test for each, and only files and tests that are there', () => {
+  it('names a test for each, and only existing files and tests', () => {
     const untested = threats.split('\n').filter((line) => /^\| T\d\d \|/.test(line) && !/` "/.test(line));
     expect(untested.map((line) => line.slice(2, 5))).toEqual([]);
     expect(missingIn(threats)).toEqual([]);

@@ -19,7 +19,7 @@ const instructions = text('deploy/Containerfile')
 const last = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM')));
 
 describe('the container', () => {
-  it('runs as a user without a name and without rights, from code that belongs to root', () => {
+  it('runs as an unnamed user without rights, from code that root owns', () => {
     expect(last).toContain('USER 1000:1000');
     expect(last.findIndex((line) => line.startsWith('USER'))).toBeGreaterThan(
       last.findLastIndex((line) => line.startsWith('COPY') || line.startsWith('RUN')),
@@ -45,12 +45,12 @@ describe('the container', () => {
     expect(installer).toContain("runs: ['--omit=dev', '--workspaces=false']");
   });
 
-  it('holds everything that a kept catalogue is known by, so that a restart need not build one', () => {
+  it('contains every file in the key of the stored catalogue, so that a restart need not build one', () => {
     const copied = last.flatMap((line) => [...line.matchAll(/ \/shop\/(\S+)/g)].map(([, place = '']) => place));
     for (const place of MADE_BY) expect(copied).toContain(place.split('/')[0]);
   });
 
-  it('copies only what is there, and leaves history, data and secrets behind', () => {
+  it('copies only files that exist, and leaves out history, data and secrets', () => {
     for (const copy of last.filter((line) => line.startsWith('COPY'))) {
       const source = /\/shop\/(\S+)/.exec(copy)?.[1] ?? '';
       expect(existsSync(join(root, source)) || source === 'build', source).toBe(true);
@@ -87,7 +87,7 @@ describe('the service', () => {
   it.each(SECRETS)('hands %s over as a file that the guide names, and not in the environment', (name) => {
     const file = name.toLowerCase().replaceAll('_', '-');
     const units = [unit, text('deploy/own-postgresql.conf'), text('deploy/optional-secrets.conf')];
-    // Optional lines lie there with a # before them.
+    // Optional settings are listed with a # before them.
     const lines = units.flatMap((one) => one.split('\n')).map((line) => line.replace(/^#(?=[A-Z]\w+=)/, ''));
     expect(lines).toContain(`LoadCredential=${file}:/etc/samesalt/secrets/${file}`);
     const told = lines.filter((line) => line.startsWith('Environment=')).join(' ');
@@ -100,12 +100,12 @@ describe('the service', () => {
 
   it('opens as a live shop', () => expect(unit).toMatch(/^Environment=.*SHOP_MODE=live/m));
 
-  it('lets every secret of the configuration come in a file', () => {
+  it('can read every secret of the configuration from a file', () => {
     const secret = Object.entries(VARIABLES).filter(([, variable]) => 'secret' in variable);
     expect(SECRETS.toSorted()).toEqual([...secret.map(([name]) => name), 'DATABASE_URL'].toSorted());
   });
 
-  it('finds in the guide every file that it is handed, and in the example every setting that a live shop must have', () => {
+  it('is handed only files that the guide names, and the example lists every setting that a live shop must have', () => {
     const guide = text('docs/operations/one-machine.md');
     for (const [, file = ''] of unit.matchAll(/^LoadCredential=[\w-]+:\/etc\/samesalt\/secrets\/([\w-]+)$/gm)) {
       expect(guide).toContain(file);
@@ -147,7 +147,7 @@ describe('the service', () => {
     expect(status).toBe(0);
   });
 
-  it('has a command for operators that hands over every secret that is written, and passes words through', () => {
+  it('has a command for operators that passes on every secret that is set, and all its arguments', () => {
     const folder = mkdtempSync(join(tmpdir(), 'samesalt-shop-'));
     const stand = (name: string, words: string) =>
       writeFileSync(join(folder, name), `#!/bin/sh\n${words}\n`, { mode: 0o755 });

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** What the shop runs: not its tests, nor what only they use. */
+/** The shop's running code: no tests, and nothing that only they use. */
 const files = globSync('src/{domain,contract,server,shop,cli}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.test\.tsx?$|\/testing\//.test(file),
 );
@@ -61,7 +61,7 @@ const SHOWS_HTML = new Set([
 ]);
 
 describe('the regular expressions of the shop', () => {
-  it('hold no repetition of a repetition, which a hostile text could make run for ever', () => {
+  it('contain no nested repetition, which a hostile text could make run for ever', () => {
     const patterns = files.flatMap((file) => patternsIn(file).map((pattern) => ({ file, pattern })));
     expect(patterns.length).toBeGreaterThan(150);
     const doubtful = patterns.filter(
@@ -74,7 +74,7 @@ describe('the regular expressions of the shop', () => {
     expect(nestedRepetitions(pattern)).toHaveLength(1);
   });
 
-  it('are never made of what a person typed', () => {
+  it('are never built from what a person typed', () => {
     const made = files.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/new RegExp\(\s*[^\n]*/g)].map(
         ([call]) => `${file}: ${call}`,
@@ -85,7 +85,7 @@ describe('the regular expressions of the shop', () => {
     expect(made.filter((call) => !fromConstants.test(call))).toEqual([]);
   });
 
-  it('are the only code that is made from text: nothing is evaluated', () => {
+  it('are the only code built from text: nothing is evaluated', () => {
     const evaluated = files.filter(
       (file) =>
         !SHOWS_HTML.has(file) &&

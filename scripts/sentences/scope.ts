@@ -7,7 +7,7 @@ export interface Given {
   readonly scope: Scope;
 }
 
-/** The text that nodes are cut from, and the meaning of its names. */
+/** The text that the nodes come from, and the meaning of its names. */
 export interface Scope {
   readonly code: string;
   readonly given: ReadonlyMap<string, Given>;

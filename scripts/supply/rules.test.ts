@@ -28,7 +28,7 @@ describe('the rules for a package', () => {
     expect(unprovenIn(lockOf('node_modules/thing', locked))).toHaveLength(1);
   });
 
-  it('accepts a package that came inside another, whose hash covers it', () => {
+  it('accepts a package bundled in another, whose hash covers it', () => {
     expect(unprovenIn(lockOf('node_modules/a/node_modules/b', { ...unhashed, inBundle: true }))).toEqual([]);
   });
 

@@ -3,23 +3,23 @@ import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 
 // Checked by the type checker: an expected error that is missing is an error.
-// @ts-expect-error an endpoint says who may call it.
+// @ts-expect-error an endpoint states who may call it.
 const withoutAccess: Endpoint = { method: 'GET', path: '/api/v1/nothing', rate: 'account', work: 'account' };
-// @ts-expect-error an endpoint says how often one address may call it.
+// @ts-expect-error an endpoint states how often one address may call it.
 const withoutRate: Endpoint = { method: 'GET', path: '/api/v1/nothing', access: 'public', work: 'account' };
-// @ts-expect-error an endpoint says which places it takes.
+// @ts-expect-error an endpoint states its work class.
 const withoutWork: Endpoint = { method: 'GET', path: '/api/v1/nothing', access: 'public', rate: 'account' };
-// @ts-expect-error an endpoint of the counter says which act it is.
+// @ts-expect-error an endpoint of the counter states the permission it needs.
 const withoutAct: Endpoint = { method: 'GET', path: '/api/v1/nothing', access: {}, rate: 'counter', work: 'operator' };
 const otherAct: Endpoint = {
   method: 'GET',
   path: '/api/v1/nothing',
-  // @ts-expect-error an act that no role may do is none.
+  // @ts-expect-error a permission that no role has does not exist.
   access: { staff: 'do-anything' },
   rate: 'counter',
   work: 'operator',
 };
-// @ts-expect-error an endpoint stands under /api/v1.
+// @ts-expect-error an endpoint's path begins with /api/v1.
 const elsewhere: Endpoint = { method: 'GET', path: '/nothing', access: 'public', rate: 'account', work: 'account' };
 
 test('an endpoint must state access, rate and work class, and lie under /api/v1', () => {

@@ -11,7 +11,7 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\u
 
 /**
  * The text of one form field: trimmed, inner runs of blanks become one, absent and null become an empty text, a whole
- * number becomes its digits (some programs send a phone number as a number). Refuses what is no text, too long,
+ * number becomes its digits (some programs send a phone number as a number). Refuses what is not text, too long,
  * unprintable or not Unicode.
  */
 export function typedText(maxCharacters: number) {

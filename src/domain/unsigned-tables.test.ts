@@ -17,7 +17,7 @@ it('lists every file that says its rules are not signed, and no other', () => {
   expect(UNSIGNED_FILES.toSorted()).toEqual(saying.toSorted());
 });
 
-it('lists the tables that have a reviewer field by their titles', () => {
+it('lists, by title, the tables that have a reviewer field', () => {
   expect(unsignedTables()).toContain(NARROW_INDEX.title);
   expect(new Set(unsignedTables()).size).toBe(unsignedTables().length);
 });

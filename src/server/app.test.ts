@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('the shop before its catalogue is loaded', () => {
-  it('is alive, not ready, and asks to try again', async () => {
+  it('is alive but not ready, and asks to try again', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(503);
@@ -84,7 +84,7 @@ describe('the shop over its own catalogue', () => {
     expect(() => searchProductsResponse.parse(answer.json())).not.toThrow();
   });
 
-  it('gives details and pictures of every medicine that it finds', async () => {
+  it('returns details and pictures of every medicine that it finds', async () => {
     const found = searchProductsResponse.parse((await app.inject(`${SEARCH}?salt=paracetamol&limit=50`)).json());
     const { medicines } = found.result.data;
     expect(medicines.length).toBeGreaterThan(10);
@@ -98,14 +98,14 @@ describe('the shop over its own catalogue', () => {
     }
   });
 
-  it('says 404 for a medicine that is not there', async () => {
+  it('answers 404 for an unknown medicine', async () => {
     const payload = { medicine_id: 'no-such-medicine' };
     const answer = await app.inject({ method: 'POST', url: '/api/v1/inventory/product-details', payload });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().message).toBe('No products found for the query.');
   });
 
-  it('describes itself with answers of its own catalogue', async () => {
+  it('describes its API with answers from its own catalogue', async () => {
     expect((await app.inject('/api/docs')).body).toContain('&#34;isRecommended&#34;');
   });
 

@@ -26,7 +26,7 @@ import type { RequestSpan } from './watching/export-traces.ts';
 import { watchLiveness } from './watching/liveness.ts';
 import { watchProviders } from './watching/watch-providers.ts';
 
-/** A database that does not answer within this time counts as not there. */
+/** A database that does not answer within this time counts as down. */
 const ANSWERS_WITHIN_MS = 2000;
 /** Requests within this time, or while the check runs, get the same answer: it costs two queries. */
 const FRESH_MS = 1_000;
@@ -69,7 +69,7 @@ async function isApplied(db: Db, migration: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** No answer, or one that comes too late, is a no. */
+/** No answer, or a late one, counts as not ready. */
 function inTime(answer: Promise<boolean>): Promise<boolean> {
   return Promise.race([answer.catch(() => false), wait(ANSWERS_WITHIN_MS, false, { ref: false })]);
 }
@@ -85,7 +85,7 @@ export interface AppParts {
     Partial<Pick<Config, 'affiliateUrl' | 'trustedProxies' | 'dataDir' | 'codesPerDay' | 'pageReading'>>;
   readonly db: Db;
   readonly catalogue: Catalogue;
-  /** What answers from the catalogue, if a measurement replaces it. */
+  /** Replaces the answers from the catalogue, in a measurement. */
   readonly inventory?: Inventory;
   readonly providers: Providers;
   /** Where the shop reports overload; if left out, it never does. */
@@ -95,7 +95,7 @@ export interface AppParts {
   readonly logger: FastifyBaseLogger;
   /** Whether this shop started the database: then the shop counts as dead without it. */
   readonly ownDatabase?: boolean;
-  /** What else the shop waits for before it is ready; null where nothing is missing. */
+  /** What else must be there before the shop is ready; null where nothing is missing. */
   readonly waitsFor?: () => string | null;
   /** The clock; the system's by default. */
   readonly now?: () => Date;

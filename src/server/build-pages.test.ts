@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a start prints', () => {
+describe('the output of a start', () => {
   it('prints each step at once, and the current one every few seconds until it is done', () => {
     vi.useFakeTimers();
     const lines: string[] = [];

@@ -45,7 +45,7 @@ describe('a clock that jumps', () => {
     expect(late.status).toBe(400);
   });
 
-  it('a day back and forth again leaves no session that never ends', async () => {
+  it('a jump of a day back and forth leaves no session that never ends', async () => {
     const browser = shop.browser();
     await browser.logIn(newPhone());
     shop.advance(-DAY_S);

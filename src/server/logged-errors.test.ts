@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { lineForPeople, loggerOptions, maskError, maskText, withoutControls } from './ops/logger.ts';
 
-/** As the database's driver throws it. */
+/** An error as the database's driver throws it. */
 const broken = Object.assign(new Error('duplicate key value violates unique constraint "account_phone_key"'), {
   code: '23505',
   constraint: 'account_phone_key',
@@ -28,14 +28,14 @@ describe('an error in the log', () => {
     ['at /shop/node_modules/@fastify/send/index.js:12:3', 'at /shop/node_modules/@fastify/send/index.js:12:3'],
   ])('%j reads %j', (said, logged) => expect(maskText(said)).toBe(logged));
 
-  it('ends with the causes of its causes', () => {
+  it('includes the causes of its causes, but not without end', () => {
     const loop = new Error('round');
     loop.cause = loop;
     expect(JSON.stringify(maskError(loop)).match(/round/g)?.length).toBeLessThan(20);
     expect(maskError('a text')).toEqual({ type: 'string', message: 'a text', stack: '' });
   });
 
-  it('cannot forge a line, nor move the cursor of a terminal', () => {
+  it('cannot forge a line, or move the cursor of a terminal', () => {
     expect(withoutControls('a\r\u001b[2Kb\u009b1mc')).toBe('a··[2Kb·1mc');
     const line = lineForPeople(
       JSON.stringify({ time: '2026-11-21T08:21:56.123Z', level: 'info', msg: 'x', path: '/\u001b[2J' }),

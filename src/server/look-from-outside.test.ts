@@ -16,19 +16,19 @@ async function serve(answers: Readonly<Record<string, number>>): Promise<string>
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('finds nothing that answers at a live shop', async () => {
+it('finds nothing forbidden at a live shop', async () => {
   const app = await createTestServer({ mode: 'live', newestMessages: null, sandboxOrigin: null });
   closers.push(() => app.close());
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   expect(await lookFromOutside(origin)).toEqual({ ready: true, fault: null, open: [] });
 });
 
-it('finds what another shop behind the same address shows', async () => {
+it('finds forbidden pages of another shop behind the same address', async () => {
   const origin = await serve({ '/readyz': 200, '/dev/outbox': 200, '/metrics': 200, '/dev/ui': 308 });
   expect(await lookFromOutside(origin)).toEqual({ ready: true, fault: null, open: ['/dev/outbox', '/metrics'] });
 });
 
-it('tells a shop that is not ready from one that is not there', async () => {
+it('distinguishes a shop that is not ready from one that is down', async () => {
   expect(await lookFromOutside(await serve({ '/readyz': 503 }))).toEqual({ ready: false, fault: null, open: [] });
   expect(await lookFromOutside('http://127.0.0.1:9')).toMatchObject({
     ready: false,

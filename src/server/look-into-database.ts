@@ -7,16 +7,16 @@ import { findSamples } from './services/find-samples.ts';
 import { environmentWith } from './services/settings/adopt-settings.ts';
 
 /**
- * The samples in the shop of a configuration that is refused already, so that an operator sees all problems at once. A
- * shop that has no database yet has no samples; null where there is one that can't be looked at.
+ * The samples in a shop whose configuration is already refused, so that an operator sees all problems at once. A
+ * shop that has no database yet has no samples; null where there is one that can't be read.
  */
 export function lookForSamples(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[] | null> {
   return lookInto(config, findSamples, []);
 }
 
 /**
- * What a look into the database of a configuration finds before the shop is open. Nothing is made, migrated or changed. `none` where there is no
- * database yet; null where there is one that can't be looked at.
+ * What the database of a configuration contains before the shop is open. Nothing is created, migrated or changed. `none` where there is no
+ * database yet; null where there is one that can't be read.
  */
 export async function lookInto<Found>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

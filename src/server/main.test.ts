@@ -11,7 +11,7 @@ import { removeDataFolder } from './testing/data-folders.ts';
 import { shopProcesses } from './testing/shop-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-main-'));
-// Under root PostgreSQL runs as another user, which could not enter a folder of mode 0700.
+// Started by root, PostgreSQL runs as another user, which could not enter a folder of mode 0700.
 chmodSync(folder, 0o755);
 const shops = shopProcesses({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
 const startShop = shops.start;
@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 describe('the shop as a process', () => {
-  it('opens, answers, and closes in order on SIGTERM', async () => {
+  it('opens, answers, and closes cleanly on SIGTERM', async () => {
     const shop = startShop();
     const address = await shop.opened;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -42,7 +42,7 @@ describe('the shop as a process', () => {
     expect((await again.ended).code).toBe(0);
   });
 
-  it('closes in order with more waiting messages than it can send, and leaves them to the next start', async () => {
+  it('closes cleanly with more waiting messages than it can send, and leaves them to the next start', async () => {
     const shop = startShop();
     await shop.opened;
     const client = new pg.Client({ connectionString: (await runningDatabaseUrl(folder)) ?? '' });
@@ -59,11 +59,11 @@ describe('the shop as a process', () => {
     const told = performance.now();
     shop.child.kill('SIGTERM');
     expect(await shop.ended).toEqual({ code: 0, errors: '' });
-    // What the jobs may take to end is twelve seconds, and the stop is cut off after twenty-five.
+    // Jobs have twelve seconds to end, and the stop is cut off after twenty-five.
     expect(performance.now() - told).toBeLessThan(10_000);
   });
 
-  it('finishes a request that is running when it is told to stop', async () => {
+  it('finishes a running request when it gets the signal to stop', async () => {
     const shop = startShop();
     const address = await shop.opened;
     const body = JSON.stringify({ medicine_id: 'nothing' });
@@ -115,7 +115,7 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     await first.ended;
   });
 
-  it('where a variable holds a bad value', async () => {
+  it('where a variable has an invalid value', async () => {
     const { code, errors } = await startShop({ PORT: 'many' }).ended;
     expect(code).toBe(1);
     expect(errors).toBe('PORT holds "many"; it may hold a port from 0 to 65535.\n');

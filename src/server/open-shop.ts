@@ -39,7 +39,7 @@ const FINISH_WITHIN_MS = 10_000;
 const SERVICE = 'samesalt';
 const BACKLOG = 4096;
 const SWEEP_MS = 50;
-/** What pages show that is not in the catalogue's snapshot: articles, and the list of kendras. */
+/** Content of pages outside the catalogue's snapshot: articles, and the list of kendras. */
 const READ_AHEAD = ['/blog/feed.xml', `${findKendras.path}?pin=560001`];
 
 /** Requests and pages: more than half of the code. A start loads it while another thread builds the catalogue. */
@@ -47,7 +47,7 @@ export const loadProgram = () => import('./app.ts');
 
 /** A shop that answers. */
 export interface OpenShop {
-  /** Where a browser on this machine finds it. */
+  /** Its address for a browser on this machine. */
   readonly address: string;
   /** Where the first owner of the counter signs in, in a local shop that nobody owns yet; else null. */
   readonly ownersLink: string | null;
@@ -62,14 +62,14 @@ interface Options {
   readonly waitsFor?: () => string | null;
   /** Called when the shop can't continue: its own database is gone for good. */
   readonly onLost?: (reason: Error) => void;
-  /** The pages, where they are still being built: waited for when they are needed. */
+  /** Set while the pages are still being built: awaited when they are needed. */
   readonly building?: Promise<void>;
   /** Called with each step of the start. */
   readonly onStep?: (what: string) => void;
 }
 
 /**
- * Opens the shop: database (its own one started where none is given), shipped content, catalogue, HTTP. Resolves once
+ * Opens the shop: database (starting its own where none is given), shipped content, catalogue, HTTP. Resolves once
  * it can take orders. If a later step fails, what was opened is closed again, and the error is rethrown.
  */
 export async function openShop(
@@ -97,7 +97,7 @@ export async function openShop(
       keptIn: join(config.dataDir, 'catalogue'),
     });
     closers.push(async () => catalogue.stop());
-    // Its worker reads and builds while the rest is loaded and put together here.
+    // Its worker reads and builds while the rest is loaded and assembled here.
     const { loaded, building } = startBuilding(catalogue);
     loaded.catch(() => undefined);
     // Loading blocks this thread: a connection that is being made meanwhile would seem to take too long.
@@ -155,7 +155,7 @@ function openTraces({ traceEndpoint }: Config) {
   return traceEndpoint === undefined ? undefined : openTraceExport(traceEndpoint, SERVICE);
 }
 
-/** Starts the catalogue: `building` once its first build runs in a thread of its own, or has failed; `loaded` once it is served. */
+/** Starts the catalogue: `building` resolves once its first build runs in its own thread, or has failed; `loaded` once it is served. */
 function startBuilding(catalogue: Catalogue): { readonly loaded: Promise<void>; readonly building: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const loaded = catalogue.start(resolve);
@@ -170,7 +170,7 @@ function snapshotOf(catalogue: Catalogue) {
   };
 }
 
-/** Takes no new request, waits for the running ones, and lets go of connections as soon as they are idle. */
+/** Accepts no new request, waits for the running ones, and closes connections as soon as they are idle. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
   const closed = app.close();
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
@@ -180,7 +180,7 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
   clearInterval(sweep);
 }
 
-/** Where the sandbox gateway, on this machine too, reaches the shop. */
+/** The address at which the sandbox gateway, also on this machine, reaches the shop. */
 function ownOrigin(app: FastifyInstance, { host }: Config): string {
   const { port } = app.server.address() as AddressInfo;
   const anywhere = host === '0.0.0.0' || host === '::';

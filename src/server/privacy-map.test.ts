@@ -36,7 +36,7 @@ describe('the privacy map', () => {
     expect(bytes.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('finds the rows of a person in every table that ties to an account, an order, a phone or an address', async () => {
+  it('finds a person’s rows in every table that refers to an account, an order, a phone or an address', async () => {
     const ties = ['account_id', 'order_id', 'phone', 'email', 'recipient', 'session_id', 'patient_id', 'person'];
     const tied = new Set(
       (await columns()).filter((row) => ties.includes(row.column_name)).map((row) => row.table_name),
@@ -54,13 +54,13 @@ describe('the privacy map', () => {
 });
 
 describe('the retention table', () => {
-  it('ships figures within its own bounds, each with a reason', () => {
+  it('ships figures within its own limits, each with a reason', () => {
     for (const { id, days, least, most, why } of RETENTION) {
       expect([id, days >= least && days <= most, least >= 1, why.length > 20]).toEqual([id, true, true, true]);
     }
   });
 
-  it('uses what the operator set, but only within the bounds', () => {
+  it('uses the operator’s figure, but only within the limits', () => {
     expect(retentionDays('carts', new Map())).toBe(365);
     expect(retentionDays('carts', new Map([['carts', 60]]))).toBe(60);
     expect(retentionDays('invoices', new Map([['invoices', 1]]))).toBe(2922);

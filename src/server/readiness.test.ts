@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const catalogue = { current: () => ({}) as never };
 
-/** A check that counts how often it really looks. */
+/** A check that counts its real executions. */
 function counted(db = database.db) {
   let looks = 0;
   const check = createReadinessCheck(db, catalogue, () => {
@@ -21,7 +21,7 @@ function counted(db = database.db) {
   return { check, looks: () => looks };
 }
 
-it('asks the database once, however many ask at once or within a second, and again after it', async () => {
+it('checks the database once for all requests at once or within a second, and again later', async () => {
   const { check, looks } = counted();
   const answers = await Promise.all(Array.from({ length: 500 }, check));
   expect(new Set(answers).size).toBe(1);
@@ -45,7 +45,7 @@ it('shares one check among all requests while the database does not answer', asy
   expect(performance.now() - began).toBeLessThan(3_500);
 });
 
-/** Takes every query and answers none. */
+/** Accepts every query and answers none. */
 function silentExecutor(db: TestDatabase['db']) {
   return new Proxy(db.getExecutor(), {
     get: (target, name) =>

@@ -30,9 +30,9 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const CLOSED_WITHIN_MS = { signal: 25_000, fault: 15_000 };
 
 /**
- * The first signal closes the shop in order, a second one exits at once; so does one before the shop is open.
+ * The first signal closes the shop cleanly, a second one exits at once; so does one before the shop is open.
  * The embedded database stops either way. A worker is closed by the process that started it (SIGTERM): Ctrl-C reaches
- * both, and must not count twice. Gives back what ends the shop when its database is gone for good.
+ * both, and must not count twice. Returns the function that ends the shop when its database is gone for good.
  */
 function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof createLogger>): (reason: Error) => void {
   let closing = false;
@@ -90,7 +90,7 @@ async function open(
   return opened;
 }
 
-/** `npm start`: database and catalogue are made ready while the pages are built, and somebody watches. */
+/** `npm start`: database and catalogue are prepared while the pages are built, and progress is shown. */
 async function openWhileBuilding(
   config: Config,
   log: ReturnType<typeof createLogger>,
@@ -113,7 +113,7 @@ async function openWhileBuilding(
 }
 
 /**
- * Checks the open shop from outside. If something answers that must not, the shop exits; an address that leads nowhere
+ * Checks the open shop from outside. If something forbidden answers, the shop exits; an address that leads nowhere
  * yet is only logged.
  */
 async function refuseOpenDoors(publicUrl: string): Promise<void> {
@@ -128,12 +128,12 @@ async function refuseOpenDoors(publicUrl: string): Promise<void> {
   if (!ready) logger.warn({ event: 'not-reached-from-outside', fault }, 'PUBLIC_URL does not lead to this shop yet');
 }
 
-/** The configuration that the environment gives; what is wrong with it ends the start. */
+/** The configuration from the environment; an error in it ends the start. */
 async function configure(): Promise<Config> {
   const read = readEnvironment(process.env);
   if (read.ok) return read.config;
   if (read.readable.mode !== 'live') return refuseToStart(read.lines.join('\n'));
-  // The licensee may stand in the database instead, entered by an owner.
+  // The licensee may be in the database instead, entered by an owner.
   const again = readEnvironment(await withEntered(read.readable, process.env));
   if (again.ok) return again.config;
   const samples = await lookForSamples(again.readable);
@@ -159,7 +159,7 @@ try {
   // Loading the code leaves tens of megabytes of garbage, which would stay until the shop is busy; `bin/serve` exposes
   // `gc` for this.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  // A development server builds pages while it serves them; that may take its time.
+  // A development server builds pages while it serves them, which may take long.
   if (process.env.VITE_DEV !== '1') guardEventLoop();
   // Otherwise written only at a clean exit, which may never happen.
   flushCompileCache();

@@ -9,18 +9,18 @@ import { createSessionKeys, drawCode } from './services/identity/session-keys.ts
 import { createFileJudge } from './services/prescription-files/file-judge.ts';
 import type { ServiceParts } from './services/service-parts.ts';
 
-/** What the use cases of a shop are put together from. */
+/** The parts from which a shop's use cases are assembled. */
 interface Sources extends Pick<ServiceParts, 'db' | 'snapshot'> {
   readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS'> &
     Partial<Pick<Config, 'dataDir' | 'codesPerDay' | 'pageReading'>>;
   readonly providers: Pick<Providers, 'messenger' | 'pinCodes' | 'files' | 'scanner' | 'gateway' | 'telephone'>;
   /** Signs tokens and links. */
   readonly secret: string;
-  /** The clock; the system's unless told otherwise. */
+  /** The clock; the system's by default. */
   readonly now?: () => Date;
 }
 
-/** What use cases work with, of what was opened before: for the shop's requests, and for a command that acts as they do. */
+/** The dependencies of the use cases, from what was opened before: for the shop's requests, and for commands that act like them. */
 export function servicePartsOf({ config, db, snapshot, providers, secret, now }: Sources): ServiceParts {
   const { messenger, pinCodes, files, scanner, gateway, telephone } = providers;
   const { rateLimits, accessTtlS, otpTtlS, paymentTtlS, publicUrl } = config;

@@ -6,7 +6,7 @@ import type { Shopper } from '../../../trials/kit/shoppers.ts';
 import { Visitor } from '../../../trials/kit/visitor.ts';
 import { allow, type Place, prescriptionForm, type Step, step } from './steps.ts';
 
-/** People of the trial, so that each has a name and a registration of their own. */
+/** Counts the people of the trial, so that each has a unique name and registration. */
 let hired = 0;
 const CODES_ARE_NEW_AFTER_MS = 1_000;
 const ON_PAPER = {
@@ -14,14 +14,14 @@ const ON_PAPER = {
   ...{ patient_name: 'Asha Rao', name_reason: 'The patient’s own account, in the trial.' },
 };
 
-/** Somebody at the counter. */
+/** A member of staff at the counter. */
 interface Employee {
   visitor: Visitor;
   name: string;
   app: TOTP | null;
 }
 
-/** A pharmacist comes to work, calls a patient, decides a prescription, sends an order elsewhere and holds a medicine from sale. */
+/** A pharmacist signs in, calls a patient, decides a prescription, changes an order's address and holds a medicine from sale. */
 export function counterSteps(place: Place, visitor: Visitor, shopper: Shopper): Step[] {
   const person: Employee = { visitor: new Visitor(place.origin), name: '', app: null };
   const order = { id: '', number: '' };
@@ -85,7 +85,7 @@ export function counterSteps(place: Place, visitor: Visitor, shopper: Shopper): 
 
 type Ask = (method: 'GET' | 'POST', path: string, body?: object) => ReturnType<Visitor['ask']>;
 
-/** A step whose page has drawn one id for all its tries. */
+/** A step whose page uses one id for all its attempts. */
 function once(name: string, ask: (attempt: string) => () => ReturnType<Visitor['ask']>): Step {
   return step(name, ask(randomUUID()));
 }
@@ -104,14 +104,14 @@ async function letIn(place: Place, person: Employee): Promise<void> {
 }
 
 async function signIn(person: Employee): Promise<void> {
-  // A code counts once; the next one is good a little early.
+  // A code works once; the next one is accepted a little early.
   await wait(CODES_ARE_NEW_AFTER_MS);
   const code = person.app?.generate({ timestamp: Date.now() + 30_000 });
   const told = await person.visitor.ask('POST', 'counter/staff/sign-in', { name: person.name, code });
   allow(told, 200, 400, 401, 429);
 }
 
-/** An order with a page of a prescription; what it holds is made one of Schedule H. */
+/** An order with a page of a prescription; its medicine is made Schedule H. */
 async function orderPrescribed(
   place: Place,
   visitor: Visitor,
@@ -159,7 +159,7 @@ async function decide(ask: Ask, { number }: { readonly number: string }, again: 
   allow(told, ...(again ? [200, 409] : [200]));
 }
 
-/** Another medicine than the one that is ordered all day; an earlier death may have left one held. */
+/** A different medicine from the one that is ordered all day; an earlier crash may have left one held. */
 function holdSteps({ client, ware }: Place, ask: Ask): Step[] {
   let held: string | undefined;
   const free = async () => {

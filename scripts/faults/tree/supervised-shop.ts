@@ -6,7 +6,7 @@ import { launchShop, type StartedShop } from '../../../trials/kit/shop-process.t
 import { partsOf, type ShopPart, strike } from './processes.ts';
 
 const UNIT = join(import.meta.dirname, '../../../deploy/samesalt.service');
-/** SIGUSR2 puts a process of the shop into an endless turn of its event loop. */
+/** SIGUSR2 puts a process of the shop into an endless event loop turn. */
 export const STUCK = ['--import', 'data:text/javascript,process.on("SIGUSR2",()=>{for(;;);})'];
 
 /** A shop whose first process is restarted whenever it exits, as by a service manager. */

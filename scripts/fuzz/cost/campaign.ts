@@ -23,10 +23,10 @@ export interface CostOptions {
   readonly wants: (kind: string) => boolean;
 }
 
-/** The goals: no longer turn of the event loop, no more retained memory than this. */
+/** The goals: the longest event loop turn, and the most retained memory. */
 const TURN_MS = Number(process.env.TURN_MS ?? 50);
 const RISE_MB = 200;
-/** The longest wait for an answer, and for a file not longer than its checks may take. */
+/** The longest wait for an answer; for a file, the longest its checks may take. */
 const ANSWERS_WITHIN_MS = 8_000;
 const FILES_WITHIN_MS = 30_000;
 /** How long garbage collection has to free memory. */

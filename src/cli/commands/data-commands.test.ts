@@ -65,7 +65,7 @@ describe.skipIf(process.getuid?.() !== 0)('databases outside of their data folde
     expect(existsSync(placeElsewhere(id))).toBe(false);
   });
 
-  it('are removed only by a whole id', async () => {
+  it('are removed only by their full id', async () => {
     for (const id of ['0000000000000000', '..', '']) {
       const refused = await shop('remove', id);
       expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('There is no database')]);

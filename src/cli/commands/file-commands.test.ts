@@ -119,7 +119,7 @@ describe('shop files rotate-secret', () => {
     expect(await textsUnder(OLD)).toEqual(ALL_TEXTS);
   });
 
-  it('does what it can when a file is damaged, names it, and leaves it unchanged', async () => {
+  it('seals the other files when one is damaged, names it, and leaves it unchanged', async () => {
     await database.pool.query(`update private_file set sealed = sealed || '\\x00' where key = $1`, [keys[0]]);
     const told = await rotate(BOTH);
     expect(told).toMatchObject({ code: 1, counts: { resealed: FILES - 1, closed: 1, closedKeys: [keys[0]] } });
@@ -128,7 +128,7 @@ describe('shop files rotate-secret', () => {
     );
   });
 
-  it('never brings back what was removed', async () => {
+  it('never restores a file that was removed', async () => {
     for (const key of keys.slice(0, 2)) await filesOf(OLD).all.remove(key);
     expect((await rotate(BOTH)).counts).toEqual({ ...NOTHING, resealed: FILES - 2, absent: 2 });
     expect((await textsUnder(NEW)).slice(0, 2)).toEqual(['null', 'null']);

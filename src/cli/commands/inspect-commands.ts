@@ -61,7 +61,7 @@ interface ListFlags {
   readonly json: boolean;
 }
 
-/** `shop audit …`: who did what that matters for safety. */
+/** `shop audit …`: who did what, for every action that concerns security. */
 export function auditCommands(): Command {
   const audit = new Command('audit').description(say.theSafetyLogLogins);
   audit

@@ -13,7 +13,7 @@ import { ScanField } from '../scan/scan-field.tsx';
 import { useScanner } from '../scan/use-scanner.ts';
 
 const boxId = (number: string) => `pick-${number}`;
-/** How many orders `a` chooses: what one basket holds (the shop's own rule). */
+/** How many orders `a` chooses: as many as fit one basket (the shop's own rule). */
 const ONE_WALK = 10;
 
 /** Chooses the orders to pick in one walk: from those waiting to be packed, or by number. */

@@ -23,7 +23,7 @@ const lineOf = (line: number, more: Partial<PickLine> = {}): PickLine => ({
   shelf: [],
   ...more,
 });
-/** Line 1 needs 2 of FIRST1; LATER2 lies there too. Line 2 takes 1 of OTHER9. */
+/** Line 1 needs 2 of FIRST1; LATER2 is in stock too. Line 2 needs 1 of OTHER9. */
 const lines = [
   lineOf(1, {
     planned: [batch('FIRST1', 2, '2027-03-31')],
@@ -74,7 +74,7 @@ describe('a right pack', () => {
 });
 
 describe('a pack', () => {
-  it('of a batch that is nowhere in the order names the first to expire', () =>
+  it('of a batch that is not in the order names the first to expire', () =>
     expect(findPack(code({ batch: 'ZZZZ' }), at())).toMatchObject({
       kind: 'refused',
       sentence: 'No line of this order needs batch ZZZZ. Take FIRST1 for line 1.',

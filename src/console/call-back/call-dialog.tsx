@@ -13,7 +13,7 @@ import { howItWent } from '../telephone/call-words.ts';
 
 interface CallDialogProps {
   readonly number: string;
-  /** The call that it was, where the telephone service placed it. */
+  /** The call, where the telephone service placed it. */
   readonly call: PlacedCallData | null;
   readonly onNoted: (outcome: CallOutcome) => void;
   readonly onClose: () => void;

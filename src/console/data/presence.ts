@@ -1,6 +1,6 @@
 /**
- * When the counter was last used, and whether its session is over: all pages of one browser share one session, so they tell each
- * other. The server decides by the requests that it gets (`idle_minutes`); this is the page's own copy of that clock.
+ * When the counter was last used, and whether its session is over: all pages of one browser share one session, so they inform each
+ * other. The server decides, by the requests that it gets (`idle_minutes`); this is the page's own copy of that clock.
  */
 type Told = 'used' | 'out' | 'left';
 
@@ -24,7 +24,7 @@ function tell(told: Told): void {
 export const noteAnswer = () => tell('used');
 /** The session is over: every page of this browser goes back to signing in. */
 export const noteSignedOut = () => tell('out');
-/** The user signed out: none of their data stays. */
+/** The user signed out: none of their data remains. */
 export const noteLeft = () => tell('left');
 /** How long the counter has been idle, in milliseconds. */
 export const idleMs = () => Date.now() - usedAt;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Refused, refusalOf } from './call-counter.ts';
 
-/** Sends one change at a time, and keeps why the server refused the last one. */
+/** Sends one change at a time, and remembers why the server refused the last one. */
 export function useCall() {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -4,7 +4,7 @@ import { callCounter, type Refused, refusalOf, type Where } from './call-counter
 
 /**
  * The data of an endpoint, read when the screen opens and whenever the query changes. Without an endpoint nothing is
- * read. `read` reads it again and gives what it read, or null; a reading that fails keeps the old data and sets
+ * read. `read` reads it again and returns the data, or null; if that fails, the old data stays and it sets
  * `refused`.
  */
 export function useRead<Data>(endpoint: Endpoint | null, query: Where['query'] = {}) {

@@ -6,7 +6,7 @@ import { doseId } from './line-amount.tsx';
 import type { Target } from './targets.ts';
 import type { Typed } from './typed/typed.ts';
 
-/** The keys that type the dose of the chosen line, and say that what a machine read of it is right. */
+/** The keys that move to the dose field of the chosen line, and confirm the machine's reading of it. */
 export function amountKeys(
   desk: DeskData,
   at: Target | null,

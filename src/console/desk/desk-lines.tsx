@@ -12,7 +12,7 @@ interface DeskLinesProps {
   readonly typed: Readonly<Record<number, TypedVerdict>>;
   readonly at: Target | null;
   readonly onAt: (target: Target) => void;
-  /** Of whoever may decide. */
+  /** Only for staff who may decide. */
   readonly amounts?: LineAmounts;
 }
 
@@ -25,7 +25,7 @@ export function DeskLines({ desk, typed, at, onAt, amounts }: DeskLinesProps) {
         const isAt = at?.kind === 'line' && at.number === line.line;
         return (
           <li key={line.line}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a line holds more than a button may. */}
+            {/* biome-ignore lint/a11y/useSemanticElements: a line contains more than a button may. */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses a line by its number. */}
             <div
               id={targetId(target)}

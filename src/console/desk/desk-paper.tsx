@@ -13,7 +13,7 @@ interface DeskPaperProps {
   readonly onShown: (file: string) => void;
 }
 
-/** The left of the desk: the prescription's files for whoever may open them, what the patient was asked, the doctor's consultation. */
+/** The left side of the desk: the prescription's files for staff who may open them, the question to the patient, the doctor's consultation. */
 export function DeskPaper({ desk, onShown }: DeskPaperProps) {
   const { number, files, question, consultation } = desk;
   const mayOpen = mayDo(useMe(), 'open-prescription');

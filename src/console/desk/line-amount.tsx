@@ -5,11 +5,11 @@ import { Field } from '#shop/ui/field.tsx';
 import { KeySign } from '../frame/key-list.tsx';
 import { type AmountField, amountInWords, EMPTY_LINE, overOf, type TypedLine } from './line-amounts.ts';
 
-/** What is typed of every line, and what the shop had against a field of it. */
+/** What was typed for every line, and the server's error for each field. */
 export interface LineAmounts {
   readonly typed: Readonly<Record<number, TypedLine>>;
   readonly onTyped: (line: number, field: AmountField, text: string) => void;
-  /** What a machine read of the line is right. */
+  /** Confirms the machine's reading of the line. */
   readonly onChecked: (line: number) => void;
   readonly faults: Readonly<Record<string, string>>;
 }
@@ -20,11 +20,11 @@ export const doseId = (line: number) => `desk-dose-${line}`;
 interface LineAmountProps extends LineAmounts {
   readonly line: DeskLine;
   readonly isAt: boolean;
-  /** Somebody types here: keys act on this line from now on. */
+  /** The user types here: keys act on this line from now on. */
   readonly onFocused: () => void;
 }
 
-/** Dose, days and quantity of a line as the prescription says them, and what they make beside what is ordered. */
+/** Dose, days and quantity of a line as on the prescription, and the resulting amount beside the ordered one. */
 export function LineAmount({ line, isAt, onFocused, typed: all, onTyped, onChecked, faults }: LineAmountProps) {
   const typed = all[line.line] ?? EMPTY_LINE;
   const over = overOf(line, typed);

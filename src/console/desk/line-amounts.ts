@@ -9,7 +9,7 @@ import {
 } from '#domain/counter/prescribed-amount.ts';
 import * as say from '#sentences/counter/amounts.ts';
 
-/** What is typed of a line from the prescription. `isRead`: a machine read it, and nobody has checked it. */
+/** A line's amounts as typed from the prescription. `isRead`: a machine read them, and nobody has checked them. */
 export interface TypedLine {
   readonly dose: string;
   readonly days: string;
@@ -22,7 +22,7 @@ export const AMOUNT_FIELDS = ['dose', 'days', 'quantity', 'over_reason'] as cons
 
 export const EMPTY_LINE: TypedLine = { dose: '', days: '', quantity: '', over_reason: '', isRead: false };
 
-/** What stands in the fields of each line before anybody types: what was typed before, else what a machine read. */
+/** The initial content of each line's fields: what was typed earlier, else what a machine read. */
 export function amountsBefore(lines: DeskData['lines']): Record<number, TypedLine> {
   return Object.fromEntries(
     lines.flatMap(({ line, prescribed, read }) => {
@@ -35,20 +35,20 @@ export function amountsBefore(lines: DeskData['lines']): Record<number, TypedLin
   );
 }
 
-/** Whether something that was kept is a line of ours. */
+/** Whether a stored value is a valid line. */
 export function isTypedLine(value: unknown): value is TypedLine {
   const line = (value ?? {}) as Partial<TypedLine>;
   return typeof line.isRead === 'boolean' && AMOUNT_FIELDS.every((field) => typeof line[field] === 'string');
 }
 
-/** What was typed as the rules take it. */
+/** The typed amounts in the form that the rules expect. */
 export function amountOf(typed: TypedLine | undefined): TypedAmount {
   if (typed === undefined) return NO_AMOUNT;
   const { dose, days, quantity, over_reason: overReason } = typed;
   return { dose, days: /^\d{1,3}$/.test(days) ? Number(days) : null, quantity, overReason };
 }
 
-/** What is sent of a line with its approval; null where nothing was typed, or nobody has checked it. */
+/** The amounts that are sent with a line's approval; null where nothing was typed, or nobody has checked the reading. */
 export function sentOf(typed: TypedLine | undefined) {
   const { overReason: over_reason, ...amount } = amountOf(typed);
   if (typed?.isRead !== false || !isAmountTyped({ ...amount, overReason: over_reason })) return null;
@@ -62,12 +62,12 @@ const packOf = ({ counted, pack }: DeskLine): CountedPack => ({
   doseUnit: counted.dose_unit,
 });
 
-/** How many packs of a line are ordered beyond what is typed; 0 where none is, or nobody can say. */
+/** How many packs of a line are ordered beyond the typed amount; 0 where there are none, or it cannot be worked out. */
 export function overOf(line: DeskLine, typed: TypedLine | undefined): number {
   return packsOver(prescribedAmount(amountOf(typed), packOf(line)), line.quantity);
 }
 
-/** What is prescribed beside what is ordered, in words. */
+/** The prescribed amount beside the ordered one, in words. */
 export function amountInWords(line: DeskLine, typed: TypedLine | undefined): string {
   const amount = amountOf(typed);
   if (!isAmountTyped(amount)) return line.needs_amount ? say.nothingTypedYetNeeded : say.nothingTyped;

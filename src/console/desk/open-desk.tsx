@@ -167,7 +167,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   );
 }
 
-/** What F10 does: decides, releases what is decided, goes on where nothing is left, or says what is still missing. */
+/** What F10 does: decides, releases, opens the next order where nothing is left to do, or says what is still missing. */
 function nextStep(
   desk: DeskData,
   typed: Typed,
@@ -176,7 +176,7 @@ function nextStep(
   | { readonly does: 'decide' | 'release' | 'goOn'; readonly tell?: undefined }
   | { readonly does: 'stop'; readonly tell: string; readonly at: Target | null } {
   const open = undecided(desk, typed);
-  // A verdict that somebody was quicker than is not sent, so it leaves nothing to decide.
+  // A verdict that a colleague gave first is not sent again, so nothing is left to decide.
   const { lines = [], findings = [] } = decideBodyOf(desk, typed);
   const isEmpty = lines.length + findings.length === 0;
   if (isEmpty && canRelease) return { does: 'release' };
@@ -190,7 +190,7 @@ function nextStep(
   return { does: 'stop', tell: amounts.pleaseCheckTheReading(unchecked), at: { kind: 'line', number: unchecked } };
 }
 
-/** The dialogs of `s` and `v`, and whether there is a line for them. */
+/** The dialogs for `s` and `v`, and whether there is a line for them. */
 function lineActs(
   desk: DeskData,
   at: Target | null,

@@ -40,7 +40,7 @@ export function releasable({ lines, findings, my_exception }: DeskData): {
 }
 
 /**
- * The actions of the desk. Each then opens the oldest free order; one that the server refuses leaves the form as it was
+ * The actions of the desk. Each then opens the oldest free order; if the server refuses one, the form stays as it was
  * typed.
  */
 export function useActs({ desk, readAgain, onSent }: Acting) {

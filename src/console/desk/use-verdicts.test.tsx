@@ -53,5 +53,5 @@ it('after a reason was chosen keys act on the next line, and the rejected one st
   expect(screen.getByRole('group', { name: /^Line 1/ })).toHaveTextContent('You say: ok.');
   expect(screen.getByRole('group', { name: /^Line 2/ })).toHaveTextContent('You say: rejected, another medicine');
   expect(screen.getByRole('group', { name: /^Line 3/ })).toHaveTextContent('You say: ok.');
-  expect(verdicts.told).toBe('Line 3: ok. All have a verdict: F10 decides.');
+  expect(verdicts.told).toBe('Line 3: ok. Every line has a verdict: press F10 to decide.');
 });

@@ -18,7 +18,7 @@ export function useVerdicts(desk: DeskData, typed: Typed, setVerdict: (target: T
   const toFocus = useRef<Target | null>(null);
   const choose = (target: Target | null) => {
     if (target === null) return;
-    // Anew, so that the page is drawn and the focus asked for now: left over, it would leave the next field at its first letter.
+    // A new object each time, so that the page renders and the focus moves now; otherwise a later render would take the focus out of the next field.
     setAt({ ...target });
     toFocus.current = target;
     focusOn(target);

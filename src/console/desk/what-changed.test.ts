@@ -15,7 +15,7 @@ describe('the changes of an order meanwhile', () => {
     [
       'a further file',
       { files: [...sampleDesk.files, { file_id: 'f-2', kind: 'pdf', sent_at: '', opened: false }] },
-      'The patient sent a further file.',
+      'The patient sent another file.',
     ],
     [
       'a finding judged',

@@ -9,7 +9,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import type { Refused } from '../data/call-counter.ts';
 import { rupees } from '../frame/in-words.ts';
 
-/** What is recorded of a delivery. */
+/** The record of a delivery. */
 export interface Handed {
   readonly code: string;
   readonly no_code_reason: NoCodeReason | null;

@@ -21,7 +21,7 @@ interface Typed {
   readonly texts: Texts;
 }
 
-/** A call that is older was about something else. */
+/** An older call was about something else. */
 const JUST_CALLED_MS = 30 * 60_000;
 
 const FIELDS: readonly (readonly [keyof Texts, string, { readonly required?: true; readonly hint?: string }])[] = [
@@ -42,10 +42,10 @@ interface CorrectAddressProps {
   readonly onClose: () => void;
 }
 
-/** Where an order goes, corrected as its customer tells on the telephone; what was said is kept as a call. What is typed stays in this tab until the server has it. */
+/** Corrects an order's address as its customer asks on the telephone; what was said is stored as a call. Typed text stays in this tab until the server has it. */
 export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddressProps) {
   const { staff_id: staffId } = useMe();
-  // not a sentence: the key under which the form is kept.
+  // not a sentence: the key under which the form is stored.
   const keptAs = `address ${page.number}`;
   const [{ attempt, texts }, setTyped] = useState<Typed>(
     () => typedBefore(staffId, keptAs, isTyped) ?? { attempt: crypto.randomUUID(), texts: textsOf(page) },
@@ -56,7 +56,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
   useEffect(() => house.current?.focus(), []);
   const call = page.calls.find(({ placed_at: at }) => serverNow() - Date.parse(at) < JUST_CALLED_MS) ?? null;
   const change = (field: keyof Texts, text: string) => {
-    // City and state of another pin are the other pin's.
+    // Another pin code has its own city and state.
     const place = field === 'zipcode' && text !== texts.zipcode ? { city: '', state: '' } : {};
     const next = { attempt: crypto.randomUUID(), texts: { ...texts, ...place, [field]: text } };
     setTyped(next);

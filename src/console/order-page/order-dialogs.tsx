@@ -22,7 +22,7 @@ export type OrderDialogKind = 'message' | 'call' | 'note' | 'cancel';
 interface OrderDialogProps {
   readonly kind: OrderDialogKind;
   readonly page: Pick<OrderPageData, 'number' | 'version'>;
-  /** The call that is written down, where the telephone service placed it. */
+  /** The call to record, where the telephone service placed it. */
   readonly call?: PlacedCallData | null;
   readonly onDone: (sentence: string) => void;
   readonly onStale: () => void;

@@ -10,7 +10,7 @@ const BECAME: Readonly<Record<OrderPageData['missing'][number]['act'], string>> 
   other: say.aPharmacistIsAsked,
 };
 
-/** What the pharmacist typed of a line from the prescription. */
+/** The amounts that the pharmacist typed from the prescription for a line. */
 function Prescribed({ line: { prescribed, quantity } }: { readonly line: OrderPageData['lines'][number] }) {
   if (prescribed === null) return null;
   const { dose, days, quantity: written, packs, over_reason: why } = prescribed;

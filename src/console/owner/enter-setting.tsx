@@ -49,7 +49,7 @@ export function EnterSetting({ setting: shown, onEntered, onClose }: EnterSettin
   );
 }
 
-/** What a setting may hold, as a sentence of its own. */
+/** The allowed values of a setting, as a sentence. */
 function sentence(may: string): string {
   return `${may.charAt(0).toUpperCase()}${may.slice(1)}.`;
 }

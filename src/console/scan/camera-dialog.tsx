@@ -7,7 +7,7 @@ import { type CameraReader, openReader } from './camera-reader.ts';
 /** How often a picture is read, in milliseconds: a code held still is found within a second, without heating the tablet. */
 const LOOK_EVERY_MS = 150;
 
-/** After this long, whoever holds the pack is told what helps. */
+/** After this time without a code, a message says what helps. */
 const HELP_AFTER_MS = 6000;
 
 const NO_CAMERA = say.thisMachineHasNo;
@@ -20,7 +20,7 @@ export interface CameraDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what the camera sees until a code is read. No picture leaves this machine, and none is kept. */
+/** Shows the camera's picture until a code is read. No picture leaves this machine, and none is stored. */
 export default function CameraDialog({ onScan, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export default function CameraDialog({ onScan, onClose }: CameraDialogProps) {
   );
 }
 
-/** Runs the camera and reads its pictures until a code is found or the dialog is gone; both leave the camera switched off. */
+/** Runs the camera and reads its pictures until a code is found or the dialog closes; either way the camera is then switched off. */
 async function watch(
   video: HTMLVideoElement | null,
   isOver: AbortSignal,

@@ -19,7 +19,7 @@ async function read(picture: ImageData): Promise<void> {
   postMessage({ text: found?.isValid ? textOf(found) : null });
 }
 
-/** A GS1 code with its name before it, as a scanner sends it; of other codes the text alone. */
+/** A GS1 code with its symbology identifier before it, as a scanner sends it; for other codes only the text. */
 function textOf({ text, contentType, symbologyIdentifier }: ReadResult): string {
   return contentType === 'GS1' ? symbologyIdentifier + text : text;
 }

@@ -12,15 +12,15 @@ interface HoldDialogProps {
   readonly medicineId: string;
   readonly name: string;
   readonly isHeld: boolean;
-  /** With a sentence of what came of it. */
+  /** Gets a sentence about the result. */
   readonly onDone: (words: string) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog gives the focus to what is marked so as it opens; what is typed next is the reason, and no scan. */
+/** The dialog focuses the element with this attribute when it opens; what is typed next is the reason, not a scan. */
 const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-/** Asks why a medicine is held from sale, or put back on sale, and does it. */
+/** Asks why a medicine is held from sale, or put back on sale, and sends the change. */
 export function HoldDialog({ medicineId, name, isHeld, onDone, onClose }: HoldDialogProps) {
   const [why, setWhy] = useState('');
   const { isBusy, refused, run } = useCall();

@@ -27,7 +27,7 @@ interface CallNowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Calls through the telephone service, and follows the call until it is over. Without a service, or where it fails, the number is there to be dialled. */
+/** Places a call through the telephone service, and follows it until it is over. Without a service, or where it fails, the number is shown for dialling by hand. */
 export function CallNowDialog({ number, callees, onWriteDown, onConsultation, onClose }: CallNowDialogProps) {
   const { telephone, call, refused, load, place, again, isStale } = useTelephone(number);
   return (
@@ -71,7 +71,7 @@ interface CallFormProps {
   readonly onPlace: (callee: Callee, typed: { readonly line: string; readonly phone: string }) => Promise<void>;
 }
 
-/** Whom to call, and where whoever calls is rung. */
+/** Whom to call, and the number at which the caller is rung. */
 function CallForm({ telephone, callees, onPlace }: CallFormProps) {
   const { isBusy, refused, run } = useCall();
   const known = Object.keys(callees) as Callee[];
@@ -80,9 +80,9 @@ function CallForm({ telephone, callees, onPlace }: CallFormProps) {
   const [phone, setPhone] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // The dialog stands open already when the form comes into it, so nobody gives the focus to what is pressed or typed first.
+  // The dialog is already open when the form appears in it, so the form has to focus its first field or button itself.
   const isReady = known.length === 1 && line !== '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => form.current?.querySelector<HTMLElement>(isReady ? 'button' : 'input')?.focus(), []);
   const send = () => {
     if (callee === null) return setFault(say.pleaseChooseWhom);

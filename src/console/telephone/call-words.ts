@@ -9,7 +9,7 @@ const CALLED: Readonly<Record<Callee, string>> = {
   doctor: say.doctorInLine,
 };
 
-/** A length of time as it is read on the screen: "3 min 20 s". */
+/** A duration as shown on the screen: "3 min 20 s". */
 export function talkInWords(seconds: number): string {
   return say.minutesAndSeconds(Math.floor(seconds / 60), seconds % 60);
 }
@@ -29,7 +29,7 @@ interface Reached {
   readonly address: { readonly phone: string };
 }
 
-/** Who of an order can be called: the patient, and the receiver where they have another number. */
+/** Who can be called about an order: the patient, and the receiver where they have another number. */
 export function calleesOf({ phone, address }: Reached): Partial<Record<Callee, string | null>> {
   const isOther = address.phone !== '' && address.phone !== phone;
   return { ...(phone !== null && { patient: phone }), ...(isOther && { receiver: address.phone }) };

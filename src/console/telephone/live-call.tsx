@@ -16,12 +16,12 @@ interface LiveCallProps {
   readonly onAgain: () => void;
 }
 
-/** How a call stands, and once it is over what can be written down of it. */
+/** The state of a call and, once it is over, the ways to record it. */
 export function LiveCall({ call, isStale, byHand, onWriteDown, onConsultation, onAgain }: LiveCallProps) {
   const { state, talk_s: talkS } = call;
   const over = isOver(state);
   const next = useRef<HTMLDivElement>(null);
-  // The next press is what comes after a call, by the keyboard as well.
+  // After a call the focus moves to the next action, so that the keyboard alone is enough.
   useEffect(() => {
     if (over) next.current?.querySelector('button')?.focus();
   }, [over]);

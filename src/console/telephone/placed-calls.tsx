@@ -2,7 +2,7 @@ import type { PlacedCallData } from '#contract/areas/counter/telephone.ts';
 import * as say from '#sentences/counter/telephone.ts';
 import { callInLine } from './call-words.ts';
 
-/** The calls that the telephone service placed about an order or a request; nothing where there was none. */
+/** The calls that the telephone service placed about an order or a request; renders nothing where there was none. */
 export function PlacedCalls({ calls }: { readonly calls: readonly PlacedCallData[] }) {
   if (calls.length === 0) return null;
   return (

@@ -4,10 +4,10 @@ import * as telephoneApi from '#contract/endpoints/counter/telephone.ts';
 import { type Callee, isOver } from '#domain/counter/telephone-call.ts';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 
-/** How often a call that goes on is looked at. */
+/** How often the state of a running call is requested. */
 const LOOK_EVERY_MS = 2_000;
 
-/** How the counter calls, and the call about this order or request that whoever looks is on. */
+/** How the counter places calls, and the signed-in user's running call about this order or request. */
 export function useTelephone(number: string) {
   const [telephone, setTelephone] = useState<TelephoneData | null>(null);
   const [call, setCall] = useState<PlacedCallData | null>(null);
@@ -18,7 +18,7 @@ export function useTelephone(number: string) {
     try {
       const read = await callCounter<TelephoneData>(telephoneApi.readTelephone, undefined, { query: { number } });
       setTelephone(read);
-      // A call of another tab, or of before this page was read again, goes on here.
+      // A call that was placed in another tab, or before a reload, continues here.
       const { open_call: open, calls } = read;
       setCall((calls.find((each) => each.call_id === open?.call_id) ?? null) as PlacedCallData | null);
     } catch (thrown) {
@@ -27,7 +27,7 @@ export function useTelephone(number: string) {
   }, [number]);
   useEffect(() => void load(), [load]);
   const isStale = useFollowed(call, setCall);
-  /** Says where whoever calls is rung, where that has changed, and places the call. A press after a lost answer is the same call. */
+  /** Saves the caller's own number if it has changed, and places the call. A retry after a lost answer is the same call. */
   const place = async (callee: Callee, { line, phone }: { readonly line: string; readonly phone: string }) => {
     if (line !== (telephone?.line ?? '')) {
       const said = await callCounter<{ line: string | null }>(telephoneApi.setOwnLine, { phone: line });
@@ -43,7 +43,7 @@ export function useTelephone(number: string) {
   return { telephone, call, refused, load, place, again, isStale };
 }
 
-/** Looks at a call every two seconds until it is over. Whether the last look failed: the call goes on all the same. */
+/** Requests a call's state every two seconds until it is over. Returns whether the last request failed; the call itself continues. */
 function useFollowed(call: PlacedCallData | null, onNews: (call: PlacedCallData) => void): boolean {
   const [isStale, setStale] = useState(false);
   const tell = useRef(onNews);

@@ -65,7 +65,7 @@ describe('drawPack', () => {
     );
   });
 
-  it('has a drawing of its own for every kind of pack', () => {
+  it('has a separate drawing for every kind of pack', () => {
     const kinds = PACK_KINDS.map(([form, label]) => samplePack({ form, label }));
     expect(new Set(kinds.map(containerOf)).size).toBe(PACK_KINDS.length);
     const fronts = kinds.map((pack) => drawPack({ ...pack, label: '' }, 'front'));
@@ -87,7 +87,7 @@ describe('drawPack', () => {
     expect(coloursOf(samplePack({ molecules: ['telmisartan'] }))).not.toEqual(first);
   });
 
-  it('draws as many tablets as the strip holds, and ten where it does not know', () => {
+  it('draws as many tablets as the strip holds, and ten where the number is unknown', () => {
     const pockets = (units: number | null) => drawPack(samplePack({ units }), 'front').match(/<use /g)?.length;
     expect([pockets(15), pockets(1), pockets(null), pockets(100), pockets(2.5)]).toEqual([15, 1, 10, 10, 10]);
   });

@@ -10,7 +10,7 @@ describe('packImageUrl', () => {
     );
   });
 
-  it('gives the id back to whoever decodes it', () => {
+  it('returns the id when it is decoded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
         const file = new URL(packImageUrl(samplePack({ id }), 'unit'), 'http://shop.example').pathname.split('/')[5];
@@ -38,7 +38,7 @@ describe('packImageHash', () => {
     expect(packImageHash(samplePack(change))).not.toBe(packImageHash(samplePack()));
   });
 
-  it('stays for an equal pack, whatever its id', () => {
+  it('is the same for an equal pack, whatever its id', () => {
     expect(packImageHash(samplePack({ id: 'other' }))).toBe(packImageHash(samplePack()));
   });
 });

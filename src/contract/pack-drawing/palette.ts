@@ -2,7 +2,7 @@
  * The shop's greens for places that no style sheet reaches: its icons, its card, the browser's bar. As in `tokens.css`.
  */
 export const SHOP_GREENS = { base: '#0b6b3a', tint: '#d3ebdd', paper: '#ffffff' } as const;
-/** The banner's green, and so the browser's bar above it. On its own, because every page carries it. */
+/** The banner's green, and so the browser's bar above it. In a separate constant, because every page contains it. */
 export const SHOP_DEEP_GREEN = '#08522d';
 
 /** The colours of one salt: the ground behind the pack, light and full body, and a dark one for lines and letters (7 on white). */

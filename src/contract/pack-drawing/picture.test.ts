@@ -13,7 +13,7 @@ describe('makerLook', () => {
     expect(makerLook('  ')).toBeNull();
   });
 
-  it('gives no two of the large makers, whose packs stand side by side, the same look', () => {
+  it('gives no two of the large makers, whose packs appear side by side, the same look', () => {
     expect(TOP.length).toBeGreaterThan(10);
     const twins = Map.groupBy(TOP, lookOf);
     expect([...twins.values()].filter((makers) => makers.length > 1)).toEqual([]);
@@ -34,7 +34,7 @@ describe('two packs of the same salts', () => {
     expect(without('Lupin')).not.toBe(without('Cipla'));
   });
 
-  it('show one and the same dose, whoever made them', () => {
+  it('show the same dose, whoever made them', () => {
     const dose = (maker: string) => drawPack(samplePack({ maker }), 'unit');
     expect(dose('Lupin')).toBe(dose('Cipla'));
   });

@@ -53,7 +53,7 @@ const invoice = (more: object = {}) =>
   }) as unknown as Invoice;
 
 describe('the return GSTR-1', () => {
-  it('sums by place and rate, and by HSN and rate, less what credit notes took back', () => {
+  it('sums by place and rate, and by HSN and rate, less what credit notes reverse', () => {
     const rows = gstr1Rows([
       { invoice: invoice(), sign: 1 },
       { invoice: invoice(), sign: 1 },

@@ -1,7 +1,7 @@
 import type { Invoice } from '../invoicing/invoice.ts';
 import type { TaxParts } from '../invoicing/work-out-tax.ts';
 
-/** An invoice or, with `sign` -1, the invoice that a credit note takes back. */
+/** An invoice or, with `sign` -1, the invoice that a credit note reverses. */
 interface Supplied {
   readonly invoice: Invoice;
   readonly sign: 1 | -1;

@@ -1,7 +1,7 @@
 import { deliveryFeePaise, missingForFreeDeliveryPaise } from '../pricing/price-rules.ts';
 import type { PackPrice } from './cart-line.ts';
 
-/** What a cart or an order costs, in paise. Published names stand beside each. */
+/** What a cart or an order costs, in paise. Each with its published name. */
 export interface CartTotals {
   /** originalValue: the searched products at their MRP. */
   readonly originalPaise: number;

@@ -9,11 +9,11 @@ export const CALL_OUTCOMES = {
 export type CallOutcome = keyof typeof CALL_OUTCOMES;
 export const CALL_OUTCOME_CODES = Object.keys(CALL_OUTCOMES) as [CallOutcome, ...CallOutcome[]];
 
-/** A line as it is read to the patient. */
+/** A line, as read to the patient. */
 export interface SpokenLine {
   readonly name: string;
   readonly packs: number;
-  /** The medicine that it is sent for; null where it is that one. */
+  /** The medicine that it replaces; null where nothing was substituted. */
   readonly standsFor: string | null;
 }
 

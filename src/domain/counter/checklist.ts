@@ -6,12 +6,12 @@ import { type Consultation, consultationDay, doctorFaults } from './consultation
 import { isSamePerson } from './same-person.ts';
 
 /**
- * The version of the rules below, kept with every verdict. Sources: Drugs Rules 1945, rule 65(9) and (10); Telemedicine Practice
- * Guidelines of 25 March 2020. Not yet signed by a pharmacist. A change of a rule changes the day.
+ * The version of the rules below, stored with every verdict. Sources: Drugs Rules 1945, rule 65(9) and (10); Telemedicine Practice
+ * Guidelines of 25 March 2020. Not yet signed by a pharmacist. Change the date with every change of a rule.
  */
 export const DESK_RULES = '2026-11-23';
 
-/** What a pharmacist read on a prescription and typed. */
+/** The details of a prescription, as a pharmacist typed them. */
 export interface TypedPrescription {
   /** "yyyy-MM-dd"; empty where none was typed. */
   readonly dated: string;
@@ -20,21 +20,21 @@ export interface TypedPrescription {
   readonly nameReason: string;
 }
 
-/** What stands behind a verdict: the files with whether this person opened each in this session, and the newest consultation. */
+/** The evidence for a verdict: the files, with whether this person opened each in this session, and the newest consultation. */
 export interface Evidence {
   readonly files: readonly { readonly isOpened: boolean }[];
   readonly consultation: Consultation | null;
 }
 
-/** Sentences by the field of the form that they are about; empty where nothing is wrong. */
+/** Error sentences by form field; empty where nothing is wrong. */
 export type Faults = Record<string, string>;
 
-/** A line as the desk judges it. `scheduleNow` is what the catalogue says of the medicine today; null where it has it no more. */
+/** A line as the desk judges it. `scheduleNow` is the medicine's schedule in today's catalogue; null where it is no longer listed. */
 export type JudgedLine = Pick<OrderLine, 'line' | 'name' | 'schedule' | 'psychotropic'> & {
   readonly scheduleNow: SupplyClass | null;
 };
 
-/** Whether a pharmacist has to judge a line at all. */
+/** Whether a line needs a pharmacist's verdict. */
 export function needsVerdict({ schedule, psychotropic }: Pick<OrderLine, 'schedule' | 'psychotropic'>): boolean {
   return schedule !== 'OTC' || psychotropic;
 }
@@ -44,15 +44,15 @@ export function needsRelease({ schedule }: Pick<OrderLine, 'schedule'>): boolean
   return schedule === 'H1';
 }
 
-/** The rule of a line for where it goes, by what it was when it was ordered and what the catalogue says today. */
+/** The delivery rule for a line at its destination, by its schedule when it was ordered and its schedule today. */
 export function ruleOfLine(line: JudgedLine, pinCode: string, policy: readonly SupplyRule[]): SupplyRule {
   const now = line.scheduleNow === null || line.scheduleNow === 'OTC' ? [] : [line.scheduleNow];
   return strictestRule([...supplyClassesOf(line), ...now], pinCode, policy);
 }
 
 /**
- * Why nobody looked: every file of the order has to be opened by whoever decides, or a consultation stands on record. An order with neither
- * cannot be judged at all, be it to approve or to refuse. Null where somebody looked.
+ * Why the evidence does not count as reviewed; null where it does. The person who decides must have opened every file of the order, or a
+ * consultation must be on record. Without either, the order can be neither approved nor refused.
  */
 export function lookFault({ files, consultation }: Evidence): string | null {
   if (consultation !== null) return null;
@@ -63,9 +63,9 @@ export function lookFault({ files, consultation }: Evidence): string | null {
 }
 
 /**
- * What is missing before lines can be approved, by field. The evidence was looked at; prescriber, registration, address and date are
- * told; the date is real, not to come, and within the policy's days for each line; the name is the order's, or somebody says why;
- * nothing of Schedule X and no narcotic is ever approved, and no psychotropic on a consultation alone.
+ * What is missing before lines can be approved, by field. The evidence was reviewed; prescriber, registration, address and date are
+ * given; the date is real, not in the future, and within the policy's days for each line; the name matches the order, or a reason is given;
+ * no Schedule X medicine or narcotic is ever approved, and no psychotropic on a consultation alone.
  */
 export function approvalFaults(
   lines: readonly JudgedLine[],
@@ -110,7 +110,7 @@ function tooOldFault({ name }: JudgedLine, { prescriptionDays }: SupplyRule, age
   return `The prescription is ${age} days old; for ${name} it may be ${prescriptionDays}.`;
 }
 
-/** Where nothing but a consultation stands behind an approval, its doctor is the prescriber and its day the date. */
+/** Where a consultation is the only evidence for an approval, its doctor is the prescriber and its day the date. */
 function otherThanConsultation({ dated, prescriber }: TypedPrescription, consultation: Consultation): Faults {
   const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   const faults: Faults = {};
@@ -121,7 +121,7 @@ function otherThanConsultation({ dated, prescriber }: TypedPrescription, consult
   return faults;
 }
 
-/** How many days ago a day was, in India; null for what is no day, or lies ahead. */
+/** How many days ago a day was, in India; null for an invalid or future day. */
 function ageInDays(dated: string, nowMs: number): number | null {
   if (!isRealDate(dated)) return null;
   const days = (Date.parse(dayInIndia(nowMs)) - Date.parse(dated)) / 86_400_000;

@@ -6,7 +6,7 @@ export type ConsultationMode = (typeof CONSULTATION_MODES)[number];
 export const CONSULTATION_LISTS = ['O', 'A', 'B'] as const;
 export type ConsultationList = (typeof CONSULTATION_LISTS)[number];
 
-/** A doctor's consultation at a distance, as it was recorded. */
+/** A doctor's teleconsultation, as recorded. */
 export interface Consultation {
   readonly mode: ConsultationMode;
   readonly list: ConsultationList;
@@ -17,13 +17,13 @@ export interface Consultation {
   readonly doctor: { readonly name: string; readonly registration: string; readonly address: string };
 }
 
-/** Nobody talks with a doctor for longer about one order; a longer one is a slip of the hand. */
+/** No consultation about one order lasts longer; a longer one is a typo. */
 const LONGEST_MS = 4 * 3_600_000;
 
 /**
- * What is wrong with a consultation for an order, by field; empty where nothing is. It began after the order was placed, ended after it began and
- * before it is recorded (`submittedAt`), and follows the Telemedicine Practice Guidelines: medicines of list A need a video
- * call unless it is a follow-up, those of list B are for follow-ups alone.
+ * What is wrong with a consultation for an order, by field; empty where nothing is. It must begin after the order was placed, end after it began and
+ * before it is recorded (`submittedAt`), and follow the Telemedicine Practice Guidelines: medicines of list A need a video
+ * call unless it is a follow-up, those of list B are only for follow-ups.
  */
 export function consultationFaults(
   { mode, list, followUp, startedAt, endedAt, doctor }: Consultation,
@@ -53,7 +53,7 @@ export function consultationFaults(
 
 /**
  * What is wrong with a doctor's name, address and registration number, by field. A name has letters, an address a few of
- * them, a registration number a digit: what was typed to fill a field is refused.
+ * them, a registration number a digit: text typed only to fill a field is refused.
  */
 export function doctorFaults(doctor: Consultation['doctor']): Record<string, string> {
   const faults: Record<string, string> = {};
@@ -64,12 +64,12 @@ export function doctorFaults(doctor: Consultation['doctor']): Record<string, str
   return faults;
 }
 
-/** Whether a text can be a registration number of a medical council: letters, digits and what joins them, with a digit other than 0. */
+/** Whether a text can be a registration number of a medical council: letters, digits and separators, with a digit other than 0. */
 export function isRegistration(text: string): boolean {
   return /^[\p{L}\d][\p{L}\d\s./-]{1,39}$/u.test(text.trim()) && /[1-9]/.test(text);
 }
 
-/** The day of a consultation in India, which stands in the place of the prescription's date. */
+/** The day of a consultation in India, used in place of the prescription's date. */
 export function consultationDay({ endedAt }: Pick<Consultation, 'endedAt'>): string {
   return dayInIndia(endedAt.getTime());
 }

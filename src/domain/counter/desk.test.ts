@@ -65,7 +65,7 @@ const judge = (change: Partial<typeof TYPED> = {}, line: Partial<JudgedLine> = {
   });
 
 describe('the checklist', () => {
-  it('finds nothing where the law has all it asks for', () => {
+  it('finds nothing where every legal requirement is met', () => {
     expect(judge()).toEqual({});
   });
 
@@ -76,12 +76,12 @@ describe('the checklist', () => {
     expect(Object.keys(judge({ dated: '2026-02-30' }))).toEqual(['dated']);
   });
 
-  it('is not done with some of the files opened, nor with none and no consultation', () => {
+  it('is not complete with only some files opened, nor with no file and no consultation', () => {
     expect(lookFault({ files: [{ isOpened: true }, { isOpened: false }], consultation: null })).toMatch(/file 2 first/);
     expect(lookFault({ files: [], consultation: null })).toMatch(/no file and no recorded consultation/);
   });
 
-  it('never approves Schedule X, a narcotic, or what the policy does not send', () => {
+  it('never approves Schedule X, a narcotic, or a medicine that the policy refuses', () => {
     for (const scheduleNow of ['X', 'NARCOTIC'] as const)
       expect(judge({}, { scheduleNow }).line_1).toMatch(/never supplied from here/);
     expect(judge({}, { psychotropic: true }).line_1).toMatch(/NDPS/);
@@ -91,7 +91,7 @@ describe('the checklist', () => {
     expect(impossibleFault({ ...LINE, psychotropic: true }, rule)).toBeNull();
   });
 
-  it('takes no blank or a few signs for the reason of another name', () => {
+  it('accepts neither a blank nor a few signs as the reason for another name', () => {
     expect(Object.keys(judge({ patientName: 'Anil Rao', nameReason: '..' }))).toEqual(['name_reason']);
     expect(judge({ patientName: 'Anil Rao', nameReason: 'maiden name' })).toEqual({});
   });
@@ -106,12 +106,12 @@ describe('a consultation', () => {
     endedAt: new Date('2026-11-21T06:20:00Z'),
     doctor: TYPED.prescriber,
   };
-  it('held by the guidelines is as it should be', () => {
+  it('that follows the guidelines is accepted', () => {
     expect(consultationFaults(held, { placedAt, submittedAt })).toEqual({});
     expect(consultationFaults({ ...held, mode: 'text', list: 'O' }, { placedAt, submittedAt })).toEqual({});
     expect(consultationFaults({ ...held, mode: 'voice', followUp: true }, { placedAt, submittedAt })).toEqual({});
   });
-  it('that never ended, or lasted a day, is none', () => {
+  it('that never ended, or lasted a day, is refused', () => {
     const endless = { ...held, startedAt: placedAt, endedAt: new Date('2026-11-21T10:30:00Z') };
     const late = new Date('2026-11-22T07:00:00Z');
     expect(Object.keys(consultationFaults(endless, { placedAt, submittedAt: late }))).toEqual(['ended_at']);
@@ -119,7 +119,7 @@ describe('a consultation', () => {
 });
 
 describe('the reasons', () => {
-  it('each say what is wrong and what to do, and name nothing that others may not read', () => {
+  it('each say what is wrong and what to do, and name nothing private', () => {
     for (const { label, told, todo } of Object.values(REJECT_REASONS)) {
       expect(label.length).toBeGreaterThan(5);
       expect(told).toMatch(/^(?!.*\.$)/);
@@ -127,7 +127,7 @@ describe('the reasons', () => {
     }
     expect(ASK_CODES.every((code) => REJECT_CODES.includes(code))).toBe(true);
   });
-  it('are told by line, and those that are the same together', () => {
+  it('are listed by line, equal ones together', () => {
     const words = rejectionWords([
       { line: 3, reason: 'blurred' },
       { line: 2, reason: 'too_old' },
@@ -173,14 +173,14 @@ describe('the slowest line', () => {
   });
 });
 
-it('names that could not be checked are one more thing to judge', () => {
+it('names that could not be checked count as one more finding to judge', () => {
   expect(findingsToJudge({ findings: [], notChecked: [] })).toEqual([]);
   expect(findingsToJudge({ findings: [], notChecked: ['Ayur Plus', 'X'] })).toEqual([
     expect.objectContaining({ severity: 'ask', sentence: 'We could not check Ayur Plus, X.' }),
   ]);
 });
 
-it('a day is due only where one was promised, and turns late after it', () => {
+it('an order is due only where a day was promised, and late after it', () => {
   for (const tab of QUEUE_TABS)
     expect([tab, dueDay(tab, '2026-11-23')]).toEqual([
       tab,

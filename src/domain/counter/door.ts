@@ -1,4 +1,4 @@
-/** Why a parcel was not handed over. Each is what the customer reads in the message, and what the counter shows. */
+/** Why a parcel was not handed over. The customer reads it in the message, and the counter shows it. */
 export const DOOR_REASONS = {
   nobody_home: 'nobody was at home',
   refused: 'the parcel was not accepted',
@@ -9,7 +9,7 @@ export const DOOR_REASONS = {
 export type DoorReason = keyof typeof DOOR_REASONS;
 export const DOOR_REASON_CODES = Object.keys(DOOR_REASONS) as [DoorReason, ...DoorReason[]];
 
-/** Why a parcel was handed over without its code. Kept with the delivery, for whoever asks later. */
+/** Why a parcel was handed over without its code. Stored with the delivery, for later questions. */
 export const NO_CODE_REASONS = {
   no_phone: 'the receiver had no telephone at hand',
   known_person: 'the courier knows the receiver',
@@ -18,17 +18,17 @@ export const NO_CODE_REASONS = {
 export type NoCodeReason = keyof typeof NO_CODE_REASONS;
 export const NO_CODE_REASON_CODES = Object.keys(NO_CODE_REASONS) as [NoCodeReason, ...NoCodeReason[]];
 
-/** What was asked at the door, against what the order says. Money in paise. */
+/** What was recorded at the door, and what the order requires. Money in paise. */
 export interface HandOver {
   readonly code: string;
   readonly noCodeReason: NoCodeReason | null;
-  /** Counted in the hand; null where there was nothing to pay. */
+  /** The cash counted at the door; null where there was nothing to pay. */
   readonly cashPaise: number | null;
 }
 
 /**
- * Why a parcel may not count as handed over; null where it may. The code of the customer's order page has to be told, or why there
- * was none; cash has to be what the order costs, to the paisa; an order that is paid takes no cash.
+ * Why a parcel may not count as handed over; null where it may. It needs the code from the customer's order page, or why there
+ * is none; cash must equal the order's price to the paisa; an order that is paid takes no cash.
  */
 export function handOverObstacle(
   { code, noCodeReason, cashPaise }: HandOver,

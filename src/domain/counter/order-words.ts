@@ -1,8 +1,8 @@
-/** What somebody of the pharmacy writes about an order: of a call with the customer, for the others, or which message went to the customer. */
+/** What staff write about an order: a call with the customer, a note for colleagues, or a message sent to the customer. */
 export const NOTE_KINDS = ['call', 'note', 'message'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
-/** Messages that can be sent about an order. Each names no medicine, for others may read the phone, and says nothing that is not known when it is sent. */
+/** Messages that can be sent about an order. None names a medicine, because others may read the phone, and none says more than is known when it is sent. */
 export const ORDER_MESSAGES = {
   missed_call: {
     label: 'We tried to call',

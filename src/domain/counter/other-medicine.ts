@@ -1,24 +1,24 @@
 import type { Order, OrderLine } from '../orders/order.ts';
 import { needsVerdict } from './checklist.ts';
 
-/** What the rules need to know of another medicine for a line. */
+/** What the rules need to know about another medicine for a line. */
 export interface OtherMedicine {
   readonly medicineId: string;
   readonly name: string;
   readonly schedule: OrderLine['schedule'];
   readonly psychotropic: boolean;
-  /** Proven to be the same as what was searched; two medicines of which not enough is known are not. */
+  /** Proven to be the same as the searched medicine; false where too little is known. */
   readonly isSame: boolean;
-  /** What the order costs more with it; below 0 where it costs less. */
+  /** How much more the order costs with it; below 0 where it costs less. */
   readonly morePaise: number;
 }
 
 const STRICTNESS: Readonly<Record<OrderLine['schedule'], number>> = { OTC: 0, H: 1, H1: 2 };
 
 /**
- * Why a pharmacist cannot choose this medicine for a line, in a sentence; null where they can. Whoever dispenses a prescription supplies no
- * other preparation by themselves (Drugs Rules 1945, rule 65(11A)): one that is proven the same still waits for the prescription's or the
- * doctor's word; another one altogether needs a doctor on record. Without a prescription the patient's own choice is enough.
+ * Why a pharmacist cannot choose this medicine for a line, in a sentence; null where they can. Whoever dispenses a prescription may supply no
+ * other preparation on their own (Drugs Rules 1945, rule 65(11A)): one that is proven the same still needs the prescription's or the
+ * doctor's consent; a different one needs a doctor on record. Without a prescription the patient's own choice is enough.
  */
 export function otherObstacle(
   { status, number, orderType, lines }: Pick<Order, 'status' | 'number' | 'orderType' | 'lines'>,

@@ -107,7 +107,7 @@ describe('a quantity', () => {
   ])('%s of %j counts nothing', (typed, of) => expect(readQuantity(typed, of)).toBeNull());
 });
 
-it('in whole packs is the smaller of what dose and quantity say', () => {
+it('in whole packs is the smaller of the amounts by dose and by quantity', () => {
   expect(packs('1-0-1', 5)).toBe(1);
   expect(packs('1-0-1', 6)).toBe(2);
   expect(packs('½-0-0', 5)).toBe(1);
@@ -119,7 +119,7 @@ it('in whole packs is the smaller of what dose and quantity say', () => {
 
 const dose = fc.array(fc.constantFrom<number>(0, 0.5, 1, 1.5, 2, 3), { minLength: 3, maxLength: 3 });
 
-it('is the sum of the day times the days, in the fewest packs that hold it', () => {
+it('is the daily sum times the days, in the fewest packs that contain it', () => {
   fc.assert(
     fc.property(dose, fc.integer({ min: 1, max: 366 }), fc.integer({ min: 1, max: 60 }), (slots, days, inPack) => {
       const of = { ...STRIP, units: inPack };
@@ -167,7 +167,7 @@ describe('approving a line', () => {
     expect(faults({ dose: 'apply BD', quantity: '2 tubes' }, { schedule: 'H1' }, CREAM)).toEqual([]);
   });
 
-  it('over what is prescribed needs a reason in words', () => {
+  it('beyond the prescribed amount needs a reason in words', () => {
     expect(faults({ dose: '1-0-1', days: 5 })).toEqual(['over_2']);
     expect(faults({ dose: '1-0-1', days: 5, overReason: '..' })).toEqual(['over_2']);
     expect(faults({ dose: '1-0-1', days: 5, overReason: 'the doctor was called: ten days' })).toEqual([]);
@@ -175,7 +175,7 @@ describe('approving a line', () => {
     expect(packsOver({ byDose: null, byQuantity: null, packs: null }, 9)).toBe(0);
   });
 
-  it('refuses days and quantities that are none', () => {
+  it('refuses invalid days and quantities', () => {
     expect(faults({ days: 0 })).toEqual(['days_2']);
     expect(faults({ days: 1.5 })).toEqual(['days_2']);
     expect(faults({ days: 400 })).toEqual(['days_2']);

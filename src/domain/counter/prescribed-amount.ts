@@ -5,7 +5,7 @@ import type { PaperDose } from '../prescription-text/paper-line.ts';
 import { plainText } from '../prescription-text/paper-text.ts';
 import { readDose } from '../prescription-text/read-dose.ts';
 
-/** What a pharmacist typed about a line from the prescription; empty and null where nothing was. */
+/** A line's amounts as a pharmacist typed them from the prescription; empty or null where nothing was typed. */
 export interface TypedAmount {
   /** As written: "1-0-1", "1 tablet at night", "SOS". */
   readonly dose: string;
@@ -16,7 +16,7 @@ export interface TypedAmount {
   readonly overReason: string;
 }
 
-/** A pack as far as an amount is counted in it. Null stands for what its label or form does not tell. */
+/** The properties of a pack that amounts are counted by. Null where neither its label nor its form says. */
 export interface CountedPack {
   /** As printed: its first word is the container. */
   readonly label: string;
@@ -25,20 +25,20 @@ export interface CountedPack {
   readonly doseUnit: DoseUnit | null;
 }
 
-/** What a prescription asks for of one line. Null: not written, or written so that it can't be counted; never zero. */
+/** The amount prescribed on one line. Null: not written, or written so that it can't be counted; never zero. */
 export interface PrescribedAmount {
-  /** Units of the pack by dose and days. */
+  /** Units of the pack, from dose and days. */
   readonly byDose: number | null;
-  /** Units of the pack by the quantity; null too where the quantity counts packs. */
+  /** Units of the pack, from the quantity; also null where the quantity counts packs. */
   readonly byQuantity: number | null;
-  /** Whole packs that cover it: the smaller one where dose and quantity differ. */
+  /** Whole packs that cover it: the smaller number where dose and quantity differ. */
   readonly packs: number | null;
 }
 
 export const NO_AMOUNT: TypedAmount = { dose: '', days: null, quantity: '', overReason: '' };
-/** No course on paper is longer. */
+/** No prescribed course is longer. */
 export const LONGEST_COURSE = 366;
-/** Nobody takes more pieces at a time: "11-0-1" is a slip of the hand. */
+/** Nobody takes more pieces at a time: "11-0-1" is a typo. */
 const MOST_AT_A_TIME = 6;
 /** Written without "ml", a smaller number may count spoons. */
 const SMALLEST_ML = 2.5;
@@ -61,10 +61,10 @@ const WORDS: ReadonlyMap<string, readonly UnitClass[]> = new Map([
   ...words('syringe syringes', ['syringe']),
   ...words('kit kits', ['kit']),
   ...words('piece pieces pc pcs', ['piece']),
-  // A pack of them never tells how many it holds.
+  // Packs of these never say how many they contain.
   ...words('drop drops unit units iu u', []),
 ]);
-/** The word behind a number, which says what is counted. */
+/** The word after a number, which says what is counted. */
 const COUNTED_WORD = /(?:[\d½]|half|one|two|three|एक|दो|तीन|आधा|आधी|ಒಂದು|ಎರಡು|ಅರ್ಧ) ?(\p{L}[\p{L}\p{M}]*)/gu;
 const PACK_WORDS = ['pack', 'packs'];
 const MEASURED: readonly (UnitClass | null)[] = ['ml', 'g', 'dose'];
@@ -73,7 +73,7 @@ function words(names: string, units: readonly UnitClass[]) {
   return names.split(' ').map((name) => [name, units] as const);
 }
 
-/** What of a medicine counts the amounts of a prescription. A label that can't be true counts nothing. */
+/** The properties of a medicine that prescribed amounts are counted by. A label that can't be true gives none. */
 export function countedPack({ form, pack }: Pick<MedicineFacts, 'form' | 'pack'>, label: string): CountedPack {
   const isSure = pack !== null && pack.doubt === null && pack.units > 0;
   return {
@@ -85,8 +85,8 @@ export function countedPack({ form, pack }: Pick<MedicineFacts, 'form' | 'pack'>
 }
 
 /**
- * A dose as it was typed, in the unit of the medicine. Null where it is empty, can be read in two ways, or is counted in
- * something else than the pack: drops of a bottle, millilitres of a tablet.
+ * A typed dose in the unit of the medicine. Null where it is empty, can be read in two ways, or is counted in
+ * another unit than the pack: drops of a bottle, millilitres of a tablet.
  */
 export function readTypedDose(typed: string, { doseUnit: unit }: CountedPack): PaperDose | null {
   const text = plainText(typed).toLowerCase();
@@ -108,7 +108,7 @@ function isMeasured(amounts: readonly (number | null)[]): boolean {
   return amounts.every((amount) => amount !== null && (amount === 0 || amount >= SMALLEST_ML));
 }
 
-/** "2 BD": where nothing but the dose is typed its number counts pieces, and is no strength. */
+/** "2 BD": in the dose field a number counts pieces; it is not a strength. */
 function withUnit(text: string): string {
   const [count = ''] = /^(?:\d{1,2}(?:\.\d{1,2})?|½|1\/2) ?/u.exec(text) ?? [];
   const next = doseWords(text).find(({ from }) => from === count.length);
@@ -116,7 +116,7 @@ function withUnit(text: string): string {
   return count !== '' && isTimes ? `${count.trim()} tab ${text.slice(count.length)}` : text;
 }
 
-/** How many units a dose takes in so many days; null where nobody can say, as for what is taken only when needed. */
+/** How many units a dose needs for a number of days; null where that is unknown, as for a medicine taken only when needed. */
 export function unitsOfCourse(dose: PaperDose | null, days: number | null): number | null {
   if (dose === null || dose.sos) return null;
   const slots = (dose.morning ?? 0) + (dose.noon ?? 0) + (dose.night ?? 0);
@@ -131,7 +131,7 @@ function daysBetween(every: PaperDose['every']): number {
   return every === 'other-day' ? 2 : 1;
 }
 
-/** A quantity as it was typed: units of the pack, or packs; null where it is empty or counts something else. */
+/** A typed quantity: units of the pack, or packs; null where it is empty or counts something else. */
 export function readQuantity(
   typed: string,
   pack: CountedPack,
@@ -150,13 +150,13 @@ export function readQuantity(
   return pack.unit !== null && WORDS.get(word)?.includes(pack.unit) ? { units: count } : null;
 }
 
-/** "2 strips" of "strip of 10 tablets". A label that begins with a number ("3 strips of 10") says of how many, and no word does. */
+/** "2 strips" of "strip of 10 tablets". In a label that begins with a number ("3 strips of 10") the word does not name the whole pack. */
 function isContainer(word: string, label: string): boolean {
   const [first = ''] = label.toLowerCase().split(/[^\p{L}\d]+/u);
   return first.length > 1 && !/\d/u.test(first) && (word === first || word === `${first}s` || word === `${first}es`);
 }
 
-/** What was typed, counted. */
+/** The amounts counted from what was typed. */
 export function prescribedAmount({ dose, days, quantity }: TypedAmount, pack: CountedPack): PrescribedAmount {
   const byDose = unitsOfCourse(readTypedDose(dose, pack), days);
   const told = readQuantity(quantity, pack);
@@ -173,17 +173,17 @@ function packsFor(units: number | null, pack: CountedPack): number | null {
   return units === null || pack.units === null ? null : Math.ceil(units / pack.units - 1e-9);
 }
 
-/** How many packs are ordered beyond what is prescribed; 0 where none is, or nobody can say. */
+/** How many packs are ordered beyond the prescribed amount; 0 where there are none, or it cannot be worked out. */
 export function packsOver({ packs }: PrescribedAmount, ordered: number): number {
   return packs === null ? 0 : Math.max(0, ordered - packs);
 }
 
-/** Whether anything was typed of a line at all. */
+/** Whether anything was typed for a line. */
 export function isAmountTyped({ dose, days, quantity }: TypedAmount): boolean {
   return dose.trim() !== '' || days !== null || quantity.trim() !== '';
 }
 
-/** A line as far as the amount that is prescribed of it goes. */
+/** The parts of a line that concern its prescribed amount. */
 export interface AmountLine {
   readonly line: number;
   readonly name: string;
@@ -194,13 +194,13 @@ export interface AmountLine {
 
 /**
  * Whether dose and amount have to be typed: the record of a Schedule H1 medicine names the quantity (Drugs Rules 1945, rule 65(3)(h)), and
- * psychotropics are kept to the same. Rule 65(10)(c) asks both of every prescription. Not yet signed by a pharmacist.
+ * we ask the same for psychotropics. Rule 65(10)(c) requires both on every prescription. Not yet signed by a pharmacist.
  */
 export function needsAmount({ schedule, psychotropic }: Pick<AmountLine, 'schedule' | 'psychotropic'>): boolean {
   return schedule === 'H1' || psychotropic;
 }
 
-/** What stands in the way of approving a line, by the field that it is about: `dose_2`, `quantity_2`, `over_2`. */
+/** What prevents the approval of a line, by form field: `dose_2`, `quantity_2`, `over_2`. */
 export function amountFaults(line: AmountLine, typed: TypedAmount, pack: CountedPack): Record<string, string> {
   const faults: Record<string, string> = {};
   const { dose, days, quantity, overReason } = typed;
@@ -233,7 +233,7 @@ const EXAMPLES: Readonly<Partial<Record<UnitClass, string>>> = {
   dose: '“200 doses” or “1 pack”',
 };
 
-/** A line of a page as a machine read it, and as its owner may have corrected it. */
+/** A line of a page as a machine read it, with its owner's corrections. */
 interface ReadAmountLine {
   readonly text: string;
   readonly dose: PaperDose | null;
@@ -241,7 +241,7 @@ interface ReadAmountLine {
   readonly quantity: number | null;
 }
 
-/** What a reading says of a line, in the words of the page; a dose whose words are not those on the page is left open. */
+/** The amounts that a reading gives for a line, in the words of the page; a dose whose words are not on the page is left open. */
 export function amountAsRead(
   { text, dose, days, quantity }: ReadAmountLine,
   pack: CountedPack,

@@ -1,16 +1,16 @@
 /** Why a line of an order is not supplied, and what the patient can do about it. */
 export interface RejectReason {
-  /** As the pharmacist chooses it. */
+  /** As the pharmacist sees it in the list. */
   readonly label: string;
-  /** What the patient is told is wrong; it follows "line 2: " and names no medicine, for others may read the phone. */
+  /** What the patient reads is wrong; it follows "line 2: " and names no medicine, because others may read the phone. */
   readonly told: string;
   /** What the patient should do, as a sentence. */
   readonly todo: string;
 }
 
 /**
- * The reasons that a pharmacist can give, and no other: what rule 65(9) and (10) of the Drugs Rules ask of a prescription, and what
- * the order asks beyond it (design "The counter"). No pharmacist has signed the wording yet (November 2026).
+ * The only reasons that a pharmacist can give: what rule 65(9) and (10) of the Drugs Rules require of a prescription, and what
+ * the order requires beyond that (design "The counter"). No pharmacist has signed the wording yet (November 2026).
  */
 export const REJECT_REASONS = {
   blurred: {
@@ -88,7 +88,7 @@ export const REJECT_REASONS = {
 export type RejectCode = keyof typeof REJECT_REASONS;
 export const REJECT_CODES = Object.keys(REJECT_REASONS) as [RejectCode, ...RejectCode[]];
 
-/** The reasons about which a patient can be asked before anything is refused: a further file or a word can mend them. */
+/** The reasons that the patient can resolve before anything is refused, by another file or an answer. */
 export const ASK_CODES = [
   'blurred',
   'cut_off',
@@ -103,7 +103,7 @@ export const ASK_CODES = [
 export type AskCode = (typeof ASK_CODES)[number];
 
 /**
- * What the patient is told of refused lines, as one text: which line, what is wrong, what to do. Lines with the same reason stand
+ * The patient's text about refused lines: which line, what is wrong, what to do. Lines with the same reason are listed
  * together.
  */
 export function rejectionWords(rejected: readonly { readonly line: number; readonly reason: RejectCode }[]): string {

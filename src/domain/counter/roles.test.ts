@@ -3,17 +3,17 @@ import { ACTS, actsOf, may, ROLES, type Role, readRole } from './roles.ts';
 import { rolesToday, staffFault } from './staff.ts';
 
 describe('roles at the counter', () => {
-  it('leave no act to nobody, and give no one role every act', () => {
+  it('give every permission to some role, and all of them to none', () => {
     for (const act of ACTS) expect(ROLES.filter((role) => may([role], act)).length, act).toBeGreaterThan(0);
     for (const role of ROLES) expect(actsOf([role]).length, role).toBeLessThan(ACTS.length);
   });
 
-  it('let pharmacists alone open, decide, release and substitute', () => {
+  it('let only pharmacists open, decide, release and substitute', () => {
     for (const act of ['open-prescription', 'decide', 'release', 'substitute'] as const)
       expect(ROLES.filter((role) => may([role], act))).toEqual(['pharmacist']);
   });
 
-  it('let who checks the books change nothing', () => {
+  it('let the auditor change nothing', () => {
     expect(actsOf(['auditor'])).toEqual([
       'see-queue',
       'see-order',
@@ -24,12 +24,12 @@ describe('roles at the counter', () => {
     ]);
   });
 
-  it('let nobody confirm a correction of the stock by the role that counts', () => {
+  it('let no role both count stock and confirm a correction of it', () => {
     for (const role of ROLES)
       expect([role, may([role], 'count-stock') && may([role], 'check-stock')]).toEqual([role, false]);
   });
 
-  it('add up in one person, and are nothing in nobody', () => {
+  it('add up in one person, and give nothing without a role', () => {
     expect(may(['packer', 'owner'], 'manage-staff')).toBe(true);
     expect(may(['packer', 'owner'], 'decide')).toBe(false);
     expect(actsOf([])).toEqual([]);
@@ -55,7 +55,7 @@ describe('a new person', () => {
     [{ ...pharmacist, registrationUntil: '2026-11-23' }, null],
   ])('%o: %s', (asked, sentence) => expect(staffFault(asked, '2026-11-23')).toBe(sentence));
 
-  it('stops being a pharmacist on the day after the registration ends, and stays what else they are', () => {
+  it('stops being a pharmacist on the day after the registration ends, and keeps other roles', () => {
     const member = {
       ...pharmacist,
       id: 'x',

@@ -1,11 +1,11 @@
-/** What a person of the pharmacy may be at the counter. One person may be several of them; nobody is by being one of them all. */
+/** The roles of staff at the counter. One person may have several; no role includes all the others. */
 export const ROLES = ['owner', 'pharmacist', 'packer', 'support', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Who may do what at the counter (design "The counter", R2): the packer picks, packs and ships, and says with support what becomes of missing packs; the pharmacist decides,
+ * Who may do what at the counter (design "The counter", R2): the packer picks, packs and ships and, like support, decides about missing packs; the pharmacist decides,
  * substitutes and releases; support calls, notes and cancels before packing; the owner sets policy, coupons, prices and staff and
- * pays back by hand; the auditor reads. Prescriptions are opened by pharmacists alone.
+ * refunds by hand; the auditor reads. Only pharmacists open prescriptions.
  */
 export const WHO_MAY = {
   'see-queue': ['pharmacist', 'packer', 'support', 'auditor'],
@@ -46,13 +46,13 @@ export const WHO_MAY = {
 export type Act = keyof typeof WHO_MAY;
 export const ACTS = Object.keys(WHO_MAY) as readonly Act[];
 
-/** Whether somebody of these roles may do it. */
+/** Whether somebody with these roles may do it. */
 export function may(roles: readonly Role[], act: Act): boolean {
   const allowed: readonly Role[] = WHO_MAY[act];
   return roles.some((role) => allowed.includes(role));
 }
 
-/** Everything that somebody of these roles may do, in the order of the table. */
+/** Everything that somebody with these roles may do, in the order of the table. */
 export function actsOf(roles: readonly Role[]): Act[] {
   return ACTS.filter((act) => may(roles, act));
 }

@@ -1,4 +1,4 @@
-/** Titles that say nothing about who somebody is but whether a man or a woman is meant: m, f, or either. */
+/** Titles, with the sex that they indicate: m, f, or either. */
 const TITLES: Readonly<Record<string, 'm' | 'f' | ''>> = {
   ...{ mr: 'm', shri: 'm', sri: 'm', shree: 'm' },
   ...{ mrs: 'f', ms: 'f', miss: 'f', smt: 'f', shrimati: 'f' },
@@ -6,15 +6,15 @@ const TITLES: Readonly<Record<string, 'm' | 'f' | ''>> = {
 };
 
 /**
- * Words that make another person of a name: the baby of Asha Rao is not Asha Rao, and master Ravi is the child. They are never
+ * Words that turn a name into another person's: the baby of Asha Rao is not Asha Rao, and master Ravi is the child. They are never
  * dropped, and a name that has one is compared word by word.
  */
 const OTHER_PERSON = /^(?:baby|master|infant|newborn|child|junior|jr|senior|sr|of|bo|so|do|wo|co|mo|fo)$/;
 
 /**
- * Whether two names as they stand on a prescription and an order are the same person's: the same words, however they are capitalised,
- * dotted, ordered or titled. Titles of a man and of a woman contradict each other. An initial is no name: A. Rao may be Asha or Anil,
- * and unknown is never equal, so that whoever knows better has to say why.
+ * Whether the names on a prescription and an order are the same person's: the same words, however they are capitalised,
+ * dotted, ordered or titled. Titles of a man and of a woman contradict each other. An initial is not a name: A. Rao may be Asha or Anil,
+ * and unknown is never equal, so whoever knows better has to give a reason.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];

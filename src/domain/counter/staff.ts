@@ -1,6 +1,6 @@
 import { ROLES, type Role } from './roles.ts';
 
-/** A person of the pharmacy. A pharmacist has a registration with a state's pharmacy council, and the day until which it is valid. */
+/** A member of staff. A pharmacist has a registration with a state's pharmacy council, and the day until which it is valid. */
 export interface StaffMember {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface StaffMember {
   readonly roles: readonly Role[];
 }
 
-/** Who did something at the counter, as the record of it names them. */
+/** Who did something at the counter, as named in its record. */
 export type ActingStaff = Pick<StaffMember, 'id' | 'name'>;
 
 /** What is wrong with a new person, in a sentence; null where nothing is. `today` is "yyyy-MM-dd" in India. */
@@ -23,10 +23,10 @@ export function staffFault(person: Omit<StaffMember, 'id'>, today: string): stri
   return person.registrationUntil < today ? 'This registration has run out.' : null;
 }
 
-/** What of a person changes: what they may do, and the registration that it rests on. */
+/** The parts of a person that can change: their roles, and the registration that a pharmacist needs. */
 export type StaffStanding = Pick<StaffMember, 'roles' | 'registration' | 'registrationUntil'>;
 
-/** The standing as it is kept: roles in the order of the table, each once, and a registration only of a pharmacist. */
+/** Roles and registration as stored: roles in the order of the table, each once, and a registration only for a pharmacist. */
 export function tidyStanding({ roles, registration, registrationUntil }: StaffStanding): StaffStanding {
   const known = ROLES.filter((role) => roles.includes(role));
   const isPharmacist = known.includes('pharmacist');
@@ -38,8 +38,8 @@ export function tidyStanding({ roles, registration, registrationUntil }: StaffSt
 }
 
 /**
- * What is wrong with a change of somebody's standing, in a sentence; null where nothing is. Nobody gives a role to themselves, and nobody
- * lengthens their own registration, which comes to the same. A registration that has run out and stays as it is hinders no other change.
+ * What is wrong with a change of somebody's roles or registration, in a sentence; null where nothing is. Nobody gives a role to themselves, and nobody
+ * extends their own registration, which has the same effect. An expired registration that stays unchanged does not prevent other changes.
  */
 export function standingFault(
   before: StaffMember,
@@ -53,12 +53,12 @@ export function standingFault(
   const isStill = isSameRegistration && after.roles.every((role) => before.roles.includes(role));
   if (isStill && after.roles.length === before.roles.length) return 'This changes nothing.';
   if (!isOwn || isStill) return null;
-  // Giving up being a pharmacist takes the registration along.
+  // Giving up the pharmacist's role removes the registration.
   const drops = after.registration === null && after.roles.every((role) => before.roles.includes(role));
   return drops ? null : 'You cannot give yourself a role or change your own registration. Another owner can.';
 }
 
-/** Whether somebody may still act as a pharmacist: a registration that has run out takes those acts away. */
+/** Whether somebody may still act as a pharmacist: an expired registration removes those permissions. */
 export function rolesToday({ roles, registrationUntil }: StaffMember, today: string): readonly Role[] {
   const isRegistered = registrationUntil !== null && registrationUntil >= today;
   return isRegistered ? roles : roles.filter((role) => role !== 'pharmacist');

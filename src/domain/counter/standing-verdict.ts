@@ -3,7 +3,7 @@ import { firstPrescriptionStatus } from '../orders/order-states.ts';
 import type { SafetyFinding, SafetyReport } from '../safety/safety-finding.ts';
 import type { RejectCode } from './reject-reasons.ts';
 
-/** The last word on a line or a finding. Whoever withdrew one has said none. */
+/** The latest verdict on a line or a finding. A withdrawn one counts as none. */
 export interface Verdict {
   readonly kind: 'line' | 'finding';
   readonly number: number;
@@ -12,7 +12,7 @@ export interface Verdict {
   readonly verdict: 'ok' | 'reject' | 'withdrawn';
   readonly reason: RejectCode | null;
   readonly note: string;
-  /** What the line was to send; null for a finding. */
+  /** The medicine that the line was to send; null for a finding. */
   readonly medicineId: string | null;
   /** Ids of the files that the order had then. */
   readonly files: readonly string[];
@@ -20,14 +20,14 @@ export interface Verdict {
   readonly at: Date;
 }
 
-/** A line as far as its verdict hangs on it. */
+/** The parts of a line that its verdict depends on. */
 interface VerdictLine {
   readonly line: number;
   readonly medicineId: string;
 }
 
 /**
- * The verdict that stands on a line: the newest one, unless it was withdrawn or judged another medicine than the line sends now. Null where
+ * The current verdict on a line: the newest one, unless it was withdrawn or was about another medicine than the line sends now. Null where
  * nobody has judged it.
  */
 export function verdictOn(verdicts: readonly Verdict[], { line, medicineId }: VerdictLine): Verdict | null {
@@ -35,13 +35,13 @@ export function verdictOn(verdicts: readonly Verdict[], { line, medicineId }: Ve
   return newest === null || newest.verdict === 'withdrawn' || newest.medicineId !== medicineId ? null : newest;
 }
 
-/** The verdict that stands on a finding; null where nobody has judged it. */
+/** The current verdict on a finding; null where nobody has judged it. */
 export function verdictOnFinding(verdicts: readonly Verdict[], finding: number): Verdict | null {
   const newest = newestOf(verdicts, 'finding', finding);
   return newest === null || newest.verdict === 'withdrawn' ? null : newest;
 }
 
-/** The newest word on something, withdrawn or not. */
+/** The newest verdict on something, withdrawn or not. */
 export function newestOf(verdicts: readonly Verdict[], kind: Verdict['kind'], number: number): Verdict | null {
   return (
     verdicts
@@ -50,14 +50,14 @@ export function newestOf(verdicts: readonly Verdict[], kind: Verdict['kind'], nu
   );
 }
 
-/** Whether a rejection did not see every file: the patient has sent another, and the line waits again. No clock has a say in it. */
+/** Whether a rejection predates a file: the patient has sent another one, and the line waits again. Files are compared by id, not by time. */
 export function isStale({ verdict, files }: Pick<Verdict, 'verdict' | 'files'>, sent: readonly string[]): boolean {
   return verdict === 'reject' && sent.some((id) => !files.includes(id));
 }
 
 /**
- * What the verdicts on its lines make of an order's prescription: it is decided by the slowest of them. While one waits, it waits; then one
- * rejected line rejects it, and only where every line is approved it is approved. `lines` are those that need a verdict, `files` the ids of what was sent.
+ * The state of an order's prescription, from the verdicts on its lines. While one line waits, it waits; then one
+ * rejected line rejects it, and it is approved only when every line is. `lines` are those that need a verdict, `files` the ids of the files sent.
  */
 export function prescriptionAfter(
   lines: readonly VerdictLine[],
@@ -75,7 +75,7 @@ export function prescriptionAfter(
 export type JudgedFinding = Pick<SafetyFinding, 'severity' | 'sentence' | 'action' | 'source' | 'lines'>;
 
 /**
- * What of a basket's check a pharmacist has to judge, counted from 1: every finding, and after them, as one, the names that could not be
+ * What a pharmacist has to judge in a basket's safety check, counted from 1: every finding and then, as one, the names that could not be
  * checked.
  */
 export function findingsToJudge({ findings, notChecked }: SafetyReport): JudgedFinding[] {

@@ -1,13 +1,13 @@
 import type { DoctorAnswer } from '../orders/doctor-letter.ts';
 
-/** What a pharmacist can say of the substitute of a line. */
+/** The answers that a pharmacist can give about the substitute of a line. */
 export const SUBSTITUTION_ANSWERS = ['allowed_by_prescription', 'allowed_by_doctor', 'original'] as const;
 export type SubstitutionAnswer = (typeof SUBSTITUTION_ANSWERS)[number];
 
-/** What of a line decides whether a pharmacist may allow its substitute. */
+/** The parts of a line that decide whether a pharmacist may allow its substitute. */
 export interface SubstitutionGround {
   readonly line: number;
-  /** What a doctor last answered of this line by a letter; null where none did. */
+  /** A doctor's last answer about this line, by letter; null where there is none. */
   readonly doctor: DoctorAnswer | null;
   /** A doctor's consultation about the order is on record. */
   readonly hasConsultation: boolean;
@@ -15,7 +15,7 @@ export interface SubstitutionGround {
 
 /**
  * Why a pharmacist cannot give this answer, in a sentence; null where they can. Rule 65(11A) of the Drugs Rules leaves the change to the
- * prescriber: a doctor's allowance needs a doctor on record, and what a doctor refused, no pharmacist allows.
+ * prescriber: a doctor's consent needs a doctor on record, and a pharmacist cannot allow what a doctor refused.
  */
 export function substitutionObstacle(answer: SubstitutionAnswer, ground: SubstitutionGround): string | null {
   if (answer === 'original') return null;

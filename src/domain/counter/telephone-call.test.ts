@@ -26,7 +26,7 @@ const news: fc.Arbitrary<CallFacts> = fc.record({
 const told = (pieces: readonly CallFacts[]) => pieces.reduce(afterNews, QUEUED);
 
 describe('news of a call', () => {
-  it('comes to the same in whatever order, and however often each piece comes', () => {
+  it('gives the same result in any order, and however often each piece arrives', () => {
     const shuffled = fc
       .array(news, { minLength: 1, maxLength: 6 })
       .chain((pieces) =>
@@ -43,7 +43,7 @@ describe('news of a call', () => {
     );
   });
 
-  it('never opens a call that is over', () => {
+  it('never reopens a call that is over', () => {
     fc.assert(
       fc.property(fc.array(news), news, (pieces, last) => {
         const before = told(pieces);
@@ -53,7 +53,7 @@ describe('news of a call', () => {
     );
   });
 
-  it('of the answer that comes after the end still tells since when the two spoke', () => {
+  it('of the answer still says when the two began to speak, even if it arrives after the end', () => {
     const ended = afterNews(QUEUED, { ...QUEUED, state: 'ended', endedAt: after(70), talkS: 60 });
     const late = afterNews(ended, { ...QUEUED, state: 'answered', answeredAt: after(10) });
     expect(late.state).toBe('ended');
@@ -62,7 +62,7 @@ describe('news of a call', () => {
 });
 
 describe('what the record shows', () => {
-  it('is no talk of a call that nobody answered, though the first telephone was', () => {
+  it('shows no conversation for a call that only the first telephone answered', () => {
     const answered = afterNews(QUEUED, { ...QUEUED, state: 'answered', answeredAt: after(5) });
     const silent = afterNews(answered, { ...QUEUED, state: 'no-answer', endedAt: after(50) });
     expect([silent.state, shownTimes(silent)]).toEqual([
@@ -97,7 +97,7 @@ describe('a wrong clock', () => {
     expect(plausible({ ...QUEUED, state: 'ended', talkS }, heard).talkS).toBeNull();
   });
 
-  it('gives an open call no end, and an answer without a moment the one at which it was heard of', () => {
+  it('gives an open call no end, and an answer without a time the time at which we heard of it', () => {
     const answered = plausible({ ...QUEUED, state: 'answered', endedAt: after(50) }, heard);
     expect([answered.endedAt, answered.answeredAt]).toEqual([null, after(100)]);
   });
@@ -114,7 +114,7 @@ describe('a silent service', () => {
     expect(isGivenUp({ state, placedAt: PLACED, isTaken }, after(seconds))).toBe(given);
   });
 
-  it('has failed until it says better, and who spoke has spoken', () => {
+  it('counts as failed until it reports otherwise, and a conversation that began stays one', () => {
     const gone = givenUp(QUEUED);
     expect(gone).toEqual({ ...QUEUED, state: 'failed' });
     expect(afterNews(gone, { ...QUEUED, state: 'ended', endedAt: after(9_000), talkS: 12 }).state).toBe('ended');

@@ -1,6 +1,6 @@
 /**
- * The states of a call that a telephone service places between two numbers, each one higher than those before it: of two pieces of news the
- * higher one holds, in whatever order they come.
+ * The states of a call that a telephone service places between two numbers, in ascending order: of two reports the
+ * higher state counts, in whatever order they arrive.
  */
 export const CALL_STATES = ['queued', 'ringing', 'answered', 'failed', 'no-answer', 'busy', 'ended'] as const;
 export type CallState = (typeof CALL_STATES)[number];
@@ -10,13 +10,13 @@ const OPEN_STATES: readonly CallState[] = ['queued', 'ringing', 'answered'];
 export const CALLEES = ['patient', 'receiver', 'doctor'] as const;
 export type Callee = (typeof CALLEES)[number];
 
-/** What is known of a call: of what is not known, null. */
+/** What is known about a call; null for what is not known. */
 export interface CallFacts {
   readonly state: CallState;
   readonly startedAt: Date | null;
   readonly answeredAt: Date | null;
   readonly endedAt: Date | null;
-  /** Seconds that the two spoke. */
+  /** How many seconds the two spoke. */
   readonly talkS: number | null;
 }
 
@@ -24,11 +24,11 @@ export interface CallFacts {
 export const LONGEST_CALL_S = 3600;
 /** How long each of the two telephones rings. */
 export const RING_S = 45;
-/** A service that takes a call says so within seconds. */
+/** A service that accepts a call says so within seconds. */
 const QUIET_UNTAKEN_MS = 2 * 60_000;
-/** After the longest call and both ringings nothing more is to be expected. */
+/** After the longest call and the ringing of both telephones, no more reports are expected. */
 const QUIET_MS = (LONGEST_CALL_S + 2 * RING_S + 600) * 1000;
-/** Clocks of two machines differ by less. */
+/** The clocks of two machines differ by less than this. */
 const CLOCKS_DIFFER_MS = 2 * 60_000;
 
 const rankOf = (state: CallState) => CALL_STATES.indexOf(state);
@@ -39,8 +39,8 @@ export function isOver(state: CallState): boolean {
 }
 
 /**
- * A call after news of it. The same news twice changes nothing, and the order in which pieces of news come does not matter: the higher state,
- * the earliest moments and the longest talk hold. What is over never opens again.
+ * A call after a report about it. A repeated report changes nothing, and the order of reports does not matter: the higher state,
+ * the earliest times and the longest conversation count. A call that is over never reopens.
  */
 export function afterNews(call: CallFacts, news: CallFacts): CallFacts {
   return {
@@ -57,14 +57,14 @@ function earlier(one: Date | null, other: Date | null): Date | null {
   return one <= other ? one : other;
 }
 
-/** Whether two states of knowledge say the same. */
+/** Whether two states of knowledge are equal. */
 export function isSameCall(one: CallFacts, other: CallFacts): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * News as they can be true of a call that was placed at `placedAt` and is heard of at `heardAt`. A moment long before the call or in the future comes from
- * a wrong clock and is left out; a little before or after is the moment itself. A call that has ended did so by the time that it is heard of.
+ * A report as far as it can be true of a call that was placed at `placedAt`, received at `heardAt`. A time long before the call or in the future comes from
+ * a wrong clock and is left out; slightly outside, it is moved to the nearest possible time. A call reported as ended has ended by the time of the report.
  */
 export function plausible(
   news: CallFacts,
@@ -86,21 +86,21 @@ export function plausible(
   };
 }
 
-/** The moments of a call as the record shows them: somebody was only spoken with where the call was answered. */
+/** The times of a call as the record shows them: there was a conversation only where the call was answered. */
 export function shownTimes({ state, startedAt, answeredAt, endedAt, talkS }: CallFacts): Omit<CallFacts, 'state'> {
   if (state !== 'answered' && state !== 'ended') return { startedAt, answeredAt: null, endedAt, talkS: null };
   const until = endedAt?.getTime() ?? null;
-  // The end is told in whole seconds, and may lie before an answer that was told to the millisecond.
+  // The end comes in whole seconds, so it may be earlier than an answer that came in milliseconds.
   const answered = answeredAt !== null && until !== null && answeredAt.getTime() > until ? endedAt : answeredAt;
   const counted = answered === null || until === null ? null : Math.round((until - answered.getTime()) / 1000);
   const talked = talkS ?? counted;
-  // A service that tells how long the two spoke and not since when.
+  // For a service that reports how long the two spoke but not when they began.
   const since =
     answered ?? (until === null || talked === null || state !== 'ended' ? null : new Date(until - talked * 1000));
   return { startedAt, answeredAt: since, endedAt, talkS: state === 'ended' ? talked : null };
 }
 
-/** Whether an open call is given up: the service never said that it took it, or has not said how it ended. */
+/** Whether an open call is given up: the service never accepted it, or never reported how it ended. */
 export function isGivenUp(
   { state, placedAt, isTaken }: { readonly state: CallState; readonly placedAt: Date; readonly isTaken: boolean },
   now: Date,
@@ -109,13 +109,13 @@ export function isGivenUp(
   return !isOver(state) && quietMs > (isTaken ? QUIET_MS : QUIET_UNTAKEN_MS);
 }
 
-/** What stands of a call that is given up: when it ended nobody knows. Later news still counts. */
+/** The record of a call that is given up: nobody knows when it ended. Later reports still count. */
 export function givenUp(call: CallFacts): CallFacts {
-  // Two who spoke did speak, however it ended.
+  // If the two spoke, that stays recorded, however it ended.
   return { ...call, state: call.state === 'answered' ? 'ended' : 'failed' };
 }
 
-/** A number of India as ten digits, however it was typed (spaces, a leading 0, +91); null for anything that a pharmacy does not call. */
+/** An Indian number as ten digits, however it was typed (spaces, a leading 0, +91); null for anything else. */
 export function dialable(typed: string): string | null {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^(?:\+91|0091|0(?=\d{10}$)|91(?=\d{10}$))/, '');
   return /^[2-9]\d{9}$/.test(digits) ? digits : null;

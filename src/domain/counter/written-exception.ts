@@ -1,7 +1,7 @@
 import { dayInIndia, isRealDate } from '../people/age.ts';
 import { rolesToday, type StaffMember } from './staff.ts';
 
-/** That a pharmacist who is the only one may release what they decided themselves. Days are "yyyy-MM-dd" in India, both included. */
+/** Permission for a pharmacy's only pharmacist to release their own decisions. Days are "yyyy-MM-dd" in India, both included. */
 export interface WrittenException {
   readonly id: string;
   readonly staffId: string;
@@ -17,11 +17,11 @@ export interface WrittenException {
 /** What an owner writes. */
 export type ExceptionDraft = Pick<WrittenException, 'reason' | 'from' | 'until'>;
 
-/** It is written anew each year, so that somebody thinks about it again (our own rule). */
+/** It must be renewed each year, so that somebody reconsiders it (our own rule). */
 const LONGEST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** What is wrong with an exception that is to be written, by field; empty where nothing is. */
+/** What is wrong with a new exception, by field; empty where nothing is. */
 export function exceptionFaults({ reason, from, until }: ExceptionDraft, today: string): Record<string, string> {
   const faults: Record<string, string> = {};
   if (!/\p{L}.*\p{L}.*\p{L}/u.test(reason)) faults.reason = 'Please say why there is no second pharmacist.';
@@ -35,7 +35,7 @@ export function exceptionFaults({ reason, from, until }: ExceptionDraft, today: 
   return faults;
 }
 
-/** The other pharmacist, by name, who keeps an exception from being written or used; null where there is none. */
+/** The name of another pharmacist, whose presence rules out an exception; null where there is none. */
 export function otherPharmacist(
   registration: string,
   staff: readonly (StaffMember & { readonly endedAt: Date | null })[],
@@ -50,7 +50,7 @@ export function otherPharmacist(
   return others[0]?.name ?? null;
 }
 
-/** A registration number without what joins its letters and digits: "KA-1" and "ka 1" are one. */
+/** A registration number without separators and case: "KA-1" and "ka 1" are the same. */
 export function plainRegistration(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -65,7 +65,7 @@ export function isInForce(
   return from <= today && today <= until;
 }
 
-/** The day by which an exception is called: "the written exception of 2026-11-23". */
+/** The day that names an exception: "the written exception of 2026-11-23". */
 export function exceptionDay({ writtenAt }: Pick<WrittenException, 'writtenAt'>): string {
   return dayInIndia(writtenAt.getTime());
 }

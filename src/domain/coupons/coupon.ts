@@ -31,9 +31,9 @@ export interface CouponUse {
   readonly source: 'web' | 'app';
   readonly discountedPaise: number;
   readonly deliveryFeePaise: number;
-  /** Orders of this account that stand or stood; those that failed or were cancelled don't count. */
+  /** Orders of this account; those that failed or were cancelled don't count. */
   readonly ordersBefore: number;
-  /** Of this coupon by this account. */
+  /** Uses of this coupon by this account. */
   readonly usesBefore: number;
   readonly isEmpty: boolean;
 }
@@ -53,7 +53,7 @@ export type CouponVerdict =
   | { readonly ok: true; readonly discountPaise: number }
   | { readonly ok: false; readonly reason: CouponRefusal; readonly sentence: string };
 
-/** Judges a coupon for a cart: what it takes off in paise, or the first condition it fails, in a sentence of its own. */
+/** Judges a coupon for a cart: what it takes off in paise, or a sentence about the first condition that it fails. */
 export function judgeCoupon(coupon: Coupon, use: CouponUse): CouponVerdict {
   const reason = refusalOf(coupon, use);
   if (reason === null) return { ok: true, discountPaise: discountOf(coupon, use) };
@@ -73,14 +73,14 @@ function refusalOf(coupon: Coupon, use: CouponUse): CouponRefusal | null {
   return null;
 }
 
-/** Half a paisa counts up. A percentage takes off the medicines alone, never the fee; nothing takes more than there is. */
+/** Half a paisa rounds up. A percentage applies to the medicines alone, never to the fee; no coupon takes more than the amount to pay. */
 function discountOf({ type, percent, amountPaise, capPaise }: Coupon, use: CouponUse): number {
   if (type === 'shipping') return use.deliveryFeePaise;
   const wished = type === 'discount' ? percentOf(use.discountedPaise, percent ?? 0) : (amountPaise ?? 0);
   return Math.min(wished, capPaise ?? Number.POSITIVE_INFINITY, use.discountedPaise);
 }
 
-/** In hundredths of a percent, so that no rounding of fractions creeps in. */
+/** In hundredths of a percent, to avoid rounding errors of fractions. */
 function percentOf(paise: number, percent: number): number {
   return Math.floor((paise * Math.round(percent * 100) + 5_000) / 10_000);
 }
@@ -102,7 +102,7 @@ function sentenceOf(reason: CouponRefusal, coupon: Coupon, use: CouponUse): stri
   return sentences[reason];
 }
 
-/** A coupon's code as it is kept: capital letters, digits, dashes, 3 to 30 of them; null for anything else. */
+/** A coupon's code as stored: 3 to 30 capital letters, digits and dashes; null for anything else. */
 export function readCouponCode(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   return /^[A-Z0-9][A-Z0-9-]{1,28}[A-Z0-9]$/.test(code) ? code : null;

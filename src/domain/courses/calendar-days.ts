@@ -2,30 +2,30 @@ import type { DoseSchedule } from './dose-schedule.ts';
 import { type PlainDate, wordsOfDay } from './plain-date.ts';
 import { daysBefore, findRunOut, type Supply } from './run-out.ts';
 
-/** A medicine of somebody's list as their calendar needs it. */
+/** A medicine of a patient's list, as their calendar needs it. */
 export interface CalendarCourse {
   readonly id: string;
   readonly name: string;
   readonly schedule: DoseSchedule;
-  /** What there was at the last count or delivery, so that a day that is past stays where it was. */
+  /** The supply at the last count or delivery, so that past days do not move. */
   readonly counted: Supply;
-  /** Stopped medicines have no days at all. */
+  /** Stopped medicines have no entries. */
   readonly isStopped: boolean;
-  /** Whether the shop has it now; nobody is told to order what is not sold. */
+  /** Whether the shop has it now; a calendar never says to order what is not sold. */
   readonly isSold: boolean;
 }
 
-/** A whole day of a calendar. It has no time and no zone: it is that day wherever its reader is. */
+/** An all-day entry of a calendar, without time and time zone: it is that day wherever its reader is. */
 export interface CalendarDay {
-  /** The same for the same medicine and occasion, whatever day it moves to. */
+  /** The same id for the same medicine and occasion, whatever day it moves to. */
   readonly id: string;
   readonly day: PlainDate;
   readonly title: string;
 }
 
 /**
- * The days that a calendar shows of each medicine: by when to order it, and the last day on which nothing is missing. Without
- * names no title tells which medicine it is. What has no known dose or end has no day.
+ * The entries that a calendar shows for each medicine: when to order it at the latest, and the last day with every dose. Without
+ * names, no title says which medicine it is. A medicine without a known dose or end has no entry.
  */
 export function calendarDays(
   courses: readonly CalendarCourse[],

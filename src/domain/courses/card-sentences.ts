@@ -24,7 +24,7 @@ export function daySentences(line: CardLine, language: CardLanguage, today: Plai
   return said.filter((sentence) => sentence !== '');
 }
 
-/** What is taken only when needed says so where its amounts would stand. */
+/** A medicine taken only when needed says so in place of its amounts. */
 function patternSentence({ pattern, start, amounts }: CardLine, language: CardLanguage): string {
   const words = CARD_WORDS[language];
   const fill = (text: string, n = 0, m = 0) =>
@@ -53,7 +53,7 @@ function onWeekdays(weekdays: readonly number[], language: CardLanguage): string
   return words.onlyOn.replace('{days}', days.map((day) => words.weekdays[day]).join(', '));
 }
 
-/** What stands in the place of amounts that nobody knows. */
+/** The text in place of unknown amounts. */
 export function askSentence({ pattern }: CardLine, language: CardLanguage): string {
   const words = CARD_WORDS[language];
   return pattern.kind === 'as-needed' ? words.asNeeded : words.ask;

@@ -5,13 +5,13 @@ import type { DoseUnit } from './dose-unit.ts';
 
 /** Every word of a dose card in one language. `{n}`, `{m}` and `{day}` stand for numbers and days. */
 export interface CardWords {
-  /** For the names of months, with Latin digits, as packs have them. */
+  /** For the names of months, with Latin digits, as on packs. */
   readonly locale: string;
   readonly title: string;
   readonly madeOn: string;
   readonly times: Readonly<Record<DoseTime, string>>;
   readonly units: Readonly<Record<DoseUnit, string>>;
-  /** Of more than one, where a language has another word for it. */
+  /** The plural, where a language has one. */
   readonly manyUnits?: Readonly<Partial<Record<DoseUnit, string>>>;
   readonly food: Readonly<Record<Food, string>>;
   readonly askFood: string;
@@ -34,7 +34,7 @@ export interface CardWords {
 }
 
 /**
- * The words of the card. Times and food as Indian labels and prescriptions have them (`prescription-text/paper-words-table.ts`);
+ * The words of the card. Times and food as on Indian labels and prescriptions (`prescription-text/paper-words-table.ts`);
  * amounts and names stay in the digits and letters of the pack. Compiled 2026-11-23; reviewer of hi and kn: awaiting a pharmacist
  * who reads them.
  */

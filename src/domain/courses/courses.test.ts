@@ -44,17 +44,17 @@ describe('how long a medicine lasts', () => {
     expect(findRunOut({ ...daily, ...change }, thirty)).toEqual({ kind });
   });
 
-  it('knows an order day four and a reminder five days before', () => {
+  it('orders four days and reminds five days before it runs out', () => {
     expect(daysBefore('2026-12-09')).toEqual({ orderBy: '2026-12-05', remindOn: '2026-12-04' });
   });
 
-  it('counts what is left day by day, and never takes a part of a dose', () => {
+  it('counts the remaining supply day by day, and never takes part of a dose', () => {
     expect(quartersLeft(daily, thirty, '2026-11-10')).toBe(120);
     expect(quartersLeft(daily, thirty, '2026-11-20')).toBe(80);
     expect(quartersLeft({ ...daily, dose: { ...once, night: 4 } }, { ...thirty, quarters: 20 }, '2027-03-01')).toBe(4);
   });
 
-  it('agrees with a walk through the days on 3,000 drawn schedules', () => {
+  it('agrees with a day-by-day simulation on 3,000 random schedules', () => {
     const draw = drawFrom(20);
     for (let n = 0; n < 3000; n += 1) {
       const { schedule, supply } = drawCourse(draw);
@@ -63,7 +63,7 @@ describe('how long a medicine lasts', () => {
     }
   });
 
-  it('never moves a day by counting again later', () => {
+  it('gives the same day however often it is computed later', () => {
     const draw = drawFrom(21);
     for (let n = 0; n < 1000; n += 1) {
       const { schedule, supply } = drawCourse(draw);
@@ -76,7 +76,7 @@ describe('how long a medicine lasts', () => {
 });
 
 describe('a day', () => {
-  it('is one of the calendar', () => {
+  it('must exist in the calendar', () => {
     expect(dayNumber('2026-02-29')).toBeNull();
     expect(dayNumber('2026-13-01')).toBeNull();
     expect(dayNumber('9 December')).toBeNull();
@@ -89,7 +89,7 @@ describe('one box a month', () => {
   const plan = { today: '2026-11-23', dayOfMonth: 1, horizonDays: 60 };
   const course = { id: 'telma', schedule: daily, supply: thirty, unitsInPack: 30 };
 
-  it('buys whole packs up to the day by which the next box has arrived', () => {
+  it('buys whole packs up to the day on which the next box has arrived', () => {
     const boxes = planRefills([course], plan);
     expect(boxes.map(({ orderOn }) => orderOn)).toEqual(['2026-12-01', '2027-01-01']);
     expect(boxes[0]?.lines).toEqual([{ id: 'telma', packs: 1, daysEarly: 4, daysLate: 0 }]);
@@ -105,7 +105,7 @@ describe('one box a month', () => {
     expect(boxes.map(({ lines }) => lines.map(({ packs }) => packs))).toEqual([[], [2]]);
   });
 
-  it('takes the last day of a month that is too short', () => {
+  it('uses the last day of a month that is too short', () => {
     const days = planRefills([], { today: '2027-01-31', dayOfMonth: 31, horizonDays: 60 });
     expect(days.map(({ orderOn }) => orderOn)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
   });
@@ -118,7 +118,7 @@ describe('one box a month', () => {
     expect(planRefills([odd], plan).every(({ lines }) => lines.length === 0)).toBe(true);
   });
 
-  it('never lets a drawn course run out between two boxes, nor buys a pack that is not needed', () => {
+  it('never lets a random course run out between two boxes, nor buys an unneeded pack', () => {
     const draw = drawFrom(22);
     for (let n = 0; n < 500; n += 1) {
       const { schedule, supply } = drawCourse(draw);
@@ -142,7 +142,7 @@ describe('one box a month', () => {
   });
 });
 
-describe('what the check of a basket takes for a day', () => {
+describe('the daily amount for the safety check', () => {
   it.each<[string, Partial<DoseSchedule>, number | null]>([
     ['one a day', {}, 1],
     ['a half and one', { dose: { ...once, morning: 2, night: 4 } }, 1.5],

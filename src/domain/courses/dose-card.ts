@@ -7,15 +7,15 @@ import type { PlainDate } from './plain-date.ts';
 export const CARD_LANGUAGES = ['en', 'hi', 'kn'] as const;
 export type CardLanguage = (typeof CARD_LANGUAGES)[number];
 
-/** A whole sheet for the wall, or cards of the size of a bank card. */
+/** A whole sheet for the wall, or cards the size of a bank card. */
 export const CARD_SIZES = ['a4', 'wallet'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
 
-/** What a person was told of a medicine, for their card. */
+/** What is known about a patient's medicine, for their card. */
 export interface CardCourse {
   readonly name: string;
   readonly pack: string;
-  /** In what its doses are counted; null where nobody can say. */
+  /** The unit of its doses; null where it is unknown. */
   readonly unit: DoseUnit | null;
   readonly schedule: DoseSchedule;
   readonly food: Food | null;
@@ -27,19 +27,19 @@ export interface CardLine {
   readonly name: string;
   readonly pack: string;
   readonly unit: DoseUnit | null;
-  /** Quarters of a unit at each time of a day; null where no dose is known, and then the card says to ask. */
+  /** Quarters of a unit at each time of day; null where no dose is known: then the card says to ask. */
   readonly amounts: DoseQuarters | null;
   readonly pattern: DosePattern;
   readonly start: PlainDate;
   readonly until: PlainDate | null;
-  /** When a pause that lasts today ends; `open` where nobody said. Null where none lasts. */
+  /** When a current pause ends; `open` where that is unknown. Null where there is no pause. */
   readonly paused: PlainDate | 'open' | null;
   readonly food: Food | null;
 }
 
 /**
- * What stands on a card about a medicine, on a day. Null for one that is stopped or whose course is over. What is taken only when
- * needed has no times, whatever was typed: nobody is told to take it each morning.
+ * A card's entry for a medicine, on a day. Null for one that is stopped or whose course is over. A medicine taken only when
+ * needed has no times, whatever was typed: the card never says to take it each morning.
  */
 export function cardLine(course: CardCourse, today: PlainDate): CardLine | null {
   const { name, pack, unit, schedule, food, isStopped } = course;
@@ -63,8 +63,8 @@ export function cardLine(course: CardCourse, today: PlainDate): CardLine | null 
 const FRACTIONS = ['', '¼', '½', '¾'] as const;
 
 /**
- * Quarters as a person reads an amount: "1½" of what is counted; of millilitres "7.5", as spoons, cups and syringes are marked, with
- * a zero before the point and none behind.
+ * Quarters as a readable amount: "1½" for pieces; "7.5" for millilitres, as spoons, cups and syringes are marked, with
+ * a zero before the point and none at the end.
  */
 export function amountText(quarters: number, unit: DoseUnit | null): string {
   if (unit === 'ml') return String(quarters / 4);

@@ -78,7 +78,7 @@ interface TextSource {
 
 /** What is known of a composition, for patients: true of every form of its routes, and what differs by form. */
 export interface CompositionTexts extends TextSource {
-  /** The routes that it was written for. A cream's text says nothing true of a tablet. */
+  /** The routes that it was written for. A cream's text does not apply to a tablet. */
   readonly routes: readonly Route[];
   readonly description: string;
   readonly howItWorks: string;

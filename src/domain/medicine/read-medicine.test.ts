@@ -54,7 +54,7 @@ describe('readMedicine', () => {
     });
   });
 
-  it('gives one composition for salts in either order', () => {
+  it('gives the same composition for salts in either order', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(

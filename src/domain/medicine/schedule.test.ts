@@ -161,7 +161,7 @@ describe('soldOnline', () => {
     (composition) => expect(facts(composition).psychotropic).toBe(false),
   );
 
-  it('gives Schedule X and narcotic medicines a sentence of their own, psychotropic or not', () => {
+  it('gives Schedule X and narcotic medicines a separate sentence, psychotropic or not', () => {
     expect(soldOnline('X', facts('Methylphenidate (18mg)'))).toEqual({
       ok: false,
       reason: expect.stringMatching(/Schedule X/),
@@ -256,11 +256,11 @@ describe('the schedule tables', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('hold the 46 names of 2013, the four added to 2024, and the one sold under the same conditions by order', () => {
+  it('contain the 46 names of 2013, the four added up to 2024, and the one that an order puts under the same conditions', () => {
     expect(SCHEDULE_H1_MOLECULES.size).toBe(46 + 4 + 1);
   });
 
-  it('sell nothing by mouth without prescription that Schedule H names', () => {
+  it('sell no oral medicine of Schedule H without prescription', () => {
     expect(NAMED_IN_SCHEDULE_H.filter((molecule) => OTC_MOLECULES.has(molecule))).toEqual([]);
     expect(NAMED_IN_SCHEDULE_H.filter((molecule) => canonicalSalt(molecule).molecule !== molecule)).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('unit prices', () => {
     ).toBe(0);
   });
 
-  it('order as the exact fractions do, both ways round', () => {
+  it('are ordered like the exact fractions, in both directions', () => {
     const money = fc.integer({ min: 1, max: 100_000_000 });
     const units = fc.integer({ min: 1, max: 5_000 });
     fc.assert(

@@ -78,7 +78,7 @@ const THINGS: ReadonlySet<Meaning> = new Set<Meaning>([
 ]);
 
 /**
- * Reads what a text asks for: a red flag wherever one stands, else a need where the text as a whole asks for one. Null
+ * Reads what a text asks for: a red flag wherever one occurs, else a need where the text as a whole asks for one. Null
  * where it asks for neither.
  */
 export function findNeed(text: string, isPackWord: IsPackWord): FoundNeed | null {

@@ -1,7 +1,7 @@
 import type { Meaning } from './lexicon.ts';
 import type { OtcCode } from './otc-choices-table.ts';
 
-/** A complaint for which people want a medicine, and what the shop may answer. */
+/** A complaint for which people want a medicine, and the shop's allowed answer. */
 export interface Need {
   readonly code: string;
   readonly title: string;

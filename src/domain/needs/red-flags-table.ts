@@ -9,7 +9,7 @@ export const HELP_LINES = {
 } as const;
 export type HelpLine = keyof typeof HELP_LINES;
 
-/** Signs for which no medicine may be offered. Each condition is a set of groups; one meaning of every group must be there. */
+/** Signs for which no medicine may be offered. Each condition is a set of groups; one meaning of every group must be present. */
 export interface RedFlag {
   readonly code: string;
   readonly title: string;
@@ -402,7 +402,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     kind: 'see_doctor',
     when: [[['pregnant']]],
     // Iron and calcium are given to every pregnant woman (Anaemia Mukt Bharat, 2018; national guidelines for calcium
-    // supplementation during pregnancy and lactation, 2014); their cards say that the doctor tells the dose. Not vitamins: A harms.
+    // supplementation during pregnancy and lactation, 2014); their cards say that the doctor decides the dose. Not vitamins: vitamin A can harm.
     unless: ['anaemia', 'calcium'],
     now: 'Many medicines harm an unborn child, including some sold without a prescription. Ask your doctor before you take anything. Call 108 for bleeding, strong pain, fits, or a child that no longer moves.',
     call: ['ambulance'],

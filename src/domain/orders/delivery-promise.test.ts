@@ -37,7 +37,7 @@ describe('mostDaysTo', () => {
 });
 
 describe('orderNumber', () => {
-  it('gives every number a different name, without characters that are easily confused', () => {
+  it('gives every number a different text, without characters that are easily confused', () => {
     const drawn = [0, 1, 22, 23, 528, 1_000_000, ORDER_NUMBERS - 2, ORDER_NUMBERS - 1];
     const numbers = drawn.map(orderNumber);
     expect(new Set(numbers).size).toBe(drawn.length);

@@ -16,7 +16,7 @@ export type MoneyKind = (typeof MONEY_KINDS)[number];
 
 /**
  * One entry of an order's ledger, in paise. `charged`, `raised`, `reduced` and `written_off` change what the customer owes;
- * `captured` and `refunded` (by the gateway), `cod_collected` and `paid_back` (by hand) what the shop holds of it.
+ * `captured` and `refunded` (by the gateway), `cod_collected` and `paid_back` (by hand) change what the shop holds of it.
  */
 export interface MoneyEntry {
   readonly kind: MoneyKind;

@@ -8,20 +8,20 @@ import type { OrderStatus } from './order-states.ts';
 import type { SupplyRule } from './supply-policy.ts';
 
 /**
- * Whether an order can still go somewhere else: it is placed, and its parcel is not packed. Afterwards its label is printed; before, it is
+ * Whether an order's address can still change: it is placed, and its parcel is not packed. Afterwards its label is printed; before, it is
  * not paid for, and the cart asks for the address again.
  */
 export function mayGoElsewhere(status: OrderStatus): boolean {
   return status === 'PLACED' || status === 'CONFIRMED';
 }
 
-/** A corrected address: the form of an address without its kind, which no parcel needs. */
+/** A corrected address: the address form without its type, which no parcel needs. */
 export type OrderAddressField = Exclude<AddressField, 'type'>;
 export const ORDER_ADDRESS_RULES: FormRules<OrderAddressField> = ADDRESS_RULES.flatMap(({ field, refuse }) =>
   field === 'type' ? [] : [{ field, refuse }],
 );
 
-/** Whether two addresses are the same in everything that a courier reads. */
+/** Whether two addresses are equal in everything that a courier reads. */
 export function isSameAddress(one: OrderAddress, other: OrderAddress): boolean {
   return (Object.keys(one) as (keyof OrderAddress)[]).every((field) => one[field] === other[field]);
 }
@@ -39,10 +39,10 @@ interface Rules {
 }
 
 /**
- * Why an order may not go to another pin code, judged as if it were placed there; null where it may. The price cannot be a reason: neither the delivery
- * fee nor any price depends on the pin, so the total stays as it was agreed. Within one pin nothing is judged again: a rule that changed
- * since must not keep a wrong house number on a parcel. A prescription that was accepted for the old pin is refused only by a stricter
- * rule of the new one.
+ * Why an order may not go to another pin code, by the rules for a new order there; null where it may. The price cannot be a reason: neither the delivery
+ * fee nor any price depends on the pin, so the agreed total stays. Within one pin nothing is checked again: a rule that changed
+ * since must not prevent the correction of a house number. A prescription that was accepted for the old pin is refused only by a stricter
+ * rule for the new one.
  */
 export function placeObstacle(
   order: Pick<Order, 'address' | 'orderType' | 'prescriptionDated'>,
@@ -67,7 +67,7 @@ export function placeObstacle(
   return isCash && cashRefusal(cash, { payablePaise: 0, pinCode }) === 'pin' ? { kind: 'cash' } : null;
 }
 
-/** The days promised for the new pin: the old ones where both pins are promised the same, else counted from now. */
+/** The promised days for the new pin: unchanged where both pins get the same promise, else counted from now. */
 export function promiseElsewhere(
   { address, promise }: Pick<Order, 'address' | 'promise'>,
   pinCode: string,

@@ -147,7 +147,7 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 /** How long a pay link works. */
 export const PAY_LINK_HOURS = 24;
 
-/** What anybody with the link may know of the order. */
+/** What anybody with the link may know about the order. */
 export type PayLinkState = 'open' | 'paid' | 'cancelled' | 'over';
 
 /** `canPay`: the order waits for its payment, or failed today and could still be sent at its price. */

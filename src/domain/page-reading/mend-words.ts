@@ -35,24 +35,24 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
   });
 }
 
-/** Times of day in another script that are so long that one sign of them may be misread: no word of a dose is nearer to them. */
+/** Times of day in another script that are long enough to be recognised with one misread character: no other dose word is that close. */
 const TIMES_OF_DAY = DOSE_WORDS.flatMap(({ means, words }) =>
   means.kind === 'slot' ? words.filter((word) => /^[\p{L}\p{M}]{7,}$/u.test(word) && OTHER_SCRIPT.test(word)) : [],
 );
 
-/** "ಚೆಳಿಗ್ಗೆ" is "ಬೆಳಿಗ್ಗೆ": a word that is one sign away from one time of day, and is itself none. */
+/** "ಚೆಳಿಗ್ಗೆ" is "ಬೆಳಿಗ್ಗೆ": a word that differs in one character from exactly one time of day, and is not one itself. */
 function withTimeOfDay(word: PageWord): PageWord {
   if (!OTHER_SCRIPT.test(word.text) || TIMES_OF_DAY.includes(word.text)) return word;
   const near = TIMES_OF_DAY.filter((time) => isOneSignAway(word.text, time));
   return near.length === 1 ? { ...word, text: near[0] as string } : word;
 }
 
-/** Whether two words of one length differ in one sign. */
+/** Whether two words of the same length differ in one character. */
 function isOneSignAway(one: string, other: string): boolean {
   return one.length === other.length && [...one].filter((sign, at) => sign !== other[at]).length === 1;
 }
 
-/** "1 — 0 — 1": between two counts a long dash is no speck, also where another one was read with one of them ("1 —0 — 1"). */
+/** "1 — 0 — 1": between two counts a long dash is not a speck, even where another dash was read together with a count ("1 —0 — 1"). */
 function isDashOfDose(text: string, last: PageWord | undefined, next: PageWord | undefined): boolean {
   const isCount = (word: PageWord | undefined) => /^[-–—]?[\doOlI½][,.]?[-–—]?$/u.test(word?.text ?? '');
   return /^[-–—]+$/u.test(text) && isCount(last) && isCount(next);
@@ -63,9 +63,9 @@ const DAYS_OR_FOOD = /^(?:\d*(?:हफ्ते|हफ़्ते|माह|म
 /** Words below this confidence count as unread. */
 const UNREAD = 40;
 
-/** A speck, or a word in brackets that says the same once more: "जरूरत पड़ने पर (SOS)". */
+/** A speck, or a word in brackets that repeats the dose: "जरूरत पड़ने पर (SOS)". */
 const NO_TIME = /^(?:[|_~'"`.,:;]+|\([^()]*\)[.,]?)$/u;
-/** So surely words of another script are never read as Latin letters. */
+/** Words of another script are never misread as Latin letters with this confidence. */
 const NAME = 88;
 
 /**
@@ -75,7 +75,7 @@ const NAME = 88;
 function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
   const first = words.findIndex(({ text }) => OTHER_SCRIPT.test(text));
   if (first < 0) return words;
-  // The word before the first one that was read may have been the first of the dose, and what stands before a name is none.
+  // An unread word before the first dose word may have belonged to the dose; words before a name do not.
   const name = words.findLastIndex(
     ({ text, confidence }, at) => at < first && confidence >= NAME && /^[A-Za-z-]{3,}$/u.test(text),
   );

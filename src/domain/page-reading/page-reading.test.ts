@@ -32,7 +32,7 @@ describe('words of a page', () => {
     expect(rows[0]?.box).toEqual({ x: 100, y: 4, width: 1110, height: 32 });
   });
 
-  it('of a table come together across its columns, also where the page leans or leans otherwise at its foot', () => {
+  it('of a table are joined across its columns, even where the page is slanted, or slanted differently at its foot', () => {
     for (const lean of [-0.05, -0.03, 0, 0.03, 0.05]) {
       const rows = [0, 1, 2, 3, 4, 5].map((row) => {
         const texts = ['Tab', 'Imagined', 'Forte', '40', '1-0-1', 'x', '5', 'days'];
@@ -100,12 +100,12 @@ describe('words of a page', () => {
     expect(days[0]?.confidence).toBe(95);
   });
 
-  it('before the name, or in brackets behind, lose no dose', () => {
+  it('that are unread before the name, or in brackets after the dose, lose no dose', () => {
     const name = [word('T.', 0, 0, 20), word('Esoz', 100), word('40', 200)];
     expect(mendedWords([...name, word('ಬೆಳಿಗ್ಗೆ', 300), word('1', 400)]).at(-1)?.confidence).toBe(95);
     const sos = ['जरूरत', 'पड़ने', 'पर'].map((text, at) => word(text, 300 + 100 * at));
     expect(mendedWords([...sos, word('(505)', 700, 0, 39)])[0]?.confidence).toBe(95);
-    // A word that is no name may have been the first of the dose.
+    // A word that is not a name may have been the first of the dose.
     expect(
       mendedWords([word('Esoz', 0, 0, 80), word('@', 100, 0, 20), word('ರಾತ್ರಿ', 200)]).at(-1)?.confidence,
     ).toBeLessThan(40);
@@ -114,7 +114,7 @@ describe('words of a page', () => {
   it.each([
     ['ಚೆಳಿಗ್ಗೆ', 'ಬೆಳಿಗ್ಗೆ'],
     ['ಮಧ್ಯಾಹ್ಯ', 'ಮಧ್ಯಾಹ್ನ'],
-    // Two signs away, or too short to tell.
+    // Two characters differ, or the word is too short to decide.
     ['ಚಳಿಗ್ಗೆ', 'ಚಳಿಗ್ಗೆ'],
     ['ರಾತ್ತಿ', 'ರಾತ್ತಿ'],
     ['शत', 'शत'],
@@ -160,7 +160,7 @@ describe('two readings of a row', () => {
     expect(both('650')).toEqual([35, 35]);
   });
 
-  it('in two languages take a count from the English one, and mark one that it lacks as unread', () => {
+  it('in two languages take a count from the English one, and mark a count that it lacks as unread', () => {
     const hindi = [word('रात', 0, 0, 92), word('!', 100, 0, 5), word('3', 200, 0, 80)];
     const english = [word('ad', 0, 0, 20), word('1', 100, 0, 95)];
     expect(withSeenTwice(hindi, english).map(({ text, confidence }) => [text, confidence])).toEqual([

@@ -5,9 +5,9 @@ import type { PageRow, PageWord } from './page-word.ts';
 const SHARED_HEIGHT = 0.5;
 
 /**
- * Puts the words of a page into rows from top to bottom, whatever columns and tables the reading cut them into: a name, its
- * dose and its days belong together. A row may lean: a word is compared with its nearest neighbour, not with the whole row, and
- * across the gap of a column the neighbour's height is carried on as the rows around it lean.
+ * Arranges the words of a page in rows from top to bottom, whatever columns and tables the OCR split them into: a name, its
+ * dose and its days belong together. A row may be slanted: a word is compared with its nearest neighbour, not with the whole row, and
+ * across a column gap the neighbour's height is extrapolated with the slant of the rows around it.
  */
 export function rowsOfWords(words: readonly PageWord[]): PageRow[] {
   const leanAt = leanOf(joined(words, (last, word) => (isBeside(last, word) ? last : null)));
@@ -20,7 +20,7 @@ export function rowsOfWords(words: readonly PageWord[]): PageRow[] {
     .sort((one, other) => middle(one.box) - middle(other.box));
 }
 
-/** Where the last word of a row would stand at the place of another word; null where that is of another row. */
+/** Where the last word of a row would be at another word's position; null where that word is in another row. */
 type Carry = (last: Box, word: Box) => Box | null;
 
 function joined(words: readonly PageWord[], carry: Carry): PageWord[][] {
@@ -46,21 +46,21 @@ function nearestRow(rows: readonly PageWord[][], word: PageWord, carry: Carry): 
   return nearest;
 }
 
-/** Words with a smaller gap, in heights of the first, stand in one column. */
+/** Words with a smaller gap, in heights of the first, are in one column. */
 const BESIDE = 2;
-/** A shorter stretch of a row, in heights of its words, tells no lean: one letter with a tail would turn it. */
+/** A shorter piece of a row, in heights of its words, shows no slant reliably: one letter with a descender would distort it. */
 const LONG = 8;
-/** So many stretches around a place tell its lean; with fewer on a page it is taken as straight. */
+/** This many pieces around a place determine its slant; with fewer, the page counts as straight. */
 const AROUND = 9;
 const FEWEST = 4;
-/** Pages are made straight before they are read: what leans more is no row. */
+/** Pages are straightened before they are read: a steeper line is not a row. */
 const STEEPEST = 0.12;
 
 function isBeside(last: Box, word: Box): boolean {
   return word.x - (last.x + last.width) <= BESIDE * last.height;
 }
 
-/** How far rows fall for each pixel to the right, at a height of the page: a picture taken at an angle leans otherwise at its foot. */
+/** The slope of rows at a height of the page: in a picture taken at an angle it differs between top and foot. */
 function leanOf(stretches: readonly PageWord[][]): (y: number) => number {
   const leans = stretches.flatMap((words) => {
     const [first, last] = [words[0], words.at(-1)] as [PageWord, PageWord];
@@ -76,7 +76,7 @@ function leanOf(stretches: readonly PageWord[][]): (y: number) => number {
   };
 }
 
-/** The slopes between words of a row that stand so far apart. */
+/** The slopes between words of a row that are far enough apart. */
 function slopesOf(words: readonly PageWord[], far: number): number[] {
   return words.flatMap(({ box: one }, at) =>
     words.slice(at + 1).flatMap(({ box: other }) => {

@@ -4,7 +4,7 @@ import { readPaper } from './read-paper.ts';
 
 const doseOf = (words: string) => readPaper(linesOfText(words)).lines[0]?.dose;
 
-describe('a line that says more about the amount than can be kept has no dose', () => {
+describe('a line that says more about the amount than the record can hold has no dose', () => {
   it.each([
     // Ranges
     ...[

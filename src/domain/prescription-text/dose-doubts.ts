@@ -6,7 +6,7 @@ import { THEN_WORDS } from './dose-words-table.ts';
  * week. Such a dose stays open: a person enters it. The rule may only drop a dose, never change one.
  */
 
-/** "2 to 3 tabs", "5 - 10 ml", "6-8 hourly", "one and half": a number and a joint before the count that was read. */
+/** "2 to 3 tabs", "5 - 10 ml", "6-8 hourly", "one and half": a number and a joining word or sign before the count that was read. */
 const COUNTED_BEFORE =
   /(?:\d|[½¼¾]|\b(?:one|two|three|four|five|six|ek|do|teen)) ?(?:to|or|and|se|-|&|\/|\+) ?$|(?:^| )\d{1,2} ?- ?\d{1,2} ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|u|ml|tsp)\.? ?$/u;
 /** "1 ½ tab": a whole number of tablets, or a strength, before a fraction. */
@@ -20,7 +20,7 @@ const SHORT_DAYS = /(?<!\d ?)\b(?:sun|mon|tue|wed|thu|fri|sat)\b/u;
 /** "2mg & 1mg", "3 mg or 2 mg": two strengths of one medicine; salts of a combination have names between them. */
 const TWO_STRENGTHS = /\d ?(?:mg|mcg) ?(?:&|,|and|or) ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
 const ALTERNATING = /\d ?(?:mg|mcg) ?\/ ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
-/** An amount, behind the dose that was read; with dose words behind it, it is a dose of its own. */
+/** An amount after the dose that was read; followed by dose words, it is a separate dose. */
 const AMOUNT_BEHIND = /\d ?(?:mg|mcg|tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|u|ml|tsp)(?!\p{L})/u;
 
 /** Whether a lower-case line says more about the amount than the dose that was read in it. */

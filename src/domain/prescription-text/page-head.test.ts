@@ -3,7 +3,7 @@ import { linesOfText } from './paper-text.ts';
 import { readPaper } from './read-paper.ts';
 
 const typed = (text: string) => readPaper(linesOfText(text)).lines.map(({ name }) => name);
-/** As read from a picture, surely. */
+/** As read from a picture with high confidence. */
 const pictured = (...rows: readonly string[]) =>
   readPaper(
     rows.map((text, at) => ({
@@ -29,11 +29,11 @@ describe('lines of the practice', () => {
     '120 MG Road',
   ])('name no medicine: %s', (text) => expect(typed(text)).toEqual([]));
 
-  it('name none above the patient, nor with a house number, on a picture', () => {
+  it('on a picture, above the patient or with a house number, name no medicine', () => {
     const rx = ['Patient: A. Specimen', '1. Tab. Dolo 650 1-0-1 x 5 days'];
     expect(pictured('Sol WAI 1 VIR Namoona Poly Clinic', ...rx)).toEqual(['Dolo 650']);
     expect(pictured(...rx, 'Gel 000, Sample Street')).toEqual(['Dolo 650']);
-    // In a typed message neither says anything.
+    // In a typed message neither sign counts.
     expect(typed(['Tab Pan D', ...rx].join('\n'))).toEqual(['Pan D', 'Dolo 650']);
   });
 
@@ -50,7 +50,7 @@ describe('lines of the practice', () => {
     '3. Tab PMC 1000',
   ])('are not taken for these: %s', (text) => expect(typed(text)).toHaveLength(1));
 
-  it('keep a medicine that stands above the patient and says how it is taken', () => {
+  it('keep a medicine above the patient that says how it is taken', () => {
     expect(pictured('Tab Pan D 1-0-0', 'Name: A. Specimen')).toEqual(['Pan D']);
     expect(pictured('1. Tab Pan D', 'Name: A. Specimen')).toEqual(['Pan D']);
   });

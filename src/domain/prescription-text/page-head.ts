@@ -1,20 +1,20 @@
 import type { PaperHints, ReadLine } from './paper-line.ts';
 
-/** A telephone number, a postal code, an address of mail or web, a registration: whoever practises is told by them, and no medicine. */
+/** A telephone number, a postal code, an e-mail or web address, a registration: signs of a practice, not of a medicine. */
 const CONTACT =
   /(?<!\d)(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)|(?<!\d)0\d{2,4}[ -]\d{3,4} ?\d{3,4}(?!\d)|(?<![\d.])[1-9]\d{2} ?\d{3}(?![\d.]| ?(?:iu|units?|mg|mcg|ml|lakh)(?!\p{L}))|\p{L}@\p{L}|\bwww\.|https?:|\breg(?:d|n)?\.? ?no(?!\p{L})/iu;
 /** "000, Sample Street": the number of a house before its street. */
 const HOUSE = /(?<![\p{L}\d.])\d{1,4}(?:[/-]\d{1,3})?[a-z]?, ?\p{Lu}\p{Ll}{2}/u;
-/** "12 MG Road", where MG is no unit, or "4/2 Gandhi Nagar": a number and the name of a street or quarter. */
+/** "12 MG Road", where MG is not a unit, or "4/2 Gandhi Nagar": a number and the name of a street or quarter. */
 const STREET =
   /(?<![\p{L}\d.])\d{1,4}(?:[/-]\d{1,3})?[a-z]?,? (?:\p{L}[\p{L}.']*,? ){1,3}(?:road|street|nagar|layout|marg|colony)(?!\p{L})/iu;
 /** "KMC 45012": the number under which a state's medical council registered a doctor. */
 const COUNCIL = /(?<!\p{L})\p{Lu}{1,3}MC ?[/:.#-]? ?\d{4,6}(?![\d.]| ?(?:mg|mcg|ml|iu)(?!\p{L}))/u;
-/** "T. Nagar, Chennai" begins as a tablet does. */
+/** "T. Nagar, Chennai" begins like a tablet. */
 const ONE_LETTER = /^[tc]\b[. ]/iu;
 const PLACES = /, ?\p{L}{3}/u;
 const NUMBERED = /^[( ]*\d{1,2} ?[.):]/u;
-/** What opens the rows about the patient: the practice's own stand above them. */
+/** Words that begin the rows about the patient: the rows of the practice are above them. */
 const PATIENT = /^(?:patient(?: name)?|pt|name|age(?: ?\/ ?sex)?|uhid|नाम|ಹೆಸರು) ?[.:*#]/iu;
 
 /** Where the rows about the patient begin; 0 where none is known. */
@@ -28,8 +28,8 @@ export function headOf(rows: readonly string[]): number {
 type Said = Pick<ReadLine, 'dose' | 'days' | 'food' | 'quantity' | 'strengths' | 'text'>;
 
 /**
- * Whether a line is of a letterhead, an address or a stamp, though it begins as one of a medicine does. A line that says how a
- * medicine is taken never is. Place and house number count on a picture alone: a typed message has neither.
+ * Whether a line belongs to a letterhead, an address or a stamp although it begins like a medicine. A line that says how a
+ * medicine is taken never does. Position and house number count only on a picture: a typed message has no letterhead.
  */
 export function isOfPractice(line: Said, isAboveHead: boolean, isPicture: boolean): boolean {
   const { dose, days, food, quantity, strengths, text } = line;
@@ -42,10 +42,10 @@ export function isOfPractice(line: Said, isAboveHead: boolean, isPicture: boolea
   return isPicture && isPlain && !hasUnit && (isAboveHead || HOUSE.test(text));
 }
 
-/** What a page seems to say of itself, as its rows are read one after the other. */
+/** What a page seems to say about itself, collected row by row. */
 export type MutableHints = { -readonly [K in keyof PaperHints]: PaperHints[K] };
 
-/** Notes registration, doctor, date and patient where a row says them first; never a proof of any. */
+/** Records registration, doctor, date and patient from the first row that states them; never a proof of any. */
 export function takeHints(hints: MutableHints, text: string): void {
   hints.registration ??=
     /\breg(?:d|n|istration)?\.? ?(?:no)?\.? ?[:#-]? ?([A-Z]{2,6}[ /-]?\d{3,10}|\d{4,10})/iu.exec(text)?.[1] ?? null;

@@ -93,13 +93,13 @@ export function readDose(text: string): FoundDose | null {
   return found?.dose && isDoubtful(text, found) ? { ...found, dose: null } : found;
 }
 
-/** A strength, and neither days nor a count of tablets: "500", "0.4 mg". */
+/** A strength, not days or a count of tablets: "500", "0.4 mg". */
 const STRENGTH_BEHIND =
   /^ (?:\d{2,4}|\d+\.\d+) ?(?:mg|mcg|gm?)?(?= (?!(?:d|days?|weeks?|wks?|months?|tab\p{L}*|cap\p{L}*|nos?|दिन|हफ्ते|ದಿನ|ವಾರ)(?!\p{L})))/u;
 
 const CODE = /^(?:[obt]d|tds|bds)$/u;
 
-/** "Contiflo OD 0.4 MR TDS": a code before the strength is of the name, whether or not the dose behind it could be read. */
+/** "Contiflo OD 0.4 MR TDS": a code before the strength belongs to the name, whether or not the dose after it could be read. */
 function withoutNameCodes(text: string, words: readonly FoundWords[]): readonly FoundWords[] {
   return words.filter(({ from, to }) => !(CODE.test(text.slice(from, to)) && STRENGTH_BEHIND.test(text.slice(to))));
 }

@@ -10,7 +10,7 @@ import { readStrengths } from './read-strength.ts';
 const LONGEST_LINE = 300;
 
 const NUMBERING = /^(?:\(?\d{1,2} ?[.):]|\(\d{1,2}\)|[•*-]) */u;
-/** A reading takes the dot of a serial number for a comma; so does the number of a house end. */
+/** OCR may read the dot of a serial number as a comma; a house number ends with one, too. */
 const NUMBERED_BY_COMMA = /^\d{1,2}, ?(?=(?:\p{L}{2,4}|t)[. ].*\d)/u;
 const BILL_END = /(?:^| )(\d{1,3}) (\d{1,6}\.\d{2}) (\d{1,7}\.\d{2})$/u;
 const BATCH = / [\p{L}]{2,6} [\p{L}\d-]{3,14} \d{2}\/\d{2,4}$/u;
@@ -83,7 +83,7 @@ function goesOn(text: string): boolean {
   return places.some((place) => place !== undefined && place <= NEAR_BEGINNING);
 }
 
-/** "P-650", "O2": a name of one letter and a number; behind a form word alone. */
+/** "P-650", "O2": a name of one letter and a number; only after a form word. */
 const LETTER_AND_NUMBER = /^(?!x)\p{L}-?\d{1,4}(?!\d)/iu;
 
 type SeenLine = Omit<ReadLine, 'box' | 'sureness'>;

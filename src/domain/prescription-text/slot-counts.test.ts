@@ -26,14 +26,15 @@ describe('joined times of day', () => {
     expect(slots(words)).toEqual(wanted);
   });
 
-  it('of a liquid take the measure each', () => {
+  it('of a liquid each take the measured amount', () => {
     expect(slots('सुबह-शाम 5 ml', 'Syp Imagined')).toEqual([5, 0, 5]);
     expect(slots('morning and night 1 tsp', 'Syp Imagined')).toEqual([5, 0, 5]);
   });
 
-  it('with other counts than times say no dose', () => expect(slots('सुबह-दोपहर-शाम 1-1 5 दिन')).toBeNull());
+  it('with a different number of counts than times give no dose', () =>
+    expect(slots('सुबह-दोपहर-शाम 1-1 5 दिन')).toBeNull());
 
-  it('give each time its own count, whichever they are', () => {
+  it('give each time its own count, whatever the counts are', () => {
     const count = fc.constantFrom(1, 2, 3);
     fc.assert(
       fc.property(count, count, fc.constantFrom('सुबह-शाम', 'ಬೆಳಿಗ್ಗೆ-ರಾತ್ರಿ', 'morning-night'), (first, second, times) => {
@@ -58,7 +59,7 @@ describe('a time of day that was not read', () => {
     'रात 1 (10) 5 दिन',
   ])('is not seen in what says food, days or a quantity: %s', (words) => expect(slots(words)).toEqual([0, 0, 1]));
 
-  it('is never one that the rest of the line answers for, whatever stands in its place', () => {
+  it('is never guessed from the rest of the line, whatever was read in its place', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'शतगदमकರಚಳ0dZ'), minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(letters, (lost) => {
@@ -71,10 +72,10 @@ describe('a time of day that was not read', () => {
 });
 
 describe('a code of a dose in a name', () => {
-  it('is of the name where a strength stands behind it', () => {
+  it('belongs to the name where a strength follows it', () => {
     expect(slots('TDS x 7 D', 'Cap Contiflo OD 0.4 MR')).toEqual([1, 1, 1]);
     expect(slots('1-0-1', 'Tab Divaa OD 500 ER')).toEqual([1, 0, 1]);
-    // The dose behind it was not read: the name says none.
+    // The dose after it was not read: the name itself gives none.
     expect(slots('7O5', 'Cap Contiflo OD 0.4 MR')).toBeNull();
     expect(slots('रात 1', 'Tab Amlosafe-AT')).toEqual([0, 0, 1]);
   });

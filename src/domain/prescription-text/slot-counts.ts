@@ -1,4 +1,4 @@
-/** Counts and signs around words of times of day: which count is whose, and what was lost there. */
+/** Counts and signs around times of day: which count belongs to which time, and what was not read. */
 
 const COUNT = '(?:\\d{1,2}(?:\\.\\d{1,2})?|½|1/2)';
 const MEASURE =
@@ -14,14 +14,14 @@ interface Place {
   readonly to: number;
 }
 
-/** The counts of times that are joined, as printed, in the order of the times. */
+/** The counts of joined times, as printed, in the order of the times. */
 export interface JoinedCounts extends Place {
-  /** Null where there are neither as many counts as times nor one for all. */
+  /** Null where there is neither one count per time nor one for all. */
   readonly counts: readonly string[] | null;
   readonly isTeaspoon: boolean;
 }
 
-/** "सुबह-शाम 1-2", "5 ml" behind "morning and night": counts go with joined times in their order, and one count is of each. */
+/** "सुबह-शाम 1-2", "5 ml" after "morning and night": counts belong to joined times in their order, and a single count to each of them. */
 export function countsOfJoined(text: string, times: readonly Place[]): JoinedCounts | null {
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || !areJoined(text, times)) return null;
@@ -39,31 +39,31 @@ export function countsOfJoined(text: string, times: readonly Place[]): JoinedCou
   };
 }
 
-/** Whether times stand one behind the other with nothing but a sign or "and" between them. */
+/** Whether times follow each other with only a sign or "and" between them. */
 export function areJoined(text: string, times: readonly Place[]): boolean {
   return (
     times.length > 1 && times.slice(1).every(({ from }, at) => JOINS.test(text.slice((times[at] as Place).to, from)))
   );
 }
 
-/** A sign that joins times stands before the first of them: another time stood there and was not read. */
+/** A joining sign before the first time: another time was there and was not read. */
 const LOST_BEFORE = /[-+&,] ?$/u;
-/** Or behind the last: "सुबह 1 - शत 1". What joins a dose to its days, food or quantity is no such sign. */
+/** Or after the last: "सुबह 1 - शत 1". A sign that joins a dose to its days, food or quantity does not count. */
 const SAID = 'x|×|for|a/?f|p\\.?c|b?b/?f|a\\.?c|e/s|w/?f|after|before|with|empty|qty';
 const FOOD = 'खान|खाली|भोजन|नाश्त|ಊಟ|ಖಾಲಿ';
 const daysOf = (units: string) => `[1-9]\\d{0,2} ?(?:${units})(?![\\p{L}\\p{M}])`;
 const lostBehind = (units: string) =>
   new RegExp(`^ ?[-+&] ?(?! |$|(?:${SAID})(?!\\p{L})|[#(]|${daysOf(units)}|${FOOD})`, 'u');
 const endsOf = (units: string) => new RegExp(`(?<!\\d)${daysOf(units)}|${FOOD}|qty|[#(]`, 'u');
-/** Beside another script "0d" and "1w" are what a reading left of a word. */
+/** Beside another script "0d" and "1w" are remains of a misread word. */
 const LONG_UNITS = 'days?|weeks?|wks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीने|ದಿನ|ವಾರ|ತಿಂಗಳು';
 const LATIN = { lost: lostBehind(`${LONG_UNITS}|d|w`), ends: endsOf(`${LONG_UNITS}|d|w`) };
 const OTHER = { lost: lostBehind(LONG_UNITS), ends: endsOf(LONG_UNITS) };
 const OTHER_SCRIPT = /[\p{Script=Devanagari}\p{Script=Kannada}]/u;
-/** A count that stands alone. */
+/** A count on its own. */
 const COUNT_ALONE = /(?<![\p{L}\p{M}\d.#(/])(?:[1-4]|½)(?![\p{L}\d./)])/u;
 
-/** Whether before or behind the times that were read another one stood: a sign joins it, or its count is left ("सुबह 1 0d 1 10 दिन"). */
+/** Whether there was another time before or after those that were read: a sign joins it, or only its count was read ("सुबह 1 0d 1 10 दिन"). */
 export function losesTime(before: string, behind: string): boolean {
   const isOther = OTHER_SCRIPT.test(behind);
   const { lost, ends } = isOther ? OTHER : LATIN;

@@ -84,7 +84,7 @@ export interface AuditEntry {
 const SUBJECT = /^[\w:./-]{1,60}(?: [a-z-]{1,20}){0,2}(?: [A-Z][A-Z_]{1,20})?(?: refused)?$/;
 /** A phone number or anything else of ten digits in a row is never a subject. */
 const LOOKS_PERSONAL = /(?<!\d)\d{10}(?!\d)|@/;
-/** One id in 120 holds ten digits in a row by chance: it is nobody's number. */
+/** One id in 120 contains ten digits in a row by chance: that is not a telephone number. */
 const ID = /(?<![\w-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\w-])/g;
 
 /**

@@ -17,7 +17,7 @@ import {
 import { SALT_SENSITIVE } from '../substitution/tables/counter-ions.ts';
 import { factsOfReference, type ReferencePrice } from './reference-price.ts';
 
-/** A salt form that a ceiling means though it prints the bare molecule. */
+/** The salt form that a ceiling means although it prints only the molecule. */
 interface MeantSalt {
   readonly molecule: string;
   readonly counterIon: string;
@@ -26,7 +26,7 @@ interface MeantSalt {
 /**
  * Molecules whose salt form matters, with the form that the list of ceiling prices means by the bare name: the strength
  * of clopidogrel bisulfate tablets is printed as clopidogrel. Other salt forms of these match no ceiling.
- * Source: NLEM 2022 (medicines stand under their active moiety) and the IP monograph "Clopidogrel Tablets", which are of
+ * Source: NLEM 2022 (medicines are listed under their active moiety) and the IP monograph "Clopidogrel Tablets", which are of
  * the bisulfate, compiled 2026-11-22; reviewer: awaiting a registered pharmacist.
  */
 const MEANT_SALTS: readonly MeantSalt[] = [{ molecule: 'clopidogrel', counterIon: 'bisulfate' }];
@@ -38,7 +38,7 @@ function isMeantByCeiling(molecule: string, counterIon: string | null): boolean 
 
 /**
  * Swallowed tablets and capsules of these are sold gastro-resistant alone, because the stomach's acid destroys them: a pack
- * that does not print it is so all the same. Source: IP monograph titles ("Pantoprazole Gastro-resistant Tablets") and
+ * that does not print it is gastro-resistant nevertheless. Source: IP monograph titles ("Pantoprazole Gastro-resistant Tablets") and
  * general pharmacy knowledge, compiled 2026-11-22; reviewer: none yet, a pharmacist signs before a real sale.
  */
 const GASTRO_RESISTANT_ALWAYS: ReadonlySet<string> = new Set([
@@ -52,7 +52,7 @@ const GASTRO_RESISTANT_ALWAYS: ReadonlySet<string> = new Set([
   'bisacodyl',
 ]);
 
-/** A row of a list with its facts, ready to be held against many medicines. */
+/** A row of a list with its facts, ready to be compared with many medicines. */
 export interface PreparedReference {
   readonly price: ReferencePrice;
   readonly facts: MedicineFacts;

@@ -197,7 +197,7 @@ describe('paracetamol for a child', () => {
   const calpol = (millilitres: number) =>
     line('Fever Suspension: Paracetamol (250mg/5ml)', millilitres, 'bottle of 60 ml Suspension');
 
-  it('has a limit of its own by age, and twice as much stops', () => {
+  it('has a separate limit by age, and twice as much stops', () => {
     const child = { ...ADULT, age: 4 };
     expect(said([calpol(20)], child)).toEqual([]);
     expect(said([calpol(32)], child)).toEqual(['ask max_daily']);
@@ -310,7 +310,7 @@ describe('the tables', () => {
     expect([...new Set(rules)].filter((token) => !named(token))).toEqual([]);
   });
 
-  it('advise another antibiotic only where the other side is one', () => {
+  it('advise another antibiotic only where the other medicine is one', () => {
     const antibiotics = new Set<string>(
       [
         ...['penicillin', 'cephalosporin', 'carbapenem', 'macrolide', 'quinolone', 'tetracycline', 'linezolid'],

@@ -145,7 +145,7 @@ function findOverLimit(agents: readonly Agent[], person: PersonHealth): readonly
 /** Sums of printed strengths may differ from a limit by rounding. */
 const SLACK = 1.0001;
 
-/** The most of a day, and the known amount above which the medicine stops. */
+/** The daily maximum, and the known amount above which the finding is a stop. */
 function limitFor(molecule: string, limit: DailyLimit, { age, liver }: PersonHealth): { most: number; stops: number } {
   const stops = limit.stopMg ?? Infinity;
   if (molecule === 'paracetamol') {

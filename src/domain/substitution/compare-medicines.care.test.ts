@@ -10,7 +10,7 @@ const both = (salts: string, one: Printed = {}, other: Printed = {}): [Printed, 
   { salts, ...one },
   { salts, ...other },
 ];
-/** Two packs of one brand of one firm. */
+/** Two packs of the same brand and firm. */
 const oneBrand = (salts: string, one: Printed = {}, other: Printed = {}): [Printed, Printed] => [
   { salts, name: 'Alpha Tablet', maker: 'First Firm', ...one },
   { salts, name: 'Alpha Tablet', maker: 'First Firm', ...other },

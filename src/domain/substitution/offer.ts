@@ -19,7 +19,7 @@ export interface Offer {
   readonly confirmed: boolean;
 }
 
-/** What is said of a medicine that a pharmacist holds from sale. */
+/** The sentence about a medicine that a pharmacist holds from sale. */
 export const HELD_FROM_SALE = { ok: false, reason: 'Not on sale at the moment.' } as const satisfies OnlineSale;
 
 /** Whether it is sold online, and if not, why. */

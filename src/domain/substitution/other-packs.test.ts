@@ -54,18 +54,18 @@ describe('isOtherPack', () => {
     expect(isOtherPack(printed(other), printed(TEN))).toBe(false);
   });
 
-  it('is not what a pharmacist must look at even in the same brand', () => {
+  it('is never one that needs a pharmacist even within the same brand', () => {
     const thyroid = { name: 'Beta 50mcg Tablet', salts: 'Thyroxine (50mcg)' };
     expect(isOtherPack(printed(thyroid), printed({ ...thyroid, pack: 'bottle of 100 tablets' }))).toBe(false);
   });
 
-  it('is not a vial that holds another amount', () => {
+  it('is never a vial with another amount', () => {
     const vial = { name: 'Beta Injection', salts: 'Ondansetron (2mg/ml)' };
     const small = printed({ ...vial, pack: 'ampoule of 2 ml Injection' });
     expect(isOtherPack(small, printed({ ...vial, pack: 'ampoule of 4 ml Injection' }))).toBe(false);
   });
 
-  it('is not another course of hormones', () => {
+  it('is never another course of hormones', () => {
     const pill = { name: 'Beta Tablet', salts: 'Ethinyl Estradiol (0.03mg) + Levonorgestrel (0.15mg)' };
     const month = printed({ ...pill, pack: 'strip of 21 tablets' });
     expect(isOtherPack(month, printed({ ...pill, pack: 'strip of 28 tablets' }))).toBe(false);
@@ -73,19 +73,19 @@ describe('isOtherPack', () => {
 });
 
 describe('otherPacks', () => {
-  it('gives them from the smallest on', () => {
+  it('lists them from the smallest up', () => {
     expect(idsOf(TEN, { ...TEN, id: 'sixty', pack: 'bottle of 60 tablets', rupees: 500 }, THIRTY)).toEqual([
       'thirty',
       'sixty',
     ]);
   });
 
-  it('gives one of two rows for one pack: what is in stock, then what costs less', () => {
+  it('lists one of two rows for the same pack: the one in stock, then the cheaper', () => {
     expect(idsOf(TEN, { ...THIRTY, id: 'dear', rupees: 280 }, THIRTY)).toEqual(['thirty']);
     expect(idsOf(TEN, { ...THIRTY, id: 'dear', rupees: 280 }, { ...THIRTY, inStock: false })).toEqual(['dear']);
   });
 
-  it('names a pack that is out of stock', () => {
+  it('lists a pack that is out of stock', () => {
     expect(idsOf(TEN, { ...THIRTY, inStock: false })).toEqual(['thirty']);
   });
 
@@ -99,7 +99,7 @@ describe('otherPacks', () => {
     expect(idsOf(TEN, other)).toEqual([]);
   });
 
-  it('gives nothing beside a medicine that nobody has confirmed, and six at most', () => {
+  it('lists nothing for an unconfirmed medicine, and at most six', () => {
     expect(idsOf({ ...TEN, confirmed: false }, THIRTY)).toEqual([]);
     const many = Array.from({ length: 9 }, (_, at) => ({
       ...TEN,
@@ -110,7 +110,7 @@ describe('otherPacks', () => {
     expect(idsOf(TEN, ...many)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5']);
   });
 
-  it('leaves out what is kept from sale online', () => {
+  it('leaves out medicines that are not sold online', () => {
     const held = { ...offerOf(THIRTY), sale: { ok: false, reason: 'Not sold online.' } as never };
     expect(otherPacks(offerOf(TEN), [held])).toEqual([]);
   });

@@ -7,14 +7,14 @@ import { compareSellingPrices, isPriced } from './same-group.ts';
 import type { PricedOffer } from './savings.ts';
 import type { AspectFinding, ReasonCode } from './verdict.ts';
 
-/** So many are offered at most; no medicine on the lists has more. */
+/** At most this many are listed; no medicine in the lists has more. */
 const MOST = 6;
 
 /**
  * The other packs of one medicine that can be bought: 15 and 30 tablets beside 10. The same name, maker, composition,
- * strength, form and release, and another number of units; of two rows for one pack the one in stock, then the cheaper.
- * The smallest first. What nobody has confirmed, is no longer made or is not sold online is no pack to change to.
- * `prices` is the yardstick of all that is the same, where the candidates are not all of it.
+ * strength, form and release, and another number of units; of two rows for the same pack the one in stock, else the cheaper.
+ * The smallest first. Unconfirmed, discontinued and unsold packs are left out.
+ * `prices` is the price check over the whole *same* group, where the candidates are only part of it.
  */
 export function otherPacks(searched: Offer, candidates: readonly Offer[], prices?: PriceGroup): PricedOffer[] {
   if (!searched.confirmed || !isPriced(searched)) return [];
@@ -28,7 +28,7 @@ export function otherPacks(searched: Offer, candidates: readonly Offer[], prices
   return [...bySize.values()].sort((one, other) => one.facts.pack.units - other.facts.pack.units).slice(0, MOST);
 }
 
-/** Whether two packs hold one medicine in different numbers. What could not be read of either is never equal. */
+/** Whether two packs contain the same medicine in different numbers. Unread facts are never equal. */
 export function isOtherPack(one: MedicineFacts, other: MedicineFacts): boolean {
   if (one.pack === null || other.pack === null || one.pack.units === other.pack.units) return false;
   return (
@@ -38,7 +38,7 @@ export function isOtherPack(one: MedicineFacts, other: MedicineFacts): boolean {
   );
 }
 
-/** What a comparison says only because two makers may differ; these are packs of one maker under one name. */
+/** Findings that arise only because two makers may differ; these packs are from one maker, under one name. */
 const BETWEEN_MAKERS: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'release-unlisted',
   'seizure-medicine',

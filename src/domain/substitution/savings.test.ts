@@ -13,7 +13,7 @@ function priced(told: Told): PricedOffer {
 }
 
 describe('savingsOf', () => {
-  it('sets one pack of the substitute against as many units of the searched one: 10 of Rs 15 each against 15', () => {
+  it('compares one pack of the substitute with as many units of the searched one: 10 at Rs 15 each with 15', () => {
     const searched = priced({ rupees: 225, pack: 'strip of 15 tablets' });
     const substitute = priced({ rupees: 60, pack: 'strip of 10 tablets' });
     expect(savingsOf(searched, substitute)).toEqual({
@@ -25,7 +25,7 @@ describe('savingsOf', () => {
     });
   });
 
-  it('and the other way round: 15 against 10', () => {
+  it('and the other way round: 15 with 10', () => {
     const found = savingsOf(priced({ rupees: 100 }), priced({ rupees: 75, pack: 'strip of 15 tablets' }));
     expect(found).toMatchObject({ sellingPaise: 7500, searchedForSameUnitsPaise: 15000, savingPercent: 50 });
   });

@@ -6,9 +6,9 @@ import { fillSubstitutes } from './fill-substitutes.ts';
 import { findRank } from './id-table.ts';
 
 /**
- * Brings a catalogue that nobody serves yet to other prices, discounts, stock and holds, in place: the columns, and for the families of the
- * medicines that changed, what is recommended. Nothing else of a catalogue depends on these; a test compares it with one that is
- * built anew. Medicines that are not named stay as they are. Answers how many changed.
+ * Updates, in place, the prices, discounts, stock and holds of a catalogue that nobody serves yet: the columns, and for the families of the
+ * changed medicines, the recommendations. Nothing else in a catalogue depends on these; a test compares it with one that is
+ * rebuilt. Other medicines stay as they are. Returns how many changed.
  */
 export function applyTrade(arrays: CatalogueArrays, rows: readonly MedicineTrade[]): number {
   const families = new Set<number>();
@@ -24,7 +24,7 @@ export function applyTrade(arrays: CatalogueArrays, rows: readonly MedicineTrade
   return changed;
 }
 
-/** Writes what one medicine costs and whether it is in stock, as the build does. Answers whether anything was otherwise before. */
+/** Writes one medicine's price and stock, as the build does. Returns whether anything changed. */
 function bringTo(arrays: CatalogueArrays, rank: number, row: MedicineTrade): boolean {
   const { discountPercent, sold } = soldUnderCeiling(arrays, rank, row);
   const discount = Math.round(discountPercent * 100);

@@ -49,7 +49,7 @@ export function buildCatalogue(reading: CatalogueReading, day = indianDay(Date.n
   return arrays;
 }
 
-/** What readers of one row need: the printed texts, with the merged name of the firm. */
+/** The input of the row readers: the printed texts, with the merged name of the firm. */
 function recordOf(row: CatalogueRow, maker: MergedMaker, provenSalts: ReadonlySet<string>): MedicineRecord {
   return {
     id: row.id,
@@ -68,7 +68,7 @@ function endsPregnancy({ salts, name }: MedicineFacts): boolean {
   return /\bmtp\b/i.test(name) || (salts?.some(({ molecule }) => molecule === 'mifepristone') ?? false);
 }
 
-/** The first of the table is the empty text: not confirmed. */
+/** The first entry of the table is the empty text: not confirmed. */
 function factsOriginText({ factsSource, factsMonth }: CatalogueRow): string {
   return factsSource === null || factsMonth === null ? '' : `${factsSource}|${factsMonth}`;
 }

@@ -2,16 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { keepCompiledCode } from '../ops/compiled-code.ts';
 import type { CatalogueArrays } from './catalogue-arrays.ts';
 
-/** What the catalogue gives its worker. */
+/** The catalogue's input to its worker. */
 export interface BuildRequest {
   readonly databaseUrl: string;
   /** The Indian day, "yyyy-MM-dd", by the server's clock. */
   readonly day: string;
-  /** The folder for the built catalogue; null to keep none. */
+  /** The folder for the built catalogue; null to store none. */
   readonly keptIn: string | null;
 }
 
-/** What it gets back: the catalogue, and then perhaps whether it was kept. */
+/** The worker's output: the catalogue, then perhaps whether it was stored. */
 export type BuildMessage = BuiltMessage | KeptMessage;
 
 /** The catalogue itself. */
@@ -19,7 +19,7 @@ export interface BuiltMessage {
   readonly built: CatalogueArrays;
   /** Whether it was read from the file of an earlier build. */
   readonly restored: boolean;
-  /** Why the kept file could not be used; null if it was used or there was none. */
+  /** Why the stored file could not be used; null if it was used or there was none. */
   readonly why: string | null;
 }
 

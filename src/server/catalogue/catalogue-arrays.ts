@@ -54,13 +54,13 @@ export interface CatalogueTables {
   /** Each composition's printed salts as JSON. */
   readonly compositions: TextColumn;
   readonly forms: readonly string[];
-  /** The first is the empty text: no unit, no given schedule. */
+  /** The first entry is the empty text: no unit, no given schedule. */
   readonly units: readonly string[];
   readonly schedules: readonly string[];
   readonly listings: readonly string[];
   /** Salt names that are in no table but that enough products of this catalogue list. */
   readonly provenSalts: readonly string[];
-  /** `source|month` of a row's facts. The first is the empty text: nobody has confirmed them. */
+  /** `source|month` of a row's facts. The first entry is the empty text: nobody has confirmed them. */
   readonly factsOrigins: readonly string[];
   /** Composition texts by key, and each as JSON in the same order. */
   readonly textKeys: readonly string[];
@@ -88,5 +88,5 @@ export const NO_SUBSTITUTE = 0xffff_ffff;
 /** Value in `substitute` for a medicine if none of its group is cheaper. */
 export const LOWEST_KNOWN = 0xffff_fffe;
 
-/** `held`: a pharmacist holds it from sale. `withheld`: its printed price is above the government's ceiling, and such packs are not sold, however many there are. */
+/** `held`: a pharmacist holds it from sale. `withheld`: its printed price is above the government's ceiling, and such packs are not sold, whatever the stock. */
 export const FLAG = { discontinued: 1, inStock: 2, listed: 4, soldOnline: 8, withheld: 16, held: 32 } as const;

@@ -63,7 +63,7 @@ async function change(statement: ReturnType<typeof sql>): Promise<void> {
   });
 }
 
-describe('a kept catalogue', () => {
+describe('a stored catalogue', () => {
   it('is written by the first start and restored by the next, with the same answers', async () => {
     let before = '';
     let after = '';
@@ -130,7 +130,7 @@ describe('a kept catalogue', () => {
       sql`insert into supply_rule (schedule, pin_prefix, allowed, why, set_at) values ('H1', '', false, 'Not here.', now())`,
     ],
   ])('is not served after a change of %s', async (_what, statement) => {
-    // What one of these kept is what the next one changes.
+    // Each case changes the file that the previous one left.
     if (readdirSync(changed).length === 0) await opened({ keptIn: changed });
     await change(statement);
     const { restored, told } = await opened({ keptIn: changed });
@@ -184,7 +184,7 @@ describe('a kept catalogue', () => {
     ]);
   });
 
-  it('is served but not kept if its folder cannot be made', async () => {
+  it('is served but not stored if its folder cannot be created', async () => {
     const taken = join(folder, 'taken');
     writeFileSync(taken, '');
     const { restored, told } = await opened({ keptIn: taken });
@@ -220,7 +220,7 @@ describe('a kept catalogue', () => {
     expect(switches.map(({ facts }) => facts.restored)).toEqual([true, true]);
   });
 
-  it('is there after a shop that was ended as soon as it was open', async () => {
+  it('exists after a shop that was stopped as soon as it was open', async () => {
     const catalogue = createCatalogue({ databaseUrl: database.url, keptIn: folder, now: () => NOON });
     await catalogue.start();
     await catalogue.stop();
@@ -228,7 +228,7 @@ describe('a kept catalogue', () => {
     expect((await opened()).restored).toBe(true);
   });
 
-  it('is shared by two that open at once', async () => {
+  it('is shared by two shops that open at the same time', async () => {
     const both = await Promise.all([opened(), opened()]);
     expect(both.map(({ restored }) => restored)).toEqual([false, false]);
     expect(readdirSync(folder)).toEqual(['catalogue']);

@@ -20,7 +20,7 @@ const rows = [
   { name: 'Odd', salts: [], packLabel: 'who knows', discontinued: true },
 ];
 
-/** What a worker's message arrives as. */
+/** A copy, as a worker's message arrives. */
 function handOver(arrays: CatalogueArrays): CatalogueArrays {
   const { port1, port2 } = new MessageChannel();
   port1.postMessage(arrays);
@@ -30,7 +30,7 @@ function handOver(arrays: CatalogueArrays): CatalogueArrays {
 }
 
 describe('openCatalogue', () => {
-  it('gives back what the database holds of each medicine', () => {
+  it('returns what the database holds about each medicine', () => {
     const snapshot = smallCatalogue(rows);
     const rank = snapshot.rankOf('m1');
     expect(snapshot.recordAt(rank)).toEqual({
@@ -57,13 +57,13 @@ describe('openCatalogue', () => {
     });
   });
 
-  it('keeps a schedule that the catalogue gives', () => {
+  it('uses a schedule that the catalogue states', () => {
     const snapshot = smallCatalogue(rows);
     expect(snapshot.listedAt(snapshot.rankOf('m2'))).toMatchObject({ schedule: 'H1', inStock: false });
     expect(snapshot.recordAt(snapshot.rankOf('m2')).schedule).toBe('H1');
   });
 
-  it('knows an unlisted medicine by its id, and lists it nowhere', () => {
+  it('finds an unlisted medicine by its id, and lists it nowhere', () => {
     const snapshot = smallCatalogue(rows);
     expect(snapshot.rankOf('m3')).toBeGreaterThanOrEqual(0);
     expect(snapshot.activeIds()).toEqual(['m1', 'm2']);

@@ -47,12 +47,12 @@ export interface CatalogueSnapshot {
   soldAt(rank: number): SoldMedicine;
   /** The rank of the recommended substitute, or -1. */
   substituteOf(rank: number): number;
-  /** Whether it was compared with others that are the same and none on sale is cheaper by the unit. */
+  /** Whether it was compared with equivalents and none on sale costs less per unit. */
   isLowestAt(rank: number): boolean;
   recordAt(rank: number): MedicineRecord;
   factsAt(rank: number): MedicineFacts;
   makerAt(rank: number): Maker;
-  /** The medicine as an offer. Facts that were read for a medicine of its group can be given, to save reading them again. */
+  /** The medicine as an offer. Pass facts that were read for a medicine of its group to avoid reading them again. */
   offerAt(rank: number, facts?: MedicineFacts): Offer;
   /** The shop's own discount, or the one that keeps the price under the government's ceiling if that is larger. */
   discountPercentAt(rank: number): number;
@@ -64,9 +64,9 @@ export interface CatalogueSnapshot {
   listOf(kind: ReferenceList): ListState | null;
   /** The text for patients of a composition key, or null. */
   textOf(compositionKey: string): CompositionText | null;
-  /** The ids of all medicines that are made and listed, the best known first: for the site map. */
+  /** The ids of all active, listed medicines, the best known first: for the site map. */
   activeIds(): readonly string[];
-  /** Answers that services keep for as long as the snapshot is valid. */
+  /** Answers that services cache for as long as the snapshot is valid. */
   readonly answers: AnswerCaches;
 }
 
@@ -87,14 +87,14 @@ export interface AnswerCaches {
 }
 
 const FACTS_KEPT = 20_000;
-/** Rows of the best known medicines are kept as JSON; the others are made when they are shown. */
+/** Rows of the best known medicines are cached as JSON; the others are made when they are shown. */
 export const ROWS_KEPT = 32_768;
 const FAMILIES_KEPT = 500;
 const GROUP_OFFERS_KEPT = 50_000;
 const PRODUCTS_KEPT = 2_000;
 const SEARCH_BYTES_KEPT = 64 * 1024 * 1024;
 
-/** Opens what a worker built. Cheap: nothing is copied, and tables are decoded when they are first asked for. */
+/** Opens what a worker built. Cheap: nothing is copied, and tables are decoded on first use. */
 export function openCatalogue(arrays: CatalogueArrays): CatalogueSnapshot {
   const columns = openColumns(arrays);
   const facts = new LRUCache<number, MedicineFacts>({ max: FACTS_KEPT });
@@ -222,7 +222,7 @@ function sellingUnitPaise({ units, mrpPaise, discount }: CatalogueArrays, rank: 
   return count > 0 ? sold / count : Number.POSITIVE_INFINITY;
 }
 
-/** The empty text stands for facts that nobody has confirmed. */
+/** The empty text means facts that nobody has confirmed. */
 function readFactsOrigin(text: string): FactsOrigin | null {
   const [source, month] = text.split('|');
   return source === undefined || month === undefined ? null : { source, month };

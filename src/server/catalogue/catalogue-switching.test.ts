@@ -48,7 +48,7 @@ async function withCatalogue(look: (catalogue: Catalogue, restored: () => unknow
   await catalogue.stop();
 }
 
-/** Everything that two catalogues say of medicines, and what they answer to some queries. */
+/** Everything that two catalogues say about medicines, and their answers to some queries. */
 function answersOf(snapshot: CatalogueSnapshot | null, queries: readonly string[]): unknown {
   if (!snapshot) throw new Error('No catalogue.');
   const ranks = Array.from({ length: snapshot.size }, (_, rank) => rank);
@@ -69,7 +69,7 @@ function answersOf(snapshot: CatalogueSnapshot | null, queries: readonly string[
 
 const builtAnew = async () => openCatalogue(buildCatalogue(await readCatalogue(database.url), DAY));
 
-/** What an operator, a price list or the till does to some medicines. `md5` picks others for each seed. */
+/** What an operator, a price list or a sale does to some medicines. `md5` picks different ones for each seed. */
 const changes = fc.record({
   what: fc.constantFrom(
     'mrp_paise = greatest(1, (mrp_paise * 0.7)::int)',
@@ -89,7 +89,7 @@ const query = fc.oneof(
 );
 
 describe('a catalogue that was switched', () => {
-  it('answers as one that is built anew, whatever prices and stock became', async () => {
+  it('answers like a rebuilt one, whatever the new prices and stock', async () => {
     await withCatalogue(async (catalogue, restored) => {
       await fc.assert(
         fc.asyncProperty(
@@ -111,12 +111,12 @@ describe('a catalogue that was switched', () => {
         ),
         { numRuns: runs(4) },
       );
-      // The first was built; not one of the others was.
+      // The first was built; none of the others was.
       expect(new Set(restored().slice(1))).toEqual(new Set([true]));
     });
   });
 
-  it('knows two medicines that changed their prices with each other, and a text', async () => {
+  it('follows two medicines that swapped prices, and a changed text', async () => {
     await withCatalogue(async (catalogue, restored) => {
       await database.db.transaction().execute(async (transaction) => {
         await sql`with one as (select id, mrp_paise from medicine order by id limit 1),
@@ -141,7 +141,7 @@ describe('a catalogue that was switched', () => {
     });
   });
 
-  it('is the one of the database after any kill in the middle of switching', async () => {
+  it('matches the database after any kill in the middle of switching', async () => {
     const program = join(import.meta.dirname, 'testing/switch-forever.ts');
     for (const afterMs of [0, 90, 260]) {
       const child = spawn(process.execPath, [program, database.url, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -154,7 +154,7 @@ describe('a catalogue that was switched', () => {
         expect(answersOf(catalogue.current(), ['dolo'])).toEqual(answersOf(await builtAnew(), ['dolo']));
       });
     }
-    // A half that was being written stands beside the whole file, and nobody reads it.
+    // A half-written file is left beside the complete one, and nobody reads it.
     expect(readdirSync(folder)).toContain('catalogue');
   }, 120_000);
 });

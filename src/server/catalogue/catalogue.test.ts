@@ -98,7 +98,7 @@ describe('createCatalogue', () => {
     expect(found(catalogue, 'thirdol')).toEqual(['Thirdol Tablet']);
   });
 
-  it('learns of a change by notification long before it would poll', async () => {
+  it('learns about a change by notification long before it would poll', async () => {
     const catalogue = open(600_000);
     await catalogue.start();
     const swapped = nextSwap(catalogue);
@@ -134,7 +134,7 @@ describe('createCatalogue', () => {
     await expect(open(60_000, 'postgres://nobody:nothing@127.0.0.1:1/none').start()).rejects.toThrow();
   });
 
-  it('stops while a build is under way', async () => {
+  it('stops while a build is running', async () => {
     const catalogue = open(60_000);
     const started = catalogue.start();
     await catalogue.stop();

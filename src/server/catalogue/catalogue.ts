@@ -15,7 +15,7 @@ export interface CatalogueOptions {
   /** Milliseconds between two polls of the version. */
   readonly pollMs?: number;
   readonly log?: CatalogueLog;
-  /** The folder in which the built catalogue is kept for the next start. If left out, every start rebuilds it. */
+  /** The folder in which the built catalogue is stored for the next start. If left out, every start rebuilds it. */
   readonly keptIn?: string;
   /** The clock for the day; the system's by default. */
   readonly now?: () => Date;
@@ -29,7 +29,7 @@ export interface CatalogueLog {
 
 /** The catalogue in memory, kept at the database's version. */
 export interface Catalogue {
-  /** What is valid now; null until the first one is built. */
+  /** The current snapshot; null until the first one is built. */
   current(): CatalogueSnapshot | null;
   /**
    * Builds the first snapshot, then follows the database. Rejects when the first one can't be built. `onBuilding` is called once
@@ -116,7 +116,7 @@ class FollowedCatalogue implements Catalogue {
     this.timer = null;
     await Promise.race([this.keeping, wait(KEPT_WITHIN_MS, undefined, { ref: false })]);
     await Promise.all([...this.workers].map((worker) => worker.terminate()));
-    // A stopped build rejects; its callers have been told, and stopping continues.
+    // A stopped build rejects; its callers got the error, and stopping continues.
     await this.refreshing?.catch(() => undefined);
     await this.closeListener();
     await this.database?.close();
@@ -167,7 +167,7 @@ class FollowedCatalogue implements Catalogue {
     this.onBuilding();
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     return new Promise<BuiltMessage>((resolve, reject) => {
-      // Under --watch node itself posts what the worker imports; only our own messages carry a catalogue.
+      // Under --watch Node itself posts messages about the worker's imports; only our own carry a catalogue.
       worker.on('message', (message: BuildMessage | object) => {
         if ('built' in message) {
           if (this.keptIn !== null) this.keeping = ended;
@@ -241,7 +241,7 @@ class FollowedCatalogue implements Catalogue {
   private async closeListener(): Promise<void> {
     const client = this.listener;
     this.listener = null;
-    // The connection may be gone already; it only had to be closed.
+    // The connection may be closed already, which is all that is needed.
     await client?.end().catch(() => undefined);
   }
 }

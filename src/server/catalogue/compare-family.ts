@@ -8,13 +8,13 @@ import type { Comparison, Verdict } from '#domain/substitution/verdict.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { cheapestOf, comparePrices, familyGroups, membersOf, offersOf, offersOfGroup } from './group-offers.ts';
 
-/** What was compared for a group; the same for each of its medicines. */
+/** The comparison for a group; the same for each of its medicines. */
 export interface ComparedFamily {
   /** Everything that is the same, the group itself included. */
   readonly same: SameGroup;
   /** Whether a pharmacist could look at others. */
   readonly askable: boolean;
-  /** Those of the family that may be shown, with their verdict. */
+  /** The members of the family that may be shown, with their verdict. */
   readonly members: readonly ComparedOffer[];
 }
 
@@ -25,9 +25,9 @@ const DOUBTFUL = 4;
 
 /**
  * The other medicines with the same molecules, with their verdict. Medicines of one group compare alike, so one of each
- * is compared for all, once for as long as the snapshot stands. All that are *same* are priced,
- * because together they tell which price can be believed; of them and of *ask* the cheapest are kept, of *never* the
- * best known, for no more can be shown.
+ * is compared for all, once per snapshot. All that are *same* are priced,
+ * because together they show which prices are plausible; of them and of *ask* the cheapest are kept, of *never* the
+ * best known, because no more can be shown.
  */
 export function familyOf(snapshot: CatalogueSnapshot, rank: number): ComparedFamily {
   const group = snapshot.groups.groupOf[rank] as number;
@@ -52,7 +52,7 @@ export function sameAs(snapshot: CatalogueSnapshot, rank: number): SameGroup | n
   return sameGroup([...alone, ...groups.flatMap(({ group }) => offersOfGroup(snapshot, group))]);
 }
 
-/** A group with what was found of it: the whole comparison, or whether it is the same. */
+/** A group with its result: the whole comparison, or whether it is the same. */
 interface ComparedGroup<Found = Comparison> {
   readonly group: number;
   readonly comparison: Found;

@@ -6,7 +6,7 @@ import { familyGroups, membersOf } from './group-offers.ts';
 import { shippedCatalogue } from './testing/shipped-catalogue.ts';
 
 describe('the short comparison of fillSubstitutes', () => {
-  it('says the same as the whole comparison, for every two medicines of a family', () => {
+  it('gives the same result as the full comparison, for every two medicines of a family', () => {
     const snapshot = shippedCatalogue();
     let same = 0;
     let other = 0;

@@ -11,7 +11,7 @@ import { membersOf, offersOfGroup } from './group-offers.ts';
 
 /**
  * Writes for each medicine the rank of what its own page recommends in its place, or that none is cheaper. Search rows
- * show it, and a keystroke leaves no time to work it out, so the worker does, group by group: medicines of one group
+ * show it, and a keystroke leaves no time to compute it, so the worker does, group by group: medicines of one group
  * compare alike, so each pair of groups is compared only once. Medicines of unknown molecules are in no family, and
  * nothing can be recommended for them. `groups` may be those of some whole families only; their medicines must hold
  * NO_SUBSTITUTE before.

@@ -4,7 +4,7 @@ import type { ListState } from '../persistence/repositories/catalogue/reference-
 import { openTexts } from '../search/index/text-column.ts';
 import type { ReferenceArrays } from './reference-columns.ts';
 
-/** The most that the law allows for a medicine. Money in paise. */
+/** The highest price that the law allows for a medicine. Money in paise. */
 export interface CeilingMark {
   /** For one unit of the pack, with tax. */
   readonly unitPaise: number;
@@ -27,13 +27,13 @@ export interface KendraMark {
   readonly doctorFirst: boolean;
 }
 
-/** What the government's lists say of a medicine; null where neither speaks of it. */
+/** What the government's lists say about a medicine; null where neither has it. */
 export interface MedicineReference {
   readonly ceiling: CeilingMark | null;
   readonly kendra: KendraMark | null;
 }
 
-/** Readers of what the worker found in the lists. */
+/** Readers of the worker's matches with the lists. */
 export function openReferences(arrays: ReferenceArrays, mrpPaise: Uint32Array) {
   const rowText = openTexts(arrays.rows);
   const lists = new Map(arrays.lists.map((list) => [list.kind, list]));
@@ -71,7 +71,7 @@ export function openReferences(arrays: ReferenceArrays, mrpPaise: Uint32Array) {
       const [ceiling, kendra] = [ceilingAt(rank), kendraAt(rank)];
       return ceiling || kendra ? { ceiling, kendra } : null;
     },
-    /** A list as it was taken in; null where there is none. */
+    /** A list as imported; null where there is none. */
     listOf: (kind: ReferenceList): ListState | null => lists.get(kind) ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { sellingPricePaise } from '#domain/pricing/money.ts';
 import type { Maker } from '#domain/substitution/offer.ts';
 import { type CatalogueArrays, FLAG } from './catalogue-arrays.ts';
 
-/** What a pack costs. Money in paise. */
+/** The price of a pack. Money in paise. */
 export interface SoldMedicine {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface SoldMedicine {
   readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
 }
 
-/** What a row of results shows of one medicine. */
+/** What a row of results shows about one medicine. */
 export interface ListedMedicine extends SoldMedicine {
   readonly manufacturer: string;
   readonly imageUrl: string;

@@ -3,7 +3,7 @@ import { findProvenSalts } from './proven-salts.ts';
 
 const rows = (...names: string[]) => names.map((name) => ({ name, salts: ['Newmolin (5mg)'] }));
 
-it('believes an unknown salt name that three products list, in whatever amount', () => {
+it('accepts an unknown salt name that three products list, in any amount', () => {
   expect(findProvenSalts([...rows('Alpha', 'Beta'), { name: 'Gamma', salts: ['Newmolin Sodium (10mg)'] }])).toEqual([
     'newmolin',
   ]);
@@ -13,6 +13,6 @@ it('counts the packs of one product once', () => {
   expect(findProvenSalts(rows('Alpha', 'Beta', 'beta'))).toEqual([]);
 });
 
-it('leaves out what the tables know', () => {
+it('leaves out names that the tables know', () => {
   expect(findProvenSalts(['a', 'b', 'c'].map((name) => ({ name, salts: ['Telmisartan (40mg)'] })))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { readKnownSalt } from '#domain/medicine/salts/read-salt.ts';
 import { isKnownMolecule } from '#domain/medicine/salts/salt-names.ts';
 
-/** A salt name that no table knows is believed once this many products of the catalogue list it: a typo is made once. */
+/** A salt name that no table knows is accepted once this many products of the catalogue list it: a typo occurs only once. */
 const PROVING_PRODUCTS = 3;
 
-/** What is read of a catalogue's row here. */
+/** The parts of a catalogue's row that are read here. */
 interface ListedSalts {
   readonly name: string;
   readonly salts: readonly string[];

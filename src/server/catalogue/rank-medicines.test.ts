@@ -42,7 +42,7 @@ describe('rankMedicines among equals', () => {
 });
 
 describe('mergeMakers', () => {
-  it('takes the operator’s table before the shipped rules, and counts active medicines alone', () => {
+  it('prefers the operator’s table to the shipped rules, and counts only active medicines', () => {
     const rows = fullRows([
       { name: 'A', salts, manufacturerPrinted: 'Old Name Pvt Ltd' },
       { name: 'B', salts, manufacturerPrinted: 'New Name' },

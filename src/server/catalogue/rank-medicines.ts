@@ -3,7 +3,7 @@ import { type MergedMaker, sellerOf } from './merge-makers.ts';
 
 /**
  * The order of medicines that match equally well: active before discontinued, then by popularity, then by
- * the size of the maker (what the market's own lists fall back on), then by name and id, so that it is always the same.
+ * the size of the maker (as the market's own lists do), then by name and id, so that it is always the same.
  * A plain brand comes before its longer siblings: Betnovate before Betnovate-C.
  */
 export function rankMedicines(rows: readonly CatalogueRow[], makers: ReadonlyMap<string, MergedMaker>): CatalogueRow[] {

@@ -11,10 +11,10 @@ import type {
 import { sharedFloat64, sharedUint8, sharedUint32 } from '../search/index/shared-arrays.ts';
 import { packTexts, type TextColumn } from '../search/index/text-column.ts';
 
-/** What the government's lists say of each medicine: places in `rows` plus one, 0 for none, and paise for one unit of its pack. */
+/** What the government's lists say about each medicine: positions in `rows` plus one, 0 for none, and paise for one unit of its pack. */
 export interface ReferenceArrays {
   readonly ceilingRow: Uint32Array;
-  /** With the tax of the day of building. */
+  /** With the tax of the day on which it was built. */
   readonly ceilingUnitPaise: Float64Array;
   /** Of the whole pack, with tax; 0 for none. */
   readonly ceilingPackPaise: Uint32Array;
@@ -34,7 +34,7 @@ interface GroupReference {
   readonly kendra: { readonly place: number; readonly paise: number } | null;
 }
 
-/** No list at all: for a catalogue that was read before any list was imported. */
+/** Without any list: for a catalogue that was read before a list was imported. */
 const NO_LISTS: ReferenceReading = { lists: [], prices: [], policy: 'cap' };
 
 /** Matches medicines with the lists while a catalogue is built, so that requests only look up the result. */
@@ -62,7 +62,7 @@ export class ReferenceBuilder {
     };
   }
 
-  /** Rows keep their places, also those whose list is hidden. */
+  /** Rows keep their positions, even those of a hidden list. */
   private indexOf(shown: ReadonlySet<string>): ReferenceIndex {
     const index = indexReferences(this.reading.prices);
     return new Map([...index].map(([key, rows]) => [key, rows.filter(({ price }) => shown.has(price.kind))]));

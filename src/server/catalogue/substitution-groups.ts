@@ -13,7 +13,7 @@ export class GroupCollector {
   private readonly kindOfGroup: number[] = [];
   private readonly groupOf: number[] = [];
 
-  /** Answers the number of the medicine's group. */
+  /** Returns the number of the medicine's group. */
   add(facts: MedicineFacts): number {
     const known = this.groups.values.length;
     const group = this.groups.numberOf(substitutionKey(facts));

@@ -2,7 +2,7 @@ import type { CompositionText } from '../persistence/repositories/catalogue/cata
 import { packTexts } from '../search/index/text-column.ts';
 import type { CatalogueTables } from './catalogue-arrays.ts';
 
-/** The texts for patients as a catalogue keeps them. */
+/** The texts for patients, as a catalogue stores them. */
 export function textTables(texts: readonly CompositionText[]): Pick<CatalogueTables, 'textKeys' | 'texts'> {
   return {
     textKeys: texts.map(({ key }) => key),

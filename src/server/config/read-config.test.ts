@@ -22,7 +22,7 @@ describe('readConfig', () => {
     expect(read.ok && read.config.dataDir.endsWith('/var')).toBe(true);
   });
 
-  it('takes the public address from the port unless it is given', () => {
+  it('derives the public address from the port unless it is given', () => {
     const read = readConfig({ PORT: '8080' });
     expect(read.ok && read.config.publicUrl).toBe('http://localhost:8080');
     const given = readConfig({ PORT: '8080', PUBLIC_URL: 'https://shop.example/', SHOP_MODE: 'trial' });
@@ -182,7 +182,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('has no affiliate unless one is set, and does not print a bad address, which may contain a key', () => {
+  it('has no affiliate unless one is set, and does not print an invalid address, which may contain a key', () => {
     expect(readConfig({})).toMatchObject({ ok: true, config: { affiliateUrl: undefined } });
     const url = 'https://partner.example/conversions?shop=7';
     expect(readConfig({ AFFILIATE_URL: url })).toMatchObject({ ok: true, config: { affiliateUrl: url } });

@@ -77,7 +77,7 @@ export interface Config {
         readonly apiUrl: string;
       }
     | undefined;
-  /** How the counter calls: by hand, by a stand-in that rings nobody, or by Exotel. */
+  /** How the counter calls: by hand, in practice mode without ringing, or by Exotel. */
   readonly telephoneProvider: 'none' | 'practice' | 'exotel';
   readonly exotel:
     | {
@@ -166,7 +166,7 @@ function collect(env: Environment, readFor: Purpose, problems: Problems): Config
   const read: Read = (name) => readVariable(env, name, problems);
   const need: Need = (name, because) => {
     const value = read(name);
-    // What can't be read has its line already.
+    // A value that can't be read already has its line.
     if (value === undefined && !problems.has(name)) problems.set(name, missing(name, because));
     return (value ?? '') as string;
   };
@@ -176,7 +176,7 @@ function collect(env: Environment, readFor: Purpose, problems: Problems): Config
   const smsProvider = read('SMS_PROVIDER') ?? 'outbox';
   const emailProvider = read('EMAIL_PROVIDER') ?? 'outbox';
   const paymentProvider = read('PAYMENT_PROVIDER') ?? 'sandbox';
-  // A live shop rings nobody's telephone unless it says by whom; elsewhere the counter can be tried.
+  // A live shop places no calls unless a service is named; elsewhere the counter's practice mode is on.
   const telephoneProvider = read('TELEPHONE_PROVIDER') ?? (mode === 'live' ? 'none' : 'practice');
   const pincodeProvider = read('PINCODE_PROVIDER') ?? 'embedded';
   const databaseUrl = read('DATABASE_URL');
@@ -216,7 +216,7 @@ function collect(env: Environment, readFor: Purpose, problems: Problems): Config
     reconcileEveryS: read('RECONCILE_EVERY_S') ?? 300,
     backupBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') ?? true,
     backupPassphrase: read('BACKUP_PASSPHRASE'),
-    // A shop that sells starts with what its pharmacy has, which is nothing yet.
+    // A shop that sells starts with its pharmacy's own stock, which is empty at first.
     seed: read('SEED') ?? mode !== 'live',
     metricsPort: metricsPortOf(read('METRICS_PORT'), port, problems),
     metricsHost: read('METRICS_HOST') ?? '127.0.0.1',
@@ -236,7 +236,7 @@ function metricsPortOf(metricsPort: number | undefined, port: number, problems: 
   return metricsPort;
 }
 
-/** The port alone would scan nothing, and the operator would believe it does. */
+/** The port alone would scan nothing, although the operator would think it does. */
 function clamdOf(read: Read, need: Need): Config['clamd'] {
   const port = read('CLAMD_PORT');
   const host = port === undefined ? read('CLAMD_HOST') : need('CLAMD_HOST', 'CLAMD_PORT is given');

@@ -4,21 +4,21 @@ import type { Config } from './read-config.ts';
 
 /** The name of a variable. */
 export type Name = keyof typeof VARIABLES;
-/** What a variable holds once it is read. */
+/** The value of a variable that was read. */
 export type Value<N extends Name> = z.output<(typeof VARIABLES)[N]['schema']>;
 /** A variable whose value is a text. */
 type TextName = { [N in Name]: Value<N> extends string ? N : never }[Name];
 /** Reads a variable; undefined where nothing usable is given. */
 export type Read = <N extends Name>(name: N) => Value<N> | undefined;
-/** Reads a variable that another one asks for, and notes where it is missing. */
+/** Reads a variable that another one requires, and records it as missing where it is unset. */
 export type Need = (name: TextName, because: string) => string;
 
 const RAZORPAY_ORIGIN = 'https://api.razorpay.com';
 const MSG91_ORIGIN = 'https://control.msg91.com';
-/** Exotel's place for accounts in India. */
+/** Exotel's region for accounts in India. */
 const EXOTEL_ORIGIN = 'https://api.in.exotel.com';
 
-/** Half of it would find no file that lies there: who names the store or a bucket must name all. */
+/** With only half of the settings no file would be found: whoever sets one must set all. */
 export function s3Of(read: Read, need: Need): Config['s3'] {
   const because = read('FILES_STORE') === 's3' ? 'FILES_STORE is s3' : read('S3_URL') ? 'S3_URL is given' : null;
   if (because === null && read('S3_BUCKET') === undefined) return undefined;
@@ -32,7 +32,7 @@ export function s3Of(read: Read, need: Need): Config['s3'] {
   };
 }
 
-/** The settings of the text messages; each one that is missing is noted. */
+/** The settings of the text messages; missing ones are recorded. */
 export function msg91Of(read: Read, need: Need): Config['msg91'] {
   const because = 'SMS_PROVIDER is msg91';
   return {
@@ -47,7 +47,7 @@ export function msg91Of(read: Read, need: Need): Config['msg91'] {
   };
 }
 
-/** The settings of the telephone service; each one that is missing is noted. */
+/** The settings of the telephone service; missing ones are recorded. */
 export function exotelOf(read: Read, need: Need): Config['exotel'] {
   const because = 'TELEPHONE_PROVIDER is exotel';
   return {
@@ -59,13 +59,13 @@ export function exotelOf(read: Read, need: Need): Config['exotel'] {
   };
 }
 
-/** The settings of e-mail; each one that is missing is noted. */
+/** The settings of e-mail; missing ones are recorded. */
 export function smtpOf(need: Need): Config['smtp'] {
   const because = 'EMAIL_PROVIDER is smtp';
   return { url: need('SMTP_URL', because), from: need('SMTP_FROM', because) };
 }
 
-/** The settings of the payment gateway; each one that is missing is noted. */
+/** The settings of the payment gateway; missing ones are recorded. */
 export function razorpayOf(read: Read, need: Need): Config['razorpay'] {
   const because = 'PAYMENT_PROVIDER is razorpay';
   return {

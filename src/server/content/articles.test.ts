@@ -17,7 +17,7 @@ const REQUIRED = [
 ];
 const PAGES = ['/', '/product', '/blog', '/faq-section', '/about-us', '/terms-conditions', '/privacy-policy'];
 const AUTHORITIES = ['https://janaushadhi.gov.in', 'https://cdsco.gov.in'];
-/** What no article of ours may say: promises of cure, words that the pharmacy rules forbid, invented proof. */
+/** What none of our articles may say: promises of cure, words that the pharmacy rules forbid, invented proof. */
 const FORBIDDEN = [
   /guarantee[ds]? (?:cure|result|saving)/i,
   /\bcures?\b/i,
@@ -80,14 +80,14 @@ describe('the articles', () => {
     expect(slugs).toEqual(expect.arrayContaining(REQUIRED));
   });
 
-  it('have titles, covers and dates of their own', () => {
+  it('each have a separate title, cover and date', () => {
     for (const key of ['title', 'cover', 'createdAt', 'description']) {
       const values = articles.map(({ header }) => header.get(key));
       expect(new Set(values).size).toBe(articles.length);
     }
   });
 
-  it('use every cover there is', () => {
+  it('use every cover', () => {
     expect(articles.map(({ header }) => header.get('cover')).toSorted()).toEqual([...coverMotifs].toSorted());
   });
 });
@@ -115,7 +115,7 @@ describe.each(articles.map((article) => [article.slug, article] as const))('%s',
     expect(wordsOf(article.body)).toBeLessThanOrEqual(1250);
   });
 
-  it('holds headings of level 2 and 3 in order, no HTML and no pictures', () => {
+  it('contains headings of level 2 and 3 in order, no HTML and no pictures', () => {
     const depths = ofType<Tokens.Heading>(article, 'heading').map(({ depth }) => depth);
     expect(depths.length).toBeGreaterThanOrEqual(4);
     expect(depths[0]).toBe(2);
@@ -152,7 +152,7 @@ describe.each(articles.map((article) => [article.slug, article] as const))('%s',
     expect(own).not.toContain(`/blog/${slug}`);
   });
 
-  it('promises nothing it must not, and does not spell out the shop’s name', () => {
+  it('makes no forbidden promise, and does not spell out the shop’s name', () => {
     const text = `${value('title')} ${value('description')} ${article.body}`;
     for (const words of FORBIDDEN) expect(text).not.toMatch(words);
     expect(text).not.toContain(brand.name);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coverPaint } from '#contract/pack-drawing/palette.ts';
 import { coverMotifs, drawCover } from './cover-drawing.ts';
 
-/** The drawing as a browser reads it; the parser puts a <parsererror> where it stumbles. */
+/** The drawing as a browser parses it; the parser inserts a <parsererror> at an error. */
 function parse(svg: string): Document {
   return new DOMParser().parseFromString(svg, 'image/svg+xml');
 }

@@ -93,7 +93,7 @@ const question: Motif = (paint) =>
     tablet(604, 464, 40, paint.accent.body, paint.accent.deep),
   ].join('');
 
-/** A clock whose next hours are shaded, and a capsule that lets its beads go one by one. */
+/** A clock whose next hours are shaded, and a capsule that releases its beads one by one. */
 const clock: Motif = (paint) => {
   const ticks = Array.from({ length: 12 }, (_, hour) =>
     placed(540, 306, hour * 30, strokes('M0-178v22', hour % 3 === 0 ? paint.deep : paint.soft, 12)),
@@ -232,7 +232,7 @@ const list: Motif = (paint) => {
 
 interface Cover {
   readonly accent: Accent;
-  /** What is to be seen, for those who cannot see it. */
+  /** A description of the picture, for people who cannot see it. */
   readonly title: string;
   readonly draw: Motif;
 }
@@ -256,12 +256,12 @@ const COVERS: ReadonlyMap<string, Cover> = new Map(
   } satisfies Record<string, Cover>),
 );
 
-/** The names an article's `cover` line may hold. */
+/** The names that an article's `cover` line may contain. */
 export const coverMotifs: readonly string[] = [...COVERS.keys()];
 
 /**
  * The cover of an article as SVG text, 1200 x 630, without letters, so that it serves every language.
- * The same motif gives the same text for ever. Refuses a motif that is not in `coverMotifs`.
+ * The same motif always gives the same text. Refuses a motif that is not in `coverMotifs`.
  */
 export function drawCover(motif: string): string {
   const cover = COVERS.get(motif);

@@ -17,7 +17,7 @@ const refusal = (name: string, text: string): string => {
 };
 
 describe('reading an article', () => {
-  it('takes header and Markdown', () => {
+  it('reads header and Markdown', () => {
     const [article, ...others] = readArticles(FOLDER);
     expect(others).toEqual([]);
     expect(article).toMatchObject({
@@ -33,7 +33,7 @@ describe('reading an article', () => {
     expect(article?.content).toContain('<a href="https://cdsco.gov.in/" rel="noopener noreferrer">the law</a>');
   });
 
-  it('takes HTML, and makes it harmless', () => {
+  it('reads HTML, and sanitises it', () => {
     const html = GOOD.replace(/\n# |\n## /g, '\n').replace(
       'A brand is',
       '<h1 onclick="x()">A brand</h1><script>x()</script> is',
@@ -41,17 +41,17 @@ describe('reading an article', () => {
     expect(readArticle(`${SLUG}.html`, html).content).toMatch(/^<h2>A brand<\/h2> is a name/);
   });
 
-  it('makes HTML inside Markdown harmless', () => {
+  it('sanitises HTML inside Markdown', () => {
     const { content } = readArticle('a.md', `${GOOD}\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))`);
     expect(content).not.toMatch(/onerror|javascript:/);
   });
 
-  it('has a different hash for every edition', () => {
+  it('has a different hash for every version', () => {
     expect(readArticle('a.md', GOOD).hash).not.toBe(readArticle('a.md', `${GOOD} More.`).hash);
     expect(readArticle('a.md', GOOD).hash).toBe(readArticle('b.md', GOOD).hash);
   });
 
-  it('finds nothing in a folder that is not there', () => {
+  it('finds nothing in a folder that does not exist', () => {
     expect(readArticles(join(FOLDER, 'nowhere'))).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('reading an article', () => {
 });
 
 describe('a cover', () => {
-  it('has an address that carries a hash of what is drawn', () => {
+  it('has a URL that contains a hash of the drawing', () => {
     const cover = coverOf('capsule');
     expect(cover?.url).toBe(`/img/blog/${cover?.hash}/capsule.svg`);
     expect(cover?.svg).toMatch(/^<svg /);

@@ -31,21 +31,21 @@ const HEADER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 const KEYS = ['title', 'category', 'description', 'createdAt', 'createdBy', 'cover'] as const;
 type Header = Partial<Record<(typeof KEYS)[number], string>>;
 
-/** The articles of a folder before they are read as such: files `{slug}.md`, by name; none where the folder is not there. */
+/** The unparsed articles of a folder: files `{slug}.md`, by name; none where the folder does not exist. */
 export function articleFiles(folder: string): { readonly name: string; readonly text: string }[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** Every article of a folder. The first file that can't be read as one is refused by its name. */
+/** Every article of a folder. The first unreadable file is refused by name. */
 export function readArticles(folder: string): Article[] {
   return articleFiles(folder).map(({ name, text }) => readArticle(name, text));
 }
 
 /**
  * Reads an article from the text of a file: a header of `key: value` lines between two lines `---`, then Markdown (`.md`) or
- * HTML (`.html`). The file's name is the slug. All HTML in it is sanitised. Refuses what is missing or wrong with a
+ * HTML (`.html`). The file's name is the slug. All HTML in it is sanitised. Refuses missing or wrong parts with a
  * sentence that names the file.
  */
 export function readArticle(fileName: string, text: string): Article {

@@ -8,7 +8,7 @@ const TAGS = [
   ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'abbr', 'img'],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
-/** Their text is no text for people. */
+/** Their text is not for readers. */
 const DROPPED_WHOLE = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'title', 'template', 'svg', 'math'],
   ...['iframe', 'object', 'embed', 'noembed', 'noframes', 'plaintext', 'select', 'frameset'],
@@ -87,7 +87,7 @@ function decodeBasic(text: string): string {
 }
 
 /**
- * A link's address if it is allowed: https without a password, a path of the shop, or a place on the page; else null.
+ * A link's address if it is allowed: https without a password, a path of the shop, or an anchor on the page; else null.
  */
 function safeHref(href: string): string | null {
   if (/^#[\w-]+$/.test(href) || isOwnPath(href)) return href;

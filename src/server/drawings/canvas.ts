@@ -11,7 +11,7 @@ export function toPng({ pixels, width, height }: Canvas): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Packs square PNG files of up to 255 pixels into one ICO file, as browsers and systems have read it since 2007. */
+/** Packs square PNG files of up to 255 pixels into one ICO file, in the form that browsers and systems have read since 2007. */
 export function toIco(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(ICO_HEADER + pictures.length * ICO_ENTRY);
   head.writeUInt16LE(ICO_TYPE, 2);
@@ -38,12 +38,12 @@ interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Of the corners; none where left out. */
+  /** The radius of the corners; none where left out. */
   readonly radius?: number;
 }
 
 /**
- * RGBA pixels to draw boxes on. The shop's own small pictures are made of nothing else, so no decoder of picture files
+ * RGBA pixels to draw boxes on. The shop's own small pictures consist only of boxes, so no decoder of picture files
  * is needed for them: decoders stay disabled for the whole process.
  */
 export class Canvas {

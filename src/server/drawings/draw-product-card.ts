@@ -10,7 +10,7 @@ import { drawPackPicture } from './pack-picture.ts';
 const MARGIN = 80;
 const PICTURE = { left: 720, top: 115, size: 400 };
 const TEXT_WIDTH = PICTURE.left - 2 * MARGIN;
-/** Of a long composition the first salts stand on the card. */
+/** Of a long composition the card shows only the first salts. */
 const SALTS_SHOWN = 3;
 /** Characters per line that fit on the card at a readable size; longer text is cut. */
 const MOST_LETTERS = 44;

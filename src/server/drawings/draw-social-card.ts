@@ -22,7 +22,7 @@ export interface CardLine {
   readonly points: number;
   readonly colour: Colour;
   readonly left: number;
-  /** The height at which the line's middle stands. */
+  /** The height of the line's middle. */
   readonly middle: number;
   readonly width: number;
 }
@@ -46,7 +46,7 @@ export async function drawSocialCard(): Promise<Buffer> {
 }
 
 /**
- * A card of 1200 x 630 pixels as a PNG: a ground, lines of text, and pictures over it. The letters come from the shop's own
+ * A card of 1200 x 630 pixels as a PNG: a background, lines of text, and pictures over it. The letters come from the shop's own
  * font file, so it looks the same on a machine without any font.
  */
 export async function drawCard(

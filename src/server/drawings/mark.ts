@@ -8,7 +8,7 @@ const TABLETS = [8.5, 17.5];
 const TABLET = { left: 7, width: 18, height: 6, radius: 3 };
 const GROOVE = { left: 15.25, width: 1.5, height: 6 };
 
-/** Where the mark stands on a canvas. */
+/** The mark's position on a canvas. */
 export interface MarkPlace {
   readonly left: number;
   readonly top: number;
@@ -37,7 +37,7 @@ export function drawMark(canvas: Canvas, { left, top, size, ground }: MarkPlace)
   return canvas;
 }
 
-/** The mark alone, as a square canvas of so many pixels. */
+/** The mark alone, as a square canvas of this many pixels. */
 export function markCanvas(size: number, ground: 'rounded' | 'square'): Canvas {
   return drawMark(new Canvas(size, size), { left: 0, top: 0, size, ground });
 }

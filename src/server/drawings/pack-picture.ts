@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { drawPack } from '#contract/pack-drawing/draw-pack.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
 
-/** The front of a pack as a square PNG of so many pixels. */
+/** The front of a pack as a square PNG of this many pixels. */
 export async function drawPackPicture(pack: PackDrawing, size: number): Promise<Buffer> {
   return sharp(Buffer.from(withoutLetters(drawPack(pack, 'front'))))
     .resize(size, size)

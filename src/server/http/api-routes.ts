@@ -104,7 +104,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   });
   await collectOpenApi(scope, publicUrl);
   const document = () => scope.swagger() as ApiDocument;
-  // Made when it is first asked for, never while the shop starts.
+  // Made on the first request, never while the shop starts.
   const documentText = keptOnce(() => JSON.stringify(document()));
   await scope.register(
     async (v1) => {
@@ -148,7 +148,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   }
 }
 
-/** What a person tells, takes and keeps here, for themselves and their family. */
+/** A person's health answers, medicines and drafts, for themselves and their family. */
 function registerPeopleRoutes(scope: FastifyInstance, parts: ApiParts): void {
   const { accounts, publicUrl } = parts;
   registerUserRoutes(scope, accounts);
@@ -160,7 +160,7 @@ function registerPeopleRoutes(scope: FastifyInstance, parts: ApiParts): void {
   registerDraftRoutes(scope, accounts);
 }
 
-/** What the people of the pharmacy do, and what a customer is told of it. */
+/** The counter's routes, and the customer's list of who saw a prescription. */
 function registerCounterRoutes(
   scope: FastifyInstance,
   parts: Pick<ApiParts, 'counter' | 'publicUrl' | 'now'>,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the answers of the API', () => {
-  it('gives search results in the published shape', async () => {
+  it('return search results in the published form', async () => {
     const answer = await app.inject(`${SEARCH}?query=calmol&limit=5`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -35,7 +35,7 @@ describe('the answers of the API', () => {
     },
   );
 
-  it('gives the savings by condition in the published shape, and says so while there is no catalogue', async () => {
+  it('return the savings by condition in the published form, and say so while there is no catalogue', async () => {
     const url = '/api/v1/inventory/savings-showcase';
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('the answers of the API', () => {
     await opening.close();
   });
 
-  it('lists the conditions, and refuses an unknown one and a page that is none', async () => {
+  it('list the conditions, and refuse an unknown condition and an invalid page', async () => {
     const url = '/api/v1/inventory/conditions';
     const list = await app.inject(url);
     expect(conditionsResponse.parse(list.json()).result.data.conditions[0]?.slug).toBe('diabetes');
@@ -60,7 +60,7 @@ describe('the answers of the API', () => {
     expect((await app.inject(`${url}?page=0`)).statusCode).toBe(400);
   });
 
-  it('says 404 and success false for an unknown medicine', async () => {
+  it('are 404 with success false for an unknown medicine', async () => {
     const answer = await app.inject({ method: 'POST', url: DETAILS, payload: { medicine_id: 'nothing' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
@@ -71,7 +71,7 @@ describe('the answers of the API', () => {
     });
   });
 
-  it('passes the trimmed text, the defaults and the numbers on', async () => {
+  it('use the trimmed text, the defaults and the numbers', async () => {
     const asked: unknown[] = [];
     const own = await createTestServer({
       inventory: {
@@ -90,7 +90,7 @@ describe('the answers of the API', () => {
     await own.close();
   });
 
-  it('names the wrong field with a sentence', async () => {
+  it('name the wrong field with a sentence', async () => {
     const answer = await app.inject(`${SEARCH}?query=ab`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -104,7 +104,7 @@ describe('the answers of the API', () => {
     });
   });
 
-  it('tells nothing of a fault of its own but a sentence', async () => {
+  it('reveal nothing about an internal error but a sentence', async () => {
     const own = await createTestServer({
       inventory: {
         searchJson: () => {
@@ -119,7 +119,7 @@ describe('the answers of the API', () => {
     await own.close();
   });
 
-  it('refuses to send details that break the published shape', async () => {
+  it('never send details that break the published form', async () => {
     const own = await createTestServer({ inventory: { productDetails: () => ({ medicine: 'wrong' }) as never } });
     const answer = await own.inject({ method: 'POST', url: DETAILS, payload: { medicine_id: 'x' } });
     expect(answer.statusCode).toBe(500);
@@ -228,7 +228,7 @@ describe('the headers of the API', () => {
     },
   );
 
-  it('keeps the request id of a proxy, and refuses one that says something or is a phone number', async () => {
+  it('keep the request id of a proxy, and refuse one with a sentence or a phone number', async () => {
     const idFor = async (id: string) =>
       (await app.inject({ url: SEARCH, headers: { 'x-request-id': id, 'request-id': 'mine' } })).headers[
         'x-request-id'
@@ -273,7 +273,7 @@ describe('requests that another site makes a browser send', () => {
 });
 
 describe('the limit per address', () => {
-  it('answers 429 with Retry-After in the envelope, to that address alone', async () => {
+  it('answers 429 with Retry-After in the envelope, only to that address', async () => {
     const limited = await createTestServer({ rateLimits: true });
     const ask = (remoteAddress: string) => limited.inject({ url: `${SEARCH}?query=calmol`, remoteAddress });
     for (let n = 0; n < RATES_PER_MINUTE.search; n += 1) await ask('10.0.0.1');

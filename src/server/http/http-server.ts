@@ -64,7 +64,7 @@ export interface HttpParts {
   readonly now: () => Date;
   readonly checkReadiness: () => Promise<Readiness>;
   readonly checkLiveness: () => Liveness;
-  /** What is released when the server closes. */
+  /** Releases resources when the server closes. */
   readonly onClose?: () => Promise<void>;
   /** The messages of the outbox stand-in; null in live mode and with a real provider. */
   readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;

@@ -38,9 +38,9 @@ describe('reports of a broken policy', () => {
     expect(await counted()).toEqual({ [directive]: 1 });
   });
 
-  it('are not read where they are long', async () => expect((await report('x'.repeat(20_000))).statusCode).toBe(413));
+  it('are not read if they are too long', async () => expect((await report('x'.repeat(20_000))).statusCode).toBe(413));
 
-  it('are refused where one address sends many', async () => {
+  it('are refused when one address sends many', async () => {
     const codes = await Promise.all(Array.from({ length: 40 }, () => report('{}', 'text/plain', '203.0.113.9')));
     expect(codes.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
   });

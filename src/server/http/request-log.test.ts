@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 const TOKEN = 'Zk3vQ9rT1xWm7LpB2cYd8NfH5sJa0GeU4oRiKtVq6Xw';
-/** A link with a word stuck to it looks like no token of ours, which the log would hide by itself. */
+/** A link with extra characters does not look like one of our tokens, which the log would mask anyway. */
 const GLUED = `${TOKEN}please`;
 
 beforeAll(async () => {

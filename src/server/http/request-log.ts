@@ -9,7 +9,7 @@ export function logAccount(request: FastifyRequest, accountId: string): void {
   accounts.set(request, accountId);
 }
 
-/** The account of the request's line in the log; null where nobody was asked for. */
+/** The account in the request's log line; null where none was authenticated. */
 function loggedAccount(request: FastifyRequest): string | null {
   return accounts.get(request) ?? null;
 }
@@ -23,7 +23,7 @@ const REFUSALS = { perSource: 60, inAll: 600 };
 /**
  * One line per finished request: at info where it changed something, failed or was slow, else at debug. It says when,
  * from which network, for which account (by its opaque id), what and how it ended: refused logins, limits and foreign
- * sites stand here, too, of a flood of them the first and then their number. It names the path without its query, which may hold what a person typed.
+ * sites are here, too; of a flood, the first lines and then a count. It logs the path without its query, which may contain what a person typed.
  */
 export function logFinishedRequests(app: FastifyInstance): void {
   const refusals = new SampledLines(REFUSALS);
@@ -34,7 +34,7 @@ export function logFinishedRequests(app: FastifyInstance): void {
       app.log.warn({ event: 'refusals-not-logged', lines }, 'more requests were refused than are logged'),
     );
   app.addHook('onResponse', (request, reply, done) => {
-    // What an overloaded shop refuses is counted in a line a second.
+    // Refusals by an overloaded shop are counted in one line a second.
     if (reply.statusCode === 503 && reply.hasHeader('retry-after')) return done();
     if (isLeftOut(request, reply)) return done();
     const ms = reply.elapsedTime;
@@ -61,10 +61,10 @@ function lineOf(request: FastifyRequest, { statusCode }: FastifyReply, ms: numbe
   };
 }
 
-/** Where a link's token stands in the path; also what no route answers there, such as a link with a word behind it. */
+/** Where a link's token is in the path; also for paths without a route, such as a link with extra characters. */
 const WITH_TOKEN = /^\/+(track|letter|pay)\/.+/i;
 
-/** A reader of the log must not be able to open the link of a parcel, a doctor's letter or a payment. */
+/** Readers of the log must not be able to open the link of a parcel, a doctor's letter or a payment. */
 function pathWithoutToken({ url, routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url ?? '';
   if (pattern.includes('/:token')) return pattern.replace(':token', '…');

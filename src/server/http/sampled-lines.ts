@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How many lines a minute one source may have, and all together. */
+/** How many lines a minute one source may write, and all together. */
 interface SampleSize {
   readonly perSource: number;
   readonly inAll: number;

@@ -10,7 +10,7 @@ import type { Inventory } from './catalogue/inventory.ts';
 import { toBlogData } from './content/blog.wire.ts';
 import { toAppError } from './guards/error-reply.ts';
 
-/** What a call without input is asked with. */
+/** The input of a call that has none. */
 const NOTHING = z.undefined();
 
 /**

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('health', () => {
-  it('lives and is ready', async () => {
+  it('is alive and ready', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const ready = await app.inject('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([200, { ready: true, missing: {} }]);
   });
 
-  it('names the part that is missing, and lives on', async () => {
+  it('names the missing part, and stays alive', async () => {
     const own = await createTestServer({
       checkReadiness: async () => ({ ...READY, database: 'takes no writes', search: 'index is being loaded' }),
     });
@@ -44,7 +44,7 @@ describe('health', () => {
 describe('the drawings of packs', () => {
   const url = packImageUrl(TEST_PACK, 'front');
 
-  it('are kept for good under the hash of what is drawn', async () => {
+  it('are cached for good under the hash of the drawing', async () => {
     const image = await app.inject(url);
     expect(image.statusCode).toBe(200);
     expect(image.headers).toMatchObject({
@@ -56,13 +56,13 @@ describe('the drawings of packs', () => {
     expect(image.body).toMatch(/^<svg /);
   });
 
-  it('are there for a HEAD', async () => {
+  it('answer a HEAD request', async () => {
     const head = await app.inject({ method: 'HEAD', url });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it('are not kept under an older hash', async () => {
+  it('are not cached under an older hash', async () => {
     const image = await app.inject(url.replace(/[0-9a-f]{8}/, '00000000'));
     expect([image.statusCode, image.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
   });
@@ -78,8 +78,8 @@ describe('the drawings of packs', () => {
   });
 });
 
-describe('what search engines ask for', () => {
-  it('lists every product in files of 50,000, escaped and absolute', async () => {
+describe('the files for search engines', () => {
+  it('list every product in files of 50,000, escaped and absolute', async () => {
     const ids = Array.from({ length: 50_001 }, (_, n) => `m&${n}`);
     const own = await createTestServer({ inventory: { productIds: () => ids } });
     const index = await own.inject('/sitemap.xml');
@@ -97,7 +97,7 @@ describe('what search engines ask for', () => {
     await own.close();
   });
 
-  it('tells the day of what has one: an article, and the list of them', async () => {
+  it('give a date where there is one: for an article, and for the list of articles', async () => {
     const post = (slug: string, day: string) => ({ slug, createdAt: new Date(`${day}T00:00:00Z`) });
     const posts = async () => [post('older', '2026-10-01'), post('newer', '2026-11-09')];
     const own = await createTestServer({
@@ -110,32 +110,32 @@ describe('what search engines ask for', () => {
     await own.close();
   });
 
-  it('keeps them out of what people searched for', async () => {
+  it('exclude search results', async () => {
     expect((await app.inject('/robots.txt')).body.split('\n')).toContain('Disallow: /product?');
   });
 
-  it('points robots to the site map', async () => {
+  it('point robots to the site map', async () => {
     expect((await app.inject('/robots.txt')).body).toContain('Sitemap: http://shop.test/sitemap.xml');
   });
 
-  it('keeps them out of what belongs to one person', async () => {
+  it('exclude personal pages', async () => {
     const lines = (await app.inject('/robots.txt')).body.split('\n');
     for (const path of ['/cart', '/checkout', '/account', '/orderCompletion', '/order-failed', '/api/']) {
       expect(lines).toContain(`Disallow: ${path}`);
     }
   });
 
-  it('lists every public page of the shop', async () => {
+  it('list every public page of the shop', async () => {
     const listed = [
       ...(await app.inject('/sitemap-pages.xml')).body.matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/g),
     ];
     expect(listed.map((match) => match[1])).toEqual([...LISTED_PAGES, '/conditions/diabetes']);
   });
 
-  it('forgets no page that is for everybody', async () => {
+  it('miss no public page', async () => {
     const robots = (await app.inject('/robots.txt')).body;
     const closed = [...robots.matchAll(/Disallow: (\S+)/g)].map((match) => match[1] ?? '');
-    // Found by what is searched for, or nothing to be found at.
+    // Reached by a search, or not a page of its own.
     const unlisted = ['/product', '/product-detail', '/login', '/loginOverlay'];
     const pages = routes
       .flatMap(({ children = [], ...route }) => [route, ...children])
@@ -147,8 +147,8 @@ describe('what search engines ask for', () => {
   });
 });
 
-describe('what programs look for under well-known addresses', () => {
-  it('tells whoever found a hole where to write, in a file that is never out of date (RFC 9116)', async () => {
+describe('files under well-known paths', () => {
+  it('say where to report a vulnerability, in a file that never expires (RFC 9116)', async () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const own = await createTestServer({ now: () => now });
     const { statusCode, headers, body } = await own.inject('/.well-known/security.txt');
@@ -162,14 +162,14 @@ describe('what programs look for under well-known addresses', () => {
     await own.close();
   });
 
-  it('leads a password manager to the logins, and pretends nothing else to be there', async () => {
+  it('lead a password manager to the logins, and claim nothing else', async () => {
     const { statusCode, headers } = await app.inject('/.well-known/change-password');
     expect([statusCode, headers.location]).toEqual([303, '/account?tab=profile-info']);
   });
 });
 
 describe("the shop's own pictures", () => {
-  it('has an icon of 16, 32 and 48 pixels for whoever asks by the old name', async () => {
+  it('include an icon of 16, 32 and 48 pixels under the old name', async () => {
     const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico');
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon']);
     const count = rawPayload.readUInt16LE(4);
@@ -181,14 +181,14 @@ describe("the shop's own pictures", () => {
     }
   });
 
-  it('has one that scales, and one for the home screen without transparent corners', async () => {
+  it('include a scalable one, and one for the home screen without transparent corners', async () => {
     expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     const touch = await app.inject('/apple-touch-icon.png');
     expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
     expect((await sharp(touch.rawPayload).stats()).isOpaque).toBe(true);
   });
 
-  it('shows its card to chats and networks, kept for good under the name of what stands on it', async () => {
+  it('include a card for chats and networks, cached for good under a hash of its content', async () => {
     const card = await app.inject(SOCIAL_CARD.path);
     expect(card.statusCode).toBe(200);
     expect(card.headers).toMatchObject({
@@ -200,7 +200,7 @@ describe("the shop's own pictures", () => {
     expect(card.rawPayload.length).toBeLessThan(100_000);
   });
 
-  it('writes the name on it: the card has more than one colour where the letters stand', async () => {
+  it('show the name: the card has more than one colour where the letters are', async () => {
     const { rawPayload } = await app.inject(SOCIAL_CARD.path);
     const name = { left: 280, top: 130, width: 400, height: 90 };
     const { channels } = await sharp(rawPayload).extract(name).toColourspace('srgb').stats();
@@ -212,7 +212,7 @@ describe("the shop's own pictures", () => {
 describe('the card of one product', () => {
   const path = productCardPath(packImageUrl(TEST_PACK, 'front'));
 
-  it('is a picture of its pack and its salts, kept for good under the name of what stands on it', async () => {
+  it('is a picture of its pack and its salts, cached for good under a hash of its content', async () => {
     const card = await app.inject(path);
     expect(card.statusCode).toBe(200);
     expect(card.headers).toMatchObject({
@@ -225,7 +225,7 @@ describe('the card of one product', () => {
     expect((await app.inject(path)).rawPayload.equals(card.rawPayload)).toBe(true);
   });
 
-  it('is kept for a minute under an older name, and not found for an unknown medicine', async () => {
+  it('is cached for a minute under an older hash, and not found for an unknown medicine', async () => {
     const older = await app.inject(path.replace(/\/[0-9a-f]{8}\//, '/00000000/'));
     expect(older.headers['cache-control']).toBe('public, max-age=60');
     expect((await app.inject('/img/card/1/00000000/nobody.png')).statusCode).toBe(404);
@@ -237,8 +237,8 @@ describe('the card of one product', () => {
   });
 });
 
-describe('what a phone needs to keep the shop on its home screen', () => {
-  it('is a manifest in the colours of the tokens, whose icons are all there in the sizes it names', async () => {
+describe('the manifest for a phone’s home screen', () => {
+  it('has the colours of the tokens, and all its icons exist in the sizes it names', async () => {
     const answer = await app.inject('/manifest.webmanifest');
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const manifest = answer.json();
@@ -258,14 +258,14 @@ describe('what a phone needs to keep the shop on its home screen', () => {
 });
 
 describe('the service worker', () => {
-  it('is asked for anew each time, and may reach the shop alone', async () => {
+  it('is requested each time, and may reach only the shop', async () => {
     const buildFolder = mkdtempSync(join(tmpdir(), 'samesalt-build-'));
     mkdirSync(join(buildFolder, 'client'));
     writeFileSync(join(buildFolder, 'client/sw.js'), 'self.skip');
     const own = await createTestServer({ pages: { buildFolder } });
     const { statusCode, headers, body } = await own.inject('/sw.js');
     expect(statusCode).toBe(200);
-    // Who runs the shop stands before it: the page that it shows offline names a telephone.
+    // The licensee's data precedes it: its offline page shows a telephone number.
     expect(body).toMatch(/^self\.licensee=\{.*\};?\s*self\.skip$/);
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -278,7 +278,7 @@ describe('the service worker', () => {
 });
 
 describe("the API's description", () => {
-  it('is an OpenAPI 3.1 document whose references all point to something', async () => {
+  it('is an OpenAPI 3.1 document whose references all resolve', async () => {
     const document = (await app.inject('/api/v1/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
@@ -291,14 +291,14 @@ describe("the API's description", () => {
     expect(new Set(names)).toEqual(new Set(Object.keys(document.components.schemas)));
   });
 
-  it('names the rules that the API checks', async () => {
+  it('states the rules that the API checks', async () => {
     const { paths } = (await app.inject('/api/v1/openapi.json')).json();
     const { parameters } = paths['/api/v1/inventory/search-products'].get;
     const limit = parameters.find(({ name }: { name: string }) => name === 'limit');
     expect(limit.schema).toMatchObject({ minimum: 1, maximum: 50, default: 20 });
   });
 
-  it('is readable without a script, with answers of this shop', async () => {
+  it('is readable without JavaScript, with answers of this shop', async () => {
     const page = await app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");

@@ -4,7 +4,7 @@ import { sandboxTarget } from './stand-in-pages.ts';
 
 const SANDBOX = 'http://127.0.0.1:4999';
 
-describe('what is handed on to the payment sandbox', () => {
+describe('a request that is passed on to the payment sandbox', () => {
   it.each(['/sandbox-gateway/checkout?order_id=order_1', '/sandbox-gateway/checkout/order_1/success'])(
     'is %s',
     (asked) => expect(sandboxTarget(asked, SANDBOX)?.href).toBe(SANDBOX + asked),
@@ -23,10 +23,10 @@ describe('what is handed on to the payment sandbox', () => {
     'http://[',
   ])('is not %s', (asked) => expect(sandboxTarget(asked, SANDBOX)).toBeNull());
 
-  it('is never asked of another host, though the address names one', () =>
+  it('never goes to another host, even if the URL names one', () =>
     expect(sandboxTarget('//evil.example/sandbox-gateway/x', SANDBOX)?.href).toBe(`${SANDBOX}/sandbox-gateway/x`));
 
-  it('never leaves the sandbox, whatever is asked', () => {
+  it('never leaves the sandbox, whatever is requested', () => {
     const piece = fc.constantFrom(
       '/',
       '//',

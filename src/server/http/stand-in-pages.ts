@@ -6,7 +6,7 @@ import { isLoopback } from '../ops/loopback.ts';
 import type { SentMessage } from '../providers/messages/messenger.ts';
 import { html, join } from './pages/html.ts';
 
-/** What a proxy adds for whoever stands behind it. */
+/** Headers that a proxy adds. */
 const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
@@ -38,7 +38,7 @@ const OUTBOX_HEADERS = {
   'x-robots-tag': 'noindex',
 } as const;
 
-/** /dev/outbox: the newest messages the shop would have sent, so that whoever tries it on this machine can read the code. Never in live mode. */
+/** /dev/outbox: the newest messages that the shop would have sent, so that somebody who tries it on this machine can read the code. Never in live mode. */
 export function registerOutboxPage(
   scope: FastifyInstance,
   newestMessages: (count: number) => Promise<SentMessage[]>,
@@ -63,7 +63,7 @@ function outboxPage(messages: readonly SentMessage[]): string {
 ${list}</main></body></html>`.safe;
 }
 
-/** A moment as a clock in India shows it. */
+/** A time as a clock in India shows it. */
 function inIndia(at: string): string {
   return new Date(at).toLocaleTimeString('en-IN', { timeZone: 'Asia/Kolkata', hour12: true });
 }
@@ -78,8 +78,8 @@ const FORWARDED = [
 const SANDBOX_PREFIX = '/sandbox-gateway/';
 
 /**
- * Hands /sandbox-gateway/* on to the sandbox's own server, so that its payment window stands on the shop's origin, for
- * whoever sits at this machine. Only the path is passed on, no cookie. Never in live mode: there is no sandbox then.
+ * Passes /sandbox-gateway/* on to the sandbox's own server, so that its payment window has the shop's origin, for
+ * users of this machine only. Only the path is passed on, no cookie. Never in live mode: there is no sandbox then.
  */
 export function registerSandboxForward(scope: FastifyInstance, sandboxOrigin: string): void {
   scope.removeAllContentTypeParsers();
@@ -102,8 +102,8 @@ export function registerSandboxForward(scope: FastifyInstance, sandboxOrigin: st
 }
 
 /**
- * The sandbox's address for what was asked: its own origin and a path of the gateway, whatever dots, slashes and hosts the
- * text holds. Null where it would be anything else.
+ * The sandbox's URL for a request: its own origin and a path of the gateway, whatever dots, slashes and hosts the
+ * text contains. Null where it would be anything else.
  */
 export function sandboxTarget(asked: string, sandboxOrigin: string): URL | null {
   const path = URL.parse(asked, sandboxOrigin);

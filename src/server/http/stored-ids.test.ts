@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 const folder = join(import.meta.dirname, '../../contract/areas');
-/** Looked for in the catalogue in memory, which has any text or not. */
+/** These are looked up in the catalogue in memory, which accepts any text. */
 const IN_MEMORY = ['productDetailsBody'];
 const areas = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.includes('.test.'),
@@ -21,7 +21,7 @@ const ids = modules.flatMap((module, place) =>
   ),
 );
 
-it('there are ids in the bodies of requests', () => expect(ids.length).toBeGreaterThan(5));
+it('finds ids in the bodies of requests', () => expect(ids.length).toBeGreaterThan(5));
 
 it.each(ids)('$where refuses an id that the database cannot store', ({ field }) => {
   for (const text of ['a\u0000b', '\ud800']) expect(field.safeParse(text).success).toBe(false);

@@ -15,7 +15,7 @@ import { type Inventory, medicineIdSpellings } from './catalogue/inventory.ts';
 import type { Readiness } from './health-routes.ts';
 import { createHttpServer, type HttpParts } from './http-server.ts';
 
-/** An invented shelf of one medicine, for tests of the HTTP layer alone. */
+/** An invented catalogue of one medicine, for tests of the HTTP layer alone. */
 export const TEST_MEDICINE_ID = 'calmol/500';
 
 export const TEST_PACK: PackDrawing = {
@@ -145,7 +145,7 @@ const SHELF: Inventory = {
 
 export const READY: Readiness = { database: null, migrations: null, search: null };
 
-/** The HTTP layer alone has neither accounts nor orders: a test that needs them says so by failing here. */
+/** The HTTP layer alone has neither accounts nor orders: a test that needs them fails here. */
 function nothing<Part extends object>(what: string): Part {
   return new Proxy({} as Part, {
     get: (_, name) => () => {
@@ -157,7 +157,7 @@ function nothing<Part extends object>(what: string): Part {
 
 type Overrides = Partial<Omit<HttpParts, 'inventory'>> & { readonly inventory?: Partial<Inventory> };
 
-/** The whole HTTP layer over the invented shelf, with what a test replaces. Nothing listens; use `inject`. */
+/** The whole HTTP layer over the invented catalogue, with a test's replacements. Nothing listens; use `inject`. */
 export function createTestServer({ inventory, ...overrides }: Overrides = {}): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = pino({ level: 'silent' });
   return createHttpServer({
@@ -175,7 +175,7 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
       audience: nothing<Content['audience']>('audience'),
       affiliate: nothing<Content['affiliate']>('affiliate'),
     },
-    // Denials are noted beside every refusal, and nowhere here.
+    // Denials are normally recorded; here they are dropped.
     privacy: { ...nothing<Privacy>('data of persons'), audit: async () => undefined },
     secret: 'a secret of the tests, long enough',
     now: () => new Date(),

@@ -6,7 +6,7 @@ import { runLeased } from './leased-job.ts';
 
 const LEASE_MS = 900;
 
-/** A store with a clock in the test's hand, as the database keeps it: see `createLeaseStore`. */
+/** A store with a clock that the test controls, behaving like the database's: see `createLeaseStore`. */
 function storeOf(clock: { ms: number }, isDown: () => boolean): LeaseStore {
   let row = { fence: 0, heldUntil: 0, dueAt: 0 };
   const reach = () => {
@@ -32,7 +32,7 @@ function storeOf(clock: { ms: number }, isDown: () => boolean): LeaseStore {
   };
 }
 
-/** Time that passes only when the test says so; whoever sleeps wakes in the order of the moments. */
+/** Time that passes only when the test says so; sleepers wake in order of time. */
 function fakeTime() {
   const clock = { ms: 0 };
   const sleepers = new Set<{ at: number; wake: () => void }>();
@@ -93,7 +93,7 @@ it('never lets two servers work at once, whatever stalls, dies or loses the data
           const work = async (lease: { goesOn(): boolean; fence: number }) => {
             for (const wait of waits) {
               await sleep(wait);
-              // A dead server writes nothing more, and gives nothing back.
+              // A dead server writes nothing more, and returns nothing.
               if (isDead()) await new Promise(() => undefined);
               if (!lease.goesOn()) return;
               effects.push({ at: clock.ms, fence: lease.fence });
@@ -107,7 +107,7 @@ it('never lets two servers work at once, whatever stalls, dies or loses the data
       void running;
       await advance(40_000);
       worked += effects.length;
-      // In the order of their moments the fences only grow: nobody wrote behind a later holder.
+      // In order of time the fences only grow: nobody wrote after a later holder.
       for (const [index, effect] of effects.entries())
         expect(effect.fence).toBeGreaterThanOrEqual(effects[index - 1]?.fence ?? 0);
     }),
@@ -138,7 +138,7 @@ it('keeps a job that takes longer than its lease, as long as it is renewed', asy
   expect(held).toBe(true);
 });
 
-it('learns that the lease is lost when no renewal succeeds', async () => {
+it('detects that the lease is lost when no renewal succeeds', async () => {
   const { clock, sleep, advance } = fakeTime();
   const store = storeOf(clock, () => clock.ms > 10 && clock.ms < 5_000);
   const seen: boolean[] = [];

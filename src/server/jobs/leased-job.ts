@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LeaseStore } from '../persistence/repositories/lease-repository.ts';
 import { type GoesOn, type JobLog, repeatJob } from './repeat-job.ts';
 
-/** What a running job knows about its lease. */
+/** The state of a running job's lease. */
 export interface Lease {
-  /** Asked before each step that another server could do, too: once false (the lease is lost, this server stops), the work ends. */
+  /** Called before each step that another server could do, too: once false (the lease is lost, or this server stops), the work ends. */
   goesOn(): boolean;
   /** Aborted when the lease is lost. */
   readonly signal: AbortSignal;
@@ -69,8 +69,8 @@ export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolea
   } finally {
     done.abort();
     await renewing;
-    // A database that is away just now: the lease runs out by itself.
-    // Work that was broken off by the stop of this server is due at once, here or elsewhere.
+    // The database is unreachable: the lease expires by itself.
+    // Work that was interrupted because this server stopped is due at once, here or elsewhere.
     await store.finish(job.name, taken.fence, goesOn() ? job.pauseMs : 0).catch(() => undefined);
   }
   return true;
@@ -80,7 +80,7 @@ export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolea
       await sleep(job.leaseMs / RENEWALS, done.signal);
       if (done.signal.aborted || !isHeld()) return;
       const from = monotonicMs();
-      // A failed renewal is retried; what counts is whether one succeeds before the end.
+      // A failed renewal is retried; one must succeed before the lease ends.
       const renewed = await store.renew(job.name, taken?.fence ?? 0, job.leaseMs).catch(() => null);
       if (renewed === false) return lost.abort();
       if (renewed) goodUntil = from + job.leaseMs;

@@ -28,7 +28,7 @@ it('runs at once and after every pause, a slow run never twice at once', async (
   expect(runs).toBeLessThanOrEqual(4);
 });
 
-it('goes on after a failed run, and says so', async () => {
+it('continues after a failed run, and logs it', async () => {
   const work = vi.fn<() => Promise<void>>(async () => {
     throw new Error('the database is down');
   });
@@ -41,7 +41,7 @@ it('goes on after a failed run, and says so', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('tells endless work to end with its step when it is stopped', async () => {
+it('ends endless work after its current step when it is stopped', async () => {
   let steps = 0;
   const work = async (goesOn: () => boolean) => {
     for (; goesOn(); steps += 1) await new Promise((resolve) => setTimeout(resolve, 10));

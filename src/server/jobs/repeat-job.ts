@@ -6,14 +6,14 @@ export interface JobLog {
   error(facts: object, text: string): void;
 }
 
-/** Asked before each step that can wait for the next run: once false, the work ends. */
+/** Called before each step that can wait for the next run: once false, the work ends. */
 export type GoesOn = () => boolean;
 
-/** The longest that a step takes: two tries of a provider that does not answer. */
+/** The longest time of a step: two attempts at a provider that does not answer. */
 const ENDS_WITHIN_MS = 12_000;
 
 /**
- * Runs a job now and again after each pause, never twice at once, each run under an id of its own on the log. A failed
+ * Runs a job now and again after each pause, never twice at once, each run under its own id in the log. A failed
  * run is logged and the next one still runs. The promise of `stop` resolves once a running job has ended its step, and
  * at the latest after twelve seconds: every job survives a `kill -9`, so there is no need to wait longer.
  */

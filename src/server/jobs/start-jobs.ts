@@ -32,16 +32,16 @@ const TIDY_EVERY_MS = 15 * 60_000;
 const RETAIN_EVERY_MS = 24 * 3_600_000;
 const REMIND_EVERY_MS = 15 * 60_000;
 const DELIVER_EVERY_MS = 2_000;
-/** How long a picture waits at the most before its reading begins where nothing else is read. */
+/** The longest wait before a picture is read when no other is being read. */
 const READ_EVERY_MS = 1_000;
-/** How late a server learns what an owner entered at another one. */
+/** How often a server looks for settings that were entered on another one. */
 const ADOPT_EVERY_MS = 2_000;
 const REPORT_EVERY_MS = 10_000;
 const FOLLOW_CALLS_EVERY_MS = 15_000;
 const LOOK_FOR_DAMAGE_EVERY_MS = 10_000;
-/** How late limits per address learn of other servers; a query a second where an address is busy, else none. */
+/** How often the limits per address are shared between servers; one query a second while an address is busy, else none. */
 const SHARE_EVERY_MS = 1_000;
-/** A server that died in the middle of a job leaves it to the others after this. */
+/** The job of a server that died is free for the others after this time. */
 const LEASE_MS = 15_000;
 
 interface JobParts {
@@ -49,15 +49,15 @@ interface JobParts {
   readonly db: Db;
   readonly providers: Providers;
   readonly app: { readonly addressLimiters: ReadonlyMap<string, RateLimiter> };
-  /** The catalogue that is valid now. */
+  /** The current catalogue. */
   readonly snapshot: ServiceParts['snapshot'];
   readonly log: Logger;
   readonly now?: () => Date;
 }
 
 /**
- * Starts what runs beside the requests. Messages and refunds are taken row by row, each by one server at a time, so all
- * servers send them; asking about silent payments, tidying up and telling the affiliate are each one server's job at a time.
+ * Starts the background jobs. Messages and refunds are taken row by row, each by one server at a time, so all
+ * servers send them; checking unreported payments, tidying up and reporting to the affiliate each run on one server at a time.
  */
 export function startJobs({
   config,

@@ -19,19 +19,19 @@ import { withUntouchedDatabase } from './operator-database.ts';
 
 export type { Manifest };
 
-/** A rule of `shop verify` and what breaks it. */
+/** A rule of `shop verify` and what violates it. */
 export interface BrokenRule {
   readonly rule: string;
   readonly broken: readonly string[];
 }
 
-/** How many of the restored files open. `opened` is null where no secret is there that could open any. */
+/** How many of the restored files can be opened. `opened` is null where there is no secret that could open any. */
 export interface OpenedFiles {
   readonly opened: number | null;
   readonly all: number;
 }
 
-/** Backs up the whole shop, open or closed, into a new file, which is read again. */
+/** Backs up the whole shop, running or stopped, into a new file, which is then verified. */
 export async function backUpShop(config: Config, file: string, passphrase: string | undefined): Promise<Manifest> {
   const { dataDir } = config;
   const filesDir = join(dataDir, 'files');
@@ -44,7 +44,7 @@ export async function backUpShop(config: Config, file: string, passphrase: strin
   return made;
 }
 
-/** Seconds since the last backup; endless where there is none. */
+/** Seconds since the last backup; infinite where there is none. */
 export function lastBackupAgeS(dataDir: string): Promise<number> {
   return backupAgeS(dataDir, Date.now());
 }
@@ -54,7 +54,7 @@ export function verifyBackup(file: string, passphrase: string | undefined): Prom
   return refusing(() => verifyArchive({ file: resolve(file), passphrase }));
 }
 
-/** Restores a backup into an empty place, brings it to this version, and looks it over. */
+/** Restores a backup into an empty place, migrates it to this version, and verifies it. */
 export async function restoreShop(config: Config, file: string, passphrase: string | undefined) {
   const archive = { file: resolve(file), passphrase };
   const filesDir = join(config.dataDir, 'files');
@@ -88,7 +88,7 @@ async function brokenRules(databaseUrl: string): Promise<BrokenRule[]> {
   }
 }
 
-/** Whether the restored files open: only the session secret of the shop that was backed up does it. A missing one is never drawn here. */
+/** Whether the restored files can be opened: only with the session secret of the original shop. A missing one is never generated here. */
 async function openFiles(
   { sessionSecret, sessionSecretBefore, dataDir }: Config,
   { entries, files }: Manifest,

@@ -8,7 +8,7 @@ import { CommandRefused } from './command-refused.ts';
 
 export { type DatabaseElsewhere, SHARED_HOME };
 
-/** Every database that lies outside of its data folder. The folders are root's: what nobody else may look at is said, not counted as nothing. */
+/** Every database outside its data folder. The folders belong to root: an unreadable one is reported, not ignored. */
 export function databasesElsewhere(): DatabaseElsewhere[] {
   try {
     return listElsewhere();
@@ -18,7 +18,7 @@ export function databasesElsewhere(): DatabaseElsewhere[] {
   }
 }
 
-/** Removes such a database for good. Refuses one that runs, one whose folder holds its id and, unless told so, one of an unknown folder. */
+/** Removes such a database for good. Refuses one that runs, one whose folder holds its id and, without the flag, one of an unknown folder. */
 export function removeDatabaseElsewhere(id: string, evenUnknown: boolean): DatabaseElsewhere {
   const found = databasesElsewhere().find((one) => one.id === id);
   if (!found) throw new CommandRefused(`There is no database ${id} in ${SHARED_HOME}.`);

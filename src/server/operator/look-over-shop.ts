@@ -9,13 +9,13 @@ import { tryS3 } from '../providers/files/s3-store.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operatorConfig, withUntouchedDatabase } from './operator-database.ts';
 
-/** The environment as it is with what an owner has entered in the shop's database, which wins. */
+/** The environment, overridden by what an owner has entered in the shop's database. */
 export function enteredOver(environment: Environment): Promise<Environment> {
   const read = readEnvironment(environment);
   return withEntered(read.ok ? read.config : read.readable, environment);
 }
 
-/** The samples in the shop's database; null where it can't be looked at. */
+/** The samples in the shop's database; null where it can't be read. */
 export function samplesInShop(config: Config): Promise<string[] | null> {
   return lookForSamples(config);
 }
@@ -25,7 +25,7 @@ export function shopFromOutside(publicUrl: string): Promise<OutsideLook> {
   return lookFromOutside(publicUrl);
 }
 
-/** What is wrong with the bucket of private files, a line each; null where the shop has none. */
+/** What is wrong with the bucket of private files, one line each; null where the shop has no bucket. */
 export async function bucketFaults({ s3 }: Config): Promise<readonly string[] | null> {
   return s3 === undefined ? null : tryS3(s3);
 }

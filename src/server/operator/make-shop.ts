@@ -5,8 +5,8 @@ import { leaveSeedOpen } from '../services/catalogue/decide-seed.ts';
 import { loadSeed } from '../services/catalogue/load-seed.ts';
 
 /**
- * Begins a shop in an empty database for a catalogue that comes before the first start: its tables, and what every shop needs
- * beside a catalogue. Whether the sample goods come too is decided at the first start.
+ * Creates a shop in an empty database for a catalogue imported before the first start: its tables, and what every shop needs
+ * in addition to a catalogue. Whether sample goods are added is decided at the first start.
  */
 export async function makeShop(url: string, client: pg.Client, config: Config): Promise<void> {
   await upgradeDatabase(url, config);

@@ -15,7 +15,7 @@ import { withServices } from './with-services.ts';
 
 const OPEN_FOR_MS = 5 * 60_000;
 
-/** What is shown, to whom it belongs, and where it is looked up. */
+/** Which files are shown, whose they are, and how they are read. */
 interface Shown {
   readonly db: Db;
   readonly files: PrivateFiles;
@@ -81,7 +81,7 @@ function untilOver(): Promise<void> {
 async function answer(shown: Shown, secret: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, given, index] = (request.url ?? '').split('/');
   const file = shown.list[Number(index) - 1];
-  // The Host is checked too: a foreign page whose name points here (DNS rebinding) learns nothing.
+  // The Host is checked too: a foreign page whose name points here (DNS rebinding) sees nothing.
   const isHere = /^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? '');
   if (request.method !== 'GET' || !isHere || given !== secret || !file) return refuse(response, 404, 'Not found');
   const opened = await openFile(shown, { number: shown.number, fileId: file.id }, shown.who).catch((error: unknown) => {
@@ -89,7 +89,7 @@ async function answer(shown: Shown, secret: string, request: IncomingMessage, re
     throw error;
   });
   if (opened === null) return refuse(response, 404, 'The file was removed.');
-  // Only what has gone out counts as looked at.
+  // Only a file that was sent counts as opened.
   response.once('finish', () => void opened.sent().catch(() => undefined));
   const isPdf = file.kind === 'pdf';
   response.writeHead(200, {

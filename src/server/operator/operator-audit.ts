@@ -74,7 +74,7 @@ const RULES: Readonly<Record<string, CommandRule>> = {
   'order letter': { kind: 'operator-command', namesFirst: true },
 };
 
-/** The command that runs: its name, and what was typed after it. */
+/** The running command: its name, and its arguments. */
 interface Running {
   readonly path: string;
   readonly args: readonly string[];
@@ -82,7 +82,7 @@ interface Running {
 
 let running: Running | null = null;
 
-/** Remembers which command runs, for the line that follows it. */
+/** Remembers the running command, for the audit line written after it. */
 export function rememberCommand(command: Command): void {
   const names: string[] = [];
   for (let one: Command | null = command; one?.parent; one = one.parent) names.unshift(one.name());
@@ -90,7 +90,7 @@ export function rememberCommand(command: Command): void {
 }
 
 /**
- * Writes down that the operator's command was carried out. A command that no rule names is written down too: forgetting one
+ * Records that the operator's command was carried out. A command that no rule names is recorded too: forgetting a rule
  * makes the log longer, never shorter. Arguments are left out except order numbers, coupon codes and the new state of
  * an order.
  */
@@ -100,7 +100,7 @@ export async function noteCommand(databaseUrl: string): Promise<void> {
   await append(databaseUrl, kind, subjectFor(kind, namesFirst, running));
 }
 
-/** Records that the operator's command was refused or failed: attempts belong in the log too. */
+/** Records that the operator's command was refused or failed: attempts belong in the log, too. */
 export async function noteRefusal(databaseUrl: string): Promise<void> {
   if (running === null || QUIET.has(running.path)) return;
   await append(databaseUrl, 'operator-command', `${subjectOf(running)} refused`);
@@ -126,12 +126,12 @@ async function append(databaseUrl: string, kind: AuditKind, subject: string | nu
   }
 }
 
-/** The operator's name: SHOP_OPERATOR, else the name that they are logged in with there. */
+/** The operator's name: SHOP_OPERATOR, else their login name on the machine. */
 export function operator(): AuditActor {
   return operatorActor(process.env.SHOP_OPERATOR || userInfo().username);
 }
 
-/** Who enters a setting from the command line, and the environment that holds where nothing is entered. */
+/** Who enters a setting from the command line, and the environment that counts where nothing is entered. */
 export function operatorEntry() {
   return { actor: operator(), environment: process.env, refusals: refusedOfLicensee };
 }

@@ -13,7 +13,7 @@ import { startObstacle } from '../start-obstacle.ts';
 import { CommandRefused } from './command-refused.ts';
 import { noteCommand, noteRefusal } from './operator-audit.ts';
 
-/** The shop's database as an operator's command uses it. */
+/** The shop's database for an operator's command. */
 export interface OperatorDatabase {
   readonly url: string;
   readonly client: pg.Client;
@@ -22,18 +22,18 @@ export interface OperatorDatabase {
 /** A database that is open for one command. */
 interface Opened {
   readonly url: string;
-  /** Whether a running shop keeps it: it may just be starting. */
+  /** Whether a running shop owns it: that shop may just be starting. */
   readonly startedByShop: boolean;
   close(): Promise<void>;
 }
 
-/** A shop that is starting, or another command, has this long to let this one in. */
+/** How long this command waits for a starting shop or another command. */
 const LET_IN_WITHIN_MS = 30_000;
 
 /**
  * Runs a command against the shop's database: DATABASE_URL, else the embedded one of the running shop, else the
- * embedded one started for as long as the command runs. A command finds a shop: it makes none, upgrades none and loads
- * nothing into one, but for the import of a catalogue (`makesShop`), which may come before the first start. Refuses a bad
+ * embedded one started for as long as the command runs. A command needs an existing shop: it creates none, upgrades none and loads
+ * nothing into one, except the import of a catalogue (`makesShop`), which may come before the first start. Refuses an invalid
  * configuration, a place without a shop, a database that does not answer and one of another version, each with one line.
  */
 export async function withDatabase<Result>(
@@ -51,7 +51,7 @@ export async function withDatabase<Result>(
       await noteCommand(opened.url);
       return result;
     } catch (error) {
-      // What made it fail is told, not that this could not be written down as well.
+      // The original error is reported, not that it could not be recorded.
       await noteRefusal(opened.url).catch(() => undefined);
       throw error;
     } finally {
@@ -62,7 +62,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** A connection to a database of this version. A shop that is starting right now is given the time to finish. */
+/** A connection to a database of this version. Waits for a shop that is just starting. */
 async function untilReady(opened: Opened, config: Config, makesShop: boolean): Promise<pg.Client> {
   const told = (error: unknown) =>
     error instanceof CommandRefused ? error : new CommandRefused(startObstacle(error, config));
@@ -97,8 +97,8 @@ function noShop({ databaseUrl, dataDir }: Config): string {
 }
 
 /**
- * Runs a command against the shop's database as it is, whatever its version. For backups, which come before an upgrade, and for
- * restores (`purpose`), which fill an empty one and so may begin it.
+ * Runs a command against the shop's database in its current version. For backups, which come before an upgrade, and for
+ * restores (`purpose`), which fill an empty one and may therefore create it.
  */
 export async function withUntouchedDatabase<Result>(
   config: Config,
@@ -115,7 +115,7 @@ export async function withUntouchedDatabase<Result>(
   }
 }
 
-/** The configuration of this command's environment; refuses a bad one with its one line. */
+/** The configuration of this command's environment; refuses an invalid one with one line. */
 export function operatorConfig(): Config {
   const read = readEnvironment(process.env, 'command');
   if (!read.ok) throw new CommandRefused(read.lines.join('\n'));

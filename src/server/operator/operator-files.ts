@@ -6,7 +6,7 @@ import { openPrivateFiles } from '../providers/files/open-private-files.ts';
 import type { PrivateFiles } from '../providers/files/private-files.ts';
 import { operatorConfig } from './operator-database.ts';
 
-/** The private files of the shop, for a command: where its servers keep them, under the shop's own secret. */
+/** The private files of the shop, for a command: where its servers store them, under the shop's own secret. */
 export function operatorFiles(db: Db): PrivateFiles {
   const config = operatorConfig();
   const files = openPrivateFiles({

@@ -16,8 +16,8 @@ import { operatorConfig, withDatabase } from './operator-database.ts';
 const SILENT = { info: () => undefined };
 
 /**
- * Runs a use case of the shop's own for a command: with the catalogue, the private files and all else that a request has, but for
- * the payment gateway, which only the running shop speaks with.
+ * Runs a use case of the shop for a command: with the catalogue, the private files and everything else that a request has, except
+ * the payment gateway, which only the running shop talks to.
  */
 export async function withShop<Result>(work: (parts: ServiceParts) => Promise<Result>): Promise<Result> {
   const config = operatorConfig();
@@ -62,7 +62,7 @@ const NO_GATEWAY: PaymentGateway = {
   isWebhookSignature: refuse,
 };
 
-/** What the pharmacy's use cases need. */
+/** The dependencies of the pharmacy's use cases. */
 export interface OperatorParts {
   readonly db: Db;
   readonly now: () => Date;

@@ -1,14 +1,14 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-/** Beside the packages whose code it holds: whoever may write here could change that code as well. */
+/** Beside the packages whose code it contains: anybody who can write here could change that code as well. */
 const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/samesalt-code');
 
 /**
- * Keeps what Node makes of the sources (types stripped, compiled) for the next start, which needs half the time then. Node
- * compares each entry with its source. Only what is imported afterwards counts, and each thread asks for itself. Where the
- * folder can't be written (a sealed installation), what is there is read, and the rest compiled anew. Its names are relative,
- * so that a release brings the code compiled, wherever it is unpacked.
+ * Stores the sources as Node compiled them (types stripped) for the next start, which then takes half the time. Node
+ * compares each entry with its source. Only later imports are covered, and each thread has to enable it. Where the
+ * folder can't be written (a read-only installation), existing entries are read, and the rest is compiled again. Its names are relative,
+ * so that a release includes compiled code, wherever it is unpacked.
  */
 export function keepCompiledCode(): void {
   enableCompileCache({ directory: FOLDER, portable: true });

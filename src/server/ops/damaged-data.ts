@@ -4,12 +4,12 @@ import { meters } from './meters.ts';
 const CODES = new Set(['XX001', 'XX002', '58P01', '58030']);
 
 let seen: string | null = null;
-/** One error is met by the connection, the reply and the job: it is counted once. */
+/** One error passes the connection, the reply and the job: it is counted once. */
 const noted = new WeakSet<object>();
 
 /**
- * Remembers that the database could not read its own data. The shop keeps answering what it can, but calls itself not ready
- * until it is started again: an operator must look (`verify`, a restore) before it takes orders.
+ * Remembers that the database could not read its own data. The shop keeps answering what it can, but reports itself as not ready
+ * until it is restarted: an operator must check it (`verify`, a restore) before it takes orders.
  */
 export function noteDamagedData(error: unknown): void {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
@@ -18,13 +18,13 @@ export function noteDamagedData(error: unknown): void {
   noteDamage(code);
 }
 
-/** The same where no query failed here: `what` says how it is known. */
+/** The same where no query failed here: `what` says how it was found. */
 export function noteDamage(what: string): void {
   meters.damagedData.inc();
   seen ??= what;
 }
 
-/** What readiness says of it; null where nothing was seen. */
+/** The message for readiness; null where no damage was found. */
 export function damagedData(): string | null {
   return seen === null ? null : `has damaged data (${seen}); run verify`;
 }

@@ -1,10 +1,10 @@
-/** Which servers of a list may be used, in the words of PostgreSQL's own library; we always want the one that takes writes. */
+/** Which servers of a list may be used, in the terms of PostgreSQL's own library; we always want the one that accepts writes. */
 const WANTED = 'target_session_attrs';
 
 /**
- * The addresses in DATABASE_URL. As in PostgreSQL's own library several hosts may stand in it with commas between them
- * (`postgres://user:password@first:5432,second:5432/name`): the same database, of which one takes writes and the others
- * follow it. `target_session_attrs` is understood and left out, because the shop always looks for the one that takes writes.
+ * The addresses in DATABASE_URL. As in PostgreSQL's own library it may contain several hosts, separated by commas
+ * (`postgres://user:password@first:5432,second:5432/name`): servers of the same database, of which one accepts writes and the others
+ * follow it. `target_session_attrs` is accepted and ignored, because the shop always looks for the one that accepts writes.
  */
 export function databaseAddresses(given: string): string[] {
   const [, head = '', hosts = '', tail = ''] = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/is.exec(given) ?? [];

@@ -4,18 +4,18 @@ let armed: Failpoint | null = null;
 
 /**
  * The process dies here as in a power cut if a trial armed this failpoint; otherwise nothing happens. No clean-up runs,
- * no buffer is written out.
+ * no buffer is flushed.
  */
 export function failpoint(name: Failpoint): void {
   if (armed !== null && armed === name) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Arms one place, at the start and for good. The configuration refuses it in live mode. */
+/** Arms one failpoint, at the start and for good. The configuration refuses it in live mode. */
 export function armFailpoint(name: Failpoint): void {
   armed = name;
 }
 
-/** Whether any place is armed: where none is, providers are not even wrapped. */
+/** Whether a failpoint is armed: if not, providers are not even wrapped. */
 export function isFailpointArmed(): boolean {
   return armed !== null;
 }

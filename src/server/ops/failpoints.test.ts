@@ -6,7 +6,7 @@ import { withFailpoints } from '../providers/call-outside.ts';
 import { createMemoryGateway } from '../testing/memory-gateway.ts';
 import { FAILPOINTS, PROVIDER_CALLS, STEPS, TRANSACTIONS } from './failpoints.ts';
 
-/** The server by its paths below src/server, and the operator's commands, which commit just as well, by theirs with `cli/` before. */
+/** The server's files by their paths below src/server, and the operator's commands, which also commit, with `cli/` before theirs. */
 const source = new Map(
   (['..', '../../cli'] as const).flatMap((folder) =>
     globSync('**/*.ts', { cwd: join(import.meta.dirname, folder) })
@@ -19,7 +19,7 @@ const source = new Map(
 );
 const all = [...source.values()].join('\n');
 
-/** Commits that no trial of this list needs: they read only, or have trials of their own (`migrations`, `backup`). */
+/** Transactions that need no failpoint: they only read, or have their own trials (`migrations`, `backup`). */
 const OTHER_COMMITS = new Set([
   'persistence/repositories/catalogue/catalogue-repository.ts',
   'persistence/migrate.ts',
@@ -67,7 +67,7 @@ describe('the failpoints', () => {
     expect(all.split(`failpoint('${name}')`).length - 1).toBe(1);
   });
 
-  it('stand around every call of a provider that a use case makes', () => {
+  it('surround every call of a provider in a use case', () => {
     const callers = [...source].filter(([path]) => /^(services|jobs|http)\//.test(path)).map(([, text]) => text);
     const called = Object.entries(PORTS).flatMap(([name, file]) =>
       (source.get(file) ?? '')
@@ -85,7 +85,7 @@ describe('the failpoints', () => {
     expect(withFailpoints('gateway', gateway)).toBe(gateway);
   });
 
-  it('are refused by name in live mode, and where there is none of that name', () => {
+  it('are refused by name in live mode, and where the name is unknown', () => {
     const secret = 'a-secret-of-more-than-thirty-two-characters';
     const live = readConfig({ SHOP_MODE: 'live', SESSION_SECRET: secret, FAILPOINT: 'place-order:before-commit' });
     expect(live.ok ? [] : live.lines).toContain(

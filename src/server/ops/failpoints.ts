@@ -1,9 +1,9 @@
 /**
- * Every place where the shop can be made to die for a trial. The tests compare this list with the source: a transaction or a
- * call of a provider that is not named here does not compile or fails there.
+ * Every place where a trial can make the shop die. The tests compare this list with the source: a transaction or a
+ * call of a provider that is not named here does not compile or fails a test.
  */
 
-/** Transactions, each with a place before its commit and one after it. */
+/** Transactions, each with a failpoint before and after its commit. */
 export const TRANSACTIONS = [
   'seed',
   'sample-batches',
@@ -135,7 +135,7 @@ export const TRANSACTIONS = [
 ] as const;
 export type TransactionName = (typeof TRANSACTIONS)[number];
 
-/** Single statements that are a commit of their own, between two steps with somebody outside. */
+/** Single statements that commit by themselves, between two steps with an outside party. */
 export const STEPS = [
   'files-announced',
   'page-read',
@@ -150,7 +150,7 @@ export const STEPS = [
   'conversion-ended',
 ] as const;
 
-/** Calls of what stands outside, each with a place before it and one after its answer. */
+/** Calls of outside services, each with a failpoint before the call and after its answer. */
 export const PROVIDER_CALLS = {
   messenger: ['send'],
   pinCodes: ['find'],

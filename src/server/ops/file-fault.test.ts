@@ -9,7 +9,7 @@ const file = join(folder, 'list.csv');
 writeFileSync(file, 'id\n');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Root reads what nobody may: as root the question is asked as another user. */
+/** Root can read everything: as root, the check runs as another user. */
 function asAnother<T>(ask: () => T): T {
   if (process.geteuid?.() !== 0) return ask();
   process.seteuid?.(65_534);
@@ -20,10 +20,10 @@ function asAnother<T>(ask: () => T): T {
   }
 }
 
-describe('a file that an operator named', () => {
-  it('is read where it can be', () => expect(fileFault(file)).toBeNull());
+describe('a file named by an operator', () => {
+  it('is read if possible', () => expect(fileFault(file)).toBeNull());
 
-  it('is told apart: not there, or closed to the user of the command', () => {
+  it('is reported as missing, or as unreadable for the command’s user', () => {
     expect(fileFault(join(folder, 'none.csv'))).toMatch(/^There is no file .+none\.csv\.$/);
     chmodSync(folder, 0);
     const said = asAnother(() => fileFault(file));

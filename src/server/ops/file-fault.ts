@@ -1,15 +1,15 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-/** Node's words for a disk that is full, over its quota, or read-only; PostgreSQL's for the first. */
+/** Node's codes for a disk that is full, over its quota, or read-only; PostgreSQL's for the first. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
 
-/** Whether something could not be written because the disk takes nothing more. Reading goes on, and so does all once there is room. */
+/** Whether something could not be written because the disk is full or read-only. Reading continues, and everything works again once there is space. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && CODES.has(String((error as NodeJS.ErrnoException).code));
 }
 
-/** Why a file that an operator named can not be read, as a sentence; null where it can. */
+/** Why a file named by an operator cannot be read, as a sentence; null where it can. */
 export function fileFault(file: string): string | null {
   try {
     // Non-blocking, in case it is a pipe.

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 
-/** The status and error code that a file store answered with; neither where it did not answer at all. */
+/** The status and error code of a file store's answer; neither where it did not answer. */
 export interface FileStoreFault {
   readonly status?: number;
   readonly code?: string;
@@ -9,8 +9,8 @@ export interface FileStoreFault {
 const TRY_AGAIN_S = 30;
 
 /**
- * The store of private files did not answer, or refused. Nothing is known of the file then: it is not called absent. A person is told
- * to try again; the cause is for whoever reads the log, and names no file.
+ * The store of private files did not answer, or refused. Nothing is known about the file then: it is not reported as missing. The user is asked
+ * to try again; the cause is only in the log, and names no file.
  */
 export class FileStoreUnavailable extends AppError {
   readonly fault: FileStoreFault;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitParallel } from './limit-parallel.ts';
 
 describe('limitParallel', () => {
-  it('runs two at once, in the order they came, also past a failure', async () => {
+  it('runs two at once, in the order they came, even after a failure', async () => {
     const inTurn = limitParallel(2);
     const begun: number[] = [];
     let running = 0;

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 
-/** Lets at most `most` pieces of work run at once; the others wait in the order they came. */
+/** Runs at most `most` tasks at once; the others wait in the order they came. */
 export function limitParallel(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -18,7 +18,7 @@ export function limitParallel(most: number): <T>(work: () => Promise<T>) => Prom
   };
 }
 
-/** The result of the work, or `unavailable` where it takes longer; the work itself goes on, for whoever asks next. */
+/** The result of the work, or `unavailable` where it takes longer; the work itself continues, for the next caller. */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -5,7 +5,7 @@ import { AppError } from '#contract/app-error.ts';
 import { createTestServer } from '../http/test-server.ts';
 import { lineForPeople, loggerOptions } from './logger.ts';
 
-/** A logger of the shop's own making that keeps its lines. */
+/** A logger made like the shop's that collects its lines. */
 function keepLines(level: 'info' | 'debug' = 'info') {
   const lines: Record<string, unknown>[] = [];
   const sink = new Writable({
@@ -18,7 +18,7 @@ function keepLines(level: 'info' | 'debug' = 'info') {
 }
 
 describe('the log', () => {
-  it('hides what belongs to a person', () => {
+  it('hides personal data', () => {
     const { lines, logger } = keepLines();
     logger.info({ phone: '9876543210', order: { address: '12, 4th Cross', otp: '1234' }, cookie: 'a=b' }, 'x');
     logger.info({ req: { headers: { cookie: 'session=secret', authorization: 'Bearer secret' } } }, 'y');
@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/query=|secret/);
   });
 
-  it('says from where and for whom a request was, and warns of refused codes and of other sites', async () => {
+  it('names the network and account of a request, and warns about refused codes and foreign sites', async () => {
     const { lines, logger } = keepLines();
     const app = await createTestServer({
       logger,
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(lines.filter(({ msg }) => msg === 'request')).toMatchObject([{ level: 'debug', status: 200 }]);
   });
 
-  it('keeps the stack of a fault beside the id of its request', async () => {
+  it('has an error’s stack beside the id of its request', async () => {
     const { lines, logger } = keepLines();
     const app = await createTestServer({
       logger,
@@ -97,7 +97,7 @@ describe('the log', () => {
     expect(fault).toMatchObject({ reqId: headers['x-request-id'], err: { message: 'broken index' } });
   });
 
-  it('reads well on a terminal', () => {
+  it('is readable on a terminal', () => {
     const json = JSON.stringify({
       level: 'info',
       time: '2026-11-21T08:21:56.123Z',

@@ -31,14 +31,14 @@ const CARD = /(?<![\w.-])(?:\d[ -]?){13,19}(?![\w-])/g;
 /** Our tokens and signatures: 43 characters of base64url (256 bits), with what comes before an access token's. */
 const TOKEN = /(?<![\w-])(?:[\w-]{1,64}\.\d{1,12}\.)?[\w-]{43}(?![\w-])/g;
 
-/** A text without what looks like a phone number, an e-mail address, a card, a token or the name of an upload. */
+/** A text without anything that looks like a phone number, an e-mail address, a card, a token or the name of an upload. */
 export function maskText(text: string): string {
   return [EMAIL, FILE, TOKEN, CARD, PHONE].reduce((masked, pattern) => masked.replace(pattern, HIDDEN), text);
 }
 
 const DEEPEST = 6;
 
-/** Facts for the log without what belongs to a person: by the name they come under, and by how they look. */
+/** Log fields without personal data, recognised by field name and by form. */
 export function maskFacts(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value);
   if (typeof value === 'number') return value >= 6e9 && value < 1e10 ? HIDDEN : value;
@@ -57,13 +57,13 @@ interface LoggedError {
   readonly message: string;
   readonly stack: string;
   readonly code?: string;
-  /** Of the database: what was violated. Never with the values: a failing row is somebody's address. */
+  /** The database's codes and names of what was violated. Never the values: a failing row may be somebody's address. */
   readonly constraint?: string;
   readonly table?: string;
   readonly cause?: LoggedError;
 }
 
-/** The database quotes what it was given in these sentences; the words before the quote say enough. */
+/** The database quotes its input in these messages; the words before the quote say enough. */
 const QUOTING =
   /(invalid input (?:syntax|value)[^:]*:).*|(value too long[^:]*:).*|(date\/time field value out of range:).*/s;
 
@@ -97,12 +97,12 @@ export function withoutControls(text: string): string {
   return text.replace(CONTROLS, '\u00b7');
 }
 
-/** How the shop logs: JSON lines in UTC, levels by name, personal data hidden by its name and by how it looks, each with the request or job it belongs to. */
+/** The shop's logger: JSON lines in UTC, levels by name, personal data masked by field name and by form, each with the request or job it belongs to. */
 export function loggerOptions(level: LogLevel): LoggerOptions {
   return {
     level,
     base: null,
-    // A request's own log has its id in front already.
+    // A request's own logger already adds its id.
     mixin: (_facts, _level, logger) => {
       const { reqId: _known, ...rest } = traceFacts();
       return _known === undefined || 'reqId' in logger.bindings() ? rest : { reqId: _known, ...rest };

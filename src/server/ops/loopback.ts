@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether a host name or an address means this machine and nobody else. Brackets of IPv6 may stand or not. */
+/** Whether a host name or an address means this machine and nobody else. IPv6 may be in brackets or not. */
 export function isLoopback(host: string): boolean {
   const plain = host
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { Counter, type CounterConfiguration, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
 
-/** What this process counts. In a shop of several workers each has its own, and they are added up when somebody asks. */
+/** The counters of this process. In a shop with several workers each has its own, and they are summed when they are read. */
 export const processRegistry = new Registry();
 const registers = [processRegistry];
 
@@ -17,12 +17,12 @@ const gauge = <const Names extends readonly string[]>(
 
 let countConnections: () => Readonly<Record<string, number>> = () => ({});
 
-/** Says who counts the connections, by their state: asked whenever somebody reads the figures, and not before. */
+/** Sets the function that counts connections by state: called only when the figures are read. */
 export function watchConnections(count: () => Readonly<Record<string, number>>): void {
   countConnections = count;
 }
 
-/** From a cached search to the limit of the payment provider's patience (5 s). 0.5 is the goal for webhooks. */
+/** From a cached search to the payment provider's time limit (5 s). 0.5 is the goal for webhooks. */
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.06, 0.15, 0.5, 1, 2.5, 5, 10];
 const SEARCH_BUCKETS = [0.00005, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.1];
 const CALL_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -30,8 +30,8 @@ const LAG_BUCKETS = [1, 5, 15, 60, 300, 1200, 3600];
 const RUPEES = [50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 
 /**
- * The shop's counters. Each label takes its values from a list in the code (routes, error codes, states, kinds), never from
- * what somebody sent: the number of series is bounded, and nothing personal can stand in them.
+ * The shop's counters. The values of each label come from a list in the code (routes, error codes, states, kinds), never from
+ * user input: the number of series is bounded, and nothing personal can be in them.
  */
 export const meters = {
   requests: seconds(

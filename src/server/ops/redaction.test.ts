@@ -6,13 +6,13 @@ import { maskError, maskFacts, maskText } from './logger.ts';
 
 const CARD = '4111 1111 1111 1111';
 
-/** Every way a text could stand in a line: as it is, escaped for an address or JSON, encoded, with a prefix, in groups. */
+/** Every form in which a text could be in a line: plain, escaped for a URL or JSON, encoded, with a prefix, in groups. */
 function spellings(text: string): string[] {
   const bytes = Buffer.from(text);
   const digits = /^[6-9]\d{9}$/.test(text);
   const [front, back] = [text.slice(0, 5), text.slice(5)];
   const phones = digits ? [`+91${text}`, `0${text}`, `91 ${text}`, `${front} ${back}`, `${front}-${back}`] : [];
-  // base64 of a part looks different at each of the three places where it can begin.
+  // The base64 of a part differs by its position modulo three.
   const inside = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
@@ -29,7 +29,7 @@ function spellings(text: string): string[] {
   return [...new Set([...plain, ...phones, ...encoded])].filter((one) => one.length >= 8);
 }
 
-describe('what looks personal', () => {
+describe('data that looks personal', () => {
   it.each([
     '9876543210',
     '+91 98765 43210',
@@ -53,7 +53,7 @@ describe('what looks personal', () => {
     'src/server/services/orders/place-order.ts:120:15',
   ])('%s stays readable', (text) => expect(maskText(text)).toBe(text));
 
-  it('is masked wherever an object carries it, under its name or under any other', () => {
+  it('is masked anywhere in an object, under its usual name or any other', () => {
     const facts = { a: { b: [{ firstName: 'Asha', note: 'call 9876543210' }] }, phone: 1, n: 9876543210, ms: 12.5 };
     expect(maskFacts(facts)).toEqual({
       a: { b: [{ firstName: '[hidden]', note: 'call [hidden]' }] },
@@ -63,7 +63,7 @@ describe('what looks personal', () => {
     });
   });
 
-  it('of a fault keeps kind, words, place and code, and nothing that hangs on it', () => {
+  it('is removed from an error, which keeps kind, message, stack and code', () => {
     const error = Object.assign(new Error('duplicate key', { cause: new Error('for asha@mail.in') }), {
       code: '23505',
       constraint: 'account_phone_key',
@@ -77,7 +77,7 @@ describe('what looks personal', () => {
   });
 });
 
-describe('a whole life at the shop, with faults', () => {
+describe('a customer’s whole use of the shop, with errors', () => {
   let shop: TestShop;
   let person: SamplePerson;
   const marks: Canaries = canaries(7);
@@ -156,7 +156,7 @@ describe('a whole life at the shop, with faults', () => {
     await pool.query('alter table patient drop constraint no_canary');
   }
 
-  it('had what it was to have: refusals of every kind, and faults', () => {
+  it('included refusals of every kind, and errors', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 500)).toHaveLength(4);
     expect(statuses.filter((status) => status >= 400 && status < 500).length).toBeGreaterThanOrEqual(10);
@@ -179,7 +179,7 @@ describe('a whole life at the shop, with faults', () => {
     expect(codes.filter((code) => new RegExp(`[":\\s]${code}["\\s]`).test(log))).toEqual([]);
   });
 
-  it('told nobody’s data in the body of a refusal or a fault', () => {
+  it('left nobody’s data in the body of a refusal or an error', () => {
     const bodies = answers.filter(({ status }) => status >= 400).map(({ text }) => text);
     const hits = [...Object.values(marks), CARD, ...secrets.filter((one) => one.length > 8)]
       .flatMap(spellings)

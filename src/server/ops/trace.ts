@@ -2,27 +2,27 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import type { WorkClass } from './work-classes.ts';
 
-/** The part of a log that what happens inside a trace is written to. */
+/** The part of a logger that is used inside a trace. */
 interface TraceLog {
   info(facts: object, text: string): void;
 }
 
-/** What ties together everything that one request, or one run of a job, sets going. */
+/** Connects everything that one request, or one run of a job, causes. */
 export interface Trace {
-  /** Stands in each log line, in what is queued, and goes along to providers as X-Request-Id. */
+  /** In each log line and queued row, and sent to providers as X-Request-Id. */
   readonly requestId: string;
-  /** W3C trace id, 32 hexadecimal digits: the caller's own where it sent one, else drawn from the request id. */
+  /** W3C trace id, 32 hexadecimal digits: the caller's own where it sent one, else derived from the request id. */
   readonly traceId: string;
   /** The flags of the caller's traceparent, two hexadecimal digits. */
   readonly flags: string;
-  /** The job at work; absent in a request. */
+  /** The running job; absent in a request. */
   readonly job?: string;
   /** The class of work of the request; a job has none. */
   readonly workClass?: WorkClass;
   readonly log?: TraceLog;
 }
 
-/** What is kept with a queued row, so that whoever works on it later goes on with the same trace. */
+/** What is stored with a queued row, so that its later processing continues the same trace. */
 export interface StoredTrace {
   readonly request_id: string | null;
   readonly trace_id: string | null;
@@ -30,7 +30,7 @@ export interface StoredTrace {
 
 const store = new AsyncLocalStorage<Trace>();
 
-/** The trace of the request or job that runs now. */
+/** The trace of the current request or job. */
 export function currentTrace(): Trace | undefined {
   return store.getStore();
 }
@@ -46,7 +46,7 @@ export function traceOf(requestId: string, traceparent?: unknown): Trace {
   return { requestId, traceId: parent?.traceId ?? traceIdOf(requestId), flags: parent?.flags ?? '00' };
 }
 
-/** The trace that a queued row came from; where none was kept, a job's own goes on. */
+/** The trace that a queued row came from; where none was stored, the job's own continues. */
 export function storedTrace({ request_id, trace_id }: StoredTrace): Trace | undefined {
   const running = currentTrace();
   if (request_id === null) return running;
@@ -60,19 +60,19 @@ export function storedTrace({ request_id, trace_id }: StoredTrace): Trace | unde
   };
 }
 
-/** Goes on with the trace of a queued row. */
+/** Continues the trace of a queued row. */
 export function resumeTrace<Result>(row: StoredTrace, work: () => Result): Result {
   const trace = storedTrace(row);
   return trace ? runInTrace(trace, work) : work();
 }
 
-/** What is to be kept of the trace that runs now. */
+/** The part of the current trace to store. */
 export function traceToStore(): StoredTrace {
   const trace = currentTrace();
   return { request_id: trace?.requestId ?? null, trace_id: trace?.traceId ?? null };
 }
 
-/** What goes along with a call to somebody else's server. Two random numbers: they tell a provider nothing of a person. */
+/** The headers for a call to another server. Two random numbers: they tell a provider nothing about a person. */
 export function traceHeaders(): Record<string, string> {
   const trace = currentTrace();
   if (!trace) return {};
@@ -80,7 +80,7 @@ export function traceHeaders(): Record<string, string> {
   return { 'x-request-id': trace.requestId, traceparent: `00-${trace.traceId}-${span}-${trace.flags}` };
 }
 
-/** What each log line carries of the trace: the id, the job, and the trace id where a caller's own may be looked for. */
+/** The trace's fields in each log line: the id, the job, and the trace id if it is the caller's own. */
 export function traceFacts(): Record<string, string> {
   const trace = currentTrace();
   if (!trace) return {};
@@ -89,7 +89,7 @@ export function traceFacts(): Record<string, string> {
   return { reqId: requestId, ...(isForeign ? { traceId } : {}), ...(job === undefined ? {} : { job }) };
 }
 
-/** Writes a line on the log of what runs now; outside of a trace nobody hears it. */
+/** Writes a line to the current trace's log; outside a trace it is dropped. */
 export function noteInTrace(facts: object, text: string): void {
   currentTrace()?.log?.info(facts, text);
 }

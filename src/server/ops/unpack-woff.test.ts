@@ -3,7 +3,7 @@ import { loadReceiptFonts } from '../receipts/receipt-fonts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 describe('unpackWoff', () => {
-  it('gives an OpenType font whose tables lie in it one after the other', async () => {
+  it('returns an OpenType font whose tables follow one another', async () => {
     const { regular, bold } = await loadReceiptFonts();
     for (const font of [regular, bold]) {
       expect(font.readUInt32BE(0)).toBe(0x00010000);
@@ -18,7 +18,7 @@ describe('unpackWoff', () => {
     }
   });
 
-  it('refuses another kind of file', () => {
+  it('refuses any other kind of file', () => {
     expect(() => unpackWoff(Buffer.from('wOF2 and more'))).toThrow(/no WOFF/);
   });
 });

@@ -8,7 +8,7 @@ const FONT_ENTRY = 16;
 
 /**
  * Unpacks a WOFF 1.0 font into the OpenType font it holds. The PDF library reads WOFF too, but inflates every table anew
- * for each receipt, which takes most of the time of one. Throws for a file that is no WOFF.
+ * for each receipt, which takes most of the time of one. Throws for a file that is not WOFF.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is no WOFF file.');
@@ -33,7 +33,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A table as it was before packing; one that packing didn't make smaller is stored as it is. */
+/** A decompressed table; one that compression didn't make smaller is stored as it is. */
 function tableAt(woff: Buffer, entry: number): Buffer {
   const offset = woff.readUInt32BE(entry + 4);
   const packedLength = woff.readUInt32BE(entry + 8);
@@ -42,7 +42,7 @@ function tableAt(woff: Buffer, entry: number): Buffer {
   return packedLength < length ? inflateSync(packed) : packed;
 }
 
-/** The number of tables, and what a binary search through them starts from. */
+/** The number of tables, and the starting values of a binary search through them. */
 function writeSearchHints(header: Buffer, count: number): void {
   const power = Math.floor(Math.log2(count));
   header.writeUInt16BE(count, 4);

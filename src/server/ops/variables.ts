@@ -27,7 +27,7 @@ const sender = z.string().regex(/^(?:[^\s<>@,:;"\\]+@[\w.-]+|[^\p{C}<>@,:;"\\]+ 
 const httpAddress = z.url({ protocol: /^https?$/ });
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const text = z.string().min(1);
-/** What stands on pages and invoices: one line that can be printed. */
+/** Text for pages and invoices: one printable line. */
 const ownText = z.string().regex(/^[^\p{C}<>]{2,200}$/u);
 const telephone = z.string().regex(/^\+?\d(?:[ -]?\d){7,14}$/);
 const networks = z
@@ -35,14 +35,14 @@ const networks = z
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isNetwork));
 const workers = z.union([z.literal('auto'), wholeNumber(1, 32)]);
-/** One address, or several hosts of one database with commas between them. */
+/** One address, or several hosts of one database, separated by commas. */
 const databaseAddress = z
   .string()
   .refine((given) =>
     databaseAddresses(given).every((each) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(each).success),
   );
 
-/** Each variable: what it may hold, in words for the operator, how it is read, and whether its value is a secret. */
+/** Each variable: its allowed values, in words for the operator, how it is read, and whether its value is a secret. */
 export const VARIABLES = {
   PORT: { may: 'a port from 0 to 65535', schema: wholeNumber(0, 65_535) },
   HOST: { may: 'a host name or address', schema: z.string().regex(/^[\w.:-]+$/) },

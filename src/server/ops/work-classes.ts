@@ -4,23 +4,23 @@ export type { WorkClass };
 
 /** The limits of a class. */
 export interface WorkLimits {
-  /** Requests that are worked on. */
+  /** Requests being processed. */
   readonly places: number;
   /** Further ones that wait for a place, and how long; beyond them 503 with Retry-After. */
   readonly queue: number;
   readonly waitMs: number;
-  /** Connections to the database that are kept for this class alone. */
+  /** Database connections reserved for this class. */
   readonly kept: number;
-  /** Connections that it may hold at most, the kept ones and those that all share; null for as many as there are. */
+  /** The most connections that it may hold, reserved and shared together; null for no limit. */
   readonly connections: number | null;
   /** Whether it is refused as soon as the process is late; what people have begun is refused last, `vital` never. */
   readonly shed: 'first' | 'last' | 'never';
 }
 
 /**
- * Sized for a pool of sixteen connections on two cores: nine are kept (one for the jobs), seven shared, so a class that is stuck (a lock, a hung
+ * Sized for a pool of sixteen connections on two cores: nine are reserved (one for the jobs), seven shared, so a class that is stuck (a lock, a hung
  * provider) leaves every other one at least its own. Reading costs no SQL: the most places, no queue, and hardly a connection.
- * Two hundred buyers of the last packs come in at once and queue. Losing a visit count does no harm.
+ * Two hundred buyers of the last packs may arrive at once and queue. Losing a visit count does no harm.
  */
 export const WORK_CLASSES: Readonly<Record<WorkClass, WorkLimits>> = {
   browse: { places: 256, queue: 0, waitMs: 0, kept: 1, connections: 4, shed: 'first' },

@@ -4,7 +4,7 @@ import { WorkPlaces } from './work-places.ts';
 const LINE = { queue: 10, waitMs: 50 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('lets one take its own and what all share, and leaves the others their own', () => {
+it('lets a class use its own and the shared places, and leaves the others their own', () => {
   const places = new WorkPlaces({ one: { kept: 1, most: 9, ...LINE }, other: { kept: 2, most: 9, ...LINE } }, 2);
   const taken = Array.from({ length: 5 }, () => places.takeNow('one')).filter((place) => place !== null);
   expect(taken).toHaveLength(3);
@@ -15,12 +15,12 @@ it('lets one take its own and what all share, and leaves the others their own', 
   expect([places.takeNow('other'), places.takeNow('other')].map((place) => place !== null)).toEqual([true, false]);
 });
 
-it('gives nobody more than its most, though others leave room', () => {
+it('gives no class more than its maximum, even if others leave room', () => {
   const places = new WorkPlaces({ one: { kept: 0, most: 1, ...LINE } }, 5);
   expect([places.takeNow('one'), places.takeNow('one')].map((place) => place !== null)).toEqual([true, false]);
 });
 
-it('serves the lines in turn, so that a long one keeps nobody waiting', async () => {
+it('serves the queues in turn, so that a long one does not delay the others', async () => {
   const places = new WorkPlaces({ long: { kept: 0, most: 1, ...LINE }, short: { kept: 0, most: 1, ...LINE } }, 1);
   const first = places.takeNow('long');
   const order: string[] = [];
@@ -36,7 +36,7 @@ it('serves the lines in turn, so that a long one keeps nobody waiting', async ()
   expect(order.slice(0, 2).toSorted()).toEqual(['long', 'short']);
 });
 
-it('refuses who finds the line full, and who has waited long enough', async () => {
+it('refuses callers when the queue is full, or when they have waited too long', async () => {
   const places = new WorkPlaces({ one: { kept: 1, most: 1, queue: 1, waitMs: 20 } });
   const giveBack = places.takeNow('one');
   const [waited, full] = await Promise.all([places.take('one'), places.take('one')]);

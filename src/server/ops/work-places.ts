@@ -1,15 +1,15 @@
 /** The limits of one class that shares the places. */
 export interface Share {
-  /** Places that nobody else gets. */
+  /** Places reserved for this class. */
   readonly kept: number;
-  /** Places that it may hold at most, its own and common ones. */
+  /** The most places that it may hold, its own and shared ones. */
   readonly most: number;
-  /** So many may queue, and for so long. */
+  /** How many may queue, and for how long. */
   readonly queue: number;
   readonly waitMs: number;
 }
 
-/** Gives a place back; doing it twice counts once. */
+/** Returns a place; a second call does nothing. */
 export type GiveBack = () => void;
 
 interface Holder extends Share {
@@ -76,7 +76,7 @@ export class WorkPlaces<Name extends string> {
     };
   }
 
-  /** Lets in whoever can be, a line after the other; the next time it begins with the next line. */
+  /** Admits waiting callers, queue by queue; the next call starts with the next queue. */
   #callNext(): void {
     const holders = [...this.#holders.values()];
     for (let step = 0; step < holders.length; step += 1) {
@@ -92,7 +92,7 @@ export class WorkPlaces<Name extends string> {
   }
 }
 
-/** Whether its turn came in time. The place is held by then. */
+/** Whether its turn came in time. The place is then held. */
 function joinQueue({ line, waitMs }: Holder): Promise<boolean> {
   return new Promise((resolve) => {
     const turn = () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { connectDatabase } from './database.ts';
 
-it('tells a query that waited in vain for a connection that the shop is busy, and serves the next one', async () => {
+it('rejects a query that waited in vain for a connection as busy, and serves the next one', async () => {
   const { db, pool, close } = connectDatabase(inject('databaseUrl'), { connections: 1, waitMs: 200 });
   const held = await pool.connect();
   await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: 'DATABASE_BUSY' });
@@ -12,7 +12,7 @@ it('tells a query that waited in vain for a connection that the shop is busy, an
   await close();
 });
 
-/** Methods of an object's class that stand in the object itself: somebody put another function in their place. */
+/** Methods of an object's class that exist on the object itself: somebody replaced them. */
 const replacedIn = (object: object) => {
   const ownClass: unknown = Object.getPrototypeOf(object);
   return Object.entries(object).flatMap(([name, value]) =>

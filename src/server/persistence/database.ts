@@ -8,14 +8,14 @@ import type { Schema } from './schema/schema.ts';
 import { SharedPool } from './shared-pool.ts';
 import { ShopDialect } from './shop-dialect.ts';
 
-/** PostgreSQL's words for "not your fault, try again": serialisation failure and deadlock. The transaction left nothing behind. */
+/** PostgreSQL's codes for "try again": serialisation failure and deadlock. The transaction left nothing behind. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRIES = 4;
 const LONGEST_PAUSE_MS = 40;
 
 /**
- * A transaction that begins anew, up to three times, where the database asks for it: two that locked the same rows
- * crosswise, or, on engines that always serialise, two that met. What runs in it must therefore leave no trace outside of it.
+ * A transaction that is retried, up to three times, where the database asks for it: two that locked the same rows
+ * crosswise, or, on engines that always serialise, two that conflicted. Its work must therefore have no effect outside it.
  */
 class RepeatedTransaction extends TransactionBuilder<Schema> {
   override async execute<Result>(work: (trx: Transaction<Schema>) => Promise<Result>): Promise<Result> {
@@ -28,7 +28,7 @@ class RepeatedTransaction extends TransactionBuilder<Schema> {
         meters.repeats.inc({ code, outcome: tried === TRIES ? 'gave_up' : 'repeated' });
         noteInTrace({ code, tried }, 'the database asked to try a transaction again');
         if (tried === TRIES) throw error;
-        // Not in step, else the same two meet again.
+        // With a random pause, otherwise the same two conflict again.
         await wait(Math.random() * LONGEST_PAUSE_MS * tried);
       }
     }
@@ -43,13 +43,13 @@ export type Db = Kysely<Schema>;
 
 const DATE_OID = 1082;
 
-/** A day stays the text "yyyy-MM-dd"; the driver's own reader would make it midnight in the zone of this machine. */
+/** A day stays the text "yyyy-MM-dd"; the driver's own parser would make it midnight in this machine's time zone. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** A pool of connections to the shop's database. `close` waits for the queries that run. */
+/** A pool of connections to the shop's database. `close` waits for running queries. */
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -60,22 +60,22 @@ interface DatabaseOptions {
   readonly connections?: number;
   /** How long a query waits for a connection when all are in use. */
   readonly waitMs?: number;
-  /** 0 waits as long as it takes: for an operator's commands. */
+  /** 0 waits without limit: for an operator's commands. */
   readonly answersWithinMs?: number;
 }
 
 /**
- * No query of a shop takes so long. One that does stands on a line that was cut without a word: its connection is dropped, and
- * the server of the other end lets go of the locks of a transaction that nobody goes on with.
+ * No query of a shop takes this long. One that does is on a silently cut connection: the connection is dropped, and
+ * the server releases the locks of the abandoned transaction.
  */
 const ANSWERS_WITHIN_MS = 8_000;
-/** PostgreSQL itself ends a shop's statement after so long (57014), one that waits for somebody's lock sooner (55P03). */
+/** PostgreSQL itself ends a shop's statement after this time (57014), one that waits for a lock sooner (55P03). */
 const STATEMENT_WITHIN_MS = 5_000;
-/** Longer than the second after which PostgreSQL looks for deadlocks: those are tried again. */
+/** Longer than the second after which PostgreSQL checks for deadlocks: those are retried. */
 const LOCK_WITHIN_MS = 1_500;
 
 /**
- * Connects to a PostgreSQL, the one of the list that takes writes. `connections` is how many queries may run at once,
+ * Connects to a PostgreSQL, the one of the list that accepts writes. `connections` is how many queries may run at once,
  * `waitMs` how long a further one waits for its turn. A connection that breaks is replaced by the pool.
  */
 export function connectDatabase(
@@ -93,7 +93,7 @@ export function connectDatabase(
     pipeline: true,
     types: TYPES,
   });
-  // One that breaks between two queries of a transaction must not end the process; the next query tells.
+  // One that breaks between two queries of a transaction must not end the process; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // An idle connection that breaks (a restarted database) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
@@ -101,7 +101,7 @@ export function connectDatabase(
   return { db, pool, close: () => db.destroy() };
 }
 
-/** Kysely over the shop's own driver: statements of a transaction run side by side, and it is repeated where PostgreSQL asks for it. */
+/** Kysely over the shop's own driver: statements of a transaction are pipelined, and it is retried where PostgreSQL asks for it. */
 class ShopKysely extends Kysely<Schema> {
   readonly #props: KyselyProps;
 
@@ -120,8 +120,8 @@ class ShopKysely extends Kysely<Schema> {
 }
 
 /**
- * Gives this connection all the time it needs, for work that nobody waits for in a browser: taking in lists at a start. What
- * is called afterwards takes the limits up again.
+ * Runs work without this connection's time limits, for work that nobody waits for in a browser: importing lists at a start. The
+ * limits are restored afterwards.
  */
 export async function withoutTimeLimits<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   await client.query("select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)");
@@ -133,7 +133,7 @@ export async function withoutTimeLimits<Result>(client: pg.PoolClient, work: () 
   }
 }
 
-/** Whether the database takes writes now; a read-only replica or a full disk answers false. */
+/** Whether the database accepts writes now; false for a read-only replica or a full disk. */
 export async function isWritable(db: Db): Promise<boolean> {
   try {
     const answer = await sql<{ readonly: string }>`select current_setting('transaction_read_only') as readonly`.execute(
@@ -141,7 +141,7 @@ export async function isWritable(db: Db): Promise<boolean> {
     );
     return answer.rows[0]?.readonly === 'off';
   } catch {
-    // Unreachable is not writable; the readiness answer says so and the log of the pool says why.
+    // Unreachable means not writable; readiness reports it and the pool's log says why.
     return false;
   }
 }

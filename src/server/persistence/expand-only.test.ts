@@ -5,8 +5,8 @@ import { withDatabase } from '../testing/start-database.ts';
 import { shippedMigrations } from './migrate.ts';
 
 /**
- * Servers of the version before still run while one of this version has migrated. So a migration only adds (docs/operations/growing.md,
- * "A new version"). These were published before that rule and are never changed; a later one may stand here only with a reason that
+ * Servers of the previous version still run while one of this version has migrated. So a migration only adds (docs/operations/growing.md,
+ * "A new version"). These were published before that rule and are never changed; a later one may be listed only with a reason that
  * names the version after which no server writes what it refuses.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -37,8 +37,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'stock_movement: stock_movement_check is otherwise',
   ],
   '021-patient-health.sql': ['consent: consent_purpose_check is otherwise'],
-  // They count versions and note changes, which hinders nobody; `order_released` keeps a server of before from sending Schedule H1 and
-  // what has findings without a second pharmacist, as the law asks of every server.
+  // They count versions and record changes, which affects nobody; `order_released` keeps an older server from sending Schedule H1 and
+  // orders with findings without a second pharmacist, as the law requires of every server.
   '027-desk.sql': [
     'customer_order: order_change_noted is new',
     'customer_order: order_placed_noted is new',
@@ -48,24 +48,24 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'order_safety: finding_noted is new',
     'prescription_file: new_file_noted is new',
   ],
-  // A server of before hands back what one person may; above that the trigger keeps it from paying by one, as it keeps every server.
+  // An older server refunds up to one person's limit; above it the trigger stops a single person, as on every server.
   '041-two-persons.sql': ['money_entry: cash_by_two is new'],
-  // A server of before notes no link's maker: the trigger finds nothing to refuse.
+  // An older server does not record a link's maker: the trigger finds nothing to refuse.
   '051-let-in.sql': ['money_act: money_by_two_who_came_in_apart is new'],
-  // It allows one kind more.
+  // It allows one more kind.
   '034-goods-in.sql': ['batch_change: batch_change_what_check is otherwise'],
-  // The reasons of refunds become one more. A server of before neither sells nor sends a recalled batch: the triggers see to it, as they must.
+  // It adds one reason for refunds. An older server neither sells nor sends a recalled batch: the triggers prevent it, as they must.
   '035-recall.sql': [
     'customer_order: order_not_recalled is new',
     'medicine_batch: batch_not_recalled is new',
     'refund: refund_reason_check is otherwise',
   ],
-  // The same as the keys they take the place of, for rows that correct nothing: a server of before writes no others.
+  // The same as the keys they replace, for rows that correct nothing: an older server writes no others.
   '036-register-corrections.sql': [
     'h1_register: h1_register_entered_once is new',
     'prescription_register: prescription_register_entered_once is new',
   ],
-  // The first two became looser. The others judge rows with `exception_id`, of which a server of before writes none.
+  // The first two became looser. The others check rows with `exception_id`, which an older server never writes.
   '032-exception.sql': [
     'desk_release: exception_in_force is new',
     'desk_release: exception_is_for_oneself is new',
@@ -107,7 +107,7 @@ describe('a migration', () => {
   });
 });
 
-describe('what would stop a server of the version before', () => {
+describe('changes that would stop a server of the previous version', () => {
   const shapeAfter = (sql: string) =>
     asked(url, async (client) => {
       await client.query('begin');

@@ -13,14 +13,14 @@ import { connectDatabase, type Database } from './database.ts';
 import { createDamageLook } from './look-for-damage.ts';
 
 const PAGE_BYTES = 8192;
-/** Of the table of medicines, far behind its first page. */
+/** A page of the table of medicines, far after the first one. */
 const FLIPPED_PAGE = 9;
 
 const admin = new pg.Client({ connectionString: inject('databaseUrl') });
 let whole: TestDatabase;
 let copy: Database;
 let name = '';
-/** Where PostgreSQL runs on another machine nobody can flip a byte of its files. */
+/** Where PostgreSQL runs on another machine the test cannot flip a byte of its files. */
 let file: string | null = null;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ function flipBit(path: string): void {
   writeSync(handle, Buffer.of((byte[0] ?? 0) ^ 4), 0, 1, at);
 }
 
-/** Looks until every table was gone through; the codes of what failed. */
+/** Checks until every table was read; returns the codes of errors. */
 async function goThrough(look: ReturnType<typeof createDamageLook>, looks: number): Promise<string[]> {
   const codes: string[] = [];
   for (let time = 0; time < looks; time += 1)
@@ -78,7 +78,7 @@ async function goThrough(look: ReturnType<typeof createDamageLook>, looks: numbe
   return codes;
 }
 
-it('finds a flipped page before anybody needs it, and readiness says what to do', async ({ skip }) => {
+it('finds a damaged page before anybody needs it, and readiness says what to do', async ({ skip }) => {
   expect((await sql<{ on: string }>`select current_setting('data_checksums') as on`.execute(copy.db)).rows).toEqual([
     { on: 'on' },
   ]);
@@ -94,7 +94,7 @@ it('finds a flipped page before anybody needs it, and readiness says what to do'
   expect((await meters.damagedData.get()).values[0]?.value).toBe(before + codes.length);
   await wait(1_050);
   expect(await check()).toMatchObject({ database: 'has damaged data (XX001); run verify' });
-  // PostgreSQL counts it, too, for whoever looks from another connection.
+  // PostgreSQL counts it too, visible from any connection.
   await copy.pool.query('select pg_stat_force_next_flush()');
   const { rows } = await admin.query(
     'select checksum_failures::int as failures from pg_stat_database where datname = $1',
@@ -103,7 +103,7 @@ it('finds a flipped page before anybody needs it, and readiness says what to do'
   expect(rows[0].failures).toBeGreaterThan(0);
 }, 60_000);
 
-it('goes through all tables of a sound shop, again and again, and finds nothing', async () => {
+it('reads all tables of an intact shop, repeatedly, and finds nothing', async () => {
   const sound = await createTestDatabase({ seeded: true });
   const look = createDamageLook(sound.db, 10_000);
   const { rows } = await sql<{ tables: number }>`

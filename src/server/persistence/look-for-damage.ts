@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** What a look found beside what a query meets by itself (its error says so). */
+/** The result of a check, apart from errors that the queries themselves raise. */
 export interface DamageLook {
-  /** Pages that PostgreSQL found changed since the first look: nobody need have asked for them here. */
+  /** Pages that PostgreSQL found damaged since the first check, on any connection. */
   readonly newChecksumFailures: number;
 }
 
-/** Half a megabyte a look: a gigabyte is gone through in six hours, and no customer notices. */
+/** Half a megabyte per check: a gigabyte takes six hours, and no customer notices. */
 const PAGES = 64;
 
 interface Left {
@@ -17,9 +17,9 @@ interface Left {
 }
 
 /**
- * Goes through the pages of all tables, a piece each time it is called, and begins again at the end: a page that went bad on the disk
- * is met before a customer needs it. Rejects with PostgreSQL's own error (XX001) where a piece cannot be read, and goes on behind it
- * the next time. Indexes and long texts kept aside are read by nobody here; PostgreSQL's count of bad pages speaks for all of them.
+ * Reads the pages of all tables, a piece per call, and starts over at the end: a page that went bad on the disk
+ * is found before a customer needs it. Rejects with PostgreSQL's own error (XX001) where a piece cannot be read, and continues after it
+ * the next time. Indexes and TOAST tables are not read here; PostgreSQL's count of bad pages covers them.
  */
 export function createDamageLook(db: Db, pages = PAGES): () => Promise<DamageLook> {
   let left: Left[] = [];

@@ -37,7 +37,7 @@ async function rowsOf(sql: string): Promise<unknown[]> {
 }
 
 describe('migrate', () => {
-  it('applies what is missing, in order, and then nothing more', async () => {
+  it('applies missing migrations, in order, and then nothing more', async () => {
     expect(await migrate(url, [FIRST])).toBe(1);
     expect(await migrate(url, [FIRST, SECOND])).toBe(1);
     expect(await migrate(url, [FIRST, SECOND])).toBe(0);
@@ -52,7 +52,7 @@ describe('migrate', () => {
     expect(applied.reduce((sum, each) => sum + each, 0)).toBe(2);
   });
 
-  it('leaves nothing of a migration that fails half-way, and keeps the ones before', async () => {
+  it('leaves nothing of a migration that fails half-way, and keeps the earlier ones', async () => {
     const broken = step('002-broken.sql', 'create table b (id int); select 1 / 0');
     await expect(migrate(url, [FIRST, broken])).rejects.toThrow('division by zero');
     expect(await rowsOf("select to_regclass('a') is not null as a, to_regclass('b') is not null as b")).toEqual([
@@ -75,7 +75,7 @@ describe('migrate', () => {
     await expect(migrate(url, [{ ...FIRST, hash: 'another' }])).rejects.toThrow('001-a.sql differs');
   });
 
-  it('brings the shipped tables, which refuse what no catalogue may hold', async () => {
+  it('creates the shipped tables, which refuse invalid catalogue rows', async () => {
     await migrate(url);
     expect(shippedMigrations().length).toBeGreaterThan(0);
     const medicine = (changes: Record<string, string>) => {

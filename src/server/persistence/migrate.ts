@@ -10,17 +10,17 @@ export interface Migration {
   readonly hash: string;
 }
 
-/** A migration as the database remembers it. */
+/** An applied migration, as recorded in the database. */
 export type AppliedMigration = Omit<Migration, 'sql'>;
 
-/** The database holds something this version of the shop does not know. Its message is one line for the operator. */
+/** The database contains something that this version of the shop does not know. The message is one line for the operator. */
 export class SchemaMismatch extends Error {
   override readonly name = 'SchemaMismatch';
 }
 
 interface Options {
   /**
-   * Called once, under the lock, before a database that holds an older schema is changed: the moment for a backup. Where
+   * Called once, under the lock, before a database with an older schema is changed: the moment for a backup. Where
    * it throws, nothing is changed.
    */
   readonly beforeChange?: (next: AppliedMigration) => Promise<void>;
@@ -32,7 +32,7 @@ const REGISTER = `
   insert into schema_lock (id) values (1) on conflict do nothing;`;
 
 /**
- * Brings the schema up to this version: each migration in a transaction of its own, one server at a time (they queue
+ * Brings the schema up to this version: each migration in its own transaction, one server at a time (they queue
  * on one row, which every PostgreSQL-compatible engine can lock). Refuses a database that a newer shop has changed,
  * and one whose applied migrations differ from the shipped ones.
  */
@@ -66,7 +66,7 @@ export function shippedMigrations(folder = join(import.meta.dirname, 'migrations
     });
 }
 
-/** What was applied to a database, by name; nothing for one that no shop has opened yet. */
+/** The applied migrations of a database, by name; none for one that no shop has opened yet. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const there = await client.query<{ there: boolean }>("select to_regclass('schema_migration') is not null as there");
   if (!there.rows[0]?.there) return [];
@@ -83,7 +83,7 @@ export async function schemaState(client: pg.ClientBase): Promise<'current' | 'e
   return applied.length === shipped.length ? 'current' : 'earlier';
 }
 
-/** Applies migrations inside the caller's transaction, to a database that has none of them: for a restore, which is all or nothing. */
+/** Applies migrations inside the caller's transaction, to a database without any: for a restore, which is all or nothing. */
 export async function applyWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query(REGISTER);
   await client.query('select 1 from schema_lock where id = 1 for update');
@@ -128,7 +128,7 @@ async function applyNext(
     await client.query('commit');
     return next !== undefined;
   } catch (error) {
-    // Where the connection broke there is nothing left to roll back, and the first error is the one to tell.
+    // Where the connection broke there is nothing to roll back, and the first error is the one to report.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
@@ -139,11 +139,11 @@ async function apply(client: pg.ClientBase, { name, hash, sql }: Migration): Pro
   await client.query('insert into schema_migration (name, hash, applied_at) values ($1, $2, now())', [name, hash]);
 }
 
-/** `create … if not exists` of two servers at the same moment may collide in the system tables: one more try settles it. */
+/** `create … if not exists` by two servers at the same moment may collide in the system tables: one retry resolves it. */
 async function ensureRegister(client: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // A worker's role may change rows and make no table, not even one that is there.
+      // A worker's role may change rows but not create a table, not even an existing one.
       const { rows } = await client.query<{ there: boolean }>("select to_regclass('schema_lock') is not null as there");
       if (!rows[0]?.there) await client.query(REGISTER);
       return;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Each order of an older shop: its number, state, way to pay, what it costs and what its batches cost less. */
+/** Each order of an older shop: its number, state, payment method, price, and how much less its batches cost. */
 const ORDERS = [
   ['SS-CASH', 'PLACED', 'cod', 5_000, 0],
   ['SS-DOOR', 'DELIVERED', 'cod', 5_000, 700],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A transaction that raises both counts in this order. */
+/** A transaction that increments both counts in this order. */
 function raise(names: readonly string[], betweenMs = 0): Promise<void> {
   return database.db.transaction().execute(async (trx) => {
     for (const name of names) {
@@ -21,7 +21,7 @@ function raise(names: readonly string[], betweenMs = 0): Promise<void> {
   });
 }
 
-it('carries both of two transactions that locked each other through, each once', async () => {
+it('completes both of two deadlocked transactions, each once', async () => {
   await Promise.all([raise(['a', 'b'], 100), raise(['b', 'a'], 100)]);
   const { rows } = await sql`select name, count from tally order by name`.execute(database.db);
   expect(rows).toEqual([

@@ -18,7 +18,7 @@ const PATIENCE_MS = 3_000;
 const AGAIN_AFTER_MS = 100;
 
 /**
- * A pool whose new connections go to the server that takes writes. If the current one is down or now follows another,
+ * A pool whose new connections go to the server that accepts writes. If the current one is down or now follows another,
  * the next addresses of the list are tried in turn for a few seconds, so that visitors see a pause and not an error in
  * a failover. With a single address (one that moves to the new server) it is simply tried again.
  */
@@ -69,7 +69,7 @@ class PrimaryPool extends pg.Pool {
 /** Callers without a class: background jobs and operator's commands. */
 type Work = WorkClass | 'other';
 
-/** From so many connections on, each class can have some of its own. */
+/** From this many connections on, each class can have some of its own. */
 const ENOUGH_FOR_ALL = 16;
 
 /** In a smaller pool only these keep one: a pool of four cannot spare two. */

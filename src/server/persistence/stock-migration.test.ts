@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.end();
 });
 
-it('makes the stock of an older shop tell what its batches tell, and leaves what has none', async () => {
+it('sets the stock of an older shop to that of its batches, and leaves medicines without batches', async () => {
   const url = withDatabase(inject('databaseUrl'), name);
   await migrate(
     url,
@@ -56,7 +56,7 @@ it('makes the stock of an older shop tell what its batches tell, and leaves what
   }
 });
 
-it('opens the ledger of an older shop so that it comes to its stock, and knows what its list had said', async () => {
+it('opens the ledger of an older shop so that it sums to its stock, and knows the last numbers of its list', async () => {
   const older = `migrate_${randomUUID().replaceAll('-', '')}`;
   await server.query(`create database ${older}`);
   const url = withDatabase(inject('databaseUrl'), older);

@@ -6,7 +6,7 @@ import { guardSender } from './open-providers.ts';
 
 const message: OutgoingMessage = { channel: 'sms', to: '9876543210', template: 'login-otp', text: '', variables: {} };
 
-/** A sender that does what the test tells it, and counts how often it was asked. */
+/** A sender that the test controls, and that counts its calls. */
 function sender(answer: () => Promise<void>) {
   let asked = 0;
   const messenger: Messenger = {
@@ -70,10 +70,10 @@ it('counts a refusal as an answer: numbers that the sender refuses cannot make i
   expect(asked()).toBe(40);
 });
 
-it('knows a real sender that takes the call and hangs from one that refuses', async () => {
+it('distinguishes a real sender that accepts the call and hangs from one that refuses', async () => {
   let asked = 0;
   const hung = createServer((_request, response) => {
-    // Half of them are given the head of an answer and no more.
+    // Half of them get only the head of an answer.
     asked += 1;
     if (asked % 2 === 0) response.writeHead(200).write('{');
   });

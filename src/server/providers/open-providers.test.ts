@@ -14,14 +14,14 @@ function open() {
 }
 
 describe('the routed messenger', () => {
-  it('hands each message to the messenger of its channel, once', async () => {
+  it('passes each message to the messenger of its channel, once', async () => {
     const { sent, send } = open();
     await send('sms', '9876543210');
     await send('email', 'asha@example.in');
     expect(sent).toEqual(['sms 9876543210', 'email asha@example.in']);
   });
 
-  it('sends nothing by a channel that has no messenger', async () => {
+  it('sends nothing over a channel that has no messenger', async () => {
     const { sent, send } = open();
     await expect(send('whatsapp', '9876543210')).rejects.toThrow(MessageNotSent);
     expect(sent).toEqual([]);

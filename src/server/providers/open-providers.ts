@@ -18,16 +18,16 @@ import type { Telephone } from './telephone/telephone.ts';
 
 /** The limits for a failing sender. */
 interface SenderLimits {
-  /** Messages on their way to it at once. */
+  /** How many messages may be in flight at once. */
   readonly places: number;
-  /** Messages in a row without an answer, after which nobody waits for it for a while. */
+  /** How many messages in a row may go unanswered before it is paused. */
   readonly unanswered: number;
   readonly restMs: number;
   readonly now?: () => number;
 }
 
 /**
- * Fewer than the 32 places of `codes`: while the sender hangs, the others are told at once that no code can be sent.
+ * Fewer than the 32 places of `codes`: while the sender hangs, other requests are refused at once.
  */
 const SENDER_LIMITS: SenderLimits = { places: 24, unanswered: 5, restMs: 10_000 };
 
@@ -71,7 +71,7 @@ type ProviderConfig = Pick<Config, 'msg91' | 'smtp' | 'dataDir' | 'mode' | 'post
 interface ProviderParts {
   readonly secret: string;
   readonly payment: Pick<Providers, 'gateway' | 'sandboxOrigin'>;
-  /** Private files in the database, where they are or were kept there. */
+  /** Private files in the database, where they are or were stored there. */
   readonly rows?: SealedStore;
 }
 
@@ -119,8 +119,8 @@ function openTelephone(
 }
 
 /**
- * Hands each message to the messenger of its channel. Refuses a channel that has none: a message must not silently
- * arrive by another way than the one the person agreed to.
+ * Passes each message to the messenger of its channel. Refuses a channel that has none: a message must not silently
+ * arrive over another channel than the one the person agreed to.
  */
 export function createRoutedMessenger({
   sms,

@@ -14,8 +14,8 @@ export interface Providers {
   readonly gateway: PaymentGateway;
   /** Places calls for the counter; null where no service is set, and numbers are dialled by hand. */
   readonly telephone: Telephone | null;
-  /** Where the payment sandbox listens; null with a real gateway. */
+  /** The payment sandbox's address; null with a real gateway. */
   readonly sandboxOrigin: string | null;
-  /** The newest messages of the outbox, for whoever tries the shop; null where a real provider sends them. */
+  /** The newest messages of the outbox, for people trying the shop; null where a real provider sends them. */
   readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;
 }

@@ -32,7 +32,7 @@ const STEP = lineHeight(BODY) + 2;
 
 type Sum = readonly [label: string, paise: number];
 
-/** Draws the sums, the words, the tax by rate and the signatures, all on one page; starts one where they don't fit. */
+/** Draws the sums, the amount in words, the tax by rate and the signatures, all on one page; starts a new one where they don't fit. */
 export function drawClosing(sheet: Sheet, invoice: Printed, below: number): void {
   const left = leftHeight(sheet, invoice);
   const right = sumsOf(invoice).length * STEP + 4 + BAND + 6 + includedIn(invoice).length * STEP;
@@ -43,7 +43,7 @@ export function drawClosing(sheet: Sheet, invoice: Printed, below: number): void
   drawSignatures(sheet, invoice, top + Math.max(left, right) + 14);
 }
 
-/** What adds up to the total. */
+/** The parts that add up to the total. */
 function sumsOf({ totals, delivery }: Invoice): readonly Sum[] {
   const fee = delivery?.grossPaise ?? 0;
   const sums: readonly Sum[] = [
@@ -53,7 +53,7 @@ function sumsOf({ totals, delivery }: Invoice): readonly Sum[] {
   return totals.discountPaise === 0 ? sums : [...sums, [say.couponDiscount, -totals.discountPaise]];
 }
 
-/** What the total is made of. */
+/** The components of the total. */
 function includedIn({ totals, supply, kind }: Invoice): readonly Sum[] {
   if (kind === 'bill-of-supply') return [];
   const taxable: Sum = [say.ofWhichValueBefore, totals.taxablePaise];
@@ -126,7 +126,7 @@ function drawLeft(sheet: Sheet, invoice: Printed, top: number): void {
   });
 }
 
-/** What the return asks for: taxable value and tax by rate. */
+/** What the tax return needs: taxable value and tax by rate. */
 function drawTaxByRate(sheet: Sheet, invoice: Invoice, top: number): number {
   // not a sentence: a mark of the PDF
   const table = addElement(sheet, sheet.root, 'Table');

@@ -17,7 +17,7 @@ const FACT_LABEL = 80;
 const SELLER_WIDTH = CONTENT_WIDTH - FACTS_WIDTH - 24;
 const GAP = 12;
 
-/** Draws who sells, what the document is, and for whom; gives the height at which the table may begin. */
+/** Draws the seller, the document's name and the buyer; returns the height at which the table may begin. */
 export function drawInvoiceHeader(sheet: Sheet, invoice: Printed): number {
   const below = Math.max(drawSeller(sheet, invoice), drawFacts(sheet, invoice)) + 8;
   drawRule(sheet, CONTENT.left, below, CONTENT_WIDTH, COLOUR.green, 1.5);
@@ -74,7 +74,7 @@ function factsOf(invoice: Printed): readonly (readonly [string, string])[] {
   ];
 }
 
-/** What the law asks a credit note to say besides (CGST rule 53(1A)): its own number and day, and the invoice's. */
+/** What the law also requires on a credit note (CGST rule 53(1A)): its own number and day, and the invoice's. */
 function creditFacts(invoice: Printed, { number, date, invoiceNumber, invoiceDate, orderNumber }: CreditNote) {
   return [
     [say.creditNoteNumber, number],
@@ -117,7 +117,7 @@ function partiesOf({ buyer, patient, prescriber }: Printed): readonly Party[] {
   ];
 }
 
-/** The three people whom the drug law wants named, side by side on a pale background. */
+/** The three people whom the drug law requires, side by side on a pale background. */
 function drawParties(sheet: Sheet, invoice: Printed, top: number): number {
   const inner = CONTENT_WIDTH - 2 * GAP;
   let x = CONTENT.left + GAP;

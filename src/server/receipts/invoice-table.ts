@@ -35,7 +35,7 @@ interface RowMoney extends Omit<InvoiceAmounts, 'gstPercent'> {
   readonly gstPercent: number | null;
 }
 
-/** A column right of the description: what it is called and what it says of a row, with a smaller second line. */
+/** A column to the right of the description: its heading and its text for a row, with a smaller second line. */
 interface Column {
   readonly key: string;
   readonly title: string;
@@ -96,7 +96,7 @@ function tax(row: RowMoney, paise: number, share: number): readonly [string, str
   return row.gstPercent === null ? [plainAmount(paise)] : [plainAmount(paise), percentInWords(row.gstPercent * share)];
 }
 
-/** The columns of an invoice: CGST and SGST, or IGST, or none on a bill of supply. The item takes what is left. */
+/** The columns of an invoice: CGST and SGST, or IGST, or none on a bill of supply. The item column takes the rest. */
 function columnsOf(invoice: Invoice): readonly Column[] {
   const taxes = invoice.supply === 'within-state' ? [CGST, SGST] : [IGST];
   const after = [...BEFORE_TAX, ...(invoice.kind === 'bill-of-supply' ? [] : taxes), TOTAL];
@@ -136,7 +136,7 @@ interface Row {
   readonly isTotal: boolean;
 }
 
-/** Draws the lines, the delivery and the sums, over as many pages as they need; gives the height below them. */
+/** Draws the lines, the delivery and the sums, over as many pages as needed; returns the height below them. */
 export function drawInvoiceTable(sheet: Sheet, invoice: Printed, top: number): number {
   const columns = columnsOf(invoice);
   const rows = rowsOf(sheet, invoice, columns);
@@ -154,7 +154,7 @@ export function drawInvoiceTable(sheet: Sheet, invoice: Printed, top: number): n
   return y;
 }
 
-/** Starts another page with the invoice's name and number at its head; gives the height below them. */
+/** Starts another page with the invoice's name and number at its head; returns the height below them. */
 export function startPage(sheet: Sheet, invoice: Printed): number {
   sheet.doc.addPage();
   const half = CONTENT_WIDTH / 2;

@@ -4,17 +4,17 @@ import { formatRupees } from '#domain/pricing/money.ts';
 import * as dates from '#sentences/dates.ts';
 import * as say from '#sentences/server/receipts.ts';
 
-/** The document's name as the law calls it. */
+/** The document's legal name. */
 export const KIND_TITLES: Readonly<Record<InvoiceKind, string>> = {
   'tax-invoice': say.taxInvoice,
   'bill-of-supply': say.billOfSupply,
   'invoice-cum-bill-of-supply': say.invoiceCumBillOf,
 };
 
-/** What is printed: an invoice, or the note that takes it back in full, with the invoice's own lines and taxes. */
+/** The printed document: an invoice, or the credit note that reverses it in full, with the invoice's own lines and taxes. */
 export type Printed = Invoice & { readonly credit?: CreditNote };
 
-/** What the document is called. */
+/** The title of the document. */
 export function titleOf({ kind, credit }: Printed): string {
   return credit ? say.creditNote : KIND_TITLES[kind];
 }
@@ -27,7 +27,7 @@ export function numberOf({ number, credit }: Printed): string {
 /** How an order was paid, in words. */
 export const PAID_BY: Readonly<Record<Invoice['paidBy'], string>> = { cod: say.cashOnDelivery, online: say.paidOnline };
 
-/** What the schedule asks of whoever supplies it (Drugs Rules, schedules H and H1). */
+/** The schedule's condition for the supply (Drugs Rules, schedules H and H1). */
 export const SCHEDULE_WORDS: Readonly<Record<ScheduleMark, string>> = {
   OTC: say.noPrescriptionNeeded,
   H: say.scheduleHOnPrescription,
@@ -40,7 +40,7 @@ export function dateInWords(day: string): string {
   return `${Number(date)} ${dates.shortMonths[Number(month) - 1] ?? month} ${year}`;
 }
 
-/** Paise in a column of money: "1,23,456.50", without the currency that the heading names. */
+/** Paise in a column of money: "1,23,456.50", without the currency, which the heading names. */
 export function plainAmount(paise: number): string {
   // not a sentence: the sign of money, as the figures have it
   return formatRupees(paise).replace('Rs ', '');
@@ -51,15 +51,15 @@ export function percentInWords(percent: number): string {
   return `${percent} %`;
 }
 
-/** A batch as packs are printed: "Batch CP2611, exp 03/2028, MRP 120.00"; its packs where the line has other batches. */
+/** A batch as printed on packs: "Batch CP2611, exp 03/2028, MRP 120.00"; with its packs where the line has other batches. */
 export function batchInWords({ batch, expiry, mrpPaise, quantity }: InvoiceBatch, isOnly: boolean): string {
-  // A list without batches can't tell the expiry; then nothing is said of it.
+  // A list without batches doesn't give the expiry; then it is left out.
   const until = expiry === '' ? '' : say.until(`${expiry.slice(5, 7)}/${expiry.slice(0, 4)}`);
   const printed = say.batchMrp(batch, until, plainAmount(mrpPaise));
   return isOnly ? printed : say.ofIt(printed, quantity);
 }
 
-/** Which product a line stands for and who allowed it; null where nothing was substituted. */
+/** Which product a line replaces and who allowed it; null where nothing was substituted. */
 export function substitutionInWords({ standsFor, allowedBy }: InvoiceLine): string | null {
   return standsFor === null ? null : say.substitutedFor(standsFor, allowedBy);
 }

@@ -22,11 +22,11 @@ describe('printableText', () => {
     expect(printableText(text)).toBe(printed);
   });
 
-  it('cuts what no name needs', () => {
+  it('cuts overlong texts', () => {
     expect(printableText('a'.repeat(1_000_000))).toHaveLength(600);
   });
 
-  it('makes of any text one line of letters that the font has', () => {
+  it('turns any text into one line of letters that the font has', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         expect(printableText(text)).toMatch(/^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff\u2013-\u2026]*$/);

@@ -1,9 +1,9 @@
-/** The nine Indian scripts of Unicode, 128 places each, laid out alike: one table of places serves them all. */
+/** The nine Indian scripts of Unicode, 128 code points each, laid out alike: one table serves them all. */
 const FIRST = 0x0900;
 const SCRIPT_SIZE = 0x80;
 const LAST = 0x0d7f;
 
-/** Scripts whose languages don't speak the "a" at the end of a word: Devanagari, Bengali, Gurmukhi, Gujarati. */
+/** Scripts whose languages don't pronounce the "a" at the end of a word: Devanagari, Bengali, Gurmukhi, Gujarati. */
 const SILENT_ENDS = new Set([0, 1, 2, 3]);
 
 const VIRAMA = 0x4d;
@@ -92,13 +92,13 @@ function placeOf(point: number): number {
   return (point - FIRST) % SCRIPT_SIZE;
 }
 
-/** Longer texts are cut before anything looks at them: no name or address needs as much. */
+/** Longer texts are cut before they are processed: no name or address needs as much. */
 const MOST_CHARACTERS = 600;
 
 /** What the receipt's font can draw. */
 const PRINTABLE = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]$/;
 
-/** Signs of medicine labels and addresses that have a plain spelling. */
+/** Symbols on medicine labels and in addresses that have a plain spelling. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   // not a sentence: the sign of money
   '₹': 'Rs ',
@@ -126,7 +126,7 @@ const LOST = '\ufffd';
 /**
  * A text as the receipt can print it: Indian scripts in Latin letters, rare letters without their accents, other
  * scripts and emoji as "?". Direction marks and line breaks are removed, so that nothing can reverse or break the
- * layout. Takes any string and never fails.
+ * layout. Accepts any string and never fails.
  */
 export function printableText(text: string): string {
   const plain = transliterateIndic(text.slice(0, MOST_CHARACTERS).normalize('NFC'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { unpackWoff } from '../ops/unpack-woff.ts';
 
-/** The receipt's letters: Noto Sans (SIL Open Font License), the Latin part. */
+/** The receipt's font: Noto Sans (SIL Open Font License), the Latin part. */
 export interface ReceiptFonts {
   readonly regular: Buffer;
   readonly bold: Buffer;

@@ -34,7 +34,7 @@ interface LetterPair {
   };
 }
 
-/** The contents of a letter. Of the patient it has only the name; a letter about a product has not even that. */
+/** The contents of a letter. It contains only the patient's name; a letter about a product does not even have that. */
 export interface DoctorLetter {
   readonly sender: { readonly name: string; readonly addressLines: readonly string[]; readonly phone: string };
   readonly patient: string | null;
@@ -58,8 +58,8 @@ const SIDE_WIDTH = (CONTENT_WIDTH - SALT_WIDTH) / 2;
 const FOOT = 176;
 
 /**
- * Prints a letter that a patient carries to the doctor, as a tagged PDF of A4 pages: which medicine was searched, which would be sent in
- * its place, what both packs print, and where the doctor says yes or no, on the paper or on the page behind the code.
+ * Prints a letter that a patient takes to the doctor, as a tagged PDF of A4 pages: which medicine was searched, which would be sent in
+ * its place, what both packs print, and where the doctor says yes or no, on paper or on the page behind the code.
  */
 export async function renderDoctorLetter(letter: DoctorLetter): Promise<Buffer> {
   const author = printableText(letter.sender.name);
@@ -160,7 +160,7 @@ function drawBoxes(sheet: Sheet, y: number): number {
   return y + lineHeight(TEXT);
 }
 
-/** Where the doctor signs, and the code of the page on which the same can be said. */
+/** Where the doctor signs, and the QR code of the page for answering online. */
 function drawFoot(sheet: Sheet, { answer }: DoctorLetter, from: number): void {
   const top = from + FOOT > CONTENT.bottom ? nextPage(sheet) : from;
   const width = answer === null ? CONTENT_WIDTH : CONTENT_WIDTH - QR_SIDE - 24;

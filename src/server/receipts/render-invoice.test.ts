@@ -40,7 +40,7 @@ const NAMES = [
   '(\\) <script> %PDF',
 ];
 
-/** Nothing printed leaves the page's margins; the footer stands below the content. */
+/** Nothing is printed outside the page's margins; the footer is below the content. */
 function expectInside(pages: readonly PdfPage[]): void {
   for (const run of pages.flatMap((page) => page.runs)) {
     expect(run.x, run.text).toBeGreaterThanOrEqual(CONTENT.left - 0.5);
@@ -62,7 +62,7 @@ describe('the printed credit note', () => {
     ...changes,
   });
 
-  it('has a name, number and day of its own, and names the invoice with its day, its lines and its sums', async () => {
+  it('has its own name, number and day, and names the invoice with its day, its lines and its sums', async () => {
     const invoice = makeInvoice(sampleInput({ lines: [sampleLine(), SUBSTITUTE] }));
     const text = oneLine(await readPdf(await renderCreditNote(note(invoice), invoice)));
     for (const said of ['CREDIT NOTE', 'CN/26-27/000003', '2 Dec 2026', invoice.number, dateInWords(invoice.date)]) {
@@ -84,7 +84,7 @@ describe('the printed credit note', () => {
     expectInside(pages);
   });
 
-  it('leaves the invoice as it was', async () => {
+  it('leaves the invoice unchanged', async () => {
     const invoice = makeInvoice(sampleInput());
     const before = await renderInvoice(invoice);
     await renderCreditNote(note(invoice), invoice);
@@ -159,7 +159,7 @@ describe('renderInvoice', () => {
     expect(file).toContain('/S /TH');
   });
 
-  it('writes equal files for equal invoices, and others for others', async () => {
+  it('writes equal files for equal invoices, and different ones for different invoices', async () => {
     const [one, same, other] = await Promise.all([print(), print(), print({ number: 'SS/26-27/000124' })]);
     expect(one.equals(same)).toBe(true);
     expect(one.equals(other)).toBe(false);
@@ -179,13 +179,13 @@ describe('renderInvoice', () => {
     expect(text).not.toMatch(/CGST|Taxable|TAX INVOICE/);
   });
 
-  it('says what the shop gives back where a batch had a lower MRP', async () => {
+  it('states the refund where a batch had a lower MRP', async () => {
     const batches = [{ batch: 'B', expiry: '2028-01-31', quantity: 1, mrpPaise: 10_000 }];
     const text = oneLine(await read({ lines: [sampleLine({ batches })] }));
     expect(text).toContain('A packed batch has a lower MRP than agreed: Rs 5.00 less than the order.');
   });
 
-  it('says nothing of an expiry that is not known', async () => {
+  it('leaves out an unknown expiry', async () => {
     const batches = [{ batch: 'not recorded', expiry: '', quantity: 1, mrpPaise: 12_000 }];
     const text = oneLine(await read({ lines: [sampleLine({ batches })] }));
     expect(text).toContain('Batch not recorded, MRP 120.00');

@@ -30,7 +30,7 @@ export function renderInvoice(invoice: Invoice): Promise<Buffer> {
   return render(invoice, invoice.date);
 }
 
-/** Prints the note that takes an invoice back: the invoice's lines and taxes under the note's own name, number and day. */
+/** Prints the credit note of an invoice: the invoice's lines and taxes under the note's own name, number and day. */
 export function renderCreditNote(credit: CreditNote, invoice: Invoice): Promise<Buffer> {
   return render({ ...invoice, credit }, credit.date);
 }

@@ -6,7 +6,7 @@ import { loadReceiptFonts } from './receipt-fonts.ts';
 import { COLOUR, collectPdf, drawElement, drawQr, openSheet, type Sheet, type TextStyle } from './sheet.ts';
 import { drawLines, drawText, lineHeight, wrapText } from './sheet-text.ts';
 
-/** What stands on a parcel. Money in paise. */
+/** The content of a parcel's label. Money in paise. */
 export interface Label {
   readonly sender: { readonly name: string; readonly addressLines: readonly string[]; readonly phone: string };
   readonly number: string;
@@ -19,7 +19,7 @@ export interface Label {
   readonly madeAt: Date;
 }
 
-/** 100 by 150 mm in points, as printers of labels take it. */
+/** 100 by 150 mm in points, as label printers expect it. */
 const LABEL = { width: 283.46, height: 425.2 } as const;
 const EDGE = 14;
 const WIDTH = LABEL.width - 2 * EDGE;
@@ -82,7 +82,7 @@ function drawLabel(sheet: Sheet, label: Label): void {
   drawLines(sheet, wrapText(sheet, from, WIDTH, SMALL, 4), EDGE, y, WIDTH, SMALL);
 }
 
-/** The marks of what is inside, as packs of it carry them: Rx for prescribed, NRx where a psychotropic substance is among it (Drugs Rules 1945, rule 97). */
+/** The marks of the content, as on its packs: Rx for prescribed, NRx where it includes a psychotropic substance (Drugs Rules 1945, rule 97). */
 function marksOf({ isPsychotropic }: Label): string {
   return isPsychotropic ? say.psychotropicMark : say.prescribedMark;
 }

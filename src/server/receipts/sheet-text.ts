@@ -1,6 +1,6 @@
 import type { Sheet, TextStyle } from './sheet.ts';
 
-/** Below this share of its size a text is cut rather than made smaller. */
+/** Below this share of its size a text is cut instead of made smaller. */
 const SMALLEST = 0.7;
 const LEADING = 1.32;
 
@@ -31,7 +31,7 @@ export function drawText(sheet: Sheet, text: string, x: number, y: number, width
     .text(shown, x + shift, y + (style.size - fitted.size) * LEADING * 0.8, { lineBreak: false });
 }
 
-/** Draws lines below each other and gives the height they took. */
+/** Draws lines below each other and returns their height. */
 export function drawLines(
   sheet: Sheet,
   lines: readonly string[],

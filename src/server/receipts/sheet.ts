@@ -2,12 +2,12 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { ReceiptFonts } from './receipt-fonts.ts';
 
-/** A4 in points (1/72 inch), and where the content may stand. */
+/** A4 in points (1/72 inch), and the area for the content. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 export const CONTENT = { left: 36, top: 36, right: PAGE.width - 36, bottom: PAGE.height - 54 } as const;
 export const CONTENT_WIDTH = CONTENT.right - CONTENT.left;
 
-/** One green, the inks and the lines of the shop's style, in print. */
+/** The green, the inks and the lines of the shop's style, in print. */
 export const COLOUR = {
   green: '#0b6b3a',
   tint: '#eaf6ef',
@@ -32,7 +32,7 @@ export interface Sheet {
   readonly root: Element;
 }
 
-/** Opens a tagged document, A4 unless told, whose dates are the given one, so that equal invoices are equal files. */
+/** Opens a tagged document, A4 by default, whose dates are the given one, so that equal invoices are equal files. */
 export function openSheet(
   fonts: ReceiptFonts,
   info: { readonly title: string; readonly author: string; readonly date: Date; readonly lang?: string },
@@ -56,7 +56,7 @@ export function openSheet(
   return { doc, root };
 }
 
-/** The bytes of a document once it is ended. Ask before it is, or they are gone. */
+/** The bytes of a document once it is ended. Must be called before that, or they are lost. */
 export function collectPdf({ doc }: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -25,26 +25,26 @@ export function openIndex(index: SearchIndex): OpenIndex {
   };
 }
 
-/** The term of a typed word: all words that start so. Null where none does. */
+/** The term of a typed word: all words with this prefix. Null where there are none. */
 export function termOf({ index }: OpenIndex, word: string): Term | null {
   const node = nodeOf(index.trie, word);
   return node < 0 ? null : termOfNode(index, node, word.length, isNumber(word));
 }
 
-/** Whether a typed word stands in the catalogue to the letter. */
+/** Whether a typed word is in the catalogue exactly. */
 export function existsAsWord(term: Term | null): boolean {
   return term !== null && term.exact !== NO_WORD;
 }
 
-/** Whether a word of a query stands in the catalogue to the letter. */
+/** Whether a word of a query is in the catalogue exactly. */
 export function isWordOfPacks({ index: { trie } }: OpenIndex, word: string): boolean {
   const node = nodeOf(trie, word);
   return node >= 0 && trie.isWord[node] === 1;
 }
 
 /**
- * Whether a word of a query finds nothing: no word of a pack starts so, or such words alone as stand for two written as one
- * ("alevxr" for "Alev XR"), which are found by the whole of them.
+ * Whether a word of a query finds nothing: no word of a pack has this prefix, or only joined pairs of words
+ * ("alevxr" for "Alev XR"), which are found only in full.
  */
 export function findsNothing({ index }: OpenIndex, word: string): boolean {
   const { trie } = index;

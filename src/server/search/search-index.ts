@@ -6,26 +6,26 @@ import type { WordTrie } from './index/word-trie.ts';
 
 /**
  * The medicine index. A medicine is a number from 0, its rank: active before discontinued, then by popularity, so lists
- * in rank order are lists with the best first. Words are numbers in the order of the sorted word list.
+ * in rank order have the best first. Words are numbers in the order of the sorted word list.
  */
 export interface SearchIndex {
   /** How many medicines the catalogue has. */
   readonly medicines: number;
   readonly wordTexts: TextColumn;
   readonly trie: WordTrie;
-  /** The best rank that stands behind a word, and behind the words below a node of the tree. */
+  /** The best rank of a word, and of the words below a node of the trie. */
   readonly bestOfWord: Uint32Array;
   readonly bestOfNode: Uint32Array;
   /** Medicines by the first word of their name. */
   readonly byFirstWord: PackedLists;
-  /** Medicines by the first two words of their name written as one. Found by the whole of it alone. */
+  /** Medicines by the first two words of their name written as one. Found only by the whole of it. */
   readonly byJoinedWord: PackedLists;
-  /** Medicines by the further words of their name. */
+  /** Medicines by the other words of their name. */
   readonly byOtherWord: PackedLists;
   /** Compositions by word. */
   readonly compositionsByWord: PackedLists;
   readonly medicinesByComposition: PackedLists;
-  /** The words of each name, in its order. */
+  /** The words of each name, in order. */
   readonly nameWords: PackedLists;
   /** The first two words written as one, or NO_WORD. */
   readonly joinedWord: Uint32Array;
@@ -35,16 +35,16 @@ export interface SearchIndex {
   readonly saltCount: Uint8Array;
   /** 1 where a word of the composition is the name of another molecule. */
   readonly hasBorrowed: Uint8Array;
-  /** 1 for a composition that holds a guarded molecule; no guess ever lists its medicines. */
+  /** 1 for a composition with a guarded molecule; no guess ever lists its medicines. */
   readonly isGuardedComposition: Uint8Array;
-  /** 1 for a word that leads to guarded medicines first of all; no misspelling is corrected into it. */
+  /** 1 for a word whose first matches are guarded medicines; no misspelling is corrected into it. */
   readonly isGuardedWord: Uint8Array;
   readonly sounds: SoundIndex;
   readonly commonNames: CommonNames;
   readonly ready: ReadyLists;
 }
 
-/** Finished first pages for starts of words that very many medicines share. */
+/** Precomputed first pages for prefixes that very many medicines share. */
 export interface ReadyLists {
   /** Place of the node's list plus one, or 0 for none. */
   readonly listOfNode: Uint32Array;

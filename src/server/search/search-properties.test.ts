@@ -47,8 +47,8 @@ const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words
 const by = fc.constantFrom('query' as const, 'salt' as const);
 
 /**
- * The plain meaning of a match, worked out without the index: every word starts some word of the pack. Two neighbours may
- * be one word that was written apart ("combi flam 500"), and words that tell nothing may be missing.
+ * The plain definition of a match, computed without the index: every word is a prefix of some word of the pack. Two neighbours may
+ * be one word that was split ("combi flam 500"), and meaningless words may be missing.
  */
 function matchesPlainly(typed: string, name: string, salts: readonly string[], way: 'query' | 'salt'): boolean {
   const { words, joined } = readNameWords(name);
@@ -67,7 +67,7 @@ function matchesPlainly(typed: string, name: string, salts: readonly string[], w
 }
 
 describe('search of any catalogue', () => {
-  it('shows only medicines that carry every word, or says that they stand through a correction', () => {
+  it('shows only medicines that have every word, or marks them as corrected', () => {
     fc.assert(
       fc.property(rows, text, by, (all, typed, way) => {
         const snapshot = smallCatalogue(all);
@@ -82,7 +82,7 @@ describe('search of any catalogue', () => {
     );
   });
 
-  it('cuts one order into pages: none overlaps, none is missing, true matches before corrected ones', () => {
+  it('splits one order into pages: none overlaps, none is missing, exact matches before corrected ones', () => {
     fc.assert(
       fc.property(rows, text, by, fc.integer({ min: 1, max: 7 }), (all, typed, way, limit) => {
         const snapshot = smallCatalogue(all);

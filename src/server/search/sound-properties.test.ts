@@ -20,7 +20,7 @@ const name = fc.constantFrom('डोलो', 'ಪ್ಯಾನ್', 'பான்
 const crowded = fc.array(name, { minLength: 1, maxLength: 24 }).map((names) => names.join(' '));
 
 describe('searching by sound', () => {
-  it('looks at a bounded number of readings, whatever is typed', () => {
+  it('tries a bounded number of readings, whatever is typed', () => {
     const looks = vi.spyOn(shipped.search.matcher, 'find');
     fc.assert(
       fc.property(fc.oneof(hostile, crowded), (text) => {
@@ -58,7 +58,7 @@ describe('searching by sound', () => {
     );
   });
 
-  it('never touches the sounds for ASCII text that finds something', () => {
+  it('never uses sounds for ASCII text that finds something', () => {
     const sounds = vi.spyOn(shipped.search.index, 'sounds', 'get' as never).mockImplementation((() => {
       throw new Error('The sounds were asked.');
     }) as never);
@@ -79,7 +79,7 @@ describe('searching by sound', () => {
     sounds.mockRestore();
   });
 
-  it('reads numbers of every script and never by their sound', () => {
+  it('reads numbers of every script, and never by sound', () => {
     const numbers = (text: string) => spokenWords(text).filter(({ kind }) => kind === 'number');
     expect(numbers('डोलो ६५० ১০ ௫ 2.5').map(({ text, keys }) => [text, keys])).toEqual([
       ['650', []],

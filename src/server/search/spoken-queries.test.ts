@@ -21,7 +21,7 @@ describe.each(Object.entries(spoken))('queries of the kind %s', (_, queries) => 
     const { medicines, understood, corrected } = search(typed);
     const [first] = medicines;
     expect(first && isRight(first, right), first?.medicine_name ?? 'nothing').toBe(true);
-    // Whatever was guessed says so, on every row and in the head.
+    // Every guess is marked, on each row and in the head.
     const words = typed.replace(/[\d\s०-೯]+/g, '');
     if (!INDIC.test(words)) return;
     expect(medicines.every((row) => row.corrected && row.content !== '')).toBe(true);
@@ -30,7 +30,7 @@ describe.each(Object.entries(spoken))('queries of the kind %s', (_, queries) => 
   });
 });
 
-describe('what merely sounds like a medicine, or names none', () => {
+describe('text that merely sounds like a medicine, or names none', () => {
   it.each(TRAPS)('finds for %s: %s', (typed, right) => {
     const { medicines } = search(typed);
     const [first] = medicines;
@@ -44,7 +44,7 @@ describe('a search as typed', () => {
     expect(search(typed, true)).toMatchObject({ medicines: [], corrected: null, understood: null });
   });
 
-  it('finds what is spelled so', () => {
+  it('finds only this spelling', () => {
     expect(search('dolo 650', true).medicines[0]?.medicine_name).toBe('Dolo 650 Tablet');
   });
 });
@@ -60,7 +60,7 @@ describe('how a query was read', () => {
     expect(search(typed).understood).toEqual({ text, script, kind, language });
   });
 
-  it('says nothing of what was found as typed', () => {
+  it('is null for text that was found as typed', () => {
     expect(search('dolo 650').understood).toBeNull();
     expect(search('Dolo ೬೫೦').understood).toBeNull();
   });

@@ -76,7 +76,7 @@ export function createAccounts(parts: ServiceParts) {
     calendarAddress: (accountId: string, patientId?: string) => readCalendarAddress(parts, accountId, patientId),
     changeCalendarAddress: (accountId: string, wish: Parameters<typeof changeCalendarAddress>[2]) =>
       changeCalendarAddress(parts, accountId, wish),
-    /** Whoever holds the address reads it; there is no login. */
+    /** Anybody with the URL can read it; there is no login. */
     calendar: (token: string) => readCalendar(parts, token),
     makeDraft: (accountId: string, input: Parameters<typeof makeDraft>[2]) => makeDraft(parts, accountId, input),
     draft: (accountId: string, draftId: string) => viewDraft(parts, accountId, draftId),

@@ -3,7 +3,7 @@ import * as say from '#sentences/services/stock.ts';
 import type { Db } from '../persistence/database.ts';
 import { forgetFingerprint, keepFingerprint, readFingerprint } from '../persistence/repositories/secret-repository.ts';
 
-/** This server signs with another secret than the shop's others. Its message is one line for the operator. */
+/** This server's secret differs from the shop's other servers'. Its message is one line for the operator. */
 export class SecretDiffers extends Error {
   override readonly name = 'SecretDiffers';
 }
@@ -12,8 +12,8 @@ const FINGERPRINT_BYTES = 16;
 
 /**
  * Makes sure that all servers of a shop sign with one secret: the first start leaves a fingerprint of it in the database
- * (derived one way: who reads it can sign nothing), every later one is compared. Refuses a different secret, because logins
- * and links of the other servers would fail here by turns, and the prescriptions would not open.
+ * (derived one way: its reader cannot sign anything), every later one is compared. Refuses a different secret, because logins
+ * and links of the other servers would fail here, and the prescriptions would not open.
  */
 export async function agreeOnSecret(db: Db, secret: string, now: Date): Promise<void> {
   const own = fingerprintOf(secret);
@@ -26,7 +26,7 @@ export async function isShopsSecret(db: Db, secret: string): Promise<boolean> {
   return (await readFingerprint(db)) === fingerprintOf(secret);
 }
 
-/** Lets the next start bring a new secret. True where one was known. */
+/** Lets the next start use a new secret. True where one was known. */
 export async function letSecretBeReplaced(db: Db): Promise<boolean> {
   return forgetFingerprint(db);
 }

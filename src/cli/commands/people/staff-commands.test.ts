@@ -21,7 +21,7 @@ const staff = (...args: readonly string[]) =>
   runShop(['staff', ...args], { SEED: 'off', DATA_DIR: join(home, 'var'), DATABASE_URL: database.url });
 
 describe('shop staff', () => {
-  it('adds somebody, prints a link that works once, lists and ends them', async () => {
+  it('adds a member of staff, prints a link that works once, lists staff and ends access', async () => {
     expect((await staff('list')).out).toMatch(/^Nobody yet/);
     const added = await staff('add', 'Asha Rao', '--role', 'owner,packer');
     expect(added).toMatchObject({ code: 0 });

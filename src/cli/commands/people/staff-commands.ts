@@ -83,7 +83,7 @@ interface AddOptions {
   readonly validUntil?: string;
 }
 
-/** `shop staff …`: the pharmacy's staff, for when nobody can sign in at the counter yet, or any more. */
+/** `shop staff …`: the pharmacy's staff, for when nobody can sign in at the counter, or not yet. */
 export function staffCommands(): Command {
   const staff = new Command('staff').description(say.thePeopleOfThePharmacy);
   staff

@@ -27,7 +27,7 @@ const choices = <Value extends string>(values: readonly Value[], names: Readonly
 
 interface ConsultationDialogProps {
   readonly desk: Pick<DeskData, 'number' | 'version'>;
-  /** The call to the doctor that it was held in; its times are the record's. */
+  /** The call to the doctor, if it was placed from here; its times are copied into the record. */
   readonly call: PlacedCallData | null;
   readonly onRecorded: () => void;
   readonly onClose: () => void;
@@ -111,7 +111,7 @@ export function ConsultationDialog({ desk, call, onRecorded, onClose }: Consulta
   );
 }
 
-/** When a call was held; null without one. */
+/** The times of the call; null without one. */
 function timesOf(call: PlacedCallData | null): { readonly started_at: string; readonly ended_at: string } | null {
   const { answered_at: started_at = null, ended_at = null } = call ?? {};
   return started_at === null || ended_at === null ? null : { started_at, ended_at };

@@ -19,7 +19,7 @@ export function keepTyped<Typed>(staffId: string, orderId: string, typed: Typed,
   try {
     sessionStorage.setItem(keyOf(staffId, orderId), JSON.stringify({ at: now, typed } satisfies Kept<Typed>));
   } catch {
-    // Full or forbidden: the form itself still holds it.
+    // Storage is full or forbidden: the form itself still holds it.
   }
 }
 

@@ -86,7 +86,7 @@ export function lineWaits({ needs_verdict: needs, verdict }: Pick<DeskLine, 'nee
   return needs && (verdict === null || verdict.is_stale);
 }
 
-/** Typed verdicts that may be sent: those that were typed over what stands now. */
+/** Typed verdicts that may be sent: those whose line still has the verdict that was on the screen. */
 function current<Item extends Pick<DeskLine | DeskFinding, 'verdict'>>(
   items: readonly Item[],
   typed: Readonly<Record<number, TypedVerdict>>,
@@ -121,7 +121,7 @@ function prescribedOf({ amounts }: Typed, line: number) {
   return prescribed === null ? {} : { prescribed };
 }
 
-/** The lines to approve whose reading nobody has checked: a machine's word is neither sent nor passed over. */
+/** The lines to approve whose machine reading nobody has checked: it is neither sent nor ignored. */
 export function uncheckedLines(desk: DeskData, typed: Typed): number[] {
   const { lines = [] } = decideBodyOf(desk, typed);
   return lines.flatMap(({ line, verdict }) => (verdict === 'ok' && typed.amounts[line]?.isRead ? [line] : []));

@@ -32,7 +32,7 @@ export function useTyped(staffId: string, desk: DeskData) {
     const value = field === 'days' ? text.replace(/\D/g, '').slice(0, 3) : text;
     changeLine(line, { [field]: value });
   };
-  /** Whoever changes a field, or says that it is right, has compared it with the page. */
+  /** Changing or confirming a field means that it was compared with the page. */
   const changeLine = (line: number, change: Partial<TypedLine>) =>
     setTyped((before) => ({
       ...before,

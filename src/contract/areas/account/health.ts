@@ -39,7 +39,7 @@ export const healthBody = z.object(
     patient_id: patientId.describe('The account holder if omitted.'),
     agreed: z
       .boolean('Please say true or false.')
-      .describe('True: keep these answers, only for the cart’s safety check. False: erase them.'),
+      .describe('True: store these answers, only for the cart’s safety check. False: erase them.'),
     allergies: told(200).default([]),
     conditions: told(200).default([]),
     pregnant: answer.default('unknown'),
@@ -53,7 +53,7 @@ export const healthBody = z.object(
 
 export const healthData = z.object({
   patient_id: z.string(),
-  agreed: z.boolean().describe('False: nothing is kept.'),
+  agreed: z.boolean().describe('False: nothing is stored.'),
   allergies: z.array(z.string()),
   conditions: z.array(z.string()),
   pregnant: answer,

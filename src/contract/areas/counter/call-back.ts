@@ -20,7 +20,7 @@ export const callNoteBody = z.object(
     number: orderNumber,
     outcome: z.enum(CALL_OUTCOME_CODES, say.pleaseChooseHowTheCall),
     note: typedText(400).describe('For the pharmacy; the patient can read it in an export.'),
-    call_id: callId.optional().describe('The call that it was, where the telephone service placed it.'),
+    call_id: callId.optional().describe('The call, where the telephone service placed it.'),
   },
   NOT_AN_OBJECT,
 );

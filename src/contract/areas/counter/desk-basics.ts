@@ -1,4 +1,4 @@
-/** What every act at the desk names: the order, the version that was on the screen, a line; and the doctors of earlier prescriptions. */
+/** Fields that the desk's endpoints share: the order, the version on the screen, a line; and the doctors of earlier prescriptions. */
 
 import { z } from 'zod';
 import { LONGEST_COURSE } from '#domain/counter/prescribed-amount.ts';
@@ -53,7 +53,7 @@ export const doctorsData = z.array(
 export type DoctorsData = z.infer<typeof doctorsData>;
 export const doctorsResponse = success(doctorsData);
 
-/** What a pharmacist typed of a line from the prescription. */
+/** The amounts of a line that a pharmacist typed from the prescription. */
 export const typedAmount = z.object({
   dose: typedText(80).describe('As written: 1-0-1, 1 tablet at night, SOS, 5 ml thrice a day.'),
   days: z
@@ -63,5 +63,7 @@ export const typedAmount = z.object({
     .nullable()
     .default(null),
   quantity: typedText(40).describe('As written: 20, 2 strips, 100 ml.'),
-  over_reason: typedText(200).describe('Why more is supplied than is prescribed; needed then. For the record.'),
+  over_reason: typedText(200).describe(
+    'Why more is supplied than is prescribed; required in that case. For the record.',
+  ),
 });

@@ -47,7 +47,7 @@ export const lineVerdictBody = z.object({
   verdict,
   prescribed: typedAmount
     .optional()
-    .describe('What the prescription says of it, to approve; needed for Schedule H1 and psychotropics.'),
+    .describe('The prescribed amount, to approve the line; required for Schedule H1 and psychotropics.'),
   reason: z.enum(REJECT_CODES, 'Please choose a reason from the list.').optional().describe('Needed to reject.'),
   note,
 });
@@ -138,7 +138,7 @@ export const deskLine = z.object({
   psychotropic: z.boolean(),
   needs_verdict: z.boolean(),
   prescription_days: z.number().int().nullable().describe('How many days old a prescription may be; null for any age.'),
-  held: z.string().nullable().describe('Why a pharmacist holds its medicine from sale; nothing of it is packed then.'),
+  held: z.string().nullable().describe('Why a pharmacist holds its medicine from sale; while held, it is not packed.'),
   impossible: z.string().nullable().describe('Why it can never be approved, in a sentence.'),
   counted: z
     .object({
@@ -146,19 +146,23 @@ export const deskLine = z.object({
       units: z.number().nullable(),
       dose_unit: z.enum(DOSE_UNITS).nullable(),
     })
-    .describe('In what its pack and its doses are counted; null where label or form does not tell.'),
-  needs_amount: z.boolean().describe('Dose and quantity have to be typed.'),
+    .describe('The unit in which its pack and its doses are counted; null where neither label nor form says.'),
+  needs_amount: z.boolean().describe('Dose and quantity are required.'),
   prescribed: z
     .object({
       ...{ dose: z.string(), days: z.number().int().nullable(), quantity: z.string(), over_reason: z.string() },
-      packs: z.number().int().nullable().describe('Whole packs that it counts to; null where it can’t be counted.'),
+      packs: z
+        .number()
+        .int()
+        .nullable()
+        .describe('The whole packs that it comes to; null where it can’t be worked out.'),
     })
     .nullable()
-    .describe('What a pharmacist typed of it last; null where nobody did, and for whoever does not decide.'),
+    .describe('The amount that a pharmacist typed last; null where nobody did, and for staff who do not decide.'),
   read: z
     .object({ dose: z.string(), days: z.number().int().nullable(), quantity: z.string() })
     .nullable()
-    .describe('What a machine read of it on a page of the order. Nobody has checked it.'),
+    .describe('The amount that a machine read on a page of the order. Nobody has checked it.'),
   verdict: givenVerdict,
   needs_release: z.boolean().describe('Another pharmacist has to release it before dispatch.'),
   release: released,

@@ -1,5 +1,5 @@
 /**
-Everything about an order on one page of the counter.er. An order is named by its number; cancelling carries the `version`
+Everything about an order on one page of the counter. An order is named by its number; cancelling carries the `version`
  * shown on the screen.
  */
 
@@ -37,7 +37,7 @@ export const noteBody = z.object(
     attempt,
     number,
     kind: z.enum(['call', 'note'], say.pleaseSayWhetherItIsANote),
-    call_id: callId.optional().describe('The call that it was written after.'),
+    call_id: callId.optional().describe('The call after which it was written.'),
     text: typedText(1000).refine((text) => text !== '', say.pleaseWriteSomething),
   },
   WHICH,
@@ -92,7 +92,7 @@ export const orderPageData = z.object({
   }),
   addresses_before: z
     .array(z.object({ text: z.string(), by: z.string().nullable(), at: moment }))
-    .describe('Where it went before each correction, the oldest first; by is null for the customer.'),
+    .describe('Its address before each correction, the oldest first; by is null for the customer.'),
   lines: z.array(
     z.object({
       line: z.number().int(),
@@ -110,10 +110,14 @@ export const orderPageData = z.object({
       prescribed: z
         .object({
           ...{ dose: z.string(), days: z.number().int().nullable(), quantity: z.string(), over_reason: z.string() },
-          packs: z.number().int().nullable().describe('Whole packs that it counts to; null where it can’t be counted.'),
+          packs: z
+            .number()
+            .int()
+            .nullable()
+            .describe('The whole packs that it comes to; null where it can’t be worked out.'),
         })
         .nullable()
-        .describe('What the pharmacist typed from the prescription with the approval that stands.'),
+        .describe('The amount that the pharmacist typed from the prescription with the current approval.'),
       decided_by: z.string().nullable(),
       released_by: z.string().nullable(),
       exception_of: z
@@ -160,7 +164,7 @@ export const orderPageData = z.object({
   notes: z.array(
     z.object({
       ...{ kind: z.enum(NOTE_KINDS), text: z.string(), by: z.string(), at: moment },
-      call: placedCall.nullable().describe('The call that it was written after.'),
+      call: placedCall.nullable().describe('The call after which it was written.'),
     }),
   ),
   calls: z.array(placedCall).describe('Placed by the telephone service, the newest first.'),

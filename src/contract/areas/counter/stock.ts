@@ -9,7 +9,7 @@ import { isStorable, opaqueId, typedText } from '../../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from '../shop/inventory.ts';
 import { holdData } from '../stock-holds.ts';
 
-/** As `medicine_batch` keeps it. */
+/** As `medicine_batch` stores it. */
 const BATCH_MAX_CHARACTERS = 40;
 const MOST_PACKS = 100_000;
 
@@ -128,7 +128,7 @@ export const purchaseLineData = z.object({
   free_packs: z.number().int(),
 });
 export const purchaseData = z.object({
-  dated: day.nullable().describe('Null where nothing of this invoice has come in.'),
+  dated: day.nullable().describe('Null where no line of this invoice was entered.'),
   lines: z.array(purchaseLineData),
 });
 export const goodsInData = z.object({
@@ -153,7 +153,7 @@ export const expiringData = z.array(
 );
 export const cardData = z.object({
   medicine: onShelfData.omit({ ceiling: true }),
-  hold: holdData.nullable().describe('That it is held from sale; null where it is not.'),
+  hold: holdData.nullable().describe('Why and by whom it is held from sale; null where it is not.'),
   batches: z.array(shelfBatchData),
   bought: z.array(
     purchaseLineData.omit({ line: true, medicine_id: true, medicine: true }).extend({

@@ -69,7 +69,7 @@ export const searchRow = z.object({
   sold_online: z.boolean().describe('False for what the law or the pharmacy does not allow online.'),
   in_stock: z.boolean(),
   discontinued: z.boolean(),
-  held: z.boolean().optional().describe('True where a pharmacist holds it from sale for now; left out else.'),
+  held: z.boolean().optional().describe('True where a pharmacist holds it from sale for now; otherwise left out.'),
   same_for_less: z
     .object({
       unit_price: z.number().describe('The price of one unit of it in this shop.'),
@@ -158,7 +158,7 @@ export const medicineWire = z.object({
   sold_online: z.boolean(),
   not_sold_reason: z.string().nullable().describe('Why it is not sold online; null where it is.'),
   discontinued: z.boolean(),
-  held: z.boolean().optional().describe('True where a pharmacist holds it from sale for now; left out else.'),
+  held: z.boolean().optional().describe('True where a pharmacist holds it from sale for now; otherwise left out.'),
   facts: z
     .object({
       source: z.string().describe("'price-list', 'label' or 'import'."),

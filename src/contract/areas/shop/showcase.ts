@@ -4,7 +4,7 @@ import { success } from '../../envelope.ts';
 
 /** The conditions in the order of their tabs (specification, section 3). */
 export const SHOWCASE_CONDITIONS = [
-  // not a sentence: names that the API publishes and pages ask by.
+  // not a sentence: names that the API publishes and pages request by.
   'Diabetes',
   'BP(Hypertension)',
   'Cholesterol',

@@ -29,7 +29,7 @@ export const setOwnLine = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
-/** Judged by the key in its address, which the shop gave the service with the call. */
+/** Verified by the key in its URL, which the shop gave the service with the call. */
 export const receiveCallEvent = {
   method: 'POST',
   path: '/api/v1/telephone/webhook',

@@ -1,4 +1,4 @@
-/** Search, products and what lies near a pin code. */
+/** Search, products and the kendras near a pin code. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const searchProducts = {

@@ -201,7 +201,7 @@ function isHonest(words: readonly string[], at: number, { molecule }: Salt, rout
   if (HONEST_LETTERS.has(word) || HONEST_IN_FORM[route]?.includes(word)) return true;
   if (HONEST_FOR_MOLECULE[molecule]?.includes(word)) return true;
   if (LETTERS_AFTER_NUMBERS.has(word) && /^(?:\d|lacs?$|lakhs?$|million$|k$)/.test(words[at - 1] ?? '')) return true;
-  // "I.V." and "75 I.U." come apart.
+  // "I.V." and "75 I.U." are split at their dots.
   if ((word === 'i' && (words[at + 1] === 'v' || words[at + 1] === 'u')) || words[at - 1] === 'i') return true;
   // "D3" and "B12" are vitamins.
   if (LETTERED_NUMBERS[word]?.includes(Number(words[at + 1]))) return true;

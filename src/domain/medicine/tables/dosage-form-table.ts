@@ -244,7 +244,7 @@ export const FORM_PHRASES: Readonly<Partial<Record<DosageForm | LooseForm, reado
   spray: ['spray'],
 };
 
-/** What a name may add to a label that says less: "strip of 10 tablets" of "Zofer MD". */
+/** Words in a name that make a vaguer label more precise: "strip of 10 tablets" of "Zofer MD". */
 export const REFINEMENTS: Readonly<Partial<Record<DosageForm | LooseForm, ReadonlySet<DosageForm>>>> = {
   tablet: new Set<DosageForm>([
     'dispersible-tablet',
@@ -324,7 +324,7 @@ export const LOOSE_DEFAULTS: Readonly<Record<LooseForm, DosageForm>> = {
 
 /**
  * Words that name a route, and the routes that they allow. A form of another route beside such a word is not known
- * ("Nasal Ointment", "Vaginal Softgel"); two such words allow the routes of both ("Eye/Ear Drops"). An oral paste is spread, as its
+ * ("Nasal Ointment", "Vaginal Softgel"); two such words allow the routes of both ("Eye/Ear Drops"). An oral paste is spread in the mouth, as its
  * label says. Source: pack labels of Indian price lists, read 2026-11-22 (10,024 rows: 8 lose their form); reviewer: awaiting a
  * registered pharmacist.
  */

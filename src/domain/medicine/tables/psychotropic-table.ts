@@ -1,9 +1,9 @@
 /**
  * Psychotropic substances of the NDPS Act, 1985 (section 2(xxiii) and the Act's Schedule): any salt and any preparation of
  * them counts, in every form. This class is separate from the schedules of the Drugs Rules: alprazolam is Schedule H1 and
- * psychotropic, clonazepam Schedule H and psychotropic. Names with medical use alone, from general knowledge of the Act's
- * Schedule but where a notification is named; compiled 2026-11-22, reviewer: awaiting a registered pharmacist and a lawyer.
- * Read and not on it: zopiclone, eszopiclone, butorphanol, nalbuphine, modafinil, tapentadol, pregabalin. Not settled, and
+ * psychotropic, clonazepam Schedule H and psychotropic. Only names with medical use, from general knowledge of the Act's
+ * Schedule except where a notification is named; compiled 2026-11-22, reviewer: awaiting a registered pharmacist and a lawyer.
+ * Checked and not on it: zopiclone, eszopiclone, butorphanol, nalbuphine, modafinil, tapentadol, pregabalin. Not settled, and
  * so not claimed here: etizolam (placed under the United Nations convention in 2020; the Indian notification was not read).
  */
 export const PSYCHOTROPIC_MOLECULES: ReadonlySet<string> = new Set([

@@ -525,7 +525,7 @@ export const MOLECULE_ALIASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Salt, ester and hydrate words a name may end in, as printed : as kept. Hydrates map to an empty word, because
+ * Salt, ester and hydrate words a name may end in, as printed : as stored. Hydrates map to an empty word, because
  * water in the crystal changes nothing that a patient takes when the strength is that of the active part.
  */
 export const COUNTER_ION_WORDS: Readonly<Record<string, string>> = {

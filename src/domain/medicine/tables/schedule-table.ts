@@ -1,7 +1,7 @@
 /**
  * Which schedule a molecule falls under. A pharmacist and a lawyer sign these before sale; every list carries its
  * source. Molecules in none of them count as Schedule H: an unnecessary request for a prescription harms nobody.
- * The Rules have no list of what is sold without prescription: a name stands in an OTC list here only when it was
+ * The Rules have no list of what is sold without prescription: a name is in an OTC list here only if it was
  * compared with Schedule H (522 live names) and H1 (50) of the Drugs Rules, 1945, as consolidated to September 2024,
  * read in a transcription of the regulator's text on 2026-11-22.
  */
@@ -37,7 +37,7 @@ export const NARCOTIC_MOLECULES: ReadonlySet<string> = new Set([
 /**
  * Narcotic on their own, but not in the small doses and mixtures that S.O. 826(E) of 14 November 1985 exempts: codeine,
  * ethylmorphine and pholcodine compounded with another ingredient, diphenoxylate with atropine. Compiled 2026-11-22 from
- * general knowledge; reviewer: none yet. Strengths are not read here: a mixture stays where the other lists put it.
+ * general knowledge; reviewer: none yet. Strengths are not read here: a mixture keeps the schedule of the other lists.
  */
 export const NARCOTIC_ALONE: ReadonlySet<string> = new Set(['codeine', 'ethylmorphine', 'pholcodine', 'diphenoxylate']);
 
@@ -279,7 +279,7 @@ export const PRESCRIPTION_ABOVE_IU: ReadonlyMap<string, { readonly most: number;
 /**
  * Minerals that a vitamin tablet contains in traces: without prescription up to this many micrograms in one tablet or
  * capsule, on prescription above it and where the amount could not be read. None is listed in Schedule H. Iodide in
- * tens of milligrams is a medicine for the thyroid, copper and borate are poisons in grams; each limit lies near what
+ * tens of milligrams is a medicine for the thyroid, copper and borate are poisons in grams; each limit is close to what
  * an adult may take in a day. Compiled 2026-11-22 from general knowledge; reviewer: none yet.
  */
 export const OTC_TRACES: ReadonlyMap<string, number> = new Map([
@@ -292,7 +292,7 @@ export const OTC_TRACES: ReadonlyMap<string, number> = new Map([
 
 /**
  * Plants and minerals of the ayurvedic medicines that are stocked. These are made under the licence for ayurvedic, siddha
- * and unani drugs (chapter IV-A of the Act), to which Schedule H does not apply; none stands in Schedule E(1), the poisons
+ * and unani drugs (chapter IV-A of the Act), to which Schedule H does not apply; none is in Schedule E(1), the poisons
  * of those systems. Compiled 2026-11-22 from general knowledge of both; reviewer: none yet.
  */
 export const OTC_AYURVEDIC: ReadonlySet<string> = new Set([
@@ -324,7 +324,7 @@ export const EMERGENCY_PILL = { molecule: 'levonorgestrel', leastMicrograms: 750
 
 /**
  * Aspirin alone for pain: Schedule H does not name it. Schedule K, entry 13, named aspirin tablets among the household
- * remedies; the change drafted in August 2006 took them out of the shops without a licence, to be sold without prescription
+ * remedies; the change drafted in August 2006 removed them from unlicensed shops, to be sold without prescription
  * by those with one. Smaller tablets thin the blood for years, which a doctor decides, so they are on prescription here. Read
  * in the press 2026-11-22; reviewer: none yet.
  */
@@ -332,8 +332,8 @@ export const ASPIRIN_FOR_PAIN = { molecule: 'aspirin', leastMicrograms: 300_000,
 
 /**
  * Molecules sold without prescription only for skin and scalp. Schedule H's note 2 leaves out preparations for external
- * use, and note 4 takes steroids and hydroquinone back in; antibiotics and strong antifungals are kept on prescription
- * here all the same. Clotrimazole (H 130), miconazole (H 323), diclofenac (H 149) and ketoconazole (H 270) are lawful
+ * use, and note 4 includes steroids and hydroquinone again; antibiotics and strong antifungals stay on prescription
+ * here nevertheless. Clotrimazole (H 130), miconazole (H 323), diclofenac (H 149) and ketoconazole (H 270) are lawful
  * here by note 2 only. Balms, liniments, ointments for skin and burns, and tinctures are household remedies of Schedule
  * K, entry 13. Compiled 2026-11-22; reviewer: none yet.
  */
@@ -428,7 +428,7 @@ export const OTC_IN_EYE_AND_NOSE: ReadonlySet<string> = new Set([
  */
 export const OTC_IN_NOSE: ReadonlySet<string> = new Set(['xylometazoline', 'oxymetazoline']);
 
-/** What softens ear wax, without antibiotic or steroid. Compiled 2026-11-22; reviewer: none yet. */
+/** Ear wax softeners, without antibiotic or steroid. Compiled 2026-11-22; reviewer: none yet. */
 export const OTC_IN_EAR: ReadonlySet<string> = new Set([
   'benzocaine',
   'chlorbutol',

@@ -190,7 +190,7 @@ export const BIOLOGIC_NAMES = new RegExp(
     String.raw`plase\b|kinase\b|growth factor|ermin\b|glutide\b|\bfactor (?:vii|viii|ix|xiii|viia)\b|prothrombin complex|fibrinogen|thrombin\b`,
     String.raw`albumin\b|coagulase|ulinastatin|aprotinin|asparaginase|pegaspargase|hyaluronidase|collagenase|dornase|rasburicase`,
     String.raw`sidase (?:alfa|beta)|cerase\b|sulfase\b|corticotropin|somatropin|somatrogon|teriparatide|abaloparatide|platelet|\bplasma\b`,
-    // The disease that a vaccine or a serum is named after
+    // The disease after which a vaccine or serum is named
     String.raw`typhoid|\btyphi\b|meningococc|pneumococc|h(?:a)?emophilus|influenza|diphtheria|tetanus|pertussis|hepatitis|rabies|measles|mumps|rubella|varicella|poliomyel|\bzoster\b`,
     String.raw`thymosin|placent|fibrin\b|protein c\b|antithrombin|surfactant|poractant|beractant|calfactant|\bcell culture\b|inactivated`,
   ].join('|'),

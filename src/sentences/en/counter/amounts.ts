@@ -4,21 +4,21 @@ export const quantity = 'Quantity';
 export const whyMore = 'Why more is supplied than is prescribed';
 export const nothingTyped = 'Dose and quantity: nothing typed.';
 export const nothingTypedYetNeeded = 'Please type the dose, and the quantity or the days: this line needs them.';
-export const cannotBeCounted = 'How much is prescribed can’t be counted: the quantity would tell.';
+export const cannotBeCounted = 'The prescribed amount can’t be worked out from this. Please type the quantity.';
 export const packs = (count: number) => (count === 1 ? '1 pack' : `${count} packs`);
 export const prescribed = (amount: string) => `Prescribed: ${amount}.`;
 export const ordered = (amount: string) => `Ordered: ${amount}.`;
 export const moreThanPrescribed = (amount: string) => `${amount} more than prescribed.`;
 export const doseAndQuantityDiffer = (byDose: number, byQuantity: number) =>
-  `Dose and days make ${byDose}, the quantity says ${byQuantity}: the smaller one counts.`;
+  `Dose and days give ${byDose}, the quantity says ${byQuantity}: the smaller one counts.`;
 export const units = (count: number, unit: string) =>
   `${count} ${count === 1 || unit === 'ml' || unit === 'g' ? unit : unit === 'patch' ? 'patches' : unit === 'suppository' ? 'suppositories' : `${unit}s`}`;
 export const readByAMachine = 'Read by a machine. Please compare it with the page.';
 export const itIsRight = 'It is right';
 export const pleaseCheckTheReading = (line: number) =>
   `Line ${line}: what the machine read is not checked. Compare it with the page, then press i, or change it.`;
-export const typeTheDose = 'Type dose, days and quantity of the line';
-export const theReadingIsRight = 'What the machine read of the line is right';
+export const typeTheDose = 'Type the line’s dose, days and quantity';
+export const theReadingIsRight = 'Confirm what the machine read on the line';
 export const lineTakesNoDose = (line: number) => `Line ${line} needs no prescription: no dose is typed.`;
 export const nothingWasRead = 'No reading of this line waits for a check.';
 export const isChecked = (line: number) => `Line ${line}: checked.`;

@@ -33,7 +33,7 @@ export const find = 'Find';
 export const noMedicine = 'No medicine was found.';
 export const mrp = 'MRP of a pack in rupees';
 export const discount = 'Discount on the MRP in percent';
-export const whyChange = 'Why it changes';
+export const whyChange = 'Reason for the change';
 export const isNow = (selling: string, mrpNow: string) => `${selling} now, MRP ${mrpNow}.`;
 export const becomes = (selling: string) => `It becomes ${selling}.`;
 export const save = 'Change the price';

@@ -23,7 +23,7 @@ export const lastMonth = 'Last month';
 export const exportCsv = 'Export';
 export const print = 'Print';
 export const correct = 'Correct a row';
-export const nothing = 'Nothing was recorded in these days.';
+export const nothing = 'Nothing was recorded on these days.';
 export const sum = 'Sum';
 export const heading = (book: string, first: string, last: string) =>
   first === last ? `${book}, ${first}` : `${book}, ${first} to ${last}`;

@@ -44,7 +44,7 @@ export const forPatient = 'For';
 export const phone = 'Phone';
 export const notKnown = 'not known';
 export const to = 'To';
-export const standsAt = 'Stands at';
+export const standsAt = 'Stage';
 export const waits = 'Waits';
 export const due = 'Due';
 export const whoHasIt = 'Who has it';
@@ -100,17 +100,17 @@ export const asInSpokeWithThePatient = 'For example: spoke with the patient, the
 export const pleaseSayWhatCame = 'Please enter the outcome.';
 export const itMayGo = 'It may be supplied';
 export const itMayNotGo = 'It must not be supplied';
-export const itStandsAtNow = (tabNamesname: string) => ` It stands at “${tabNamesname}” now.`;
-export const whatYouDecidedLast = 'your last decision is undone';
+export const itStandsAtNow = (tabNamesname: string) => ` It is under “${tabNamesname}” now.`;
+export const whatYouDecidedLast = 'your last decision was undone';
 export const undoWhatYouDecided = 'Undo your last decision, for ten seconds';
 export const undo = (key: ReactNode, left: ReactNode) => slots`Undo${key}${left}`;
 export const notDecidedStillForAVerdict = (lines: string, count: number) =>
-  `Not decided: ${lines} still ${count === 1 ? 'waits' : 'wait'} for a verdict.`;
+  `Not sent: ${lines} still ${count === 1 ? 'needs' : 'need'} a verdict.`;
 export const chooseTheLineOfThatNumber = 'Choose the line with that number';
-export const theLineOrFinding = 'The line or finding is ok';
+export const theLineOrFinding = 'Mark the line or finding as ok';
 export const rejectItWithAReason = 'Reject it, with a reason';
 export const typeWhatStandsOnThePrescription = 'Type the details of the prescription';
-export const theNameOnItIsTheOne = 'The name on it matches the order';
+export const theNameOnItIsTheOne = 'Confirm that the name on it matches the order';
 export const decideAndOpenTheNext = 'Decide, and open the next order';
 export const releaseItAndOpen = 'Release it, and open the next';
 export const takeTheOrder = 'Take the order';
@@ -136,7 +136,7 @@ export const noteForThePharmacy = 'Note for the pharmacy';
 export const pleaseChooseAReason = 'Please choose a reason.';
 export const sending = 'Sending …';
 export const thePatientWasAsked = 'the patient was asked';
-export const allHaveAVerdict = 'All have a verdict: F10 decides.';
+export const allHaveAVerdict = 'Every line has a verdict: press F10 to decide.';
 export const isNext = (next: string) => `${next} is next.`;
 export const chooseALineWithItsNumber = 'Choose a line with its number first.';
 export const lineNeedsNoVerdict = (atNumber: number) => `Line ${atNumber} needs no verdict.`;
@@ -159,8 +159,8 @@ export const lineItsVerdictWasUndone = (line: number) => `Line ${line}: its verd
 export const lineReleasedIt = (line: number, by: string) => `Line ${line}: ${by} released it.`;
 export const findingSaid = (finding: number, by: string, verdict: string) =>
   `Finding ${finding}: ${by} said ${verdict}.`;
-export const thePatientSentAFurther = 'The patient sent a further file.';
-export const thePatientSentFurther = (added: number) => `The patient sent ${added} further files.`;
+export const thePatientSentAFurther = 'The patient sent another file.';
+export const thePatientSentFurther = (added: number) => `The patient sent ${added} more files.`;
 export const years = (age: number) => `${age} years`;
 export const nothingToDo = (status: string) => `nothing to do (${status})`;
 export const openLine = (line: number) => `line ${line}`;
@@ -182,7 +182,7 @@ export const doctorsFound = (found: number) => `${found} ${found === 1 ? 'doctor
 export const noDoctorMatchesADoctor =
   'No doctor matches. A doctor is listed here once one of their prescriptions was approved.';
 export const fillInThisDoctor = 'Fill in this doctor';
-export const noLineHereHas = 'No line here has a substitute to decide about.';
+export const noLineHereHas = 'No line here has a substitute that needs a decision.';
 export const filledInFromTheList = 'Filled in from the list. Compare it with the prescription.';
 export const chooseTheDoctorFromTheList = 'Choose the doctor from the list';
 export const decideAboutTheSubstitute = 'Decide about the substitute, or ask the doctor';
@@ -206,8 +206,8 @@ export const showTheLetterToTheDoctor = 'Show the letter to the doctor again';
 export const askThePatientsDoctor = 'Ask the patient’s doctor by a letter';
 export const noSend = (searchedName: string, originalMore: string) => `No: send ${searchedName}${originalMore}`;
 export const takeTheLetterBack = 'Withdraw the letter';
-export const moreThePatientIsTold = (amount: string) => `, ${amount} more; the patient is told`;
-export const lessThePatientIsTold = (amount: string) => `, ${amount} less; the patient is told`;
+export const moreThePatientIsTold = (amount: string) => `, ${amount} more; the patient gets a message`;
+export const lessThePatientIsTold = (amount: string) => `, ${amount} less; the patient gets a message`;
 export const byTheLetter = (
   doctorName: string,
   registration: string,
@@ -218,8 +218,8 @@ export const byTheLetter = (
   `${doctorName} (${registration}) ${answer === 'allowed' ? 'allowed it' : 'refused it'} by the letter. ${isPrescriber ? 'It is the registration that was read on the prescription.' : isRead ? 'It is not the registration that was read on the prescription: call the doctor before you trust it.' : 'Compare the registration with the prescription.'}`;
 export const theLetterToTheDoctor = 'The letter to the doctor';
 export const thePatientIsTold = (expiresAt: string) =>
-  `The patient is told that it is ready in their order. The doctor can answer until ${expiresAt}.`;
-export const thePageOnWhich = 'The page on which the doctor answers';
+  `The patient gets a message that it is ready in their order. The doctor can answer until ${expiresAt}.`;
+export const thePageOnWhich = 'The page where the doctor answers';
 export const printTheLetter = 'Print the letter';
 export const closeTheLetter = 'Done';
 

@@ -10,13 +10,13 @@ export const definitions = {
   orders:
     'Orders by the day in India on which they were placed. Online orders that were never paid are left out; cancelled ones are counted, but not their value. Value is what the customer has to pay.',
   waiting:
-    'Orders by the day on which they were delivered. In time means on the last promised day at the latest. Hours are counted from order to delivery, including the wait for prescriptions and doctors. Half of the orders took no longer than the median.',
+    'Orders by the day on which they were delivered. In time means on or before the last promised day. Hours run from order to delivery, including the wait for prescriptions and doctors. Half of the orders took no longer than the median.',
   cheaper:
-    'Orders by the day on which they were placed, without cancelled ones. A cheaper choice is a line on which another medicine is sent than the one searched for. Saved is how much less those lines cost than as many units of the searched medicine at its MRP.',
+    'Orders by the day on which they were placed, not counting cancelled ones. A cheaper choice is a line whose medicine replaces the one searched for. Saved is the MRP of the same number of units of the searched medicine, less what those lines cost.',
   returns:
     'By the day on which parcels came back to the pharmacy, sent back by the customer or not handed over, and on which refunds through the gateway began. Cash that was paid back by hand is in the cash book.',
   stock:
-    'What the batches in stock are worth now at their MRP, by how soon they expire. What was paid for them is in the purchase invoices. Packs of medicines without batches are not included.',
+    'What the batches in stock are worth now at their MRP, by how soon they expire. Their purchase cost is in the purchase invoices. Packs of medicines without batches are not included.',
 } as const;
 export const day = 'Day';
 export const orders = 'Orders';
@@ -50,7 +50,7 @@ export const shelves = {
 export const whichFigure = 'Please say which figure.';
 export const keyFigure = (name: string) => `Show ${name}`;
 export const asOf = (at: string) => `As of ${at}. Figures can be up to a minute old.`;
-export const nothing = 'Nothing in these days.';
+export const nothing = 'Nothing on these days.';
 export const nothingInStock = 'There are no batches in stock.';
 export const readAgain = 'Read it again';
 export const from = 'From';

@@ -8,7 +8,7 @@ export const groups = {
 } as const;
 export const whichWins =
   'A value entered here overrides the server’s environment, which overrides the default. Every server of the shop uses it within seconds.';
-export const sources = { entered: 'entered here', environment: 'environment', shipped: 'shipped' } as const;
+export const sources = { entered: 'entered here', environment: 'environment', shipped: 'default' } as const;
 export const setting = 'Setting';
 export const holds = 'Value';
 export const source = 'From';

@@ -1,26 +1,26 @@
 export const callNow = 'Call now';
 export const callNowAbout = (number: string) => `Call about ${number}`;
-export const whom = 'Whom: its number, then Enter';
+export const whom = 'Whom to call: type the number, then Enter';
 export const thePatient = 'The patient';
 export const theReceiver = 'The receiver';
 export const theDoctor = 'The doctor';
 export const asking = 'Asking …';
-export const youAreRungAt = 'You are rung at';
+export const youAreRungAt = 'We ring you at';
 export const yourTelephoneRingsFirst =
-  'Your telephone rings first. Once you answer, the other one rings, and shows the number of the pharmacy’s telephone service, not yours. The call is not recorded.';
-export const practiceRingsNobody = 'For practice: nobody’s telephone rings.';
+  'Your telephone rings first. Once you answer, we ring the other person, who sees the number of the pharmacy’s telephone service, not yours. The call is not recorded.';
+export const practiceRingsNobody = 'Practice mode: no telephone rings.';
 export const theDoctorsNumber = 'The doctor’s number';
-export const itIsNotKept = 'As it stands on the prescription. It is not kept.';
+export const itIsNotKept = 'As written on the prescription. It is not stored.';
 export const calling = 'Calling …';
-export const noServiceIsSet = 'No telephone service is set. Please dial by hand.';
+export const noServiceIsSet = 'No telephone service is set up. Please dial by hand.';
 export const dialByHand = 'Dial by hand';
 export const pleaseChooseWhom = 'Please choose whom to call.';
-export const pleaseSayYourNumber = 'Please enter the number at which you are rung.';
+export const pleaseSayYourNumber = 'Please enter the number at which to ring you.';
 export const pleaseEnterTheDoctors = 'Please enter the doctor’s number.';
 export const theCall = 'The call';
 export const states = (state: string): string =>
   ({
-    queued: 'The telephone service is asked to call.',
+    queued: 'Waiting for the telephone service.',
     ringing: 'It rings.',
     answered: 'You are connected.',
     failed: 'The call could not be placed. Please dial by hand.',
@@ -30,7 +30,7 @@ export const states = (state: string): string =>
   })[state] ?? state;
 export const since = (time: string) => `For ${time}.`;
 export const youSpoke = (time: string) => `You spoke for ${time}.`;
-export const writeDownWhatCame = 'Write down what came of it';
+export const writeDownWhatCame = 'Record the outcome';
 export const recordTheConsultation = 'Record it as a consultation';
 export const tryAgain = 'Try again';
 export const callAgain = 'Call again';
@@ -53,4 +53,5 @@ export const receiverInLine = 'the receiver';
 export const doctorInLine = 'the doctor';
 export const callsPlaced = 'Calls through the telephone service';
 export const onTheTelephone = (how: string) => `On the telephone: ${how}.`;
-export const timesOfTheCall = (from: string, to: string) => `From ${from} to ${to}, as the telephone service told it.`;
+export const timesOfTheCall = (from: string, to: string) =>
+  `From ${from} to ${to}, as reported by the telephone service.`;

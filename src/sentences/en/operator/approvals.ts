@@ -28,7 +28,7 @@ export const isWithdrawn = (id: string) => `${id} is withdrawn. Nothing was chan
 export const waitsForAnother =
   'Another person has to confirm this: shop approval list shows it. Until then nothing changes.';
 export const priceIsNow = (medicine: string, price: string) => `A pack of ${medicine} costs ${price} now.`;
-export const priceStays = (medicine: string) => `A pack of ${medicine} costs this already.`;
+export const priceStays = (medicine: string) => `A pack of ${medicine} already costs this.`;
 export const isReturned = (number: string) => `${number} is RETURNED.`;
-export const itMustBePercent = 'It must be a percentage from 0 to 100, with two decimals at most.';
+export const itMustBePercent = 'It must be a percentage from 0 to 100, with at most two decimals.';
 export const itMustBeRupees = 'It must be an amount in rupees.';

@@ -1,4 +1,4 @@
-export const importTheCatalogueAndSee = 'Import the catalogue and see how the rules read it';
+export const importTheCatalogueAndSee = 'Import the catalogue and see how the rules judge it';
 export const loadAListOfMedicines = 'Load a list of medicines (CSV, plain or gz); importing it again changes nothing';
 export const theListWithAHeader = 'the list, with a header row';
 export const stockOfNewMedicines = 'stock of new medicines whose row gives none';
@@ -10,7 +10,7 @@ export const writeTheWholeReport = 'write the whole report into a file, as JSON'
 export const printTheWholeReport = 'print the whole report as JSON';
 export const howManyProductsHave = 'How many products have a same, ask or never medicine; why; and what is saved';
 export const printTheReportAs = 'print the report as JSON';
-export const theVersionOfTheCatalogue = 'The version of the catalogue and how many products it holds';
+export const theVersionOfTheCatalogue = 'The version of the catalogue and its number of products';
 export const printItAsJson = 'print it as JSON';
 export const theReportCantBeWritten = (report: string, message: string) =>
   `The report cannot be written to ${report}: ${message}`;
@@ -92,7 +92,7 @@ export const isAtBlog = (title: string, isNew: boolean, slug: string) =>
 export const problemAtLine = (line: number, problem: string) => `  line ${line}: ${problem}`;
 export const tellOnlyWhatItWouldChange = 'show what the list would change, and change nothing';
 export const wouldChange = (read: number, refused: number, added: number, prices: number, jumps: number) =>
-  `${read} rows read, ${refused} not taken. New: ${added}. Changed prices: ${prices}, ${jumps} of them by more than a tenth.`;
+  `${read} rows read, ${refused} refused. New: ${added}. Changed prices: ${prices}, ${jumps} of them by more than a tenth.`;
 export const wouldEnd = (unproven: number, ended: number, vanished: number) =>
   `No longer proven equivalent: ${unproven}. Discontinued: ${ended}. Not in this list, and left as they are: ${vanished}. Nothing was changed.`;
 export const priceFromTo = (name: string, before: number, after: number, percent: number) =>

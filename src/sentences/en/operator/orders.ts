@@ -1,11 +1,11 @@
 export const takePacksInByBatch = 'Receive packs by batch, correct, block and destroy them, and see what is left';
 export const addPacksToABatch = 'Add packs to a batch, or with --counted set it to the result of a count';
 export const asPrintedOnThePack = 'as printed on the pack';
-export const howManyCameInOrLie = 'how many were received, or are on the shelf';
+export const howManyCameInOrLie = 'how many packs were received, or are on the shelf';
 export const thePacksAreAll =
   'the number is everything on the shelf, including packs of orders that are not packed yet';
 export const printJson = 'print JSON';
-export const everyBatchOrThose = 'Every batch, or those of one medicine, in the order in which they go out';
+export const everyBatchOrThose = 'Every batch, or those of one medicine, in the order in which they are packed';
 export const onlyPacksThatExpire =
   'only packs that expire within this many days or have expired, the first to expire first';
 export const mendAnExpiryOrAnMrp = 'Correct an expiry or an MRP that was typed wrong';
@@ -82,7 +82,7 @@ export const nobodyHasLookedAtThis = 'Nobody has reviewed this yet. Record the o
 export const seeOrdersAndMove = 'See orders and change their state';
 export const oneOrderWithItsLines = 'One order with its lines and its history';
 export const theCheckOfTheBasket = (severity: string, number: string) =>
-  `\n  the check of the basket ${severity === 'stop' ? 'found a risk (stop)' : 'left something to look at (ask)'}, and nobody has looked yet: order findings ${number}`;
+  `\n  the check of the basket ${severity === 'stop' ? 'found a risk (stop)' : 'left something to look at (ask)'}, and nobody has reviewed it yet: order findings ${number}`;
 export const releaseWhatASecond =
   'Release what a second pharmacist must release before dispatch: the order’s lines of Schedule H1 and the findings of its check. This pharmacist must have opened the files within the hour (prescription open --by)';
 export const thePharmacistWhoReleases = 'the pharmacist who releases: not the one who decided';
@@ -114,7 +114,7 @@ export const isNotAState = (text: string, orderStatuses: string) =>
   `${text} is not a state of an order. Use one of ${orderStatuses}.`;
 export const lessThanAgreed = (shortfallPaise: string, orderType: string) =>
   `  ${shortfallPaise} less than agreed, ${orderType === 'cod' ? 'to be taken off at the door' : 'refunded at dispatch'}`;
-export const nothingOfItGoes = ' nothing of it is sent';
+export const nothingOfItGoes = ' none of it is sent';
 export const notRecorded = 'not recorded';
 export const seePrescriptionsAndDecide = 'See prescriptions and decide on them';
 export const whatWaitsForThePharmacist =
@@ -207,7 +207,7 @@ export const xBatchExpiresMrp = (
 export const findingRow = (severity: string, sentence: string, action: string, source: string) =>
   `${severity === 'stop' ? 'STOP' : 'ask '}  ${sentence} ${action} (${source})`;
 export const fileCount = (files: number) => `${files} ${files === 1 ? 'file' : 'files'}`;
-export const whatThePageSays = 'what the page says of it';
+export const whatThePageSays = 'what the page says about it';
 export const howManyToAPage = 'how many per page';
 export const whichPageOfTheList = 'which page of the list';
 export const takePacksOfABatchAway = 'Remove packs of a batch for good: expired, damaged, to be destroyed';
@@ -233,7 +233,7 @@ export const ofThePatient = 'of the patient';
 export const nameRegistrationAndAddress = 'name, registration and address';
 export const thePharmacistWhoDoes = 'the pharmacist who does this';
 export const decideAboutTheSubstitute = (substitutionAnswers: string) =>
-  `Decide about the substitute of a line: ${substitutionAnswers}; the patient is told a new price`;
+  `Decide about the substitute of a line: ${substitutionAnswers}; the patient gets a message if the price changes`;
 export const isNotALine = (line: string) => `${line} is not a line. Lines are counted from 1.`;
 export const isNotAnAnswer = (typed: string, substitutionAnswers: string) =>
   `${typed} is not an answer here. Use ${substitutionAnswers}.`;
@@ -251,6 +251,6 @@ export const thePackerWhoOpens = 'the packer who opens it';
 export const isOpenAgain = (number: string) =>
   `${number} is CONFIRMED and its parcel open. Put the recalled packs aside and pack it again.`;
 export const whatIsPrescribedOfALine =
-  'what is prescribed of a line, as in “1: 1-0-1; 5 days; 10”: line, dose, days, quantity and, where more is supplied, why; required for Schedule H1 and psychotropics';
+  'the amount prescribed on a line, as in “1: 1-0-1; 5 days; 10”: line, dose, days, quantity and, where more is supplied, why; required for Schedule H1 and psychotropics';
 export const aLineIsTypedAs = (typed: string) =>
   `--line needs the line, the dose, the days and the quantity, as in “1: 1-0-1; 5 days; 10”; this is “${typed}”.`;

@@ -22,12 +22,12 @@ export const thereIsNoAccount = 'There is no account with this number; nothing i
 export const erasedRows = 'Erased. Rows:';
 export const whatStaysByLaw = 'What stays, by law:';
 export const tenDigits = 'ten digits';
-export const seeAndSetHow = 'See and set how long data is kept, and apply it now';
+export const seeAndSetHow = 'See and set how long data is kept, and delete what is older now';
 export const whatIsKeptForHow = 'What is kept for how long, and why';
 export const keepSomethingLongerOrShorter = 'Keep something longer or shorter, within what law and use allow';
 export const whichOne = 'which one';
 export const howLong = 'how long';
-export const applyItNowAs = 'Apply it now, as the shop does every day';
+export const applyItNowAs = 'Delete now what is older, as the shop does every day';
 export const mayBeKeptForToDays = (id: string, least: number, most: number, why: string) =>
   `${id} may be kept for ${least} to ${most} days. ${why}`;
 export const isKeptForDays = (id: string, days: number) => `${id} is kept for ${days} days from now on.`;
@@ -43,7 +43,7 @@ export const loginsHave = 'logins have';
 export const thePeopleOfThePharmacy = 'The pharmacy’s staff and how they sign in at the counter';
 export const addSomebodyAndPrint = 'Add a member of staff and print their link: it works once, for a day';
 export const whatTheyMayDo = (roles: string) => `what they may do, one or more of ${roles}`;
-export const aFurtherLinkForSomebody = 'Another link for a member of staff: a new phone, a lost key';
+export const aFurtherLinkForSomebody = 'Make another link for a member of staff, for a new phone or a lost key';
 export const everybodyThoseWhoseTime = 'All staff, former staff last';
 export const nobodyYetNpmRun = 'Nobody yet: npm run shop -- staff add NAME --role owner';
 export const endSomebodysTimeAtThePharmacy = 'End a staff member’s access: none of their logins works from now on';

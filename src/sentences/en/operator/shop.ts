@@ -61,7 +61,7 @@ export const haveTheLiveAccount = (path: string) =>
 export const theTelephoneOfTheCounter = (provider: 'none' | 'practice' | 'exotel') =>
   `the counter’s telephone: ${{ none: 'numbers are dialled by hand', practice: 'for practice, nobody is rung', exotel: 'Exotel' }[provider]} (TELEPHONE_PROVIDER)`;
 export const callYourselfFromTheCounter = (webhook: string) =>
-  `Call yourself from the counter, once. Exotel must reach ${webhook}: else the end of a call is told late.`;
+  `Call yourself from the counter, once. Exotel must be able to reach ${webhook}; otherwise the counter learns late that a call has ended.`;
 export const aRealPayment = 'a real payment';
 export const orderForYourselfPay = 'Order for yourself, pay, and have it refunded, once with each kind of payment.';
 export const backupsElsewhere = 'backups elsewhere';
@@ -84,11 +84,11 @@ export const theDatabaseCouldNotBeLooked = 'The database could not be read. Star
 export const theShopFromOutside = 'the shop from outside';
 export const notReady = 'not ready';
 export const readyzDoesNotAnswer = (publicUrl: string, fault: string) =>
-  `${publicUrl}/readyz does not answer 200 (${fault}). Start the shop and its proxy, then try again.`;
+  `${publicUrl}/readyz does not answer with 200 (${fault}). Start the shop and its proxy, then try again.`;
 export const theLastOneIsDays = (days: number) => `The last one is ${days} days old.`;
 export const thereIsNoneYet = 'There is none yet.';
 export const thisSessionSecretIsNotTheOne =
-  'This SESSION_SECRET is not the one that the shop runs with, which could open nothing that is sealed under it. Start the shop with it first (shop secret replace lets it in).';
+  'The shop runs with another SESSION_SECRET, so it could open nothing that this one encrypts. Start the shop with this secret first (shop secret replace allows it).';
 export const thePrescriptionsThatTheShop = 'The prescriptions that the shop stores encrypted';
 export const sealEveryPrescriptionUnder =
   'Encrypt under SESSION_SECRET every prescription that is still encrypted under SESSION_SECRET_BEFORE. The shop may run; if interrupted, it continues where it stopped';
@@ -138,7 +138,7 @@ export const theStockOfMedicines = (stockChanged: string) => `The stock of ${sto
 export const rowsRepeatedAnId = (repeatedIds: string) =>
   `${repeatedIds} rows repeated an id of this file; the last one counts.`;
 export const notOneTwoSalt =
-  'Not one two-salt row ends in a space, so this list lost the sign for a third salt: its two-salt rows get no substitute. If you know that they are complete, import again with --composition-complete.';
+  'Not one two-salt row ends in a space, so this list has lost the mark for a third salt: its two-salt rows get no substitute. If you know that they are complete, import again with --composition-complete.';
 export const refusedByReasonEvery = 'Refused, by reason (every line with --json or --report FILE):';
 export const notUnderstoodSuchProducts = 'Not understood (such products get no substitute):';
 export const theSecretThatAll = 'The secret with which all servers of the shop sign';
@@ -182,7 +182,7 @@ export const theCounterHasADays = (orders: number) =>
 export const signsInWithThis = (name: string, link: string) =>
   `${name} signs in with this link, once, within a day: ${link}`;
 export const theSampleStaffSign = 'The sample staff sign in with the codes of their app.';
-export const ofAreThere = (done: number, all: number) => `${done} of ${all} are there.`;
+export const ofAreThere = (done: number, all: number) => `${done} of ${all} are set.`;
 export const inTheEnvironment = (name: string) => `${name} (environment)`;
 export const enteredByAnOwner = (name: string) => `${name} (entered, shop settings)`;
 

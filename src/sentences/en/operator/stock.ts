@@ -3,7 +3,7 @@ export const printJson = 'print JSON';
 export const noCorrectionWaits = 'No correction waits.';
 export const confirmACorrectionTheStock = 'Confirm a correction: the stock is changed';
 export const refuseACorrectionTheStock = 'Refuse a correction: the stock stays as it is';
-export const thePharmacistOrOwner = 'the pharmacist or owner who decides: not the one who asked';
+export const thePharmacistOrOwner = 'the pharmacist or owner who decides, not the person who asked';
 export const batchOfHoldsPacks = (batch: string, medicineId: string, after: number, before: number) =>
   `Batch ${batch} of ${medicineId} holds ${after} packs now, it held ${before}.`;
 export const batchOfStaysAtPacks = (batch: string, medicineId: string, before: number) =>
@@ -46,11 +46,11 @@ export const theDayOnTheInvoice = 'the date of the invoice';
 export const ofOnePaidPack = 'per paid pack, before tax';
 export const freePacksOfAScheme = 'free packs of a scheme';
 export const theNumberOfTheCode = 'the number of the code on the pack';
-export const letACodeOnPacks = 'Assign a code on packs to this medicine, where an earlier entry was wrong';
+export const letACodeOnPacks = 'Assign a code on packs to this medicine, to correct an earlier entry';
 export const theNumberOfThisCode = 'the number of the code';
 export const whatToOrderFromSuppliers = 'What to order from suppliers, based on orders in the last 60 days';
 export const packsThereOrderedIn60 = (packs: string, name: string, id: string, sellable: number, sold: number) =>
-  `${packs} packs  ${name} (${id}): ${sellable} there, ${sold} ordered in 60 days`;
+  `${packs} packs  ${name} (${id}): ${sellable} in stock, ${sold} ordered in the last 60 days`;
 export const nothingNeedsToBeOrdered = 'Nothing needs to be ordered.';
 export const thereIsNoSupplier = (supplier: string) =>
   `There is no supplier ${supplier}. Add one with goods add-supplier.`;
@@ -93,7 +93,7 @@ export const batchOrdersOfMessages = (
   byHandPaise: string,
 ) =>
   `${moment}  ${medicine}, batch ${batch} (${why}): ${orders} orders, ${sent} of ${queued} messages sent, ${reached} reached, ${packsBack} of ${packs} packs back, ${refundedPaise} refunded, ${byHandPaise} to hand back`;
-export const nothingWasRecalled = 'Nothing was recalled.';
+export const nothingWasRecalled = 'There are no recalls.';
 export const writeDownThatCash = 'Record that cash for recalled packs was refunded to the customer';
 export const howTheMoneyWent = 'how the money was refunded';
 export const cantBeRead = (file: string) => `${file} cannot be read.`;

@@ -1,10 +1,10 @@
 export const youAreOffline = 'You are offline';
 export const noCopyWasKept =
-  'This page could not be loaded, and no copy of it was kept on this phone. Nothing you did before is lost.';
+  'This page could not be loaded, and no copy of it is saved on this phone. Nothing you did before is lost.';
 export const tryAgain = 'Try again';
 export const call = (phone: string) => `Call ${phone}`;
 export const youCanReadThese = 'You can read these now';
-export const keptAtYourLastVisit = 'Kept at your last visit; prices may have changed.';
+export const keptAtYourLastVisit = 'Saved at your last visit; prices may have changed.';
 
 export const youAreOfflineSo = 'You are offline, so nothing was sent. Please try again when the connection is back.';
 export const couldNotBeOpened = (what: string, adviceFor: string) => `${what} could not be opened. ${adviceFor}`;

@@ -12,7 +12,7 @@ export const stillNoConnection = 'Still no connection.';
 export const trying = 'Trying...';
 export const retry = 'Retry';
 export const pageWasKept = (moment: string, withPrices: boolean) =>
-  `The connection is poor. This page was kept ${moment === '' ? 'earlier' : `on ${moment}`}${withPrices ? '; prices may have changed.' : '.'}`;
+  `The connection is poor. This page was saved ${moment === '' ? 'earlier' : `on ${moment}`}${withPrices ? '; prices may have changed.' : '.'}`;
 export const youAreOfflinePrices = 'You are offline; prices may have changed. Nothing can be sent now.';
 export const youAreOfflineNothing = 'You are offline. Nothing can be sent now.';
 export const skipToContent = 'Skip to content';
@@ -48,8 +48,7 @@ export const licences = 'Licences';
 export const licensedPharmacy = 'Licensed pharmacy';
 export const deliverToPinCode = 'Deliver to pin code';
 export const homeWithName = (name: string) => `${name}, home`;
-export const thisShopIsOnly =
-  'This shop is only being tried out: nothing is sold or sent, and its messages reach nobody.';
+export const thisShopIsOnly = 'This shop is only a trial: nothing is sold or sent, and its messages reach nobody.';
 export const faq = 'FAQ';
 export const gstin = 'GSTIN';
 export const medicineCount = (count: number) => `${count} ${count === 1 ? 'medicine' : 'medicines'}`;

@@ -44,9 +44,9 @@ export const manageFamily = 'Manage Family';
 export const accountHolder = 'Account holder';
 export const relationship = 'Relationship';
 export const youNeedNotAnswer =
-  'You need not answer, and can order without. What you tell is used for one thing: to check your cart and your orders for risks. It is kept sealed, and erased whenever you say so. Such a check is no all-clear: tell our pharmacist, too.';
+  'You need not answer, and can order without answering. We use your answers for one purpose: to check your cart and your orders for risks. They are stored encrypted, and erased whenever you ask. The check does not find every risk: tell our pharmacist, too.';
 export const withAgreeAndSave = (whose: string) =>
-  `With “Agree and save” you allow us to keep these answers about ${whose}, sealed, for this check alone.`;
+  `With “Agree and save” you allow us to store these answers about ${whose}, encrypted, for this check alone.`;
 export const agreeAndSave = 'Agree and save';
 export const eraseMyAnswers = 'Erase my answers';
 export const yes = 'Yes';
@@ -78,11 +78,11 @@ export const whatShouldWeKnow = 'What should we know?';
 export const welcomeToAccountManagement = 'Welcome to Account management';
 export const yourData = 'Your data';
 export const takeAlongEverythingWe = (link: (words: string) => ReactNode) =>
-  slots`Take along everything we hold about you and your family, or have it deleted. What we keep, and why, is in the ${link('Privacy Policy')}.`;
+  slots`Download everything we hold about you and your family, or have it deleted. What we keep, and why, is in the ${link('Privacy Policy')}.`;
 export const downloadMyData = 'Download my data';
 export const deleteMyAccount = 'Delete my account';
 export const youAreLoggedOut = (strong: ReactNode) =>
-  slots`You are logged out everywhere. We delete your data on ${strong}. If you log in with your number before that day, everything is back as it was.`;
+  slots`You are logged out everywhere. We delete your data on ${strong}. If you log in with your number before that day, nothing is deleted.`;
 export const goToTheHome = 'Go to the home page';
 export const keepMyAccount = 'Keep my account';
 export const youAreLoggedOutAt = (strong: ReactNode, graceDays: number) =>
@@ -102,9 +102,9 @@ export const thisBrowser = 'This browser';
 export const loggedIn = (moment: ReactNode) => slots`Logged in ${moment}`;
 export const lastUsed = (moment: ReactNode) => slots`Last used ${moment}`;
 export const chromeOnAndroid = 'Chrome on Android';
-export const onlyHereWhenYou = 'Only here. When you log in on another phone or computer, it shows up in this list.';
+export const onlyHereWhenYou = 'Only here. When you log in on another phone or computer, it appears in this list.';
 export const isOneOfThem =
-  'Is one of them not yours, lost, or used by others? Log it out. It happens at once and cannot be undone: logging in there again needs a new code.';
+  'Is one of them not yours, lost, or used by others? Log it out. This takes effect at once and cannot be undone: logging in there again needs a new code.';
 export const logOutLoggedIn = (device: string, since: string) => `Log out ${device}, logged in ${since}`;
 export const inUseNow = 'In use now';
 export const youAreLoggedIn = 'You are logged in only here now.';

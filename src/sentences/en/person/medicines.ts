@@ -12,7 +12,7 @@ export const itShowsTheDay =
 export const itNamesYourMedicines = 'It names your medicines now.';
 export const itNamesNoMedicine = 'It names no medicine now.';
 export const whoeverHasTheAddress =
-  'Anybody with the address can read this calendar, and so can the company that runs your calendar. Keep it to yourself, or make a new one.';
+  'Anybody with the address can read this calendar, and so can the company that runs your calendar app. Keep the address to yourself, or make a new one.';
 export const showTheNamesOfTheMedicines = 'Show the names of the medicines';
 export const yourCalendarIsOn = 'Your calendar is on.';
 export const turnOn = 'Turn on';
@@ -23,7 +23,7 @@ export const newAddress = 'New address';
 export const yourCalendarIsOff = 'Your calendar is off.';
 export const turnOff = 'Turn off';
 export const theAddressIsCopied = 'The address is copied.';
-export const yourBrowserDoesNotLet = 'Your browser does not let us copy. Press long on the address to copy it.';
+export const yourBrowserDoesNotLet = 'Your browser does not let us copy. Press and hold the address to copy it.';
 export const aSheetA4 = 'A sheet (A4)';
 export const cardsForTheWallet = 'Cards for the wallet';
 export const printDoseCard = 'Print dose card';
@@ -70,7 +70,7 @@ export const onlyWhenNeeded = 'Only when needed';
 export const pleaseChooseAMedicine = 'Please choose a medicine.';
 export const addAMedicine = 'Add a medicine';
 export const bySavingYouAgree =
-  'By saving you agree that we keep this list, sealed, until you delete it, and check your cart with it.';
+  'By saving you agree that we store this list, encrypted, until you delete it, and check your cart against it.';
 export const cancel = 'Cancel';
 export const saving = 'Saving...';
 export const save = 'Save';
@@ -86,31 +86,31 @@ export const daysOfTheWeek = 'Days of the week';
 export const firstDay = 'First day';
 export const lastDay = 'Last day';
 export const withFood = 'With food';
-export const notTold = 'Not told';
+export const notTold = 'Not known';
 export const theCalendar = 'The calendar';
 export const theDoseCard = 'The dose card';
 export const showInMyCalendar = 'Show in my calendar';
 export const sendMeAMessage =
   'Send me a message five days before medicines end. It names no medicine, and nothing is ordered.';
-export const doseNotTold = 'Dose not told';
+export const doseNotTold = 'Dose not known';
 export const beforeFood = 'Before food';
 export const afterFood = 'After food';
 export const onAnEmptyStomach = 'On an empty stomach';
-export const isOutOfYourList = (medicineName: string) => `${medicineName} is out of your list.`;
+export const isOutOfYourList = (medicineName: string) => `${medicineName} is removed from your list.`;
 export const isInYourCart = (medicineName: string) => `${medicineName} is in your cart. Nothing is ordered yet.`;
 export const untilWhenYourMedicines =
-  'Until when your medicines last. Nothing is ordered unless you say yes. The list is kept sealed, for you and whom you ask to look after it.';
+  'How long your medicines last. Nothing is ordered unless you say yes. The list is stored encrypted, for you and anyone you ask to look after it.';
 export const itIsBackInYourList = 'It is back in your list.';
 export const goToCart = 'Go to cart';
 export const undo = 'Undo';
 export const noMedicinesInYourList = 'No medicines in your list';
-export const addOneAndHow = 'Add one and how you take it, and you read here until when it lasts.';
+export const addOneAndHow = 'Add one and how you take it, and see here how long it lasts.';
 export const deliveredToYou = 'Delivered to you';
-export const tellHowYouTake = (medicineName: string) => `Tell how you take ${medicineName}`;
-export const tellHowYouTakeIt = 'Tell how you take it';
+export const tellHowYouTake = (medicineName: string) => `How do you take ${medicineName}?`;
+export const tellHowYouTakeIt = 'How do you take it?';
 export const oneBoxAMonth = 'One box a month';
 export const ifYouOrderEverything =
-  'If you order everything together on the first of a month. This is a plan, not an order.';
+  'What to order if you order everything on the first of a month. This is a plan, not an order.';
 export const packsOfThis = (name: string, packs: number) => `${name}: ${packs} ${packs === 1 ? 'pack' : 'packs'}`;
 export const early = (days: number) => `, ${days} ${days === 1 ? 'day' : 'days'} early`;
 export const tooLateOrderItSooner = (days: number) =>

@@ -81,7 +81,7 @@ export const pleaseSendAnotherPhoto = (link: ReactNode) => slots`Please send ano
 export const done = 'Done';
 export const now = 'Now';
 export const next = 'Next';
-export const howItStands = 'How it stands';
+export const howItStands = 'Where it is';
 export const price = 'Price';
 export const payment = 'Payment';
 export const cashOnDelivery = 'Cash on delivery';
@@ -186,7 +186,7 @@ export const weHaveRefundedTheWay = (why: string, amount: string) =>
   `${why}. We have refunded ${amount} the way you paid.`;
 export const yourRefundOfIsBeing = (why: string, amount: string) =>
   `${why}. Your refund of ${amount} is being made. It comes back the way you paid.`;
-export const thePacksOfThis = 'The packs of this order print a lower MRP than the price you ordered at';
+export const thePacksOfThis = 'The packs of this order have a lower printed MRP than the price you ordered at';
 export const soYouPayLess = (why: string, amount: string, rupees: string) =>
   `${why}, so you pay ${amount} less than ${rupees}.`;
 export const weRefundTheWay = (why: string, amount: string) =>
@@ -205,11 +205,11 @@ export const receiptNoun = 'receipt';
 export const creditNoteNoun = 'credit note';
 export const byYou = 'by you';
 export const byThePharmacy = 'by the pharmacy';
-export const throughThePayment = 'by the payment';
+export const throughThePayment = 'through the payment';
 export const packsWereMissing = 'Not everything of this order was available';
 export const aLineWentBack = 'A line of this order was changed back to a cheaper medicine';
 export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
-export const tellThisCode = (code: ReactNode) => slots`Tell this code at the door: ${code}`;
+export const tellThisCode = (code: ReactNode) => slots`Read out this code at the door: ${code}`;
 export const addedToYourCart = (items: string) => `${items} added to your cart`;
 export const theAddresses = 'The list of addresses';
 export const changeAddress = 'Change address';

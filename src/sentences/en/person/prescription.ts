@@ -21,7 +21,7 @@ export const pleaseUploadAtLeast = 'Please upload at least one prescription file
 export const callFrom = (brandName: string) => `CALL FROM ${brandName}`;
 export const uploadYourPrescription = 'Upload your prescription';
 export const sendUsYourPrescription =
-  'Send us your prescription. We call you, agree everything with you, and bring your medicines.';
+  'Send us your prescription. We call you, agree the order with you, and bring your medicines.';
 export const uploading = 'UPLOADING';
 export const uploadNow = 'UPLOAD NOW';
 export const submitNow = 'SUBMIT NOW';

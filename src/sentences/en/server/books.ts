@@ -48,4 +48,4 @@ export const tooLong = (days: number) => `A book covers at most ${days} days.`;
 export const noSuchRow = (serial: number) => `The register has no row ${serial}.`;
 export const correctedAlready = (serial: number, by: number) =>
   `Row ${serial} was already corrected by row ${by}. Correct that one.`;
-export const nothingDiffers = 'The correction says the same as the row.';
+export const nothingDiffers = 'The correction changes nothing in the row.';

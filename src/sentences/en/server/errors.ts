@@ -4,7 +4,8 @@ export const refreshRefused = 'Please log in again.';
 export const crossSite = 'This request came from another site and was refused.';
 export const freshCodeNeeded = 'To be sure that it is you, please log in with a new code, then try again.';
 export const staffNotSignedIn = 'Please sign in at the counter.';
-export const staffRefused = 'The name or the code is wrong. A code of the app works once, and only for half a minute.';
+export const staffRefused =
+  'The name or the code is wrong. A code from the app works once, and only for half a minute.';
 export const staffCodesRest =
   'Too many wrong codes. Codes of this user are blocked for 15 minutes; an owner can make a new link.';
 export const staffLinkEnded = 'This link was used or has expired. Ask an owner for a new one.';
@@ -41,14 +42,14 @@ export const safetyStop = 'A pharmacist must speak with you before this order ca
 export const phoneTaken = 'A family member with this mobile number already exists.';
 export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
 export const gatewayUnavailable = 'The payment could not be opened. Please try again, or choose cash on delivery.';
-export const callForged = 'This word of a call does not come from the telephone service.';
+export const callForged = 'This report of a call does not come from the telephone service.';
 export const paymentForged = 'This payment does not belong to the order.';
 export const paymentWaiting =
   'The payment has not reached us yet. We keep checking; your order appears as soon as it does.';
 export const paymentFailed = 'The payment did not go through.';
 export const messageNotSent = 'We could not send the code. Please try again in a moment, or call us.';
 export const scannerUnavailable =
-  'We could not check your files just now, so nothing was kept. Please try again in a few minutes, or call us.';
+  'We could not check your files just now, so nothing was saved. Please try again in a few minutes, or call us.';
 export const kendrasUnavailable = 'We have no up-to-date list of Jan Aushadhi Kendras to show.';
 export const pinsUnavailable = 'Failed to fetch location details';
 export const internal = 'Something went wrong on our side. Please try again.';

@@ -50,7 +50,7 @@ export const goesBackToOriginal = (
   line: number,
   { change, isMore, total, isCash }: { change: string | null; isMore: boolean; total: string; isCash: boolean },
 ) =>
-  `has changed: on line ${line} we send the medicine that you first searched, not the other one. The order costs ${total} now${change === null ? '' : isMore ? `, ${change} more than before` : `, ${change} less than before`}.${isCash ? ' It is paid at the door.' : change === null ? '' : ' The difference goes back the way you paid.'} You can cancel it under My Orders until our pharmacist has confirmed it.`;
+  `has changed: on line ${line} we send the medicine that you first searched for, not the other one. The order costs ${total} now${change === null ? '' : isMore ? `, ${change} more than before` : `, ${change} less than before`}.${isCash ? ' It is paid at the door.' : change === null ? '' : ' The difference goes back the way you paid.'} You can cancel it under My Orders until our pharmacist has confirmed it.`;
 export const isPackedAgain =
   'is being packed again: packs in it were recalled, and none of them has been sent. It may take a little longer.';
 export const isChangedAsAgreed = (
@@ -63,8 +63,8 @@ export const letterIsReady = (days: number) =>
 export const doctorAllowed = (lines: readonly number[]) =>
   `has an answer from your doctor: the other medicine on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} is allowed.`;
 export const doctorRefusedAndCannot = (lines: readonly number[], phone: string) =>
-  `waits for you. Your doctor wants the medicine that you first searched on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}, and we cannot put it into this order. Please call ${phone}, or cancel the order under My Orders.`;
+  `waits for you. Your doctor wants the medicine that you first searched for on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}, and we cannot put it into this order. Please call ${phone}, or cancel the order under My Orders.`;
 export const isPlacedOnTheTelephone = (rupees: string, phone: string) =>
-  `is placed as you asked us on the telephone (${rupees}, cash on delivery). What was agreed stands under My Orders. You did not ask for it? Refuse it there until it is packed, or call ${phone}.`;
+  `is placed as you asked us on the telephone (${rupees}, cash on delivery). You can read what was agreed under My Orders. You did not ask for it? Refuse it there until it is packed, or call ${phone}.`;
 export const goesElsewhere = (place: string, day: string | null, phone: string) =>
   `goes to another address now, in ${place}.${day === null ? '' : ` It should arrive ${day}.`} What it costs stays the same. You did not ask for this? Call ${phone} at once.`;

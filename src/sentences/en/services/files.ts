@@ -13,6 +13,6 @@ export const isLockedPleaseSend = (file: string) => `${file} is locked. Please s
 export const holdsMoreThanPages = (file: string) =>
   `${file} contains more than pages, such as a script or an attached file. Please send a photo of it instead.`;
 export const holdsAVirusSo = (file: string) =>
-  `${file} contains a virus, so we did not keep it. Please send a new photo of the prescription.`;
+  `${file} contains a virus, so we did not save it. Please send a new photo of the prescription.`;
 export const hasMoreThanPages = (file: string, maxPages: number) =>
   `${file} has more than ${maxPages} pages. Please send only the prescription.`;

@@ -75,7 +75,7 @@ export const lineOfAsksForNo = (line: number, number: string) => `Line ${line} o
 export const lineOfWentBack = (line: number, number: string, searchedName: string) =>
   `Line ${line} of ${number} was changed back to ${searchedName}.`;
 export const thePatientOfIsJust = (number: string, payablePaise: string) =>
-  `The patient of ${number} is being told that it now costs ${payablePaise}. Please pack it in a minute.`;
+  `The patient of ${number} is getting a message that it now costs ${payablePaise}. Please wait a minute, then pack it.`;
 export const pleaseAnswerAtLeast = 'Please answer at least one line.';
 export const orderHasNoLetter = (orderNumber: string) => `Order ${orderNumber} has no letter that can be answered.`;
 export const orderHasNoSubstitute = (orderNumber: string) =>

@@ -7,7 +7,7 @@ export const it = 'It';
 export const cannotBeSentNow = (medicineName: string) => `${medicineName} cannot be sent now.`;
 export const pleaseSendOnePicture = 'Please send one picture at a time: one page is one draft.';
 export const weCannotReadPictures =
-  'We cannot read pictures now. Please upload it on our home page: a pharmacist reads it and calls you.';
+  'We cannot read pictures now. Please upload yours on our home page: a pharmacist reads it and calls you.';
 export const aPharmacistReadsThis =
   'A pharmacist must read this line on the prescription. Please upload a picture of it on our home page.';
 export const pleaseChooseTheMedicine = 'Please choose the medicine.';

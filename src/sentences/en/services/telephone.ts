@@ -1,11 +1,12 @@
-export const noTelephoneService = 'No telephone service is set. Please dial by hand.';
+export const noTelephoneService = 'No telephone service is set up. Please dial by hand.';
 export const sayWhereYouAreRung = 'Please say first at which number you are rung.';
-export const thatIsYourOwnNumber = 'That is the number at which you are rung yourself.';
+export const thatIsYourOwnNumber = 'That is your own number, at which we ring you.';
 export const youAreOnACall = 'You are on a call already. End it before you place another.';
 export const nothingOfThatNumber = (number: string) => `There is no order and no request ${number}.`;
-export const noNumberIsKnown = 'No number is known that could be called.';
+export const noNumberIsKnown = 'There is no known number to call.';
 export const pleaseEnterTenDigits = 'Please enter a telephone number of India with ten digits.';
 export const noSuchCall = 'There is no such call.';
-export const callWasNotAnswered = 'A consultation takes its times from a call to the doctor that has ended.';
-export const callIsByVoice = 'A consultation on the telephone is held by voice.';
+export const callWasNotAnswered =
+  'A consultation can be recorded only from a call to the doctor that was answered and has ended.';
+export const callIsByVoice = 'A consultation by telephone is recorded as a voice call.';
 export const tooManyCalls = (wait: string) => `Too many calls in a short time. Try again in ${wait}, or dial by hand.`;

@@ -17,7 +17,7 @@ export const iHaveSeenIt = 'I have seen it';
 export const medicines = 'Medicines';
 export const puttingBack = 'Putting back...';
 export const suppliedOnlyIfYour =
-  'Supplied only if your prescription allows it or a doctor agrees. You say which at the checkout.';
+  'Supplied only if your prescription allows it or a doctor agrees. You choose which at the checkout.';
 export const thisCannotBeOrdered = 'This cannot be ordered now.';
 export const remove = (part: ReactNode) => slots`Remove ${part}`;
 export const sent = 'Sent:';
@@ -33,7 +33,7 @@ export const saveWithPercent = (percent: number) => `, save ${percent}%`;
 export const yourCart = 'Your Cart';
 export const retry = 'Retry';
 export const loading = 'Loading...';
-export const weCouldNotRead = 'We could not read your cart again, so these prices may be old.';
+export const weCouldNotRead = 'We could not refresh your cart, so these prices may be old.';
 export const weCouldNotLoad = 'We could not load your cart.';
 export const haveACoupon = 'Have a coupon?';
 export const couponCode = 'Coupon code';

@@ -96,9 +96,9 @@ export const editCart = 'Edit cart';
 export const x = (quantity: number, packSize: string) => `${quantity} x ${packSize}`;
 export const inPlaceOfWithMedicineName = (medicineName: string) => `in place of ${medicineName}`;
 export const didAPartnersPage =
-  "Did a partner's page send you here? You may let us tell them this order's number and total, so that they get credit for it. Never your name, never a medicine.";
-export const theyHaveBeenTold = 'They have been told.';
-export const thankYouUntickIt = 'Thank you. Untick it within two minutes to take it back.';
+  "Did a partner's page send you here? You may let us tell them this order's number and total, so that they get credit for it. We never tell them your name or a medicine.";
+export const theyHaveBeenTold = 'We have told them.';
+export const thankYouUntickIt = 'Thank you. Untick it within two minutes to undo this.';
 export const accountHolder = 'Account holder';
 export const change = 'Change';
 export const editUser = 'Edit User';

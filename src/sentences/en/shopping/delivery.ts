@@ -5,12 +5,12 @@ export const onPrescription = (afterCheck: string) => `On prescription: ${afterC
 export const youCanPayCash = 'You can pay cash on delivery here.';
 export const deliverTo = 'Deliver to';
 export const pinCode = 'Pin code';
-export const sixDigitsItStays = 'Six digits. It stays in this browser; no login is needed.';
+export const sixDigitsItStays = 'Six digits. It is saved in this browser; no login is needed.';
 export const checking = 'Checking...';
 export const weCannotDeliverTo = (pin: string) =>
   `We cannot deliver to ${pin}: there is no such pin code. Please check its digits.`;
 export const thePinCodeForm = 'The pin code form';
-export const n25DaysIn = '2-5 days, in Bangalore the same day. Enter your pin code for the delivery day.';
+export const n25DaysIn = '2-5 days; in Bangalore the same day. Enter your pin code for the delivery day.';
 export const deliveryFreeAbove = (fee: string, limit: string) => `Delivery ${fee}, free above ${limit}`;
 export const deliverToWithPin = (pin: string) => `Deliver to ${pin}`;
 export const cashOnDeliveryIs = 'Cash on delivery is possible';

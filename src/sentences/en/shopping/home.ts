@@ -36,7 +36,7 @@ export const a = (unit: string) => `a ${unit}`;
 export const noRecommendationsAvailableFor = (condition: string) => `No recommendations available for ${condition}.`;
 export const savingsByCondition = 'Savings by condition';
 export const withMedicinesForSeizures =
-  'With medicines for seizures a small difference between two makers can matter. So we name no substitute here: ask your doctor, or our pharmacist, before you change anything.';
+  'With medicines for seizures, a small difference between two makers can matter. So we name no substitute here: ask your doctor, or our pharmacist, before you change anything.';
 export const searchYourMedicineTo = 'Search your medicine to see what we have in stock today.';
 export const orderingIsEasy = 'Ordering is easy!';
 export const orderAsItSuits = 'Order as it suits you';

@@ -39,7 +39,7 @@ export const same = 'Same';
 export const samePrintedDifferently = 'Same, printed differently';
 export const weKnowOfNo = 'We know of no study that compared the two packs in people.';
 export const theLicenceAskedFor =
-  'The licence required a test that the body absorbs them equally. We have not seen the test itself.';
+  'The licence required a test showing that the body absorbs them equally. We have not seen the test itself.';
 export const theTwoWereCompared = 'The two were compared in people.';
 export const theTruePriceOf = (unit: string) => `The true price of one ${unit}`;
 export const thisMrpIsAbove = "This MRP is above the government's ceiling. We do not sell above it.";

@@ -1,4 +1,4 @@
-/** Numbers side by side in memory. */
+/** Numbers stored side by side in memory. */
 type NumberArray =
   | Int8Array
   | Uint8Array
@@ -13,7 +13,7 @@ type NumberArray =
 
 type ArrayMaker = new (buffer: SharedArrayBuffer, at: number, length: number) => NumberArray;
 
-/** Every type of array whose bytes can be kept. */
+/** Every type of array whose bytes can be stored. */
 const KINDS = {
   Int8Array,
   Uint8Array,
@@ -29,7 +29,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /**
- * A type all of whose fields can be kept, whatever their names. A field that can't (a Map, a Set, a function, an optional one)
+ * A type all of whose fields can be stored, whatever their names. A field that can't (a Map, a Set, a function, an optional one)
  * becomes `never`, so that a place that asks for `AllKept<T>` of a T does not compile.
  */
 export type AllKept<Value> = Value extends string | number | boolean | null | Date | NumberArray
@@ -55,7 +55,7 @@ export interface Layout {
 
 /** Arrays begin at multiples of this, as the widest type requires. */
 const ALIGNMENT = 8;
-/** Marks what is not a plain value. No field of a kept value may have this name. */
+/** Marks what is not a plain value. No field of a stored value may have this name. */
 const MARK = '$';
 
 /** Takes a value apart. Throws for anything that could not be restored exactly. */
@@ -81,7 +81,7 @@ export function layOut(value: unknown): Layout {
   return { shape: walk(value, ''), pieces, size };
 }
 
-/** Puts a value together again, over the bytes and without copying them. Throws where they do not fit the shape. */
+/** Reassembles a value over the bytes, without copying them. Throws where they do not fit the shape. */
 export function putTogether(shape: Shape, buffer: SharedArrayBuffer, start: number): unknown {
   const walk = (part: Shape): unknown => {
     if (part === null || typeof part !== 'object') return part;

@@ -31,7 +31,7 @@ function fingerprintWith(file: string, change: (text: string) => string): string
   return found;
 }
 
-/** Where an import name of package.json leads by default: conditions select other languages. */
+/** What an import name of package.json resolves to by default: conditions select other languages. */
 function placeOf(place: unknown): string {
   return typeof place === 'string' ? place : (place as { default: string }).default;
 }
@@ -84,7 +84,7 @@ describe('codeFingerprint', () => {
     expect(files.filter((file) => !covered.has(file))).toEqual([]);
   });
 
-  it('finds no file there that reads the environment or other files while a catalogue is built', () => {
+  it('none of these files reads the environment or other files while a catalogue is built', () => {
     const reads = /process\.env|readFileSync|readFile\(/;
     const { files } = importedFiles();
     const strangers = files.filter((file) => reads.test(readFileSync(join(ROOT, file), 'utf8')));

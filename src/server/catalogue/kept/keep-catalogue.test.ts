@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Keeps a catalogue that was built of one reading and restores it over another that differs in prices, stock, texts, version and day alone. */
+/** Stores a catalogue built from one reading and restores it over another that differs only in prices, stock, texts, version and day. */
 async function throughFile(before: CatalogueReading, now: CatalogueReading, day = DAY): Promise<CatalogueArrays> {
   const built = buildCatalogue(before, DAY);
   const digest = { version: before.version, facts: 'the same', texts: 'before', trade: ['same', 'before', 'before'] };
@@ -79,7 +79,7 @@ const row: fc.Arbitrary<SmallRow> = fc.record({
   popularity: fc.option(fc.nat(5), { nil: null }),
 });
 
-/** A reading with ceilings, and the same with another stock, prices, version and the operator's word on packs above a ceiling. */
+/** A reading with ceilings, and the same with different stock, prices, version and rule for packs above a ceiling. */
 const readings = fc
   .record({
     rows: fc.array(row, { minLength: 1, maxLength: 60 }),
@@ -124,7 +124,7 @@ const readings = fc
   });
 
 describe('restoreCatalogue', () => {
-  it('gives back what would be built of the same rows, to the last byte, whatever its prices and stock', async () => {
+  it('returns what would be built from the same rows, to the last byte, whatever its prices and stock', async () => {
     let [recommended, withheld] = [0, 0];
     await fc.assert(
       fc.asyncProperty(readings, async ({ before, now }) => {
@@ -171,7 +171,7 @@ describe('restoreCatalogue', () => {
     }
   });
 
-  it('gives on another day what would be built on that day, or nothing', async () => {
+  it('returns on another day what would be built on that day, or nothing', async () => {
     const days = fc
       .integer({ min: Date.parse('2017-01-01') / 86_400_000, max: Date.parse('2029-01-01') / 86_400_000 })
       .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
@@ -211,7 +211,7 @@ describe('restoreCatalogue', () => {
     expect(readdirSync(folder)).toEqual(['catalogue']);
   });
 
-  it('gives nothing, silently, where nothing was ever kept, and nothing where the database tells no checksums', async () => {
+  it('returns nothing, silently, where nothing was stored, and nothing where the database gives no checksums', async () => {
     const none = { digest: Promise.resolve(null), readTrade: async () => [], readTexts: async () => [] };
     expect(await restoreCatalogue(join(folder, 'empty'), { code: CODE, day: DAY }, none)).toEqual({
       arrays: null,
@@ -221,7 +221,7 @@ describe('restoreCatalogue', () => {
   });
 });
 
-describe('what depends on stock', () => {
+describe('everything that depends on stock', () => {
   it('is read from a row in only one place, as in stock or not', () => {
     const code = join(import.meta.dirname, '..');
     const uses = readdirSync(code)

@@ -9,11 +9,11 @@ import { textTables } from '../text-tables.ts';
 import type { AllKept } from './array-layout.ts';
 import { type KeptValue, keepValue, openKept, UnusableFile } from './kept-file.ts';
 
-/** Everything but texts, prices and stock that decides what a built catalogue holds. One that was kept under other words is never served. */
+/** The key of a stored catalogue: everything but texts, prices and stock that determines its content. One with a different key is never served. */
 export interface CatalogueKey {
-  /** Of the rules, tables and code that build, see `codeFingerprint`. */
+  /** The hash of the rules, tables and code that build it, see `codeFingerprint`. */
   readonly code: string;
-  /** Of what the database holds, see `digestCatalogue`. */
+  /** The hash of the database's content, see `digestCatalogue`. */
   readonly facts: string;
   /** Since when the tax rates of its day apply. */
   readonly taxedAlikeSince: string;
@@ -21,7 +21,7 @@ export interface CatalogueKey {
   readonly hiddenLists: readonly string[];
 }
 
-/** What a kept catalogue is requested for: the code, and the Indian day. */
+/** The code and the Indian day for which a stored catalogue is requested. */
 export interface WantedCatalogue {
   readonly code: string;
   readonly day: string;
@@ -39,12 +39,12 @@ export function keyOf({ references, day }: CatalogueArrays, code: string, digest
   };
 }
 
-/** What lies in the file: the catalogue, and the checksums of what may be brought to another moment. */
+/** The content of the file: the catalogue, and the checksums of the parts that can be updated. */
 export interface KeptCatalogue extends Pick<CatalogueDigest, 'texts' | 'trade'> {
   readonly arrays: CatalogueArrays;
 }
 
-/** Writes a built catalogue into the folder in place of the one before. Answers the bytes of the file. Throws where it can't. */
+/** Writes a built catalogue into the folder in place of the previous one. Returns the size of the file in bytes. Throws where it can't. */
 export function keepCatalogue(
   folder: string,
   key: CatalogueKey,
@@ -53,18 +53,18 @@ export function keepCatalogue(
   return keepValue(folder, NAME, key, catalogue);
 }
 
-/** Where a restored catalogue is brought to this moment from. */
+/** The source of the current values for a restored catalogue. */
 type Now = Pick<CatalogueMoment, 'readTrade' | 'readTexts'> & { readonly digest: Promise<CatalogueDigest | null> };
 
-/** A kept catalogue that may be served, with how many medicines have another price or stock since; or null and why not; `why` is null where none was ever kept. */
+/** A stored catalogue that may be served, and how many medicines have changed price or stock since; or null and the reason; `why` is null where none was stored. */
 export type Restored =
   | { readonly arrays: CatalogueArrays; readonly changed: number }
   | { readonly arrays: null; readonly why: string | null };
 
 /**
- * Reads the kept catalogue of a folder where it was made by this code out of what the database holds now, but for prices, stock and
- * texts, which are brought to what they are. Its version and day become today's: an article or a day that changes nothing about medicines makes no
- * other catalogue.
+ * Reads the stored catalogue of a folder if this code made it from the database's current content, apart from prices, stock and
+ * texts, which are updated. Its version and day become today's: an article or a day that changes nothing about medicines needs no
+ * new catalogue.
  */
 export async function restoreCatalogue(folder: string, { code, day }: WantedCatalogue, now: Now): Promise<Restored> {
   let kept: KeptValue<CatalogueKey> | null = null;
@@ -92,7 +92,7 @@ export async function restoreCatalogue(folder: string, { code, day }: WantedCata
   }
 }
 
-/** Reads the parts whose checksums differ. Answers how many medicines are otherwise. */
+/** Updates the parts whose checksums differ. Returns how many medicines changed. */
 async function bringTrade(
   arrays: CatalogueArrays,
   before: readonly string[],

@@ -49,7 +49,7 @@ function readBack(): unknown {
 }
 
 describe('keepValue', () => {
-  it('gives back what was kept, in shared memory, under its key', () => {
+  it('returns what was stored, in shared memory, under its key', () => {
     const bytes = keepValue(folder, 'value', KEY, VALUE);
     expect(readFileSync(file()).length).toBe(bytes);
     const kept = openKept(folder, 'value');
@@ -60,7 +60,7 @@ describe('keepValue', () => {
     expect(value.fractions.buffer).toBeInstanceOf(SharedArrayBuffer);
   });
 
-  it('gives back any value of plain parts and numbers', () => {
+  it('returns any value made of plain parts and numbers', () => {
     const numbers = fc.oneof(
       fc.uint8Array(),
       fc.uint16Array(),
@@ -137,7 +137,7 @@ describe('keepValue', () => {
 });
 
 describe('openKept', () => {
-  it('answers null where nothing is kept', () => {
+  it('returns null where nothing is stored', () => {
     expect(openKept(folder, 'value')).toBeNull();
     expect(openKept(join(folder, 'nowhere'), 'value')).toBeNull();
   });
@@ -156,7 +156,7 @@ describe('openKept', () => {
     expect(readBack).toThrow(UnusableFile);
   });
 
-  it('refuses a file in which any one bit was turned', () => {
+  it('refuses a file in which any one bit was flipped', () => {
     keepValue(folder, 'value', KEY, VALUE);
     const whole = readFileSync(file());
     fc.assert(

@@ -27,7 +27,7 @@ const FIRST_BYTES = MAGIC.length + 8 + HASH_BYTES;
 const PIECE = 4 * 1024 * 1024;
 const MOST_HEAD_BYTES = 64 * 1024 * 1024;
 
-/** A file larger than this is not kept: 73 MB hold 250,000 medicines. */
+/** A file larger than this is not written: 73 MB hold 250,000 medicines. */
 export const MOST_BYTES = 1024 * 1024 * 1024;
 /** Disk space that is left to the database. */
 const LEFT_FREE = 256 * 1024 * 1024;
@@ -41,7 +41,7 @@ interface Head<Key> {
   readonly sha256: string;
 }
 
-/** An opened kept file: its key, and a function that reads its value. */
+/** An opened file: its key, and a function that reads its value. */
 export interface KeptValue<Key> {
   readonly key: Key;
   /** Reads the body and compares it with its checksum. Throws where they differ. */
@@ -90,7 +90,7 @@ export function keepValue(folder: string, name: string, key: object, value: unkn
   return total;
 }
 
-/** Opens a kept file and reads its head. Null where there is none; throws `UnusableFile` for one that is not whole. */
+/** Opens a stored file and reads its head. Null where there is none; throws `UnusableFile` for an incomplete one. */
 export function openKept<Key>(folder: string, name: string): KeptValue<Key> | null {
   let file: number;
   try {

@@ -5,14 +5,14 @@ import { codeFingerprint } from './code-fingerprint.ts';
 import { keepCatalogue, keyOf, restoreCatalogue } from './keep-catalogue.ts';
 
 /**
- * A restored catalogue is kept anew once more medicines than these have another price or stock: each change since the file was
+ * A restored catalogue is written again once more than this many medicines have changed price or stock: each change since the file was
  * written costs the next restart the recommendations of a family, and a large one has thousands of medicines.
  */
 const KEPT_ANEW = 50;
 
 /**
- * Answers with the catalogue as the database holds it now: the kept one if it still matches, else a newly built one,
- * which is then kept. The answer never waits for the file.
+ * Returns the catalogue as the database holds it now: the stored one if it still matches, else a newly built one,
+ * which is then stored. The answer never waits for the file.
  */
 export async function serveBuild(
   { databaseUrl, day, keptIn }: BuildRequest,
@@ -27,7 +27,7 @@ export async function serveBuild(
     }
     const digest = moment.digest();
     const kept = await restoreCatalogue(keptIn, { code, day }, { ...moment, digest });
-    // Checksums that can't be had end their transaction's part: nothing is read until that is mended.
+    // A failed checksum query aborts that part of the transaction: nothing is read until it is rolled back.
     await digest;
     const built = kept.arrays ?? (await build(moment, day));
     answer({ built, restored: kept.arrays !== null, why: kept.arrays === null ? kept.why : null });

@@ -12,7 +12,7 @@ export function shippedCatalogue(): CatalogueSnapshot {
   return openCatalogue(buildCatalogue(shippedReading()));
 }
 
-/** Its rows, as the database would give them. */
+/** Its rows, as the database would return them. */
 export function shippedReading(): CatalogueReading {
   const [header = '', ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n');
   const columns = header.split(',');

@@ -8,10 +8,10 @@ import type {
 import { buildCatalogue } from '../build-catalogue.ts';
 import { type CatalogueSnapshot, openCatalogue } from '../catalogue-snapshot.ts';
 
-/** A row as a test writes it; what is left out is ordinary. */
+/** A row as a test writes it; omitted fields get ordinary values. */
 export type SmallRow = Pick<CatalogueRow, 'name' | 'salts'> & Partial<CatalogueRow>;
 
-/** Fills a test's rows up to whole ones. Ids are `m1`, `m2` … in the order given. */
+/** Completes a test's rows. Ids are `m1`, `m2` … in the order given. */
 export function fullRows(rows: readonly SmallRow[]): CatalogueRow[] {
   return rows.map((row, place) => ({
     id: `m${place + 1}`,
@@ -30,7 +30,7 @@ export function fullRows(rows: readonly SmallRow[]): CatalogueRow[] {
   }));
 }
 
-/** A reading of a small catalogue, as the database would give it. */
+/** A reading of a small catalogue, as the database would return it. */
 export function smallReading(
   rows: readonly SmallRow[],
   more: {
@@ -44,7 +44,7 @@ export function smallReading(
   return { version, rows: fullRows(rows), manufacturers, texts, policy };
 }
 
-/** A small catalogue in memory, built by the very path of a large one. */
+/** A small catalogue in memory, built by the same code as a large one. */
 export function smallCatalogue(...reading: Parameters<typeof smallReading>): CatalogueSnapshot {
   return openCatalogue(buildCatalogue(smallReading(...reading)));
 }

@@ -1,6 +1,6 @@
 /**
  * Changes the prices of a hundred medicines and switches, again and again, until somebody kills it:
- * `node switch-forever.ts DATABASE_URL FOLDER`. Each time the catalogue is kept anew.
+ * `node switch-forever.ts DATABASE_URL FOLDER`. Each time the catalogue is stored again.
  */
 import pg from 'pg';
 import { createCatalogue } from '../catalogue.ts';

@@ -10,7 +10,7 @@ interface Foil {
 
 const PITCH = 82;
 
-/** A strip of tablets round the point (0, 0). */
+/** A strip of tablets around the point (0, 0). */
 function foil(paint: CoverPaint, { columns, rows, band, pill }: Foil): string {
   const width = columns * PITCH + 36;
   const height = rows * PITCH + 122;
@@ -141,12 +141,12 @@ export function rupee(x: number, y: number, size: number, colour: string): strin
   return `<g transform="translate(${x} ${y}) scale(${size / 96})">${strokes(path, colour, 13)}</g>`;
 }
 
-/** A tick whose corner stands at (x, y). */
+/** A tick whose corner is at (x, y). */
 export function tick(x: number, y: number, size: number, colour: string): string {
   return strokes(`M${x - size} ${y - size * 0.8}L${x} ${y}L${x + size * 1.5} ${y - size * 1.9}`, colour, size * 0.55);
 }
 
-/** The ground that all covers share: a calm field, a light disc behind the motif, a few quiet tablets at the sides. */
+/** The background that all covers share: a calm field, a light disc behind the motif, a few quiet tablets at the sides. */
 export function ground(paint: CoverPaint): string {
   return [
     `<rect width="1200" height="630" fill="${paint.tint}"/>`,

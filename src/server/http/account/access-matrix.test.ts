@@ -55,7 +55,7 @@ async function prepare(): Promise<void> {
   const [patient_id, address_id] = [member.data.patient_id, address.data.address_id];
   await owner.ask('POST', 'cart/add-to-cart', { medicine_id: medicineId });
   const order = await owner.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod' });
-  // A phone is sent one code in thirty seconds.
+  // A phone gets at most one code in thirty seconds.
   shop.advance(31);
   await shop.browser().logIn(OWNER_PHONE);
   const { data: logins } = await owner.get('user/logins');
@@ -118,7 +118,7 @@ describe.each(reserved)('%s', (row) => {
     expect(await belongings()).toBe(before);
   });
 
-  it('tells another account nothing of this one, and changes nothing of it', async () => {
+  it('shows another account nothing of this one, and lets it change nothing', async () => {
     const before = await belongings();
     const answer = await ask(other, row, ids);
     if (SAMPLES[row]?.owned) expect(answer.status).toBe(404);
@@ -127,7 +127,7 @@ describe.each(reserved)('%s', (row) => {
     expect(await belongings()).toBe(before);
   });
 
-  it('may not be kept by any cache', async () => {
+  it('forbids every cache to store the answer', async () => {
     expect((await ask(other, row, absent)).headers['cache-control']).toBe('no-store');
   });
 });
@@ -142,8 +142,8 @@ it.each(owned)('%s gives the same answer for a stranger’s id as for an unknown
 });
 
 it.each(owned)('%s lets its owner', async (row) => {
-  // The order of this test is cancelled by an earlier row, so it has no receipt, goes nowhere and cannot be shared; only
-  // the owner may learn that.
+  // The order of this test is cancelled by an earlier row, so it has no receipt, is not delivered and cannot be shared; only
+  // the owner may know that.
   expect((await ask(owner, row, ids)).status).toBe(
     /reciept$|credit-note$|order\/address$|share-tracking$|share-payment$|doctor-letter$/.test(row) ? 409 : 200,
   );

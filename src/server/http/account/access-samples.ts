@@ -1,4 +1,4 @@
-/** Texts of the owner that may never appear in an answer to anybody else. */
+/** The owner's texts, which must never appear in an answer to anybody else. */
 export const CANARY = 'Canary';
 /** The owner. */
 export const PERSON = {
@@ -17,11 +17,11 @@ export const ADDRESS = {
   street: CANARY,
   ...{ landmark: CANARY, zipcode: '560040', city: '', state: '' },
 };
-/** An id of nothing. */
+/** An id that does not exist. */
 export const ABSENT = '00000000-0000-4000-8000-000000000000';
 const OTHER_MEDICINE = 'no-such-medicine';
 
-/** The ids of the owner's things, or ids of nothing at all. */
+/** The ids of the owner's data, or ids that do not exist. */
 export interface Ids {
   readonly member: string;
   readonly address: string;
@@ -32,11 +32,11 @@ export interface Ids {
 export interface Sample {
   readonly url?: string | ((ids: Ids, medicineId: string) => string);
   readonly body?: (ids: Ids, medicineId: string) => object;
-  /** True where the request names a thing that belongs to somebody. */
+  /** True where the request names data that belongs to somebody. */
   readonly owned?: true;
 }
 
-/** A medicine on somebody's list. */
+/** A medicine on a patient's list. */
 const taken = (medicineId: string) => ({
   agreed: true,
   medicine_id: medicineId,
@@ -46,7 +46,7 @@ const taken = (medicineId: string) => ({
   units_left: 10,
 });
 
-/** One request per row of the policy, the counter's apart, that would do what its owner wants. */
+/** One request per row of the policy, except the counter's, that would succeed for its owner. */
 export const SHOP_SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/openapi.json': {},
   'GET /api/v1/inventory/search-products': { url: '/api/v1/inventory/search-products?query=dolo' },

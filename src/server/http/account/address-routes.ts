@@ -21,7 +21,7 @@ import { fromAddressTexts, toAddressData, toAddressesData } from './people.wire.
 const tags = ['Address'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** Everything under /address: where orders go, and what a pin code stands for. */
+/** Everything under /address: delivery addresses, and the place of a pin code. */
 export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(

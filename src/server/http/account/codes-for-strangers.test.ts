@@ -48,7 +48,7 @@ describe('codes that strangers request', () => {
     await strict.close();
   });
 
-  it('are three an hour from one network, so that an owner with a new phone still gets one', async () => {
+  it('are limited to three an hour from one network, so that an owner with a new phone still gets one', async () => {
     const strict = await openTestShop();
     const phone = newPhone();
     const statuses: number[] = [];
@@ -89,7 +89,7 @@ describe('the codes of a day', () => {
       remoteAddress: from,
     });
 
-  it('end for strangers before they end for browsers that are known, and begin again a day later', async () => {
+  it('run out for strangers before known browsers, and start again a day later', async () => {
     const strict = await openTestShop({ codesPerDay: 10 });
     const phone = newPhone();
     const owner = strict.browser();
@@ -118,7 +118,7 @@ describe('the codes of a day', () => {
     await strict.close();
   });
 
-  it('are two an hour for a network while hardly any are typed, and as many as before once they are', async () => {
+  it('are limited to two an hour per network while hardly any are used, and rise again once they are', async () => {
     const strict = await openTestShop();
     for (let sends = 0; sends < 100; sends += 1)
       expect((await ask(strict, `203.0.${Math.floor(sends / 5)}.7`)).statusCode).toBe(200);

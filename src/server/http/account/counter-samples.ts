@@ -8,7 +8,7 @@ const SPOKEN = {
   lines: [{ medicine_id: 'x', quantity: 1 }],
 };
 
-/** One request per row of the policy at the counter that would do what a member of staff wants. */
+/** One request per row of the counter's policy that would succeed for a member of staff. */
 export const COUNTER_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/desk/substitution': { body: () => ({ ...DESK, line: 1, answer: 'original' }) },
   'POST /api/v1/counter/desk/letter': { body: () => DESK },

@@ -116,7 +116,7 @@ export function registerDraftPages(scope: FastifyInstance, ordering: Ordering): 
   );
 }
 
-/** The route that takes a picture, in the scope that reads forms with files. */
+/** The route that accepts a picture, in the scope that reads forms with files. */
 export function registerDraftPictureRoute(scope: FastifyInstance, ordering: Ordering): void {
   scope.post(
     at(draftApi.sendDraftPicture),
@@ -143,7 +143,7 @@ function toDose({ morning, noon, night }: { morning: number; noon: number; night
   return { morning, noon, night, sos: false, every: null, perDay: perDay === 0 ? null : perDay, slotsExact: true };
 }
 
-/** About how long one page takes on a machine of two cores that does other work, in seconds. */
+/** About how long one page takes on a busy machine with two cores, in seconds. */
 const PAGE_S = 5;
 
 function toDraftData({ id, createdAt, status, waiting, draft, lines, cropped }: ViewedDraft): DraftData {

@@ -31,7 +31,7 @@ const forge = (remoteAddress: string) =>
   });
 
 describe('denials', () => {
-  it('of a logged-in customer are recorded one by one, however many strangers cause', async () => {
+  it('of a logged-in customer are recorded one by one, however many strangers are denied', async () => {
     const junk = { cookie: 'shop_at=x.9999999999.y' };
     const forged = (await meters.forgedTokens.get()).values[0]?.value ?? 0;
     for (let n = 0; n < 130; n += 1) await shop.app.inject({ url: '/api/v1/user', headers: junk });
@@ -48,7 +48,7 @@ describe('denials', () => {
     expect(await denials('GET:/api/v1/user')).toEqual([]);
   });
 
-  it('of a stranger are a line for each network and a number at the end of the minute', async () => {
+  it('of strangers are one line per network, and a number at the end of the minute', async () => {
     await forge('203.0.113.2');
     await forge('203.0.113.2');
     // One network from the previous test, one from this.
@@ -57,7 +57,7 @@ describe('denials', () => {
 });
 
 describe('the count of a minute', () => {
-  it('comes when the minute is over, once for each network and kind, and a new minute begins with a line', async () => {
+  it('is written when the minute is over, once per network and kind, and a new minute begins with a line', async () => {
     vi.useFakeTimers();
     const lines: string[] = [];
     const privacy = { audit: async ({ subject }: AuditEntry) => void lines.push(subject ?? '') } as unknown as Privacy;
@@ -77,7 +77,7 @@ describe('the count of a minute', () => {
     vi.useRealTimers();
   });
 
-  it('may stand in the log', () => {
+  it('is allowed in the log', () => {
     expect(auditSubject('POST:/api/v1/payment/webhook:x119')).not.toBeNull();
   });
 });

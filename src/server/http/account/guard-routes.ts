@@ -13,7 +13,7 @@ import { ACCESS_POLICY } from '../mount.ts';
 import { logAccount } from '../request-log.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
-/** Refusals for data of somebody else or data that does not exist: the two look alike on purpose. */
+/** Refusals for somebody else's data or for data that does not exist: both look alike on purpose. */
 const DENIALS: ReadonlySet<ErrorCode> = new Set([
   'cross-site',
   'payment-forged',
@@ -38,7 +38,7 @@ interface Refused {
 
 /**
  * Writes refused access into the audit log without delaying the answer: the route's pattern and, where somebody is
- * logged in, the account. Each denial of an account is a line of its own. Of strangers, the first of a network and kind in a
+ * logged in, the account. Each denial of an account is a separate line. Of strangers, the first of a network and kind in a
  * minute is a line, and their number a second one when the minute is over, such as `POST:/api/v1/…:x119`: noise from
  * one network or of one kind hides nothing else. A forged token only shows that somebody tries: it is counted.
  */
@@ -106,7 +106,7 @@ export function accountOf(request: FastifyRequest): string {
   return signedInAs(request).accountId;
 }
 
-/** The same, with the login that the request came by. */
+/** The same, with the login that the request used. */
 export function signedInAs(request: FastifyRequest): Visitor {
   const visitor = visitors.get(request);
   if (!visitor) throw new Error(`${request.routeOptions.url} reads an account, but its policy lets anybody in.`);

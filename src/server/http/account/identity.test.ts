@@ -19,7 +19,7 @@ const verify = (browser: TestBrowser, phone: string, otp: string) =>
   browser.ask('POST', 'auth/mobile/verify-otp', { phone, otp, source: 'web' });
 const other = (code: string, step = 1) => String((Number(code) + step) % 10_000).padStart(4, '0');
 
-/** Spends wrong codes of one browser, asking for new codes as often as that needs. */
+/** Types wrong codes in one browser, requesting new codes as often as needed. */
 async function guessWrong(browser: TestBrowser, phone: string, times: number): Promise<TestAnswer[]> {
   const answers: TestAnswer[] = [];
   for (let index = 0; index < times; index += 1) {
@@ -57,7 +57,7 @@ describe('sending a code', () => {
     expect(answer.fields?.phone).toBe(sentence);
   });
 
-  it('puts the code into the message alone, bound to this site', async () => {
+  it('puts the code only into the message, bound to this site', async () => {
     const browser = shop.browser();
     const phone = newPhone();
     const answer = await send(browser, phone);
@@ -70,7 +70,7 @@ describe('sending a code', () => {
     expect(shop.log.join('')).not.toContain(phone);
   });
 
-  it('allows one code in 30 seconds and five in an hour, and names the wait', async () => {
+  it('allows one code in 30 seconds and five in an hour, and states the wait', async () => {
     const browser = shop.browser();
     const phone = newPhone();
     expect((await send(browser, phone)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('sending a code', () => {
     expect((await send(browser, phone)).status).toBe(200);
   });
 
-  it('counts parallel wishes one after the other', async () => {
+  it('counts parallel requests one after the other', async () => {
     const phone = newPhone();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(shop.browser(), phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('sending a code', () => {
     expect((await send(browser, phone)).status).toBe(200);
   });
 
-  it('never tells whether a phone has an account', async () => {
+  it('never reveals whether a phone has an account', async () => {
     const known = newPhone();
     await shop.browser().logIn(known);
     shop.advance(60);
@@ -121,7 +121,7 @@ describe('sending a code', () => {
 });
 
 describe('typing a code', () => {
-  it('opens an account for a holder called User the first time, and the same one later', async () => {
+  it('creates an account for a holder called User the first time, and opens the same one later', async () => {
     const phone = newPhone();
     const first = await shop.browser().logIn(phone);
     expect(first.data).toEqual({ isLoggedIn: true, isNewUser: true });
@@ -131,7 +131,7 @@ describe('typing a code', () => {
     expect((await browser.get('user')).data).toMatchObject({ firstName: 'User', lastName: '', phone, dob: null });
   });
 
-  it('gives cookies that no script can read, with tokens in no body', async () => {
+  it('sets cookies that no script can read, with no token in a body', async () => {
     const browser = shop.browser();
     const { setCookies, text } = await browser.logIn(newPhone());
     const line = (name: string) => setCookies.find((cookie) => cookie.startsWith(`${name}=`));
@@ -142,7 +142,7 @@ describe('typing a code', () => {
     for (const name of ['shop_at', 'shop_rt', 'shop_device']) expect(text).not.toContain(browser.jar.get(name));
   });
 
-  it('sets them for https alone, with their prefixes, on an https site', async () => {
+  it('sets them for https only, with their prefixes, on an https site', async () => {
     const secure = await openTestShop({ publicUrl: 'https://shop.test' });
     const { setCookies } = await secure.browser().logIn(newPhone());
     await secure.close();
@@ -177,7 +177,7 @@ describe('typing a code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is refused in another browser, and without one that asked', async () => {
+  it('is refused in another browser, and without the browser that asked', async () => {
     const phone = newPhone();
     const owner = shop.browser();
     await send(owner, phone);
@@ -189,7 +189,7 @@ describe('typing a code', () => {
     expect((await verify(owner, phone, owner.codeFor(phone))).status).toBe(200);
   });
 
-  it('is dead after a resend, which brings another', async () => {
+  it('is invalid after a resend, which brings another', async () => {
     const browser = shop.browser();
     const phone = newPhone();
     await send(browser, phone);
@@ -201,7 +201,7 @@ describe('typing a code', () => {
     expect((await verify(browser, phone, second)).status).toBe(200);
   });
 
-  it('is dead after ten minutes', async () => {
+  it('is invalid after ten minutes', async () => {
     const browser = shop.browser();
     const phone = newPhone();
     await send(browser, phone);
@@ -210,7 +210,7 @@ describe('typing a code', () => {
     expect([late.status, late.message]).toEqual([400, 'This code has expired. Please ask for a new one.']);
   });
 
-  it('survives five tries and no sixth, and a right one after four', async () => {
+  it('survives five tries but not a sixth, and a right one after four', async () => {
     const [lucky, unlucky] = [newPhone(), newPhone()];
     for (const [phone, wrong] of [
       [lucky, 4],
@@ -298,7 +298,7 @@ describe('ten wrong codes in a day', () => {
 });
 
 describe('limits per address', () => {
-  it('are ten codes and five phones an hour, and forty codes for a /48 of IPv6', async () => {
+  it('allow ten codes and five phones an hour, and forty codes for a /48 of IPv6', async () => {
     const strict = await openTestShop();
     const ask = async (phone: string, remoteAddress: string) => {
       const payload = { phone };

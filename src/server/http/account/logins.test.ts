@@ -29,15 +29,15 @@ async function loggedIn(userAgent: string, number = phone): Promise<TestBrowser>
 
 const logins = async (browser: TestBrowser): Promise<LoginData[]> => (await browser.get('user/logins')).data;
 const end = (browser: TestBrowser, login_id: unknown) => browser.ask('POST', 'user/end-login', { login_id });
-/** What the safety log tells of ended logins, the oldest first. */
+/** What the audit log says about ended logins, the oldest first. */
 async function toldOfEnds(): Promise<{ actor: string; subject: string | null; person: string | null }[]> {
   const query = `select actor, subject, person from audit_event where kind = 'session-ended' order by seq`;
   return (await shop.database.pool.query(query)).rows;
 }
 const status = async (browser: TestBrowser) => (await browser.get('user')).status;
 
-describe('the places where a person is logged in', () => {
-  it('are told by a plain name, with when they began and were last used, the one that asks first', async () => {
+describe('the list of a person’s logins', () => {
+  it('shows each by a plain name, with its start and last use, the requesting one first', async () => {
     const mobile = await loggedIn(ANDROID);
     const desk = await loggedIn(FIREFOX);
     shop.advance(600);
@@ -52,7 +52,7 @@ describe('the places where a person is logged in', () => {
     expect(other).toEqual([(own?.[0] ?? 0) - 31_000, (own?.[0] ?? 0) + 600_000]);
   });
 
-  it('are told without the address or what the browser sent, and neither is kept', async () => {
+  it('shows neither the IP address nor what the browser sent, and neither is stored', async () => {
     const browser = await loggedIn(ANDROID);
     const { text } = await browser.get('user/logins');
     const { rows } = await shop.database.pool.query('select to_jsonb(s) as row from session s');
@@ -61,20 +61,20 @@ describe('the places where a person is logged in', () => {
     for (const told of ['127.0.0.1', 'SM-A155F', 'Mozilla', '131.0']) expect(text + kept).not.toContain(told);
   });
 
-  it('are none that have run out, were logged out or are somebody else’s', async () => {
+  it('leaves out logins that expired, were logged out or belong to somebody else', async () => {
     const browser = await loggedIn(ANDROID);
     await (await loggedIn(FIREFOX)).ask('POST', 'auth/logout');
     await loggedIn(FIREFOX, phone + 500);
     expect(await logins(browser)).toHaveLength(1);
   });
 
-  it('from before names were kept are a browser', async () => {
+  it('shows logins from before names were stored as “A browser”', async () => {
     const browser = await loggedIn(ANDROID);
     await shop.database.pool.query('update session set device = null');
     expect((await logins(browser)).map(({ device }) => device)).toEqual(['A browser']);
   });
 
-  it('are part of a person’s own data', async () => {
+  it('is part of the export of a person’s data', async () => {
     const browser = await loggedIn(ANDROID);
     const { data: url } = await browser.ask('POST', 'user/export-data');
     const answer = await shop.app.inject({
@@ -86,7 +86,7 @@ describe('the places where a person is logged in', () => {
 });
 
 describe('ending one login', () => {
-  it('shuts it out at once and for good, and is written down', async () => {
+  it('ends its access at once and for good, and is recorded', async () => {
     const [mobile, desk] = [await loggedIn(ANDROID), await loggedIn(FIREFOX)];
     const before = new Map(mobile.jar);
     const lost = (await logins(desk)).find(({ is_this }) => !is_this)?.login_id;
@@ -115,7 +115,7 @@ describe('ending one login', () => {
     expect([answer.status, answer.message]).toEqual([400, 'Please say which login.']);
   });
 
-  it('of somebody else does nothing, sounds like one that never was, and is noted', async () => {
+  it('of somebody else does nothing, answers like an unknown one, and is recorded', async () => {
     const [owner, stranger] = [await loggedIn(ANDROID), await loggedIn(FIREFOX, phone + 500)];
     const [foreign, never] = [await end(stranger, (await logins(owner))[0]?.login_id), await end(stranger, 'never')];
     expect([foreign.status, foreign.message]).toEqual([never.status, never.message]);
@@ -124,11 +124,11 @@ describe('ending one login', () => {
     const denials = `select from audit_event where kind = 'access-denied' and subject = 'POST:/api/v1/user/end-login'
       and person = (select id from account where phone = $1)`;
     const noted = async () => (await shop.database.pool.query(denials, [String(phone + 500)])).rowCount;
-    // It is noted beside the answer, and may come a moment later.
+    // It is recorded in parallel with the answer, and may appear a moment later.
     await expect.poll(noted, { timeout: 10_000 }).toBe(2);
   });
 
-  it('that asks is a logout: the browser forgets its cookies', async () => {
+  it('that makes the request is a logout: the browser drops its cookies', async () => {
     const browser = await loggedIn(ANDROID);
     expect((await end(browser, (await logins(browser))[0]?.login_id)).status).toBe(200);
     expect(browser.jar.has('shop_at')).toBe(false);
@@ -146,7 +146,7 @@ describe('ending one login', () => {
   });
 });
 
-describe('what a borrowed browser must not do', () => {
+describe('actions that a borrowed browser must not do', () => {
   const ACTS = [
     ['user/end-other-logins', {}],
     ['user/export-data', {}],
@@ -157,7 +157,7 @@ describe('what a borrowed browser must not do', () => {
     const own = await loggedIn(FIREFOX);
     const lost = await loggedIn(ANDROID);
     shop.advance(15 * 60);
-    // A renewed session is no new code.
+    // Renewing a session is not a login with a new code.
     await own.get('auth/refresh-token');
     const refused = await own.ask('POST', path, body);
     expect([refused.status, refused.code]).toEqual([403, 14]);
@@ -169,7 +169,7 @@ describe('what a borrowed browser must not do', () => {
     expect((await own.ask('POST', path, body)).status).toBe(200);
   });
 
-  it('is not kept off by somebody else’s new code, and tells nobody who is not logged in anything', async () => {
+  it('is not satisfied by somebody else’s new code, and reveals nothing to strangers', async () => {
     const own = await loggedIn(FIREFOX);
     shop.advance(15 * 60);
     await own.get('auth/refresh-token');
@@ -180,7 +180,7 @@ describe('what a borrowed browser must not do', () => {
 });
 
 describe('ending all other logins', () => {
-  it('leaves this one alone, and everybody else’s', async () => {
+  it('keeps this one, and everybody else’s', async () => {
     const stranger = await loggedIn(FIREFOX, phone + 500);
     const others = [await loggedIn(ANDROID), await loggedIn(FIREFOX)];
     const own = await loggedIn(FIREFOX);
@@ -189,14 +189,14 @@ describe('ending all other logins', () => {
     expect(await Promise.all([...others, own, stranger].map(status))).toEqual([401, 401, 200, 200]);
   });
 
-  it('with none there ends nothing, says so, and writes nothing down', async () => {
+  it('without any other ends nothing, says so, and records nothing', async () => {
     const own = await loggedIn(FIREFOX);
     const before = await toldOfEnds();
     expect((await own.ask('POST', 'user/end-other-logins')).data).toEqual({ ended: 0 });
     expect(await toldOfEnds()).toEqual(before);
   });
 
-  it('ends the copy of a stolen login too, as soon as the thief’s used key comes back', async () => {
+  it('also ends the copy of a stolen login, as soon as the thief’s used token comes back', async () => {
     const [owner, desk] = [await loggedIn(ANDROID), await loggedIn(FIREFOX)];
     const thief = shop.browser();
     for (const [name, value] of owner.jar) thief.jar.set(name, value);

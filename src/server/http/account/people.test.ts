@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect((await browser.get('user')).data).toMatchObject(PROFILE);
   });
 
-  it('takes nothing that is not a field of the form', async () => {
+  it('accepts nothing that is not a field of the form', async () => {
     const more = {
       patient_id: 'x',
       id: 'x',
@@ -135,7 +135,7 @@ describe('the family', () => {
     }
   });
 
-  it('has at most 30 members, also when they come at once', async () => {
+  it('has at most 30 members, even when they are added in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => browser.ask('POST', 'user/add-user-family-member', MEMBER)),
     );
@@ -168,7 +168,7 @@ describe('addresses', () => {
     expect(await addresses()).toEqual({ defaultAddress: first, addresses: [first, second] });
   });
 
-  it('have exactly one default, whatever is added, chosen and deleted, also at once', async () => {
+  it('have exactly one default, whatever is added, chosen and deleted, even in parallel', async () => {
     await Promise.all(Array.from({ length: 8 }, () => addAddress()));
     const ids = (await addresses()).addresses.map(({ address_id }: { address_id: string }) => address_id);
     const choose = (address_id: string) => browser.ask('PUT', 'address/set-default-address', { address_id });
@@ -211,7 +211,7 @@ describe('addresses', () => {
     expect(moved.data).toMatchObject({ city: 'Mumbai', state: 'Maharashtra', is_default: 'yes' });
   });
 
-  it('keep the place on the map while the door stays the same, and lose it with another door', async () => {
+  it('keep the location while house and street stay the same, and lose it when they change', async () => {
     const { address_id } = (await addAddress({ latitude: 12.97, longitude: 77.59 })).data;
     const change = (changes: object) =>
       browser.ask('PUT', 'address/update-address', { ...ADDRESS, address_id, ...changes });
@@ -219,20 +219,20 @@ describe('addresses', () => {
     expect((await change({ houseNumber: '13' })).data).toMatchObject({ latitude: null, longitude: null });
   });
 
-  it('say every wrong field, the topmost first', async () => {
+  it('report every wrong field, the topmost first', async () => {
     const answer = await browser.ask('POST', 'address/add-address', { latitude: 'here', longitude: 500 });
     expect(answer.message).toBe('Please enter your name.');
     expect(Object.keys(answer.fields ?? {})).toEqual(['name', 'phone', 'houseNumber', 'street', 'zipcode', 'type']);
   });
 
-  it('take the state from the pin code, whatever was sent', async () => {
+  it('use the state of the pin code, whatever was sent', async () => {
     expect((await addAddress({ city: 'Vijayanagar', state: 'Goa' })).data).toMatchObject({
       city: 'Vijayanagar',
       state: 'Karnataka',
     });
   });
 
-  it('take an unknown pin code only with city and state', async () => {
+  it('accept an unknown pin code only with city and state', async () => {
     const unknown = await addAddress({ zipcode: '999999', city: '', state: '' });
     expect([unknown.status, unknown.message, unknown.fields]).toEqual([
       400,
@@ -264,7 +264,7 @@ describe('a pin code', () => {
     expect([answer.status, answer.message]).toEqual([status, sentence]);
   });
 
-  it('says so when the list cannot be asked', async () => {
+  it('says so when the list cannot be reached', async () => {
     shop.outside.pinsFail = true;
     const answer = await shop.browser().get('address/pincode/560040');
     shop.outside.pinsFail = false;

@@ -50,7 +50,7 @@ export function toAddressesData(addresses: readonly Address[]): AddressesData {
 
 type PersonTexts = z.infer<typeof updateUserBody>;
 
-/** A person from a form that its table has passed. */
+/** A person from a form that its table has accepted. */
 export function fromPersonTexts({ firstName, lastName, email, gender, dob }: PersonTexts): Person {
   return {
     firstName,
@@ -61,13 +61,13 @@ export function fromPersonTexts({ firstName, lastName, email, gender, dob }: Per
   };
 }
 
-/** A new family member from a form that its table has passed. */
+/** A new family member from a form that its table has accepted. */
 export function fromMemberTexts(texts: z.infer<typeof addMemberBody>): Omit<FamilyMember, 'patientId'> {
   const relation = texts.relation as Relation;
   return { ...fromPersonTexts(texts), phone: texts.phone === '' ? null : tenDigits(texts.phone), relation };
 }
 
-/** A place from a form that its table has passed. Half a position is none. */
+/** An address from a form that its table has accepted. A location with only one coordinate is dropped. */
 export function fromAddressTexts({ zipcode, latitude, longitude, ...texts }: z.infer<typeof addAddressBody>): Place {
   const known = typeof latitude === 'number' && typeof longitude === 'number';
   return {

@@ -2,7 +2,7 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '#contract/endpoint.ts';
 
-/** The cookies of one browser: what it proves, and nothing a script can read but `hint`, which names nobody. */
+/** The cookies of one browser: its proof of identity, which no script can read, and `hint`, which a script can read but which names nobody. */
 export interface SessionCookies {
   readonly access: string | null;
   readonly refresh: string | null;
@@ -15,9 +15,9 @@ const DEVICE_TTL_S = 180 * 86_400;
 const MAX_COOKIE_CHARACTERS = 200;
 
 /**
- * Reads and writes the cookies of a shop that stands under http or https. With https come Secure and the prefix that
- * keeps a subdomain from planting one, which asks for the path of the whole site; without it, what only the
- * authentication reads goes nowhere else.
+ * Reads and writes the cookies of a shop under http or https. With https come Secure and the prefix that
+ * keeps a subdomain from planting one, which requires the path of the whole site; without it, cookies that only the
+ * authentication reads are sent nowhere else.
  */
 export function createSessionCookies({ https }: { readonly https: boolean }) {
   const prefix = https ? '__Host-' : '';
@@ -26,7 +26,7 @@ export function createSessionCookies({ https }: { readonly https: boolean }) {
     refresh: `${prefix}shop_rt`,
     challenge: `${prefix}shop_otp`,
     device: `${prefix}shop_device`,
-    /** Tells pages that somebody may be logged in, so that only then the server is asked. It proves nothing. */
+    /** Tells pages that somebody may be logged in; only then do they ask the server. It proves nothing. */
     hint: `${prefix}shop_in`, // not a sentence: a cookie.
   };
   const authPath = https ? '/' : `${API}/auth`;

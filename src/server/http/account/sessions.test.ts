@@ -15,7 +15,7 @@ async function loggedIn(): Promise<TestBrowser> {
   return browser;
 }
 
-/** A second browser with the same cookies, as a thief or a restored backup would have. */
+/** A second browser with the same cookies, like a thief's or a restored backup's. */
 function copyOf(browser: TestBrowser): TestBrowser {
   const copy = shop.browser();
   for (const [name, value] of browser.jar) copy.jar.set(name, value);
@@ -27,7 +27,7 @@ const renew = (browser: TestBrowser) => browser.get('auth/refresh-token');
 const DAY_S = 86_400;
 
 describe('an access token', () => {
-  it('lets in for 15 minutes, and then asks to be renewed', async () => {
+  it('is valid for 15 minutes, and then has to be renewed', async () => {
     const browser = await loggedIn();
     expect((await status(browser)).data).toEqual({ isLoggedIn: true });
     shop.advance(899);
@@ -47,7 +47,7 @@ describe('an access token', () => {
     expect([answer.status, answer.code]).toEqual([401, 10]);
   });
 
-  it('of another secret, or changed, is nobody’s, and is taken back', async () => {
+  it('with another secret, or changed, counts as no login, and its cookie is removed', async () => {
     const browser = await loggedIn();
     const [session = '', seconds = '', signature = ''] = (browser.jar.get('shop_at') ?? '').split('.');
     browser.jar.set('shop_at', `${session}.${Number(seconds) + 9999}.${signature}`);
@@ -70,7 +70,7 @@ describe('a refresh token', () => {
     expect(seen.size).toBe(6);
   });
 
-  it('gives tabs that come together the same successor', async () => {
+  it('gives tabs that renew together the same successor', async () => {
     const browser = await loggedIn();
     shop.advance(1000);
     const tabs = Array.from({ length: 10 }, () => copyOf(browser));
@@ -82,7 +82,7 @@ describe('a refresh token', () => {
     for (const tab of tabs) expect((await status(tab)).status).toBe(200);
   });
 
-  it('that comes back later ends the session for thief and owner alike, and is told to the log', async () => {
+  it('that is used again later ends the session for thief and owner alike, and is logged', async () => {
     const owner = await loggedIn();
     const thief = copyOf(owner);
     await renew(owner);
@@ -118,7 +118,7 @@ describe('a refresh token', () => {
     expect((await status(browser)).status).toBe(200);
   });
 
-  it('lasts 30 days without use, and the session 90 with it', async () => {
+  it('lasts 30 days without use, and the session 90 days with use', async () => {
     const [idle, busy] = [await loggedIn(), await loggedIn()];
     shop.advance(30 * DAY_S - 60);
     expect((await renew(busy)).status).toBe(200);

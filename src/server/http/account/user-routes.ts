@@ -97,7 +97,7 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts): void 
 
 const answers = { response: { 200: healthResponse, '4xx': failure, '5xx': failure } };
 
-/** Reading and changing the optional answers that the check of the cart looks at. */
+/** Reading and changing the optional health answers for the cart's safety check. */
 export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
@@ -140,7 +140,7 @@ interface LoginParts {
   readonly cookies: SessionCookieJar;
 }
 
-/** Where a person is logged in, and the end of one of these logins or of all others. */
+/** Lists a person's logins, and ends one of them or all others. */
 export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies }: LoginParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
@@ -185,7 +185,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies 
   );
 }
 
-/** Where somebody is logged in, as published: the login that asks (`own`) first, the others as they came. */
+/** A person's logins, as published: the requesting one (`own`) first, the others in the given order. */
 function toLogins(logins: Awaited<ReturnType<Accounts['logins']>>, own: string): LoginData[] {
   const told = logins.map(({ id, device, createdAt, lastUsedAt }) => ({
     login_id: id,

@@ -8,7 +8,7 @@ import { findSubstitute } from '../../services/catalogue/find-substitute.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { toProductData } from './product-data.wire.ts';
 
-/** A product of the shipped catalogue with the very answer of its page. */
+/** A product of the shipped catalogue with its page's own answer. */
 interface Page {
   readonly facts: MedicineFacts;
   readonly shown: MedicineFacts;
@@ -31,15 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The names of the pages for which something does not hold. */
+/** The names of the pages that break a claim. */
 const namesOf = (wrong: (page: Page) => boolean) => pages.filter(wrong).map(({ facts }) => facts.name);
 
 describe('every product page of the shipped catalogue', () => {
-  it('is there', () => {
+  it('exists', () => {
     expect(pages.length).toBeGreaterThan(600);
   });
 
-  it('says a schedule no looser than the table, whatever the file prints', () => {
+  it('shows a schedule no looser than the table’s, whatever the file says', () => {
     expect(
       namesOf(({ facts, data }) => {
         const table = scheduleOf(facts.salts, facts.form);
@@ -54,7 +54,7 @@ describe('every product page of the shipped catalogue', () => {
     );
   });
 
-  it('sells no psychotropic substance, says so in one true sentence, and names no other medicine for it', () => {
+  it('sells no psychotropic substance, says so in one true sentence, and recommends no other medicine for it', () => {
     const psychotropic = pages.filter(({ facts }) => isPsychotropic(facts.salts));
     expect(psychotropic.length).toBeGreaterThan(20);
     const open = psychotropic.filter(({ facts: { schedule } }) => schedule !== 'X' && schedule !== 'NARCOTIC');
@@ -81,13 +81,13 @@ describe('every product page of the shipped catalogue', () => {
     }
   });
 
-  it('gives a reason exactly where nothing is sold', () => {
+  it('gives a reason exactly where the medicine is not sold', () => {
     expect(namesOf(({ data: { medicine } }) => medicine.sold_online !== (medicine.not_sold_reason === null))).toEqual(
       [],
     );
   });
 
-  it('carries texts that say where they come from, when, and who has read them', () => {
+  it('has texts that state their source, date and reviewer', () => {
     expect(
       namesOf(({ data }) => {
         const { description, how_to_use, side_effects, warning_details, text_source } = data.recommended.medicine;
@@ -97,7 +97,7 @@ describe('every product page of the shipped catalogue', () => {
     ).toEqual([]);
   });
 
-  it('tells how to use its own form, and no other', () => {
+  it('explains how to use its own form, and no other', () => {
     const wrong = pages.flatMap(({ shown, data }) =>
       wordsOfOtherForms(data.recommended.medicine.how_to_use, formGroupOf(shown)).map(
         (word) => `${shown.name}: ${word}`,
@@ -106,7 +106,7 @@ describe('every product page of the shipped catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('forbids no change that it offers', () => {
+  it('never warns against a change that it offers', () => {
     const forbids =
       /do not change (?:the )?(?:makers?|brands?)|brands are not (?:freely )?exchanged|one stays with one/i;
     expect(

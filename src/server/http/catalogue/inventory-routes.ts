@@ -22,7 +22,7 @@ import { limitParallel } from '../../ops/limit-parallel.ts';
 import { at } from '../mount.ts';
 import type { Inventory } from './inventory.ts';
 
-/** A drawing may not act: it loads nothing, runs nothing, and is harmless when opened by itself. */
+/** A drawing must be passive: it loads nothing, runs nothing, and is harmless when opened by itself. */
 export const SVG_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'content-type': 'image/svg+xml; charset=utf-8',
@@ -30,7 +30,7 @@ export const SVG_HEADERS = {
 
 /**
  * /img/pack/{view}/{hash}/{medicine id}.svg: the drawing of a pack. The hash changes with what is drawn, so a browser
- * keeps the picture for good; under an older hash today's drawing is given, and not kept.
+ * caches the picture for good; under an older hash today's drawing is returned, uncached.
  */
 export function registerPackImages(scope: FastifyInstance, inventory: Inventory): void {
   scope.get<{ Params: { view: string; hash: string; '*': string } }>('/img/pack/:view/:hash/*', (request, reply) => {
@@ -50,9 +50,9 @@ export function registerPackImages(scope: FastifyInstance, inventory: Inventory)
   });
 }
 
-/** Cards kept in memory, about 20 KB each. */
+/** Cards cached in memory, about 20 KB each. */
 const CARDS_KEPT = 200;
-/** More that wait for their drawing get the answer that the shop is busy: networks come again. */
+/** Beyond this many waiting drawings the answer is that the shop is busy: networks retry. */
 const CARDS_WAITING = 20;
 
 /** /img/card/{version}/{hash}/{medicine id}.png: what a chat or a network shows beside a link to a product. */
@@ -92,7 +92,7 @@ function registerProductCards(scope: FastifyInstance, inventory: Inventory): voi
 
 /** Search, the page of a product, the kendras near a pin code, and what people save. */
 export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory): void {
-  // Typing asks for this at every pause: the service's body goes out as it is, and the tests hold it against the schema.
+  // Requested at every pause in typing: the service's body is sent as it is, and the tests check it against the schema.
   scope.get<{ Querystring: SearchProductsQuery }>(
     at(inventoryApi.searchProducts),
     {

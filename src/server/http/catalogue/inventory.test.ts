@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medicineIdSpellings } from './inventory.ts';
 
-describe('the spellings of an asked medicine id', () => {
+describe('the spellings of a requested medicine id', () => {
   it('decodes a URL-encoded id once', () => {
     expect(medicineIdSpellings('a%2Fb%2520c')).toEqual(['a/b%20c', 'a%2Fb%2520c']);
   });

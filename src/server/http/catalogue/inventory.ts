@@ -18,14 +18,14 @@ import { toAppError } from '../guards/error-reply.ts';
 import { toProductData } from './product-data.wire.ts';
 import { toKendra } from './reference.wire.ts';
 
-/** What pages and routes ask of the catalogue. Each call but `version` refuses with `unavailable` while it is being loaded. */
+/** What pages and routes request from the catalogue. Each call but `version` refuses with `unavailable` while it is being loaded. */
 export interface Inventory {
   /** The ready body of a search answer, envelope included: the one route where serialising would cost. */
   searchJson(request: SearchProductsQuery): string;
   search(request: SearchProductsQuery): SearchData;
   /** Refuses with `medicine-not-found`. The id may be URL-encoded. */
   productDetails(medicineId: string): ProductData;
-  /** As `productDetails`, with the kendras nearest to a pin code where the answer names a kendra's price. */
+  /** Like `productDetails`, with the kendras nearest to a pin code where the answer contains a kendra's price. */
   productDetailsNear(medicineId: string, pin: string): Promise<ProductData>;
   /** The Jan Aushadhi shops nearest to a pin code. */
   kendras(request: KendrasQuery): Promise<KendrasData>;
@@ -33,18 +33,18 @@ export interface Inventory {
   showcase(): ShowcaseData;
   /** The conditions, and one page of one. Refuses with `not-found`. */
   conditions(request: ConditionsQuery): ConditionsData;
-  /** Every product that is still made, for the site map. */
+  /** Every active product, for the site map. */
   productIds(): readonly string[];
-  /** What a pack's pictures are drawn from; null for an unknown medicine. */
+  /** The data for a pack's pictures; null for an unknown medicine. */
   packDrawing(medicineId: string): PackDrawing | null;
-  /** Of the catalogue that answers now; null while none is loaded. Caches carry it. */
+  /** The version of the current catalogue; null while none is loaded. Caches store it. */
   version(): number | null;
 }
 
 /** Seconds after which a visitor of a shop that is just opening may try again. */
 const RETRY_OPENING_S = 2;
 
-/** Where nothing but the catalogue is at hand, as in measurements. */
+/** For when only the catalogue is available, as in measurements. */
 const NO_KENDRAS: KendraFinder = { nearest: () => Promise.reject(new AppError('kendras-unavailable')) };
 
 /** The inventory over the catalogue that is valid at each call, and the list of kendras. */
@@ -82,7 +82,7 @@ function toKendras({ asOf, source, pin, kendras }: NearestKendras): KendrasData 
 /** A product waits no longer for them: they come from the database or from somebody else's list of pin codes. */
 const NEAREST_WITHIN_MS = 1_000;
 
-/** A pin that is none, or that nobody knows, leaves the page as it is without one. */
+/** An invalid or unknown pin leaves the page as it is without one. */
 async function withNearest(product: ProductData, finder: KendraFinder, pin: string): Promise<ProductData> {
   const { reference } = product;
   if (!reference?.kendra || !isPinCode(pin)) return product;
@@ -100,14 +100,14 @@ function toSearchRequest({ query, salt, page, limit, as_typed }: SearchProductsQ
   return query === undefined ? { text: salt ?? '', by: 'salt', ...rest } : { text: query, by: 'query', ...rest };
 }
 
-/** The catalogue that answers now. Refuses with `unavailable` while none is loaded. */
+/** The current catalogue. Refuses with `unavailable` while none is loaded. */
 export function currentSnapshot(catalogue: Pick<Catalogue, 'current'>): CatalogueSnapshot {
   const current = catalogue.current();
   if (current === null) throw new AppError('unavailable', { retryAfterS: RETRY_OPENING_S });
   return current;
 }
 
-/** The same inventory, timed where it searches, and counted where it recommends a medicine or says why not. */
+/** The same inventory, with searches timed and recommendations, or the reasons against one, counted. */
 export function watchInventory(inventory: Inventory): Inventory {
   const timed =
     <Request, Answer>(search: (request: Request) => Answer) =>
@@ -133,8 +133,8 @@ export function watchInventory(inventory: Inventory): Inventory {
 }
 
 /**
- * What an asked medicine_id may mean, likeliest first: the page sends the value of its address, which is URL-encoded
- * once; other clients send it plain. An id that holds a percent sign itself is therefore also tried as it came.
+ * What a requested medicine_id may mean, likeliest first: the page sends the value from its address, which is URL-encoded
+ * once; other clients send it plain. An id that contains a percent sign itself is therefore also tried unchanged.
  */
 export function medicineIdSpellings(asked: string): readonly string[] {
   if (!asked.includes('%')) return [asked];

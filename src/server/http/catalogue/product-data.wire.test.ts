@@ -6,7 +6,7 @@ import { answerOf, cheaper, others, telma } from '../../services/catalogue/testi
 import { toProductData } from './product-data.wire.ts';
 
 describe('toProductData', () => {
-  it('answers the contract to the letter, with a recommendation and without', () => {
+  it('matches the contract exactly, with a recommendation and without', () => {
     for (const rows of [[telma, cheaper, ...others], [telma], [{ ...telma, stock: 0, packLabel: 'odd' }, cheaper]]) {
       const body = successOf(toProductData(answerOf(rows)));
       expect(productDetailsResponse.parse(body)).toEqual(body);
@@ -35,7 +35,7 @@ describe('toProductData', () => {
     expect(recommended.medicine.warning_details).toEqual([{ Alcohol: 'Best avoided.' }]);
   });
 
-  it('states other packs of the medicine as they are sold, each with the price of one unit', () => {
+  it('lists other packs of the medicine, each with its price and unit price', () => {
     const thirty: SmallRow = { ...telma, id: 'thirty', packLabel: 'strip of 30 tablets', mrpPaise: 54_000 };
     const data = toProductData(answerOf([telma, { ...thirty, discountPercent: 10, stock: 0 }, ...others]));
     expect(data.other_packs).toEqual([
@@ -50,7 +50,7 @@ describe('toProductData', () => {
     expect(toProductData(answerOf([telma, ...others])).other_packs).toEqual([]);
   });
 
-  it('states the own price and discount where nothing is recommended', () => {
+  it('states its own price and discount where nothing is recommended', () => {
     const data = toProductData(answerOf([{ ...telma, discountPercent: 12.5, stock: 0 }]));
     expect(data.recommended).toMatchObject({
       isRecommended: false,

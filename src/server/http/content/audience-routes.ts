@@ -22,7 +22,7 @@ import { refuseCrossSite } from '../guards/same-origin.ts';
 import { at } from '../mount.ts';
 import { html } from '../pages/html.ts';
 
-/** Where the link of the mail leads. */
+/** The path of the link in the mail. */
 export const NEWSLETTER_PAGE = '/newsletter/confirm';
 const STYLE =
   ':root{color-scheme:light}body{font:1.125rem/1.6 system-ui,sans-serif;margin:0 auto;max-width:36rem;padding:2rem 1rem}button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;color:Canvas;background:CanvasText}button:focus-visible,a:focus-visible{outline:3px solid;outline-offset:3px}';
@@ -41,7 +41,7 @@ interface PageParts {
 }
 
 /**
- * The page behind the link of the newsletter's mail. Opening it changes nothing, since programs open links of mails to look at
+ * The page behind the link in the newsletter's mail. Opening it changes nothing, since programs open links in mails to check
  * them; its one button does. It needs no script.
  */
 export async function registerNewsletterPage(scope: FastifyInstance, parts: PageParts): Promise<void> {
@@ -98,7 +98,7 @@ ${button}
 
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** Newsletter, visits, and the agreement to tell an affiliate of an order. */
+/** Newsletter, visits, and the consent to report an order to an affiliate. */
 export function registerAudienceRoutes(
   scope: FastifyInstance,
   { audience, affiliate }: Pick<Content, 'audience' | 'affiliate'>,
@@ -140,7 +140,7 @@ function registerVisits(scope: FastifyInstance, audience: Content['audience']): 
         body: visitBody,
         response: { 200: visitResponse, ...refusals },
       },
-      // A page must not show an error for a count that was lost.
+      // A page must not show an error because a visit was not counted.
       config: { beyondRate: (request) => uncounted.add(request) },
     },
     async (request) => {

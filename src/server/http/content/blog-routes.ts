@@ -58,7 +58,7 @@ const FEED_WORDS = say.medicinesSubstitutesAndWhat;
 const tags = ['Blog'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** The articles and each of them: the same for everybody, so anybody may keep them for a minute. */
+/** The list of articles and each article: the same for everybody, so anybody may cache them for a minute. */
 export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
   const kept = keepAnswers(blog);
   scope.get<{ Querystring: BlogsQuery }>(
@@ -98,7 +98,7 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
   );
 }
 
-/** A ready answer, envelope included, and the hash that it is asked after by. */
+/** A ready answer, envelope included, and its ETag. */
 interface ReadyAnswer {
   readonly body: string;
   readonly etag: string;
@@ -107,8 +107,8 @@ interface ReadyAnswer {
 const MAX_CHARACTERS = 16_000_000;
 
 /**
- * Keeps ready answers for as long as the articles are the same: a list of ten weighs 80 kB, and writing and hashing it at
- * each request would cost more than all the rest. What is refused is not kept.
+ * Caches ready answers until the articles change: a list of ten is 80 kB, and serialising and hashing it at
+ * each request would cost more than everything else. Refusals are not cached.
  */
 function keepAnswers(blog: Blog) {
   let of: readonly unknown[] | null = null;
@@ -129,7 +129,7 @@ function keepAnswers(blog: Blog) {
   };
 }
 
-/** Sends an answer that anybody may keep for a minute and then ask after by its hash. */
+/** Sends an answer that anybody may cache for a minute and then revalidate by its hash. */
 function sendReady(request: FastifyRequest, reply: FastifyReply, { body, etag }: ReadyAnswer): FastifyReply {
   reply.headers({ 'cache-control': 'public, max-age=60', etag });
   const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);

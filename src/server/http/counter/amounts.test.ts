@@ -42,8 +42,8 @@ const approve = async (prescribed?: object) => {
 };
 const written = { dose: '1-0-1', days: 5, quantity: '', over_reason: '' };
 
-describe('what is prescribed of a line', () => {
-  it('is kept with the verdict, and shown at the desk and on the order’s page', async () => {
+describe('the prescribed amount of a line', () => {
+  it('is stored with the verdict, and shown at the desk and on the order’s page', async () => {
     expect((await approve(written)).status).toBe(200);
     expect(
       await rows('select number, seq, dose, days, packs, ordered from prescribed_amount where order_id = $1'),
@@ -55,7 +55,7 @@ describe('what is prescribed of a line', () => {
     expect((await deskOf(packer, order)).lines[0]).toMatchObject({ prescribed: null, read: null });
   });
 
-  it('stays typed when the verdict is undone, and stands on the order’s page no more', async () => {
+  it('stays typed when the verdict is undone, and disappears from the order’s page', async () => {
     await approve(written);
     const { version } = await deskOf(meera, order);
     expect((await meera.browser.ask('POST', 'counter/desk/undo', { number: order.number, version })).status).toBe(200);
@@ -102,14 +102,14 @@ describe('what is prescribed of a line', () => {
     expect(await rows('select 1 from desk_verdict where order_id = $1')).toEqual([]);
   });
 
-  it('is not kept of a line that is refused', async () => {
+  it('is not stored for a line that is refused', async () => {
     await openAll(meera, order);
     const lines = [{ line: 1, verdict: 'reject', reason: 'quantity_over', prescribed: written }];
     expect((await decideAs(meera, order, { lines })).status).toBe(200);
     expect(await rows('select 1 from prescribed_amount where order_id = $1')).toEqual([]);
   });
 
-  it('is added to, never changed; only an erasure takes out what was written', async () => {
+  it('is only added to, never changed; only an erasure removes what was written', async () => {
     await approve(written);
     await approve({ ...written, days: 10 });
     expect(await rows('select seq, days from prescribed_amount where order_id = $1 order by seq')).toEqual([

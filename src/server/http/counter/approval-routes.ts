@@ -26,7 +26,7 @@ const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 const paise = (amount: number) => Math.round(amount * 100);
 
-/** What a pack costs, and the cash payments and prices that wait for another person. */
+/** Pack prices, and the cash refunds and prices that wait for another person. */
 export function registerApprovalRoutes(scope: FastifyInstance, money: TwoPersons): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(

@@ -55,7 +55,7 @@ const wait = (seconds: number) => {
   clock += seconds * 1000;
   shop.advance(seconds);
 };
-/** A price of so many rupees without discount. */
+/** A price of this many rupees, without discount. */
 async function set(mrp: number, more: object = {}, person = owner) {
   const now = await priceOf();
   wait(1);
@@ -70,7 +70,7 @@ const begin = async (mrpPaise: number) => {
     .execute();
   await shop.catalogue.refreshNow();
 };
-/** An order in cash that was delivered and whose goods are coming back. */
+/** A cash order that was delivered and is being returned. */
 async function comingBack(quantity = 1): Promise<string> {
   const { data: placed } = await orderOf(asha, otc, { quantity });
   for (const to of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED'])
@@ -81,7 +81,7 @@ const stateOf = async (number: string) =>
   (await rows(`select status from customer_order where number = '${number}'`))[0]?.status;
 
 describe('the figures of the domain', () => {
-  it('are those of the database', async () => {
+  it('are the same as the database’s', async () => {
     expect([PRICE_ALONE_PERCENT, HIGHEST_REFUND_LIMIT_PAISE, LAPSES_AFTER_HOURS]).toEqual([10, 1_000_000, 72]);
     expect(await rows('select paise from refund_limit')).toEqual([{ paise: DEFAULT_REFUND_LIMIT_PAISE }]);
     const text = (
@@ -92,8 +92,8 @@ describe('the figures of the domain', () => {
   });
 });
 
-describe('somebody who came in by a link of the maker', () => {
-  // As accepting a link leaves it: see `staff.test.ts`.
+describe('somebody who signed in by a link from the maker', () => {
+  // The state after accepting a link: see `staff.test.ts`.
   const letIn = (who: CounterPerson, by: CounterPerson) =>
     shop.database.pool.query('update staff set let_in_by = $1, let_in_at = $2 where id = $3', [
       `staff:${by.id}`,
@@ -123,7 +123,7 @@ describe('somebody who came in by a link of the maker', () => {
 });
 
 describe('a price', () => {
-  it('changes at once by ten percent, and waits beyond', async () => {
+  it('changes at once by up to ten percent, and waits beyond', async () => {
     await begin(10_000);
     expect(await set(110)).toMatchObject({ status: 200, data: { state: 'done', selling_after: 110 } });
     expect(await priceOf()).toMatchObject({ mrp: 110, selling_price: 110 });
@@ -143,14 +143,14 @@ describe('a price', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is not moved unseen by small steps, nor by a discount beside a higher MRP', async () => {
+  it('cannot be moved unseen by small steps, nor by a discount with a higher MRP', async () => {
     await begin(10_000);
     expect((await set(109)).data.state).toBe('done');
     expect((await set(118)).data.state).toBe('waits');
     const [asked] = await waiting();
     expect((await decide(asked.id, 'confirm', other)).status).toBe(200);
     expect(await priceOf()).toMatchObject({ mrp: 118 });
-    // Two have agreed on it: the steps begin anew.
+    // Two people agreed on it: the steps start again.
     expect((await set(125)).data.state).toBe('done');
     await begin(20_000);
     expect((await set(260, { discount_percent: 23 })).data.state).toBe('waits');
@@ -171,7 +171,7 @@ describe('a price', () => {
       const acting = how === 'confirmed' ? decide(asked.id, 'confirm') : set(105);
       const stuck = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
       await expect.poll(async () => (await shop.database.pool.query(stuck)).rowCount, { timeout: 5_000 }).toBe(1);
-      // Whoever writes to it last, as all others do, cannot wait for this one in turn.
+      // All others write to it last, too, so none of them can block this one.
       const free = await shop.database.pool.query('select from audit_head where id = 1 for update skip locked');
       await held.query('commit');
       held.release();
@@ -180,7 +180,7 @@ describe('a price', () => {
     },
   );
 
-  it('is confirmed by neither who asked nor a packer, refused or withdrawn once, and lapses', async () => {
+  it('is confirmed by neither the person who asked nor a packer, is refused or withdrawn once, and lapses', async () => {
     await begin(10_000);
     const nobody = shop.browser();
     expect((await nobody.get('counter/approvals')).status).toBe(401);
@@ -207,7 +207,7 @@ describe('a price', () => {
     expect(await priceOf()).toMatchObject({ mrp: 100 });
   });
 
-  it('refuses a price that moved under the page, one of nothing, and what is no medicine', async () => {
+  it('is refused where the price changed since the page was loaded, where it is zero, and for an unknown medicine', async () => {
     await begin(10_000);
     expect((await set(101, { shown_mrp: 99 })).message).toMatch(/was changed since you opened it/);
     expect((await set(100, { discount_percent: 100 })).message).toMatch(/has to cost something/);
@@ -216,7 +216,7 @@ describe('a price', () => {
     expect((await set(1.005)).status).toBe(400);
   });
 
-  it('is confirmed once by two who press at one moment', async () => {
+  it('is confirmed once when two people press at the same moment', async () => {
     await begin(10_000);
     await set(200);
     const [asked] = await waiting();
@@ -237,8 +237,8 @@ describe('a price', () => {
   });
 });
 
-describe('cash that goes back by hand', () => {
-  it('goes back alone up to the limit of a day, all payments together, and waits beyond', async () => {
+describe('a cash refund by hand', () => {
+  it('needs one person up to the daily limit, all payments together, and waits beyond', async () => {
     await begin(90_000);
     const numbers = [await comingBack(), await comingBack(), await comingBack()];
     const give = (number: string, person = owner) => post('return-for-cash', { number, how: 'UPI 4711' }, person);
@@ -258,7 +258,7 @@ describe('cash that goes back by hand', () => {
     expect((await decide(asked.id, 'confirm', other)).status).toBe(409);
   });
 
-  it('is not confirmed where the order has moved meanwhile', async () => {
+  it('is not confirmed where the order has changed meanwhile', async () => {
     const number = await comingBack(3);
     expect((await post('return-for-cash', { number, how: 'cash' }, other)).data.state).toBe('waits');
     await advanceOrder(parts(), number, 'DELIVERED');
@@ -280,7 +280,7 @@ describe('cash that goes back by hand', () => {
     const act = (paise: number, made: string, by: string) =>
       `insert into money_act (id, kind, order_id, amount_paise, alone_paise, limit_paise, why, made_by, made_at, lapses_at, outcome, decided_by, decided_at)
        values ('by-hand', 'cash_returned', ${order}, ${paise}, ${paise}, 9999999, 'x', '${made}', now(), now() + interval '1 day', 'done', ${by}, now())`;
-    // The database fills the limit in itself, and compares the two persons.
+    // The database fills in the limit itself, and compares the two people.
     await expect(rows(act(270_000, 'staff:a', 'null'))).rejects.toThrow(/money_by_two/);
     await expect(rows(act(270_000, 'staff:a', "'staff:a'"))).rejects.toThrow(/money_by_two/);
     await expect(rows(act(270_000, 'operator:a', "'staff:b'"))).rejects.toThrow(/money_by_two/);
@@ -288,7 +288,7 @@ describe('cash that goes back by hand', () => {
     await expect(rows('delete from money_act')).rejects.toThrow(/append-only/);
   });
 
-  it('has another limit where the owner sets one, within what the law counts apart', async () => {
+  it('has another limit where the owner sets one, within the legal maximum', async () => {
     await expect(changeRefundLimit(parts(), 'operator:root', 1_000_001)).rejects.toThrow(/10,000/);
     await changeRefundLimit(parts(), 'operator:root', 0);
     const number = await comingBack();
@@ -297,7 +297,7 @@ describe('cash that goes back by hand', () => {
     await changeRefundLimit(parts(), 'operator:root', DEFAULT_REFUND_LIMIT_PAISE);
   });
 
-  it('leaves a line in the safety log for each step', async () => {
+  it('leaves a line in the audit log for each step', async () => {
     const kinds = (await rows('select distinct kind from audit_event')).map(({ kind }) => kind);
     const steps = ['asked', 'given', 'refused', 'withdrawn'].map((step) => `approval-${step}`);
     expect(kinds).toEqual(

@@ -98,7 +98,7 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
   );
 }
 
-/** The parcel: its papers, the courier, the door. */
+/** The parcel: its papers, the courier, the delivery. */
 export function registerParcelRoutes(
   scope: FastifyInstance,
   { bench }: Pick<Counter, 'bench'>,

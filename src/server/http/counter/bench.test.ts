@@ -50,7 +50,7 @@ const pack = (number: string, version: number, batches: object[], line = 1) =>
   packer.browser.ask('POST', 'counter/bench/pack', { number, version, lines: [{ line, batches }] });
 
 describe('the pick list', () => {
-  it('puts all orders into one walk, the batch that expires first, and names numbers that no order has', async () => {
+  it('puts all orders into one walk with the batches that expire first, and lists unknown numbers', async () => {
     const [one, two] = [await confirmed(), await confirmed()];
     const { data } = await packer.browser.get(`counter/bench/pick?numbers=${one.number},${two.number},SS-0`);
     expect(data.unknown).toEqual(['SS-0']);
@@ -63,7 +63,7 @@ describe('the pick list', () => {
 });
 
 describe('packing', () => {
-  it('takes the batch that lies on the bench, though another expires first, and says who packed', async () => {
+  it('uses the batch on the bench although another expires first, and records who packed', async () => {
     const { number } = await confirmed();
     const { version } = await sheetOf(number);
     const packed = await pack(number, version, [{ batch: 'late1', packs: 2 }]);
@@ -87,7 +87,7 @@ describe('packing', () => {
     expect(await sheetOf(number)).toMatchObject({ status: 'CONFIRMED', version });
   });
 
-  it('refuses a batch that expires too soon and one that is kept apart', async () => {
+  it('refuses a batch that expires too soon and one that is blocked', async () => {
     const { number } = await confirmed();
     const { version } = await sheetOf(number);
     const batch = (name: string, row: object) =>
@@ -103,7 +103,7 @@ describe('packing', () => {
     expect(apart.message).toMatch(/Batch APART1 .* is blocked \(recalled\)/);
   });
 
-  it('confirms and packs an order that is only placed, in one act; a refusal leaves it placed', async () => {
+  it('confirms and packs an order that is only placed, in one step; a refusal leaves it placed', async () => {
     phone += 1;
     const customer = await newCustomer(shop, phone);
     const { data: placed } = await orderOf(customer, otc, { order_type: 'cod' });
@@ -120,7 +120,7 @@ describe('packing', () => {
     ]);
   });
 
-  it('refuses a page that is out of date, and says what has changed', async () => {
+  it('refuses a stale page, and says what has changed', async () => {
     const { number } = await confirmed();
     const { version } = await sheetOf(number);
     await advanceOrder(parts(), number, 'CANCELLED', { reason: 'asked by phone' });
@@ -128,7 +128,7 @@ describe('packing', () => {
     expect([stale.status, stale.message]).toEqual([409, expect.stringMatching(/has changed since you opened it/)]);
   });
 
-  it('packs an order once where two packers press at the same moment', async () => {
+  it('packs an order once when two packers press at the same moment', async () => {
     const { number } = await confirmed();
     const { version } = await sheetOf(number);
     const other = await atCounter(shop, `Packer ${number}`, ['packer']);
@@ -158,7 +158,7 @@ async function left(order_type: 'online' | 'cod' = 'cod') {
 const door = (act: string, body: object) => packer.browser.ask('POST', `counter/door/${act}`, body);
 
 describe('a parcel', () => {
-  it('is found by its AWB, has label and invoice, and its customer reads a code of four digits', async () => {
+  it('is found by its AWB, has label and invoice, and its customer sees a four-digit code', async () => {
     const { code, parcel, number, rupees } = await left();
     expect(code).toMatch(/^\d{4}$/);
     const found = await parcel();
@@ -176,7 +176,7 @@ describe('a parcel', () => {
     }
   });
 
-  it('has no AWB that another parcel has', async () => {
+  it('cannot have another parcel’s AWB', async () => {
     const { awb, number: first } = await left();
     const { number } = await confirmed();
     const packed = await pack(number, (await sheetOf(number)).version, [{ batch: 'SOON1', packs: 2 }]);
@@ -185,7 +185,7 @@ describe('a parcel', () => {
     expect([refused.status, refused.message]).toEqual([409, `${awb} is already on the parcel of order ${first}.`]);
   });
 
-  it('is handed over with its code and the cash that was counted, and with nothing else', async () => {
+  it('is handed over only with its code and the counted cash', async () => {
     const { number, code, rupees, parcel, read } = await left();
     await door('out', { number, version: (await parcel()).version });
     const at = async () => ({ number, version: (await parcel()).version });
@@ -211,7 +211,7 @@ describe('a parcel', () => {
     expect((await parcel()).cash_due).toBe(0);
   });
 
-  it('goes without a code where a reason is told, and keeps the reason', async () => {
+  it('is handed over without a code where a reason is given, and the reason is stored', async () => {
     const { number, rupees, parcel, id } = await left();
     const { version } = await parcel();
     const out = await door('out', { number, version });
@@ -221,7 +221,7 @@ describe('a parcel', () => {
     expect(row).toMatchObject({ without_code: 'no_phone', cash_paise: Math.round(rupees * 100) });
   });
 
-  it('that nobody took is tried again or comes back, the customer is told why, and nothing is owed', async () => {
+  it('that nobody accepted is tried again or returned, the customer gets the reason, and nothing is owed', async () => {
     const { number, parcel, id, read } = await left();
     const refused = await door('undelivered', { number, version: (await parcel()).version, reason: 'refused' });
     expect(refused).toMatchObject({ status: 200, data: { status: 'UNDELIVERED' } });
@@ -235,7 +235,7 @@ describe('a parcel', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['owner', ['bench/pick', 'parcel', 'parcel/label.pdf']],
     ['auditor', ['bench/pick', 'parcel', 'parcel/label.pdf']],
@@ -252,7 +252,7 @@ describe('who may', () => {
     }
   });
 
-  it('nobody is let in who is not signed in, or is a customer', async () => {
+  it('refuse anybody who is not signed in, or is a customer', async () => {
     const customer = await newCustomer(shop, 7_395_900_000);
     for (const browser of [shop.browser(), customer.browser]) {
       expect((await browser.get('counter/bench/pick?numbers=SS-1')).status).toBe(401);

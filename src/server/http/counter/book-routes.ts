@@ -65,7 +65,7 @@ export function registerBookRoutes(scope: FastifyInstance, books: Books): void {
   );
 }
 
-/** A table as it goes over the wire: money in rupees. */
+/** A table as published: money in rupees. */
 export function toBook(table: BookTable) {
   const isMoney = table.columns.map(({ kind }) => kind === 'money');
   const shown = <Value>(value: Value, place: number) =>

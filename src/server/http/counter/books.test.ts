@@ -45,7 +45,7 @@ const column = (data: { columns: { name: string }[]; rows: unknown[][] }, name: 
 describe('a book', () => {
   it.each(BOOKS)('%s is read, has a cell for each column, and is exported', async (book) => {
     const data = await read(book);
-    // Nothing of Schedule H1 left in these days.
+    // Nothing of Schedule H1 was dispatched on these days.
     expect(data.rows.length > 0).toBe(book !== 'h1');
     for (const row of [...data.rows, data.foot]) expect(row).toHaveLength(data.columns.length);
     const file = await auditor.browser.get(`counter/book.csv?book=${book}&${MONTH}`);
@@ -53,7 +53,7 @@ describe('a book', () => {
     expect(file.headers['content-disposition']).toBe(`attachment; filename="${book}-2026-11-01-2026-11-30.csv"`);
   });
 
-  it('of payments and refunds comes to nothing where all was given back, and names both', async () => {
+  it('of payments and refunds sums to zero where everything was refunded, and lists both', async () => {
     const gateway = await read('gateway');
     expect(column(gateway, 'Amount')).toEqual([rupees, -rupees]);
     expect(gateway.foot.find((sum: number | null) => sum !== null)).toBe(0);
@@ -61,7 +61,7 @@ describe('a book', () => {
     expect(column(cash, 'Order')).toEqual([number]);
   });
 
-  it('has only the days that were asked for, in India', async () => {
+  it('contains only the requested days, in India', async () => {
     expect((await read('invoices', 'from=2026-11-21&until=2026-11-21')).rows).toHaveLength(2);
     expect((await read('invoices', 'from=2026-11-22&until=2026-11-30')).rows).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('a book', () => {
     expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(sentence)]);
   });
 
-  it('is for those who read registers, and each export is told in the log', async () => {
+  it('is only for staff who may read registers, and each export is logged', async () => {
     expect((await shop.browser().get(`counter/book?book=cash&${MONTH}`)).status).toBe(401);
     const packer = await atCounter(shop, 'Only Packs', ['packer']);
     expect((await packer.browser.get(`counter/book.csv?book=cash&${MONTH}`)).status).toBe(403);
@@ -96,9 +96,9 @@ describe('a row of a register', () => {
       ...body,
     });
 
-  it('is corrected by a new one that points to it, once, by who may, also where two press', async () => {
+  it('is corrected by a new one that refers to it, once, only with permission, even when two people press', async () => {
     expect((await correct({ prescriber: 'x' }, auditor)).status).toBe(403);
-    expect((await correct({})).message).toBe('The correction says the same as the row.');
+    expect((await correct({})).message).toBe('The correction changes nothing in the row.');
     expect((await correct({ serial: 99, prescriber: 'x' })).status).toBe(404);
     const answers = await Promise.all([1, 2, 3].map(() => correct({ prescriber: 'Dr S Rao, KMC 1' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -111,7 +111,7 @@ describe('a row of a register', () => {
     expect((await correct({ serial: 2, quantity: 3 })).status).toBe(200);
   });
 
-  it('never changes, and no row without a reason points to another', async () => {
+  it('never changes, and no row refers to another without a reason', async () => {
     await expect(
       shop.database.pool.query("update prescription_register set why = 'x' where serial = 2"),
     ).rejects.toThrow();

@@ -27,7 +27,7 @@ import { toPlacedCall } from './telephone.wire.ts';
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** Calling back whoever sent a prescription from the home page, and ordering for them. */
+/** Calling back people who sent a prescription from the home page, and ordering for them. */
 export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pick<Counter, 'callBack'>): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(

@@ -54,7 +54,7 @@ const place = async (more: object = {}, person = sana) => {
 const ordersOf = async () => (await customer.browser.get('order/get-all-orders')).data;
 
 describe('a request to call back', () => {
-  it('shows whom to call, what they sent, and whom and where an order could go to', async () => {
+  it('shows whom to call, what they sent, and the possible patients and addresses of an order', async () => {
     const { data } = await sana.browser.get(`counter/call-back/request?number=${number}`);
     expect(data).toMatchObject({ number, status: 'RECEIVED', phone: String(phone), calls: [] });
     expect(data.files).toHaveLength(1);
@@ -63,13 +63,13 @@ describe('a request to call back', () => {
     expect(JSON.stringify(data)).not.toContain('file_key');
   });
 
-  it('is not there for a number that none has, nor by the number of an order', async () => {
+  it('is not found by an unknown number, nor by an order’s number', async () => {
     expect((await sana.browser.get('counter/call-back/request?number=RX-ABSENT')).status).toBe(404);
     const placed = await place();
     expect((await sana.browser.get(`counter/call-back/request?number=${placed.data.number}`)).status).toBe(404);
   });
 
-  it('keeps what came of each call, with who called', async () => {
+  it('stores the outcome of each call, and who called', async () => {
     await at('note', { number, outcome: 'not_reached', note: 'rang ten times' });
     await at('note', { number, outcome: 'asked_later', note: '' }, meera);
     const { data } = await sana.browser.get(`counter/call-back/request?number=${number}`);
@@ -79,7 +79,7 @@ describe('a request to call back', () => {
     ]);
   });
 
-  it('is closed by a call that ends the matter, and leaves the queue', async () => {
+  it('is closed by a call with a final outcome, and leaves the queue', async () => {
     await at('note', { number, outcome: 'declined', note: '' });
     expect((await at('note', { number, outcome: 'reached', note: '' })).status).toBe(409);
     const { data } = await sana.browser.get('counter/queue?tab=call_back');
@@ -95,7 +95,7 @@ describe('a request to call back', () => {
 });
 
 describe('an order placed on the telephone', () => {
-  it('is the patient’s, for cash, with their prescription, and says what was read to them and by whom', async () => {
+  it('belongs to the patient, is paid in cash, has their prescription, and stores what was read to them and by whom', async () => {
     const { data: quote } = await at('words', basket());
     expect(quote.words).toMatch(/I would place this order for Asha Rao: 2 packs of Janumet.*Rs [\d,.]+.*Shall I place/);
     const placed = await at('order', { ...basket(), words: quote.words, agreed: true });
@@ -111,7 +111,7 @@ describe('an order placed on the telephone', () => {
     expect(queue.rows.map((row: { number: string }) => row.number)).toContain(placed.data.number);
   });
 
-  it('is told to the patient, without a medicine’s name', async () => {
+  it('is reported to the patient, without a medicine’s name', async () => {
     const placed = await place();
     const told = await rows('select text from outbox_message where text like $1', [`%${placed.data.number}%`]);
     expect(told).toHaveLength(2);
@@ -120,7 +120,7 @@ describe('an order placed on the telephone', () => {
     expect(JSON.stringify(told)).not.toMatch(/janumet/i);
   });
 
-  it('leaves the patient’s own cart as it is, and takes its packs from the shelf once', async () => {
+  it('leaves the patient’s own cart as it is, and takes its packs from stock once', async () => {
     await customer.browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity: 3, keep_original: true });
     await place();
     const { data: cart } = await customer.browser.get('cart/get-cart');
@@ -129,7 +129,7 @@ describe('an order placed on the telephone', () => {
     expect(row.stock).toBe(98);
   });
 
-  it('can be refused by the patient until it is packed, also once it is confirmed', async () => {
+  it('can be refused by the patient until it is packed, even once it is confirmed', async () => {
     const placed = await place();
     const [one] = await ordersOf();
     const order: RxOrder = { id: one.order_id, number: placed.data.number, customer };
@@ -142,7 +142,7 @@ describe('an order placed on the telephone', () => {
     expect(row.stock).toBe(100);
   });
 
-  it('cannot be refused once it is packed, nor can another’s be', async () => {
+  it('cannot be refused once it is packed, nor by anybody else', async () => {
     await place({ lines: [{ medicine_id: otc, quantity: 1 }] });
     const [one] = await ordersOf();
     const stranger = await newCustomer(shop, phone + 500_000);
@@ -153,7 +153,7 @@ describe('an order placed on the telephone', () => {
     expect(late.status).toBe(409);
   });
 
-  it('is not placed with other words than those of the moment, nor without a yes', async () => {
+  it('is not placed with an outdated text, nor without a yes', async () => {
     const { data } = await at('words', basket());
     await rows('update medicine set mrp_paise = mrp_paise + 5000 where id = $1', [medicine]);
     const stale = await at('order', { ...basket(), words: data.words, agreed: true });
@@ -164,7 +164,7 @@ describe('an order placed on the telephone', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  it('is placed once, of two people who press at the same moment', async () => {
+  it('is placed once when two people press at the same moment', async () => {
     const { data } = await at('words', basket());
     const body = { ...basket(), words: data.words, agreed: true };
     const answers = await Promise.all([at('order', body), at('order', body, meera), at('order', body)]);
@@ -172,7 +172,7 @@ describe('an order placed on the telephone', () => {
     expect(await ordersOf()).toHaveLength(1);
   });
 
-  it('is refused to an address or a patient of somebody else, and for what is not there', async () => {
+  it('is refused for somebody else’s address or patient, and for unknown ids', async () => {
     const stranger = await newCustomer(shop, phone + 600_000);
     expect((await place({ address_id: stranger.address_id })).status).toBe(404);
     expect((await at('words', basket({ address_id: stranger.address_id }))).status).toBe(404);
@@ -182,7 +182,7 @@ describe('an order placed on the telephone', () => {
     expect((await at('words', basket())).status).toBe(409);
   });
 
-  it('stands as it was agreed: the database refuses every change but an erasure’s', async () => {
+  it('stays as it was agreed: the database refuses every change except an erasure', async () => {
     await place();
     await expect(rows("update spoken_order set words = 'other' where request_number = $1")).rejects.toThrow();
     await expect(rows('delete from spoken_order where request_number = $1')).rejects.toThrow();

@@ -25,7 +25,7 @@ const BODY_LIMIT = MOST_CHARACTERS * 2;
 /** Only the first skipped rows are listed; the count is of all. */
 const REFUSED_SHOWN = 100;
 
-/** A list of medicines: what it would change, and applying it as it was seen. */
+/** A list of medicines: shows what it would change, and applies it as shown. */
 export function registerCatalogueRoutes(scope: FastifyInstance, { catalogue }: Counter): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.post(

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a list', () => {
-  it('is tried without changing anything, and applied by a second press', async () => {
+  it('is previewed without changing anything, and applied by a second press', async () => {
     const tried = await tryIt(FIRST);
     expect([tried.status, tried.data.added.count, tried.data.prices.count]).toEqual([200, 3, 0]);
     expect(await catalogue()).toEqual([]);
@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(cut.data.unproven).toEqual({ count: 1, first: [{ id: 'a1', name: 'Telma 40' }] });
   });
 
-  it('is refused where another list, or another catalogue, was seen', async () => {
+  it('is refused where another list, or another catalogue, was previewed', async () => {
     const next = listOf(row('a1', 'Telma 40', '300'));
     const { data } = await tryIt(next);
     const before = await catalogue();
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect([late.status, late.message]).toEqual([409, expect.stringContaining('since you looked')]);
   });
 
-  it('shows what a buyer would pay otherwise where only the discount changes', async () => {
+  it('shows the buyer’s new price where only the discount changes', async () => {
     await shop.database.pool.query("update medicine set discount_percent = 30 where id = 'a2'");
     const { data } = await tryIt(listOf(row('a2', 'Telma 41', '100')));
     expect(data.prices.first).toEqual([
@@ -90,7 +90,7 @@ describe('a list', () => {
     await shop.database.pool.query("update medicine set discount_percent = 0 where id = 'a2'");
   });
 
-  it('is refused where a price has changed meanwhile that no screen showed', async () => {
+  it('is refused where a price that no screen showed has changed meanwhile', async () => {
     const many = Array.from({ length: 120 }, (_, at) => row(`n${at}`, `Telma ${at} N`, '100'));
     const { data: first } = await tryIt(listOf(...many));
     await apply(listOf(...many), first.seen);
@@ -101,7 +101,7 @@ describe('a list', () => {
     expect((await apply(next, data.seen)).status).toBe(409);
   });
 
-  it('is refused while another list is imported, by whichever way, and applied afterwards', async () => {
+  it('is refused while another list is being imported, by any path, and applied afterwards', async () => {
     const next = listOf(row('a1', 'Telma 40', '301'));
     const { data } = await tryIt(next);
     const before = await catalogue();
@@ -115,7 +115,7 @@ describe('a list', () => {
     expect((await apply(next, data.seen)).status).toBe(200);
   });
 
-  it('is applied once by two presses at the same moment', async () => {
+  it('is applied once when two people press at the same moment', async () => {
     const next = listOf(row('a1', 'Telma 40', '310'), row('b1', 'Telma 44', '80'));
     const { data } = await tryIt(next);
     const pressed = await Promise.all([apply(next, data.seen), apply(next, data.seen)]);

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe.each(['/counter', '/counter/', '/counter/staff', '/counter/any/screen'])('%s', (url) => {
-  it('answers the one document of the counter, kept by nobody and found by no search engine', async () => {
+  it('serves the counter’s one document, which is neither cached nor indexed', async () => {
     const { statusCode, headers, body } = await app.inject(url);
     expect([statusCode, body]).toEqual([200, expect.stringContaining('<div id="counter">')]);
     expect(headers).toMatchObject({
@@ -38,7 +38,7 @@ describe.each(['/counter', '/counter/', '/counter/staff', '/counter/any/screen']
     });
   });
 
-  it('lets no inline script, no foreign host and no frame in', async () => {
+  it('allows no inline script, no foreign host and no frame', async () => {
     const policy = String((await app.inject(url)).headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -51,13 +51,13 @@ describe.each(['/counter', '/counter/', '/counter/staff', '/counter/any/screen']
   });
 });
 
-it('gives the files of the build for good, and 404 for a file that is not of it', async () => {
+it('serves the build’s files with permanent caching, and 404 for any other file', async () => {
   const { statusCode, headers } = await app.inject('/counter/assets/index-AbCd1234.js');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect((await app.inject('/counter/assets/index-00000000.js')).statusCode).toBe(404);
 });
 
-it('lets the threads that draw PDFs and read bar codes run WebAssembly, and nothing else do so or ask anybody', async () => {
+it('allows WebAssembly only in the workers that draw PDFs and read bar codes, which may send no requests', async () => {
   const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy'];
   for (const thread of ['pdf', 'camera'])
     expect(await policyOf(`/counter/assets/${thread}-worker-AbCd1234.js`)).toBe(

@@ -29,8 +29,8 @@ const HEADERS = {
 } as const;
 
 /**
- * The threads that draw PDFs (`console/viewer/pdf-worker.ts`) and read bar codes (`console/scan/camera-worker.ts`) run WebAssembly that the
- * page hands them, and ask nobody for anything. The page itself runs none.
+ * The workers that draw PDFs (`console/viewer/pdf-worker.ts`) and read bar codes (`console/scan/camera-worker.ts`) run WebAssembly that the
+ * page passes to them, and send no requests. The page itself runs none.
  */
 const WASM_WORKER = /[/\\](?:pdf|camera)-worker-[\w-]+\.js/;
 const WASM_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; base-uri 'none'; frame-ancestors 'none'";
@@ -44,8 +44,8 @@ interface CounterPageParts {
 }
 
 /**
- * /counter and every address below it: one document, whose script shows the screen of the address. Files of the build carry a
- * hash of their content in their name, so browsers keep them for good.
+ * /counter and every path below it: one document, whose script shows the screen of the path. Files of the build have a
+ * hash of their content in their name, so browsers cache them for good.
  */
 export async function registerCounterPages(scope: FastifyInstance, parts: CounterPageParts): Promise<void> {
   const folder = join(parts.buildFolder ?? BUILD_FOLDER, 'console');

@@ -23,7 +23,7 @@ const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 const response = { 200: decidedResponse, ...refusals };
 
-/** What a pharmacist does at the desk: decides, asks, undoes, releases, and records a consultation. */
+/** A pharmacist's actions at the desk: decide, ask, undo, release, and record a consultation. */
 export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const told = (request: FastifyRequest, number: string, message: string) =>
@@ -96,7 +96,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
   );
 }
 
-/** Where the order stands after an act. */
+/** The order's state after an action. */
 export async function answerDecided(desk: Desk, request: FastifyRequest, number: string, message: string) {
   const { version, tab, order, undoUntil } = await desk.show(staffOf(request), number);
   const prescription_status = order.prescriptionStatus;

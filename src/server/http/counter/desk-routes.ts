@@ -30,7 +30,7 @@ interface DeskParts {
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** What the counter's queue and desk show, who has an order, and a prescription's files. */
+/** The counter's queue and desk, claims of orders, and a prescription's files. */
 export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
@@ -99,7 +99,7 @@ function registerFile(scope: FastifyInstance, desk: Desk): void {
   routes.get(
     at(deskApi.openPrescriptionFile),
     {
-      // A look is a look: who asks for the head of a file has not seen it.
+      // Only a full download counts as opened: a HEAD request does not show the file.
       exposeHeadRoute: false,
       schema: {
         tags,
@@ -111,7 +111,7 @@ function registerFile(scope: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const { number, file_id } = request.query;
       const { kind, bytes, sent } = await desk.openFile(staffOf(request), { number, fileId: file_id });
-      // `finish` comes when the last byte was handed over; a browser that went away before has seen nothing that counts.
+      // `finish` fires when the last byte was sent; a browser that disconnected earlier has not opened the file.
       reply.raw.once('finish', () => {
         sent().catch((error: unknown) => request.log.error({ err: error }, 'an opening was not counted'));
       });
@@ -126,7 +126,7 @@ function registerFile(scope: FastifyInstance, desk: Desk): void {
   );
 }
 
-/** Who of the pharmacy saw an account's prescriptions, for the account itself. */
+/** Which members of staff saw an account's prescriptions, for the account itself. */
 export function registerWhoSaw(scope: FastifyInstance, desk: Desk): void {
   scope.withTypeProvider<ZodTypeProvider>().get(
     at(deskApi.whoSaw),

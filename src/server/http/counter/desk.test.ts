@@ -42,7 +42,7 @@ const at = (person: CounterPerson, act: string, body: object) =>
   person.browser.ask('POST', `counter/desk/${act}`, { number: order.number, ...body });
 
 describe('the desk of an order', () => {
-  it('shows its lines, its file, and that nobody has looked yet', async () => {
+  it('shows its lines, its file, and that nobody has opened it yet', async () => {
     const desk = await deskOf(meera, order);
     expect(desk).toMatchObject({ number: order.number, tab: 'rx', status: 'PLACED', prescription_status: 'PENDING' });
     expect(desk.due).toBeNull();
@@ -51,11 +51,11 @@ describe('the desk of an order', () => {
     expect(JSON.stringify(desk)).not.toContain('file_key');
   });
 
-  it('is not there for a number that no order has', async () => {
+  it('is not found by an unknown number', async () => {
     expect((await meera.browser.get('counter/desk?number=SS-ABSENT')).status).toBe(404);
   });
 
-  it('tells a packer nothing of anybody’s health', async () => {
+  it('shows a packer no health data', async () => {
     const packer = await atCounter(shop, 'Only Packs', ['packer']);
     const desk = await deskOf(packer, order);
     expect([desk.findings, desk.recent]).toEqual([null, null]);
@@ -64,7 +64,7 @@ describe('the desk of an order', () => {
 });
 
 describe('an order', () => {
-  it('that somebody took leaves the others a name, and is free again when they leave it', async () => {
+  it('that somebody claimed shows the others a name, and is free again when they leave it', async () => {
     const taken = await at(meera, 'take', {});
     expect([taken.status, taken.data.held_by.is_me]).toEqual([200, true]);
     const refused = await at(ravi, 'take', {});
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect((await at(ravi, 'take', {})).status).toBe(200);
   });
 
-  it('is renewed by whoever has it, and free two minutes after they went away', async () => {
+  it('is renewed by the holder of the claim, and free two minutes after they left', async () => {
     await at(meera, 'take', {});
     expect((await at(meera, 'take', {})).status).toBe(200);
     await shop.database.pool.query('update desk_claim set held_until = clock_timestamp() where order_id = $1', [
@@ -89,7 +89,7 @@ describe('an order', () => {
     expect((await at(ravi, 'take', {})).status).toBe(200);
   });
 
-  it('is held up by no clock that was ahead', async () => {
+  it('is not blocked by a clock that was ahead', async () => {
     await at(meera, 'take', {});
     await shop.database.pool.query("update desk_claim set held_until = now() + interval '1 year' where order_id = $1", [
       order.id,
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect((await at(ravi, 'take', {})).status).toBe(200);
   });
 
-  it('that somebody has is decided by nobody else', async () => {
+  it('that somebody has claimed cannot be decided by anybody else', async () => {
     await openAll(ravi, order);
     await at(meera, 'take', {});
     const refused = await decideAs(ravi, order, { prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok' }] });
@@ -107,13 +107,13 @@ describe('an order', () => {
 });
 
 describe('a file of a prescription', () => {
-  it('is shown to a pharmacist, kept by nobody, and its opening stands with who and when', async () => {
+  it('is shown to a pharmacist, never cached, and each opening is recorded with person and time', async () => {
     const { files } = await deskOf(meera, order);
     const url = `counter/desk/file?number=${order.number}&file_id=${files[0].file_id}`;
     const { status, headers } = await meera.browser.get(url);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/jpeg', 'no-store']);
     expect(headers['content-disposition']).toMatch(/^inline/);
-    // Written down once the bytes have gone out, which is after their reader has them.
+    // Recorded once the bytes are sent, so slightly after the reader has them.
     await vi.waitFor(async () => {
       const [opening] = await rows('select staff_id, sent_at, account_id from file_opening where order_id = $1');
       expect(opening).toMatchObject({ staff_id: meera.id, sent_at: expect.any(Date) });
@@ -126,7 +126,7 @@ describe('a file of a prescription', () => {
     expect(lines).toEqual([{ actor: `staff:${meera.id}` }]);
   });
 
-  it('of another order is as absent as none, and leaves no opening', async () => {
+  it('of another order looks like a missing one, and is not recorded as opened', async () => {
     phone += 1;
     const foreign = await orderOnPrescription(shop, phone, [medicine]);
     const { files } = await deskOf(meera, foreign);
@@ -136,14 +136,14 @@ describe('a file of a prescription', () => {
     expect(await rows('select * from file_opening where order_id = any($1)', [[order.id, foreign.id]])).toEqual([]);
   });
 
-  it('opened in another session is not a look in this one', async () => {
+  it('opened in another session does not count in this one', async () => {
     await openAll(meera, order);
     await signInAgain(shop, meera);
     const refused = await decideAs(meera, order, { prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok' }] });
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['opened']]);
   });
 
-  it('tells the patient who saw it, and nobody else', async () => {
+  it('is followed by a record of who saw it, for the patient only', async () => {
     await openAll(meera, order);
     const { data } = await order.customer.browser.get(`order/who-saw?order_id=${order.id}`);
     expect(data).toEqual([
@@ -162,7 +162,7 @@ describe('a file of a prescription', () => {
 });
 
 describe('a verdict', () => {
-  it('approves with the file opened and everything told, and names who decided by which rules', async () => {
+  it('approves with the file opened and all details given, and records who decided by which rules', async () => {
     const decided = await approveAs(meera, order);
     expect([decided.status, decided.data]).toEqual([
       200,
@@ -180,7 +180,7 @@ describe('a verdict', () => {
     expect(JSON.stringify(row.screen)).not.toContain('Asha');
   });
 
-  it('is refused without a look, be it to approve or to reject', async () => {
+  it('is refused where the file was not opened, whether to approve or to reject', async () => {
     for (const word of [{ verdict: 'ok' }, { verdict: 'reject', reason: 'blurred' }]) {
       const refused = await decideAs(meera, order, { prescription: ON_PAPER, lines: [{ line: 1, ...word }] });
       expect([refused.status, refused.fields]).toEqual([400, { opened: expect.stringMatching(/open file 1 first/) }]);
@@ -188,7 +188,7 @@ describe('a verdict', () => {
     expect(await statusOf(order)).toBe('PENDING');
   });
 
-  it('needs everything that the law asks for, and says all that is missing at once', async () => {
+  it('needs everything that the law requires, and lists all that is missing at once', async () => {
     await openAll(meera, order);
     const refused = await decideAs(meera, order, { lines: [{ line: 1, verdict: 'ok' }] });
     expect(refused.status).toBe(400);
@@ -219,7 +219,7 @@ describe('a verdict', () => {
     expect(await statusOf(order)).toBe('PENDING');
   });
 
-  it('takes another name with a reason, which stands on the record', async () => {
+  it('accepts another name with a reason, which is recorded', async () => {
     await openAll(meera, order);
     const prescription = { ...ON_PAPER, patient_name: 'Asha R.', name_reason: 'same date of birth on the page' };
     expect((await decideAs(meera, order, { prescription, lines: [{ line: 1, verdict: 'ok' }] })).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a verdict', () => {
     expect(row.screen.prescription).toMatchObject({ isSameName: false, nameReason: 'same date of birth on the page' });
   });
 
-  it('never approves a medicine that the catalogue calls Schedule X by now', async () => {
+  it('never approves a medicine that is now Schedule X in the catalogue', async () => {
     await openAll(meera, order);
     await shop.database.pool.query("update medicine set schedule = 'X' where id = $1", [medicine]);
     const refused = await decideAs(meera, order, { prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok' }] });
@@ -235,7 +235,7 @@ describe('a verdict', () => {
     expect([refused.status, refused.fields?.line_1]).toEqual([400, expect.stringMatching(/Schedule X/)]);
   });
 
-  it('on lines that are not there, twice there, or need none is refused by line', async () => {
+  it('on lines that do not exist, appear twice, or need none is refused by line', async () => {
     await openAll(meera, order);
     const ok = { line: 1, verdict: 'ok' };
     for (const lines of [[{ line: 9, verdict: 'ok' }], [ok, ok], []]) {
@@ -244,7 +244,7 @@ describe('a verdict', () => {
     }
   });
 
-  it('to reject without a reason of the list is refused', async () => {
+  it('to reject without a listed reason is refused', async () => {
     await openAll(meera, order);
     for (const reason of [undefined, 'because']) {
       const refused = await decideAs(meera, order, { lines: [{ line: 1, verdict: 'reject', reason }] });
@@ -253,7 +253,7 @@ describe('a verdict', () => {
     expect(await statusOf(order)).toBe('PENDING');
   });
 
-  it('of two lines is the slower one’s, and the other may be decided later', async () => {
+  it('on one of two lines leaves the order waiting, and the other may be decided later', async () => {
     phone += 1;
     const two = await orderOnPrescription(shop, phone, [medicine, other]);
     expect((await approveAs(meera, two, [1])).data.prescription_status).toBe('PENDING');
@@ -268,7 +268,7 @@ describe('a verdict', () => {
     expect(told[0].wait.seconds).toBe(10);
   });
 
-  it('that refused a line waits again once the patient has sent another file', async () => {
+  it('that rejected a line waits again once the patient has sent another file', async () => {
     await openAll(meera, order);
     await decideAs(meera, order, { lines: [{ line: 1, verdict: 'reject', reason: 'blurred' }] });
     expect(await statusOf(order)).toBe('REJECTED');
@@ -291,7 +291,7 @@ describe('a verdict', () => {
     ]);
   });
 
-  it('stands: neither it nor an opening nor a release is changed or removed', async () => {
+  it('is permanent: no verdict, opening or release is changed or removed', async () => {
     await approveAs(meera, order);
     for (const text of [
       "update desk_verdict set verdict = 'reject'",
@@ -306,7 +306,7 @@ describe('a verdict', () => {
 });
 
 describe('a page that is out of date', () => {
-  it('decides nothing, and is told what has changed', async () => {
+  it('decides nothing, and reports what has changed', async () => {
     const { version } = await openAll(meera, order);
     const { withPhoto } = await import('../../testing/sample-person.ts');
     await order.customer.browser.ask(
@@ -320,7 +320,7 @@ describe('a page that is out of date', () => {
     expect(await rows('select * from desk_verdict where order_id = $1')).toEqual([]);
   });
 
-  it('of an order that is gone says so in one sentence', async () => {
+  it('of a cancelled order says so in one sentence', async () => {
     const { version } = await openAll(meera, order);
     await order.customer.browser.ask('PATCH', 'order/cancel-user-order', { order_id: order.id });
     const refused = await at(meera, 'decide', { version, prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok' }] });
@@ -330,7 +330,7 @@ describe('a page that is out of date', () => {
     ]);
   });
 
-  it('with a version to come, or of another order, decides nothing either', async () => {
+  it('with a future version, or of another order, decides nothing either', async () => {
     const { version } = await openAll(meera, order);
     const body = { prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok' }] };
     expect((await at(meera, 'decide', { version: version + 1, ...body })).code).toBe(47);
@@ -339,7 +339,7 @@ describe('a page that is out of date', () => {
 });
 
 describe('undoing', () => {
-  it('takes one’s own verdict back within ten seconds, and the patient is told nothing', async () => {
+  it('withdraws one’s own verdict within ten seconds, and the patient gets no message', async () => {
     await openAll(meera, order);
     const decided = await decideAs(meera, order, { lines: [{ line: 1, verdict: 'reject', reason: 'unreadable' }] });
     shop.advance(9);
@@ -355,7 +355,7 @@ describe('undoing', () => {
     ]);
   });
 
-  it('comes too late after ten seconds, and is nobody else’s', async () => {
+  it('is refused after ten seconds, and for anybody else', async () => {
     const decided = await approveAs(meera, order);
     const { version } = decided.data;
     expect((await at(ravi, 'undo', { version })).status).toBe(409);

@@ -14,7 +14,7 @@ export function toHolder(claim: { readonly staffId: string; readonly name: strin
   return { name: claim.name, is_me: claim.staffId === me, until: claim.until.toISOString() };
 }
 
-/** A page of the queue as it goes over the wire. `me` is the person who asks. */
+/** A page of the queue as published. `me` is the signed-in person. */
 export function toQueue({ tabs, rows, next, now }: Awaited<ReturnType<typeof readQueue>>, me: string): QueueData {
   return {
     tabs: tabs.map(({ tab, count, late, oldestAt }) => ({
@@ -32,7 +32,7 @@ export function toQueue({ tabs, rows, next, now }: Awaited<ReturnType<typeof rea
   };
 }
 
-/** The desk of an order as it goes over the wire. */
+/** The desk of an order as published. */
 export function toDesk(view: DeskView, me: string, now: Date): DeskData {
   const { order, evidence } = view;
   const { address, patient, prescriber } = order;
@@ -125,7 +125,7 @@ function toLine(line: DeskView['evidence']['lines'][number], view: DeskView, me:
   };
 }
 
-/** What was typed last of the medicine that the line sends, undone or not: whoever decides anew finds it typed. */
+/** The amounts typed last for the line's medicine, undone or not: they are filled in for the next decision. */
 function amountOn(
   { line, medicineId }: DeskView['evidence']['lines'][number],
   { amounts }: DeskView,

@@ -41,7 +41,7 @@ it('is empty before a prescription was approved; a rejected one adds nobody', as
   expect(await found('')).toEqual([]);
 });
 
-it('holds each doctor once, however the number is written, with what was typed last', async () => {
+it('contains each doctor once, however the number is written, with the details typed last', async () => {
   await approveAs(meera, await order());
   await approveWith({ prescriber_registration: 'kmc/45012', prescriber_address: '4 Church Street, Bengaluru' });
   expect(await found('')).toEqual([
@@ -54,7 +54,7 @@ it('holds each doctor once, however the number is written, with what was typed l
   ]);
 });
 
-it('is searched by the beginnings of words of the name, and by a part of the number', async () => {
+it('is searched by the beginnings of the name’s words, and by part of the number', async () => {
   await approveWith({ prescriber_name: 'Dr Anitha Rao-Pai', prescriber_registration: 'TN 7781' });
   const names = async (q: string) => (await found(q)).map(({ name }: { name: string }) => name);
   expect(await names('men')).toEqual(['Dr R Menon']);
@@ -68,7 +68,7 @@ it.each(['%', '_', "'; drop table doctor; --", '\\', '٣'.repeat(40)])('takes %j
   expect(answer.status).toBe(200);
 });
 
-it('keeps two doctors of one number apart: two councils may give the same', async () => {
+it('separates two doctors with one number: two councils may issue the same', async () => {
   await approveWith({ prescriber_name: 'Dr S Menon' });
   expect((await found('45012')).map(({ name }: { name: string }) => name).toSorted()).toEqual([
     'Dr R Menon',
@@ -76,7 +76,7 @@ it('keeps two doctors of one number apart: two councils may give the same', asyn
   ]);
 });
 
-it('is for pharmacists alone', async () => {
+it('is only for pharmacists', async () => {
   const packer = await atCounter(shop, 'Only Packs', ['packer', 'support', 'auditor']);
   expect((await packer.browser.get('counter/doctors?q=')).status).toBe(403);
   expect((await shop.browser().get('counter/doctors?q=')).status).toBe(401);

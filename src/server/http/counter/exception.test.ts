@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 
 let count = 0;
 beforeEach(async () => {
-  // Whoever came in an earlier test is gone.
+  // Staff from earlier tests are gone.
   await sql("update staff set ended_at = now() where 'pharmacist' = any (roles) and ended_at is null");
   count += 1;
   meera = await atCounter(shop, `Meera ${count}`, ['pharmacist']);
@@ -59,7 +59,7 @@ const release = async (person = meera) => {
   const { version } = await openAll(person, order);
   return person.browser.ask('POST', 'counter/desk/release', { number: order.number, version, lines: [1] });
 };
-/** A release as somebody with a database client writes it, under the newest exception. */
+/** A release written with a database client, under the newest exception. */
 const forged = (more = '') =>
   sql(
     `insert into desk_release (order_id, kind, number, seq, verdict, decided_by, decided_registration, staff_id, staff_name, registration, at, exception_id)
@@ -69,7 +69,7 @@ const forged = (more = '') =>
     [order.id],
   );
 const byCommand = () => releaseByCommand(parts(), order.number, meera.name);
-/** Every path on which the same person could release is closed. */
+/** Every path by which the same person could release is closed. */
 async function staysClosed(why: RegExp): Promise<void> {
   expect((await release()).fields?.line_1).toMatch(/another pharmacist/);
   await expect(byCommand()).rejects.toThrow(/another pharmacist/);
@@ -84,10 +84,9 @@ async function staysClosed(why: RegExp): Promise<void> {
 }
 
 describe('the only pharmacist', () => {
-  it('releases nothing that they decided while nothing is written', () =>
-    staysClosed(/released_by_another|No written/));
+  it('cannot release their own decisions without an exception', () => staysClosed(/released_by_another|No written/));
 
-  it('releases it under an exception: at the counter, in the log, on the register', async () => {
+  it('releases them under an exception, which the counter, the log and the register name', async () => {
     expect((await deskOf(meera, order)).my_exception).toBeNull();
     expect((await write()).status).toBe(200);
     expect((await deskOf(meera, order)).my_exception).toBe('2026-11-21');
@@ -109,7 +108,7 @@ describe('the only pharmacist', () => {
     ]);
   });
 
-  it('releases it by command under one that the operator wrote, and no more once it is withdrawn', async () => {
+  it('releases them by command under an operator’s exception, and no longer once it is withdrawn', async () => {
     await writeNamedException(parts(), meera.name, DRAFT, 'operator:asha');
     await openAll(meera, order);
     await byCommand();
@@ -120,7 +119,7 @@ describe('the only pharmacist', () => {
     await expect(endNamedException(parts(), meera.name, 'operator:asha')).rejects.toThrow(/no written exception for/);
   });
 
-  it('has looked, too', async () => {
+  it('must have opened the files, too', async () => {
     await write();
     const other = await orderOnPrescription(shop, phone + 500, [medicine]);
     await markH1(shop, other);
@@ -219,13 +218,13 @@ describe('nobody writes an exception', () => {
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('with a day that is none, for nobody, or for somebody who is no pharmacist', async () => {
+  it('with an invalid day, for nobody, or for somebody who is not a pharmacist', async () => {
     expect((await write({ until: '2026-02-30' })).status).toBe(400);
     expect((await write({ staff_id: crypto.randomUUID() })).status).toBe(404);
     expect((await write({ staff_id: owner.id })).message).toMatch(/not a pharmacist/);
   });
 
-  it('twice, nor in a pharmacy with two', async () => {
+  it('twice, or in a pharmacy with two pharmacists', async () => {
     expect((await write()).status).toBe(200);
     expect((await write()).message).toMatch(/already has a written exception until .*\. Withdraw it first/);
     await withdraw();
@@ -233,7 +232,7 @@ describe('nobody writes an exception', () => {
     expect((await write()).message).toMatch(/is also a pharmacist here/);
   });
 
-  it('who is no owner, nor reads or withdraws one', async () => {
+  it('without being an owner; nor does anybody else read or withdraw one', async () => {
     await write();
     for (const person of [meera, await atCounter(shop, `Auditor ${count}`, ['auditor', 'packer', 'support'])]) {
       expect((await write({}, person)).status).toBe(403);
@@ -243,7 +242,7 @@ describe('nobody writes an exception', () => {
     expect((await shop.browser().get('counter/staff/exceptions')).status).toBe(401);
   });
 
-  it('in another’s place once it stands: its row never changes, but for being withdrawn once', async () => {
+  it('over another one: a written row never changes, except for being withdrawn once', async () => {
     await write();
     const change = (set: string) => sql(`update written_exception set ${set} where staff_id = $1`, [meera.id]);
     await expect(change("valid_until = '2030-01-01'")).rejects.toThrow(/append-only/);

@@ -37,22 +37,22 @@ describe('a figure', () => {
     expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   });
 
-  it('counts orders, what was cancelled of them, and what the others are worth', async () => {
+  it('counts orders, cancelled ones, and the value of the others', async () => {
     expect((await read('orders')).data.rows).toEqual([['2026-11-21', 3, 1, paise / 100, 3]]);
   });
 
-  it('counts a delivery of the promised day as in time, and one of the next day as late', async () => {
+  it('counts a delivery on the promised day as in time, and one on the next day as late', async () => {
     expect((await read('waiting')).data.rows).toEqual([['2026-11-21', 1, 1, 0, 0, 0]]);
     await shop.database.pool.query(
       "update order_event set at = at + interval '18 hours 40 minutes' where status = 'DELIVERED'",
     );
-    // It left 21 November in India twelve hours and a half after it was placed there.
+    // It was dispatched on 21 November in India, twelve and a half hours after it was placed.
     expect((await read('waiting', 'from=2026-11-22&until=2026-11-22')).data.rows).toEqual([
       ['2026-11-22', 1, 0, 1, 18.7, 18.7],
     ]);
   });
 
-  it('counts a cheaper choice by what its line saves', async () => {
+  it('counts a cheaper choice with the saving of its line', async () => {
     await shop.database.pool.query(
       `update order_line set searched_id = (select id from medicine where id <> order_line.medicine_id limit 1),
          original_paise = selling_paise + 250, quantity = 2
@@ -62,7 +62,7 @@ describe('a figure', () => {
     expect((await read('cheaper')).data.rows).toEqual([['2026-11-21', 2, 1, 50, 5]]);
   });
 
-  it('tells what is in stock now, whatever days are asked for', async () => {
+  it('shows the current stock, whatever days are requested', async () => {
     const { rows } = await shop.database.pool.query(
       'select sum(packs)::int as packs, sum(packs::bigint * mrp_paise)::float / 100 as worth from medicine_batch where packs > 0',
     );
@@ -70,7 +70,7 @@ describe('a figure', () => {
     expect([data.foot[2], data.foot[3]]).toEqual([rows[0].packs, rows[0].worth]);
   });
 
-  it('is kept for a minute', async () => {
+  it('is cached for a minute', async () => {
     const first = (await read('returns')).data.at;
     shop.advance(30);
     expect((await read('returns')).data.at).toBe(first);
@@ -78,7 +78,7 @@ describe('a figure', () => {
     expect((await read('returns')).data.at).not.toBe(first);
   });
 
-  it('holds no name, number or medicine of anybody', async () => {
+  it('contains nobody’s name, number or medicine', async () => {
     for (const figure of FIGURES) {
       const text = JSON.stringify((await read(figure)).data);
       expect(text).not.toMatch(/7398200|SS-|Asha/);

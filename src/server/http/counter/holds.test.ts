@@ -40,7 +40,7 @@ const lift = (medicine_id = otc) => meera.browser.ask('POST', 'counter/stock/lif
 const add = () => customer.browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
 const card = async () => (await meera.browser.get(`counter/stock/card?medicine_id=${otc}`)).data;
 describe('holding a medicine from sale', () => {
-  it('is written down with who and why, shown on its card and in the list, and lifted', async () => {
+  it('is recorded with person and reason, shown on its card and in the list, and lifted', async () => {
     expect((await hold()).status).toBe(200);
     expect((await card()).hold).toMatchObject({ reason: 'its colour is odd', by: 'Meera Iyer' });
     const { data } = await packer.browser.get('counter/stock/holds');
@@ -66,12 +66,12 @@ describe('holding a medicine from sale', () => {
     expect((await card()).hold).toBeNull();
   });
 
-  it('by two at once is one hold', async () => {
+  it('by two people at once is one hold', async () => {
     const answers = await Promise.all([hold('one'), hold('two'), hold('three')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('stands: nobody changes or removes what was written', async () => {
+  it('is permanent: nobody changes or removes its record', async () => {
     await hold();
     for (const statement of [
       "update sale_hold set reason = 'x'",
@@ -83,7 +83,7 @@ describe('holding a medicine from sale', () => {
 });
 
 describe('a medicine that is held', () => {
-  it('goes into no cart from the moment of the press, by name, and into carts again once it is lifted', async () => {
+  it('is refused in carts, by name, from the moment of the press, and accepted again once it is lifted', async () => {
     await hold();
     const refused = await add();
     expect([refused.status, refused.message]).toEqual([409, `${name} is not on sale at the moment.`]);
@@ -94,7 +94,7 @@ describe('a medicine that is held', () => {
     expect((await add()).status).toBe(200);
   });
 
-  it('in a cart is named there, and no order is placed with it', async () => {
+  it('already in a cart is named there, and no order with it is placed', async () => {
     await add();
     await hold();
     const { data } = await customer.browser.get('cart/get-cart');
@@ -114,7 +114,7 @@ describe('a medicine that is held', () => {
     ).toBe(200);
   });
 
-  it('is offered by no page, no row of a search and no other medicine’s page', async () => {
+  it('is offered on no page, in no search row and on no other medicine’s page', async () => {
     const rank = shop.catalogue.current()?.rankOf(otc) ?? -1;
     expect(shop.catalogue.current()?.listedAt(rank)).toMatchObject({ soldOnline: true, inStock: true });
     await hold();
@@ -129,7 +129,7 @@ describe('a medicine that is held', () => {
     expect(shop.catalogue.current()?.listedAt(rank)).toMatchObject({ soldOnline: true, inStock: true });
   });
 
-  it('is packed for nobody: desk and bench say so, and an order that is packed does not leave', async () => {
+  it('is not packed: desk and bench say so, and an order that is already packed is not dispatched', async () => {
     const { data } = await orderOf(customer, otc, { order_type: 'cod' });
     const number = data.iso_order_id as string;
     await advanceOrder(parts(), number, 'CONFIRMED');

@@ -69,7 +69,7 @@ const rule = (schedule: 'H' | 'H1', pin_prefix: string, more: object) =>
     .execute();
 
 describe('a customer', () => {
-  it('sends an order elsewhere: the day follows the pin, the price stays, and papers, register and message follow', async () => {
+  it('changes an order’s address: the day follows the pin, the price stays, and papers, register and message are updated', async () => {
     const before = await orderNow();
     expect(before).toMatchObject({ can_change_address: true, address_changes: 0, zipcode: '560040' });
     const moved = await change(await another());
@@ -92,7 +92,7 @@ describe('a customer', () => {
     for (const part of ['7, Janpath', 'Delhi', '110001']) expect(JSON.stringify(invoice?.body)).toContain(part);
   });
 
-  it('keeps the promised day for another house of the same pin, and is not asked anything twice', async () => {
+  it('keeps the promised day for another house in the same pin, and a repeated request changes nothing', async () => {
     const { expected_delivery } = await orderNow();
     const next = await another(NEXT_DOOR);
     const answers = [await change(next), await change(next)];
@@ -103,7 +103,7 @@ describe('a customer', () => {
     expect(answers[0]?.data.expected_delivery).toEqual(expected_delivery);
   });
 
-  it('cannot change what another tab or the pharmacy has changed since: the sentence says where it goes', async () => {
+  it('cannot overwrite a change by another tab or the pharmacy: the message names the current address', async () => {
     const [one, two] = [await another(), await another(NEXT_DOOR)];
     const answers = await Promise.all([change(one), change(two)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -126,13 +126,13 @@ describe('a customer', () => {
     expect(await orderNow()).toMatchObject({ can_change_address: false, zipcode: '560040' });
   });
 
-  it('is told so of an order that is cancelled', async () => {
+  it('cannot change the address of a cancelled order, and is told so', async () => {
     const elsewhere = await another();
     await advance('CANCELLED');
     expect((await change(elsewhere)).message).toMatch(/is not placed/);
   });
 
-  it('reaches neither another’s order nor another’s address, and nothing without a login', async () => {
+  it('can use neither another’s order nor another’s address, and nothing without a login', async () => {
     phone += 1;
     const stranger = await newCustomer(shop, phone);
     const theirs = await another(IN_DELHI, stranger);
@@ -144,7 +144,7 @@ describe('a customer', () => {
       expect((await change(customer.address_id, address_changes as number)).status).toBe(400);
   });
 
-  it('pays no cash where none is taken, and an online order may go there', async () => {
+  it('cannot pay cash where none is accepted, though an online order may go there', async () => {
     await refusedPins('11');
     try {
       const elsewhere = await another();
@@ -175,7 +175,7 @@ describe('an order on prescription', () => {
   });
   afterAll(() => shop.database.db.deleteFrom('supply_rule').where('pin_prefix', 'in', ['11', '60']).execute());
 
-  it('does not go where its medicine may not be sent', async () => {
+  it('is refused for a place where its medicine may not be sent', async () => {
     await markH1(shop, order);
     await rule('H1', '11', { allowed: false, why: 'We do not send Schedule H1 there.' });
     const refused = await move();
@@ -187,7 +187,7 @@ describe('an order on prescription', () => {
     ]);
   });
 
-  it('does not go where its accepted prescription would be too old, and stays free within its own pin', async () => {
+  it('is refused for a place where its accepted prescription would be too old, but not within its own pin', async () => {
     await approveAs(meera, order);
     await shop.database.db
       .updateTable('customer_order')
@@ -200,7 +200,7 @@ describe('an order on prescription', () => {
     expect((await move(NEXT_DOOR)).status).toBe(200);
   });
 
-  it('makes the desk and the bench read it again, by the rule of the new pin', async () => {
+  it('makes the desk and the bench reload it, by the rule of the new pin', async () => {
     const { version } = (await meera.browser.get(`counter/desk?number=${order.number}`)).data;
     await move(NEXT_DOOR);
     const late = await meera.browser.ask('POST', 'counter/desk/decide', {
@@ -209,7 +209,7 @@ describe('an order on prescription', () => {
     expect([late.code, late.message]).toEqual([47, expect.stringContaining('its address')]);
   });
 
-  it('enters its new address in the register as it leaves', async () => {
+  it('has its new address in the register at dispatch', async () => {
     await approveAs(meera, order);
     await move();
     for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED']) await advanceOrder(parts(), order.number, status);
@@ -224,7 +224,7 @@ describe('an order on prescription', () => {
 });
 
 describe('the pharmacy', () => {
-  it('corrects it once as the customer told, keeps the call, and tells the customer', async () => {
+  it('corrects it once as the customer asked, stores the call, and sends the customer a message', async () => {
     const attempt = crypto.randomUUID();
     const { version } = await page();
     const body = { attempt, version, words: 'Asha called: Kalidasa Road.' };
@@ -255,7 +255,7 @@ describe('the pharmacy', () => {
     expect(await page()).toMatchObject({ addresses_before: [], notes: [] });
   });
 
-  it('is refused the address that it has, one that is packed, and one that somebody else has before them', async () => {
+  it('is refused the same address, a packed order, and one that a colleague has open', async () => {
     await correct();
     expect((await correct()).message).toMatch(/goes to this address already/);
     await meera.browser.ask('POST', 'counter/desk/take', { number: placed.number });
@@ -268,13 +268,13 @@ describe('the pharmacy', () => {
     expect((await correct({ street: 'Fourth Cross' })).message).toMatch(/is packed already/);
   });
 
-  it('is for the pharmacist and support alone', async () => {
+  it('does so only as pharmacist or support', async () => {
     expect((await correct({}, packer)).status).toBe(403);
     expect((await correct({ street: 'Fifth Cross' }, meera)).status).toBe(200);
     expect((await shop.browser().ask('POST', 'counter/order/address', { number: placed.number })).status).toBe(401);
   });
 
-  it('packs beside a change of the customer: what is packed goes where the customer was answered', async () => {
+  it('packs while the customer changes it: the parcel goes to the address that the customer was told', async () => {
     await advance('CONFIRMED');
     const elsewhere = await another();
     const { data } = await packer.browser.get(`counter/bench/pick?numbers=${placed.number}`);

@@ -25,7 +25,7 @@ import { toPlacedCall } from './telephone.wire.ts';
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** Everything of an order on one page, and what can be written, sent and cancelled there. */
+/** Everything about an order on one page, with notes, messages and cancelling. */
 export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<Counter, 'page'>): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const done = { 200: doneResponse, ...refusals };
@@ -78,7 +78,7 @@ export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<C
     {
       schema: {
         tags,
-        summary: 'Correct where an order goes, as its customer told on the telephone',
+        summary: 'Correct an order’s address, as its customer said on the telephone',
         body: correctAddressBody,
         response: { 200: movedResponse, ...refusals },
       },

@@ -39,7 +39,7 @@ const find = async (q: string) =>
   );
 
 describe('the page of an order', () => {
-  it('holds lines with batches and names, history, messages, money and papers', async () => {
+  it('contains lines with batches and names, history, messages, money and papers', async () => {
     await approveAs(meera, order);
     const staff = { id: meera.id, name: meera.name };
     for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED'])
@@ -73,7 +73,7 @@ describe('the page of an order', () => {
     expect(await find('no such batch')).toEqual([]);
   });
 
-  it('is read by who may see orders, and by nobody else', async () => {
+  it('is readable only with permission to see orders', async () => {
     for (const role of ['packer', 'auditor'] as const)
       expect((await page(await atCounter(shop, `Reads ${role} ${phone}`, [role]))).number).toBe(order.number);
     const owner = await atCounter(shop, `Owner ${phone}`, ['owner']);
@@ -83,8 +83,8 @@ describe('the page of an order', () => {
   });
 });
 
-describe('what is written about an order', () => {
-  it('stands there once with its writer, though it is sent twice, and reaches no customer', async () => {
+describe('a note about an order', () => {
+  it('is stored once with its author, even if it is sent twice, and reaches no customer', async () => {
     const note = { attempt: attempt(), kind: 'call', text: '  Called: comes home at 6.  ' };
     const answers = await Promise.all([1, 2].map(() => post('note', note)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -95,7 +95,7 @@ describe('what is written about an order', () => {
     expect((await post('note', { ...note, text: 'Something else.' })).status).toBe(422);
   });
 
-  it('makes a page that was read before out of date', async () => {
+  it('makes a page that was loaded earlier stale', async () => {
     const { version } = await page();
     await post('note', { attempt: attempt(), kind: 'note', text: 'Wait for the doctor.' });
     const stale = await post('cancel', { version, because: 'asked' });
@@ -112,7 +112,7 @@ describe('what is written about an order', () => {
     expect((await page()).notes).toEqual([]);
   });
 
-  it('is not for who only reads', async () => {
+  it('is not for staff who only read', async () => {
     const auditor = await atCounter(shop, `Auditor ${phone}`, ['auditor']);
     const note = { attempt: attempt(), kind: 'note', text: 'x' };
     expect((await post('note', note, auditor)).status).toBe(403);
@@ -136,7 +136,7 @@ describe('a message to the customer', () => {
     expect(notes).toMatchObject([{ kind: 'message', by: 'Sita Support' }]);
   });
 
-  it('is one of the list', async () => {
+  it('must be one of the list', async () => {
     expect((await post('message', { attempt: attempt(), message: 'Buy more!' })).status).toBe(400);
   });
 });
@@ -154,7 +154,7 @@ describe('cancelling at the counter', () => {
     },
   );
 
-  it('is refused of a packed order, for a reason that is none, and for who may not', async () => {
+  it('is refused for a packed order, without a valid reason, and without permission', async () => {
     const { version } = await page();
     expect((await post('cancel', { version, because: 'why not' })).status).toBe(400);
     const packer = await atCounter(shop, `Packer ${phone}`, ['packer']);

@@ -47,7 +47,7 @@ const rows = async (text: string, values: readonly unknown[] = [order.id]) =>
   (await shop.database.pool.query(text, [...values])).rows;
 const quote = (medicine: string, { number } = order, person = meera) =>
   person.browser.get(`counter/desk/other?number=${number}&line=1&medicine_id=${encodeURIComponent(medicine)}`);
-/** Reads the words and writes the patient's yes down. */
+/** Requests the text and records the patient's yes. */
 async function choose(medicine: string, more: object = {}, { number } = order, person = meera) {
   const { version } = await deskOf(meera, { number });
   const { data } = await quote(medicine, { number } as RxOrder);
@@ -75,7 +75,7 @@ const consult = async () => {
 };
 
 describe('another medicine for a prescribed line', () => {
-  it('that is proven the same is sent as the patient agreed, and waits for the word on the substitute', async () => {
+  it('that is proven the same is sent as the patient agreed, and waits for consent to the substitute', async () => {
     await approveAs(meera, order);
     const quoted = await quote(same);
     expect(quoted.data).toMatchObject({ is_same: true });
@@ -84,7 +84,7 @@ describe('another medicine for a prescribed line', () => {
     expect(await choose(same)).toMatchObject({ status: 200 });
     expect(await lineOf()).toMatchObject({ medicine_id: same, searched_id: searched, substitution: 'requested' });
     const desk = await deskOf(meera, order);
-    // What was decided of the other medicine decides nothing of this one.
+    // The verdict on the other medicine does not apply to this one.
     expect(desk).toMatchObject({ prescription_status: 'PENDING' });
     await expect(advanceOrder(parts(), order.number, 'CONFIRMED')).rejects.toThrow();
     const [kept] = await rows('select words, is_same, staff_name, more_paise from line_choice where order_id = $1');
@@ -93,7 +93,7 @@ describe('another medicine for a prescribed line', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
-  it('that is not proven the same needs a doctor on record, and then stands on the doctor’s word', async () => {
+  it('that is not proven the same needs a doctor on record, and then rests on the doctor’s consent', async () => {
     const refused = await quote(another);
     expect([refused.status, refused.message]).toEqual([
       409,
@@ -105,7 +105,7 @@ describe('another medicine for a prescribed line', () => {
     expect(await lineOf()).toMatchObject({ medicine_id: another, substitution: 'allowed_by_doctor' });
   });
 
-  it('is written only with the words as they stand, on a fresh page, by a pharmacist', async () => {
+  it('is accepted only with the current text, on a fresh page, from a pharmacist', async () => {
     expect((await choose(same, { words: 'Do you agree?' })).message).toMatch(/has changed since this text/);
     expect((await choose(same, { version: 999 })).status).toBe(409);
     expect((await choose(same, {}, order, packer)).status).toBe(403);
@@ -122,7 +122,7 @@ describe('another medicine for a prescribed line', () => {
     await rows('update medicine set mrp_paise = mrp_paise + 100 where id = $1', [same]);
   });
 
-  it('is done once by two who press at one moment, and its row stands', async () => {
+  it('is done once when two people press at the same moment, and its record is permanent', async () => {
     const { version } = await deskOf(meera, order);
     const { data } = await quote(same);
     const body = { number: order.number, version, line: 1, medicine_id: same, words: data.words };
@@ -132,7 +132,7 @@ describe('another medicine for a prescribed line', () => {
     await expect(rows('update line_choice set more_paise = 0 where order_id = $1')).rejects.toThrow(/append-only/);
   });
 
-  it('under a stricter schedule, or sold out, is not chosen', async () => {
+  it('under a stricter schedule, or out of stock, is refused', async () => {
     const [{ stock }] = await rows('select stock from medicine where id = $1', [same]);
     await rows('update medicine set stock = 0 where id = $1', [same]);
     expect((await quote(same)).status).toBe(409);
@@ -144,7 +144,7 @@ describe('another medicine for a prescribed line', () => {
 });
 
 describe('another medicine without a prescription', () => {
-  it('rests on the patient’s yes; in cash what it costs more is asked for at the door', async () => {
+  it('needs only the patient’s yes; in cash the higher price is collected at the door', async () => {
     const placed = (await orderOf(await newCustomer(shop, phone + 500_000), otc)).data;
     await rows('update medicine set mrp_paise = 90000, discount_percent = 0 where id = $1', [otherOtc]);
     await rows("delete from reference_list where kind = 'ceiling'", []);
@@ -157,7 +157,7 @@ describe('another medicine without a prescription', () => {
     expect(await lineOf(order.id)).toMatchObject({ medicine_id: otherOtc, substitution: null });
   });
 
-  it('never costs more than was paid online, and gives back what it costs less, each time', async () => {
+  it('never costs more than was paid online, and refunds the difference each time', async () => {
     const customer = await newCustomer(shop, phone + 500_000);
     const placed = (await orderOf(customer, otc, { order_type: 'online' })).data;
     shop.gateway.pay(placed.razorpay_data.order_id, 'captured');

@@ -22,7 +22,7 @@ import { staffOf } from './staff-of.ts';
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** What an owner sets while the shop is open, and the figures of the shop. */
+/** The settings that an owner changes while the shop runs, and the shop's figures. */
 export function registerOwnerRoutes(scope: FastifyInstance, counter: Counter): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const { settings, figures } = counter;

@@ -33,7 +33,7 @@ const signIn = async (more = {}, browser = shop.browser()) =>
   act(browser, 'sign-in', { response: device.sign(await asked(browser), more) });
 
 describe('a passkey', () => {
-  it('is added by whoever is signed in, signs them in by itself, and is removed', async () => {
+  it('is added by a signed-in user, signs them in on its own, and is removed', async () => {
     const added = await add();
     expect([added.status, added.data]).toEqual([200, [expect.objectContaining({ name: 'Window', used_at: null })]]);
     const browser = shop.browser();
@@ -47,14 +47,14 @@ describe('a passkey', () => {
     expect((await signIn()).status).toBe(400);
   });
 
-  it('is kept as a public key alone, and nothing of it is logged', async () => {
+  it('is stored only as a public key, and nothing of it is logged', async () => {
     await add();
     const [row] = await rows("select * from staff_credential where staff_id = $1 and kind = 'passkey'", [meera.id]);
     expect(row).toMatchObject({ passkey_id: device.id, file_key: null, code_hash: null });
     expect(shop.log.join('\n')).not.toContain(device.id);
   });
 
-  it('is nobody else’s to see or to remove', async () => {
+  it('can be seen and removed by nobody else', async () => {
     await add();
     const ravi = await atCounter(shop, `Ravi ${drawn}`, ['pharmacist']);
     const { data: listed } = await meera.browser.get('counter/staff/passkeys');
@@ -65,14 +65,14 @@ describe('a passkey', () => {
     expect((await act(shop.browser(), 'offer')).status).toBe(401);
   });
 
-  it('is added once, and not long after signing in', async () => {
+  it('is added once, and only shortly after signing in', async () => {
     await add();
     expect((await add()).status).toBe(409);
     await rows("update staff_session set created_at = '2026-11-21T05:40:00Z' where staff_id = $1", [meera.id]);
     expect((await act(meera.browser, 'offer')).status).toBe(409);
   });
 
-  it('signs nobody in whose time here has ended', async () => {
+  it('signs in nobody whose access has ended', async () => {
     await add();
     await rows('update staff set ended_at = now() where id = $1', [meera.id]);
     expect((await signIn()).status).toBe(400);
@@ -80,7 +80,7 @@ describe('a passkey', () => {
 });
 
 describe('a challenge', () => {
-  it('counts once, be it signed rightly or wrongly', async () => {
+  it('works once, whether it is signed correctly or not', async () => {
     await add();
     const challenge = await asked();
     const wrong = await act(shop.browser(), 'sign-in', {
@@ -94,7 +94,7 @@ describe('a challenge', () => {
     expect((await act(shop.browser(), 'sign-in', { response: once })).status).toBe(400);
   });
 
-  it('to add a passkey is one person’s, and no sign-in’s', async () => {
+  it('to add a passkey belongs to one person, and cannot be used to sign in', async () => {
     const ravi = await atCounter(shop, `Ravi ${drawn}`, ['pharmacist']);
     const foreign = await act(meera.browser, 'add', { name: 'x', response: device.make(await offered(ravi)) });
     expect(foreign.status).toBe(400);
@@ -111,7 +111,7 @@ describe('a challenge', () => {
     expect((await act(shop.browser(), 'sign-in', { response: device.sign(challenge) })).status).toBe(400);
   });
 
-  it('of our own making is the only one: an invented one signs nobody in', async () => {
+  it('must be one of ours: an invented one signs nobody in', async () => {
     await add();
     const invented = Buffer.alloc(32, 7).toString('base64url');
     expect((await act(shop.browser(), 'sign-in', { response: device.sign(invented) })).status).toBe(400);
@@ -139,13 +139,13 @@ describe('a signature', () => {
     expect((await meera.browser.get('counter/staff/passkeys')).data).toEqual([]);
   });
 
-  it('of a device that has counted back is a copy’s', async () => {
+  it('from a device whose counter went back counts as a copy’s', async () => {
     await add({ counter: 5 });
     expect((await signIn({ counter: 9 })).status).toBe(200);
     expect((await signIn({ counter: 7 })).status).toBe(400);
   });
 
-  it('of a key that nobody has, and bytes that are none, are refused alike', async () => {
+  it('of an unknown key, and arbitrary bytes, are refused alike', async () => {
     await add();
     const stranger = softAuthenticator(SITE);
     const unknown = await act(shop.browser(), 'sign-in', { response: stranger.sign(await asked()) });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   pharmacist = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
   owner = await atCounter(shop, 'Owner One', ['owner']);
 }, 60_000);
-/** Each test has the shelf for its own batch. */
+/** Each test uses its own batch. */
 beforeEach(async () => {
   for (const { batch: old, expiry, mrp_paise } of await shop.database.db
     .selectFrom('medicine_batch')
@@ -81,7 +81,7 @@ const messages = async (id: string) =>
 const ON_ITS_WAY = ['SHIPPED', 'OUT_FOR_DELIVERY'];
 
 describe('a recall', () => {
-  it('takes the batch off sale, lists orders, tells each customer once, and pays back by the right way', async () => {
+  it('takes the batch off sale, lists orders, messages each customer once, and refunds in the right way', async () => {
     const delivered = await order('online', 2, ...ON_ITS_WAY, 'DELIVERED');
     const cash = await order('cod', 2, ...ON_ITS_WAY, 'DELIVERED');
     const coming = await order('cod', 1, 'SHIPPED');
@@ -119,7 +119,7 @@ describe('a recall', () => {
     expect((await delivered.read()).money_back).toMatchObject({ status: 'done' });
   });
 
-  it('pressed twice, by two at once, is one', async () => {
+  it('that two people start at once is one', async () => {
     const one = await order('cod', 1, ...ON_ITS_WAY, 'DELIVERED');
     const other = await atCounter(shop, 'Second Press', ['pharmacist']);
     const answers = await Promise.all([
@@ -137,7 +137,7 @@ describe('a recall', () => {
     expect(rows).toMatchObject([{ number: one.number, money: 'by_hand' }]);
   });
 
-  it('lets no parcel leave, by no path, and the batch never be sold again', async () => {
+  it('stops every parcel, by every path, and the batch is never sold again', async () => {
     const here = await order('cod', 1);
     await start();
     await expect(advance(here.number, 'SHIPPED')).rejects.toThrow(
@@ -165,7 +165,7 @@ describe('a recall', () => {
     await advance(here.number, 'CANCELLED');
   });
 
-  it('and a parcel that leaves at the same moment never pass each other unnoticed', async () => {
+  it('and a dispatch at the same moment never miss each other', async () => {
     const orders = [];
     for (let n = 0; n < 6; n += 1) orders.push(await order('cod', 1));
     const [started, ...left] = await Promise.all([
@@ -179,12 +179,12 @@ describe('a recall', () => {
     ]);
     await settleRecalls(parts());
     const told = new Set((await messages(started.data.recall_id)).map(({ recipient }) => recipient));
-    // Whoever's parcel left has a message; whoever's stayed has none.
+    // Customers whose parcel left have a message; the others have none.
     for (const [place, one] of orders.entries())
       expect([one.number, told.has(one.phone)]).toEqual([one.number, left[place] !== null]);
   });
 
-  it('notes who was reached and what came back, never more than is out, and cash that was handed back', async () => {
+  it('records who was reached and which packs came back, never more than are out, and cash refunds', async () => {
     const one = await order('cod', 2, ...ON_ITS_WAY, 'DELIVERED');
     const { data } = await start();
     await settleRecalls(parts());
@@ -252,7 +252,7 @@ describe('a recall', () => {
 
 describe('an alert of the government', () => {
   const HEADER = 'product,batch,maker,reason,laboratory,month,source';
-  it('keeps a batch on the shelf apart where it is surely meant, tells a likely one, and is one reason for a recall', async () => {
+  it('blocks a batch that it certainly means, reports a likely one, and can be the reason for a recall', async () => {
     const { name, manufacturer_printed: maker } = await shop.database.db
       .selectFrom('medicine')
       .selectAll()
@@ -295,7 +295,7 @@ describe('an alert of the government', () => {
   );
 });
 
-it('shows a recall to nobody whose role does not see orders', async () => {
+it('shows a recall only to roles that may see orders', async () => {
   expect((await shop.browser().get('counter/recall/list')).status).toBe(401);
   expect((await owner.browser.get('counter/recall/details?recall_id=x')).status).toBe(403);
   expect((await start({}, owner)).status).toBe(403);

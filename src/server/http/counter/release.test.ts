@@ -40,7 +40,7 @@ const at = (person: CounterPerson, act: string, body: object) =>
   person.browser.ask('POST', `counter/desk/${act}`, { number: order.number, ...body });
 
 describe('asking the patient', () => {
-  it('writes to them once, lets the order wait, and a file that comes answers', async () => {
+  it('messages them once, makes the order wait, and a new file answers it', async () => {
     const { version } = await deskOf(meera, order);
     const asked = await at(meera, 'ask', { version, reason: 'date_missing' });
     expect([asked.status, asked.data.tab]).toEqual([200, 'waiting']);
@@ -90,7 +90,7 @@ describe('a consultation', () => {
     });
   };
 
-  it('stands in the place of a file, with its doctor and its day', async () => {
+  it('replaces a file, with its doctor and its day', async () => {
     expect((await deskOf(meera, called)).tab).toBe('teleconsult');
     const empty = await decideAs(meera, called, { prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok' }] });
     expect(empty.fields?.opened).toMatch(/no file and no recorded consultation/);
@@ -130,7 +130,7 @@ describe('a second pharmacist', () => {
   };
   beforeEach(() => markH1(shop, order));
 
-  it('releases a line of Schedule H1 that another decided, after a look of their own', async () => {
+  it('releases a line of Schedule H1 that another decided, after opening the files themselves', async () => {
     expect((await approveAs(meera, order)).data.tab).toBe('release');
     expect((await release(ravi)).fields?.opened).toMatch(/open file 1 first/);
     await openAll(ravi, order);
@@ -140,7 +140,7 @@ describe('a second pharmacist', () => {
     expect((await release(ravi)).fields?.line_1).toMatch(/already released by Ravi Nair/);
   });
 
-  it('is not who decided, nor somebody of the same registration', async () => {
+  it('is not the one who decided, nor somebody with the same registration', async () => {
     await approveAs(meera, order);
     expect((await release(meera)).fields?.line_1).toMatch(/another pharmacist/);
     const [{ registration }] = await rows('select registration from staff where id = $1', [meera.id]);
@@ -159,14 +159,14 @@ describe('a second pharmacist', () => {
     await expect(forged(twin.id, registration)).rejects.toThrow(/released_by_another_registration/);
   });
 
-  it('releases nothing that nobody decided, that was refused, or that needs none', async () => {
+  it('releases nothing that is undecided, was rejected, or needs no release', async () => {
     await openAll(ravi, order);
     expect((await release(ravi)).fields?.line_1).toMatch(/not approved/);
     expect((await release(ravi, { lines: [2] })).status).toBe(400);
     expect((await release(ravi, {})).status).toBe(409);
   });
 
-  it('has to look again where the line was decided anew', async () => {
+  it('has to open the files again where the line was decided anew', async () => {
     await approveAs(meera, order);
     await openAll(ravi, order);
     await release(ravi);

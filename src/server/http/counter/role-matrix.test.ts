@@ -47,12 +47,12 @@ it('a pharmacist whose registration has run out decides nothing from the next da
   );
 });
 
-it('asking for the head of a file is no look, and neither is a browser that goes away', async () => {
+it('neither a HEAD request for a file nor an aborted download counts as opening it', async () => {
   const meera = people.get('pharmacist') as CounterPerson;
   const [{ file_id }] = (await deskOf(meera, order)).files;
   const path = `/api/v1/counter/desk/file?number=${order.number}&file_id=${file_id}`;
   expect((await meera.browser.ask('HEAD', path)).status).not.toBe(200);
-  // A file far larger than any buffer on the way.
+  // A file far larger than any buffer in between.
   const { rows } = await shop.database.pool.query('select file_key from prescription_file where id = $1', [file_id]);
   const kept = shop.files.kept.get(rows[0].file_key);
   if (kept) shop.files.kept.set(rows[0].file_key, Buffer.alloc(64_000_000));

@@ -25,7 +25,7 @@ const enter = (setting: string, value: string, before: string, by = owner) =>
   by.browser.ask('POST', 'counter/settings/enter', { setting, value, before });
 
 describe('settings', () => {
-  it('are shown with what holds, entered, kept with who, and hold at once', async () => {
+  it('are shown with the value in force, entered, recorded with the person, and applied at once', async () => {
     expect(await rowOf('phone')).toMatchObject({ value: '', source: 'shipped' });
     const entered = await enter('phone', '+91 80 2345 6789', '');
     expect([entered.status, entered.message]).toEqual([200, '"Telephone" is saved.']);
@@ -39,14 +39,14 @@ describe('settings', () => {
     expect(rows).toEqual([{ actor: `staff:${owner.id}`, subject: 'phone' }]);
   });
 
-  it('are taken back by nothing', async () => {
+  it('are removed by an empty value', async () => {
     await enter('hours', '8:00 AM to 8:00 PM', '');
     expect(brand.phone.orderingHours).toBe('8:00 AM to 8:00 PM');
     expect((await enter('hours', '', '8:00 AM to 8:00 PM')).data).toMatchObject({ value: '', source: 'shipped' });
     expect(brand.phone.orderingHours).toBe('9:00 AM to 9:00 PM');
   });
 
-  it('are followed by a server that did not enter them', async () => {
+  it('reach a server on which they were not entered', async () => {
     await shop.database.pool.query("insert into shop_setting values ('city', 'Mysuru')");
     await adoptSettings(shop.database.db, {});
     expect(brand.address[2]).toContain('Bengaluru');
@@ -57,7 +57,7 @@ describe('settings', () => {
     expect(brand.address[2]).toContain('Mysuru');
   });
 
-  it('are not changed by a page that shows an earlier value, and not twice by one press', async () => {
+  it('are not changed by a page that shows an earlier value, nor twice by one press', async () => {
     await enter('pin', '560003', '');
     const late = await enter('pin', '560004', '');
     expect([late.status, late.message]).toEqual([409, expect.stringContaining('since you opened this')]);
@@ -80,7 +80,7 @@ describe('settings', () => {
     expect((await rowOf(id))?.value ?? '').toBe(before);
   });
 
-  it('move a rule of keeping within its bounds, where the daily sweep reads it', async () => {
+  it('change a retention rule within its limits, where the daily sweep reads it', async () => {
     expect(await rowOf('keep-carts')).toMatchObject({ value: '365', source: 'shipped' });
     expect((await enter('keep-carts', '60', '365')).status).toBe(200);
     const kept = () => shop.database.pool.query("select days from retention_setting where id = 'carts'");
@@ -97,7 +97,7 @@ describe('settings', () => {
 });
 
 describe('cash on delivery', () => {
-  it('is refused above the sum and at the pins that an owner entered, and the cart stays', async () => {
+  it('is refused above the amount and at the pins that an owner entered, and the cart stays', async () => {
     const customer = await newCustomer(shop, 7_398_100_001);
     const otc = await findOtc(shop);
     await enter('cash-limit', '1', '');

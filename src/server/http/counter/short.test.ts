@@ -47,7 +47,7 @@ async function placed(
   const { data } = await browser.ask('POST', 'order/place-order', { patient_id, address_id, order_type });
   return { id: data.order_id, number: data.iso_order_id, rupees: data.finalPrice, customer };
 }
-/** Pays an online order in the window. */
+/** Pays an online order in the payment window. */
 async function paid(order: Placed): Promise<void> {
   const [{ gateway_order_id: gatewayId }] = await rows('select gateway_order_id from payment where order_id = $1', [
     order.id,
@@ -85,8 +85,8 @@ const toldOf = async ({ id }: Placed) =>
 const seen = async ({ customer, id }: Placed) =>
   (await customer.browser.ask('POST', 'order/get-order', { order_id: id })).data;
 
-describe('a line whose packs are not there', () => {
-  it('is taken out of an order to be paid at the door: less is asked for, the patient is told, the rest is packed', async () => {
+describe('a line whose packs are missing', () => {
+  it('is removed from a cash order: less is collected, the patient gets a message, the rest is packed', async () => {
     const order = await placed([
       [one, 2],
       [two, 1],
@@ -116,7 +116,7 @@ describe('a line whose packs are not there', () => {
     expect(packed.data.status).toBe('PACKED');
   });
 
-  it('goes with fewer packs of a paid order: what was paid for the others goes back, each time once', async () => {
+  it('ships with fewer packs of a paid order: what was paid for the others is refunded, once each time', async () => {
     const order = await placed([[one, 4]], 'online');
     await paid(order);
     expect((await short(order, { act: 'fewer', packs: 3 })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a line whose packs are not there', () => {
     );
   });
 
-  it('waits, or is asked about: the order stays as it is, and only who waits is told', async () => {
+  it('waits, or goes to a pharmacist: the order stays as it is, and only a patient who has to wait gets a message', async () => {
     const order = await placed([[one, 2]]);
     expect((await short(order, { act: 'wait', note: '' })).status).toBe(200);
     expect((await short(order, { act: 'other', note: 'none of this maker' })).status).toBe(200);
@@ -152,7 +152,7 @@ describe('a line whose packs are not there', () => {
     ]);
   });
 
-  it('is written down once, though the answer was lost and it is sent again', async () => {
+  it('is recorded once, even if the answer was lost and it is sent again', async () => {
     const order = await placed([
       [one, 1],
       [two, 1],
@@ -173,7 +173,7 @@ describe('a line whose packs are not there', () => {
     expect(foreign.status).toBe(422);
   });
 
-  it('loses its verdict with it: what is left of the order needs no prescription', async () => {
+  it('loses its verdict when it is removed: the rest of the order needs no prescription', async () => {
     const order = await placed([
       [one, 1],
       [await findPrescribed(shop), 1],
@@ -184,7 +184,7 @@ describe('a line whose packs are not there', () => {
     expect((await seen(order)).prescription_status).toBe('NOT_NEEDED');
   });
 
-  it('names no medicine to whoever reads the telephone', async () => {
+  it('is announced to the phone without a medicine’s name', async () => {
     const order = await placed([[one, 3]]);
     const [{ name }] = await rows('select name from order_line where order_id = $1', [order.id]);
     await short(order, { act: 'fewer', packs: 2, note: `they know that ${name} is short` });
@@ -192,7 +192,7 @@ describe('a line whose packs are not there', () => {
   });
 });
 
-describe('nothing becomes of a line', () => {
+describe('a line stays as it is', () => {
   it.each([
     ['that is the only one and is to go', { act: 'drop' }, /only line of the order/],
     ['of which as many as ordered are to go', { act: 'fewer', packs: 2 }, /from 1 to 1/],
@@ -205,7 +205,7 @@ describe('nothing becomes of a line', () => {
     expect(await rows('select 1 from line_short where order_id = $1', [order.id])).toEqual([]);
   });
 
-  it('on a page that is out of date, of a packed order, or of one that somebody else has', async () => {
+  it('on a stale page, in a packed order, or in one that somebody else has claimed', async () => {
     const order = await placed([[one, 2]]);
     expect((await short(order, { act: 'wait', version: 99 })).code).toBe(47);
     const support = await atCounter(shop, 'Support', ['support']);
@@ -217,7 +217,7 @@ describe('nothing becomes of a line', () => {
     expect((await short(order, { act: 'wait' })).message).toMatch(/is PACKED: nothing is picked/);
   });
 
-  it('for who may not, or is not signed in', async () => {
+  it('without permission, or without signing in', async () => {
     const order = await placed([[one, 2]]);
     for (const role of ['pharmacist', 'auditor', 'owner'] as const)
       expect((await short(order, { act: 'wait' }, await atCounter(shop, `Only ${role}`, [role]))).status).toBe(403);

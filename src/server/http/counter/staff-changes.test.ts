@@ -12,7 +12,7 @@ let meera: CounterPerson;
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 const parts = () => ({ db: shop.database.db, now: () => new Date(NOW), newId: () => crypto.randomUUID() });
 
-/** A passkey, as far as the rules ask: somebody who can sign in. */
+/** A passkey, as far as the rules are concerned: somebody who can sign in. */
 const canSignIn = (id: string) =>
   shop.database.pool.query(
     `insert into staff_credential (id, staff_id, kind, passkey_id, public_key, counter, passkey_name, created_at)
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('roles', () => {
-  it('are changed from the next request on, with what was, what is and who did it', async () => {
+  it('apply from the next request on, recorded with before, after and who did it', async () => {
     const ravi = await atCounter(shop, 'Ravi', ['packer']);
     expect((await ravi.browser.get('counter/staff/me')).data.acts).toContain('pack');
     const changed = await change(asha, { staff_id: ravi.id, version: 0, roles: ['auditor', 'support'] });
@@ -77,7 +77,7 @@ describe('roles', () => {
     expect((await rowOf(somebody.id)).roles).toEqual(['packer']);
   });
 
-  it('of a pharmacist are given and taken with the registration', async () => {
+  it('of a pharmacist are given and removed with the registration', async () => {
     const dev = await atCounter(shop, 'Dev', ['packer']);
     expect((await change(asha, { staff_id: dev.id, version: 0, roles: ['pharmacist'], ...REGISTERED })).status).toBe(
       200,
@@ -89,7 +89,7 @@ describe('roles', () => {
     expect(await rowOf(dev.id)).toMatchObject({ roles: ['packer'], registration: null, registration_until: null });
   });
 
-  it('of somebody whose registration ran out can change without a new one', async () => {
+  it('of somebody whose registration expired can change without a new one', async () => {
     const late = await atCounter(shop, 'Late', ['pharmacist']);
     await shop.database.pool.query("update staff set registration_until = '2026-01-31' where id = $1", [late.id]);
     const { registration } = await rowOf(late.id);
@@ -99,7 +99,7 @@ describe('roles', () => {
   });
 });
 
-describe('nobody raises themselves', () => {
+describe('nobody can extend their own roles', () => {
   it.each([
     ['a further role', { roles: ['owner', 'packer'] }],
     ['another role in the place of one', { roles: ['owner', 'pharmacist', 'packer'], keeps: true }],
@@ -112,7 +112,7 @@ describe('nobody raises themselves', () => {
     expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('Another owner can.')]);
   });
 
-  it('but gives up a role of their own', async () => {
+  it('but anybody can give up one of their own', async () => {
     const both = await atCounter(shop, 'Both', ['owner', 'packer']);
     expect((await change(both, { staff_id: both.id, version: 0, roles: ['owner'] })).status).toBe(200);
     expect((await change(both, { staff_id: both.id, version: 1, roles: ['owner', 'packer'] })).status).toBe(400);
@@ -120,7 +120,7 @@ describe('nobody raises themselves', () => {
 });
 
 describe('a reset', () => {
-  it('ends sessions, passkeys, codes and links at once, and gives a link that signs in anew', async () => {
+  it('ends sessions, passkeys, codes and links at once, and returns a new sign-in link', async () => {
     const ravi = await atCounter(shop, 'Lost Phone', ['packer']);
     await canSignIn(ravi.id);
     const earlier = await asha.browser.ask('POST', 'counter/staff/invite', { staff_id: ravi.id });
@@ -139,7 +139,7 @@ describe('a reset', () => {
     expect(await rowOf(ravi.id)).toMatchObject({ means: ['recovery', 'totp'], recovery_codes_left: 10, is_here: true });
   });
 
-  it('is not for oneself, nor for somebody who is gone', async () => {
+  it('works neither for oneself nor for former staff', async () => {
     const own = await asha.browser.ask('POST', 'counter/staff/reset', { staff_id: asha.id });
     expect([own.status, own.message]).toEqual([409, expect.stringContaining('signed out at once')]);
     expect((await asha.browser.ask('POST', 'counter/staff/reset', { staff_id: 'nobody' })).status).toBe(404);
@@ -148,7 +148,7 @@ describe('a reset', () => {
 });
 
 describe('the last owner', () => {
-  it('stays where the other owners have never opened their link', async () => {
+  it('cannot be removed while the other owners have never opened their link', async () => {
     const other = await openTestShop({ rateLimits: false });
     const one = await atCounter(other, 'One', ['owner', 'auditor']);
     await atCounter(other, 'Waiting', ['owner']);
@@ -162,7 +162,7 @@ describe('the last owner', () => {
     await other.close();
   });
 
-  it('stays when two owners end, change and reset each other at the same moment, however often', async () => {
+  it('remains when two owners end, change and reset each other at the same moment, however often', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const [one, two] = [await atCounter(shop, `L${turn}`, ['owner']), await atCounter(shop, `R${turn}`, ['owner'])];
       await shop.database.pool.query(

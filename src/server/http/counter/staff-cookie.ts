@@ -6,8 +6,8 @@ const DEVICE_TTL_S = 180 * 86_400;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The cookie of somebody at the counter, apart from customers': strict, unreadable for scripts, sent to the counter's endpoints
- * alone (under https its prefix, which keeps a subdomain from planting one, asks for the whole site), gone with the browser.
+ * The staff cookie, separate from customers': strict, unreadable for scripts, sent only to the counter's endpoints
+ * (under https its prefix, which keeps a subdomain from planting one, requires the whole site), deleted with the browser session.
  */
 export function createStaffCookie({ https }: { readonly https: boolean }) {
   const prefix = https ? '__Host-' : '';
@@ -21,7 +21,7 @@ export function createStaffCookie({ https }: { readonly https: boolean }) {
   };
   return {
     read: (request: FastifyRequest) => read(request, names.session),
-    /** The sign of a browser that somebody has signed in from; it proves nothing by itself. */
+    /** Marks a browser from which somebody has signed in; it proves nothing by itself. */
     device: (request: FastifyRequest) => read(request, names.device),
     keep(reply: FastifyReply, { token, device }: { readonly token: string; readonly device: string }): void {
       set(reply, names.session, token);

@@ -7,14 +7,14 @@ import type { StaffCookie } from './staff-cookie.ts';
 
 const visitors = new WeakMap<FastifyRequest, StaffVisitor>();
 
-/** The person of the pharmacy that a request came from. Only for endpoints whose access is staff's. */
+/** The member of staff who sent a request. Only for endpoints reserved for staff. */
 export function staffOf(request: FastifyRequest): StaffVisitor {
   const visitor = visitors.get(request);
   if (!visitor) throw new Error(`${request.routeOptions.url} reads who is at the counter, but its access is another.`);
   return visitor;
 }
 
-/** Lets in who is signed in at the counter and may do the act, before anything is read of the request. */
+/** Admits only users who are signed in at the counter and have the permission, before anything of the request is read. */
 export function admitStaff(
   counter: Counter,
   cookie: StaffCookie,

@@ -43,7 +43,7 @@ interface StaffRouteParts {
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** Coming to the counter by a link or a code, and leaving it. */
+/** Signing in at the counter by a link or a code, and signing out. */
 export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }: SignInParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.post(
@@ -104,7 +104,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
   );
 }
 
-/** The pharmacy's people, for an owner. */
+/** The pharmacy's staff, for an owner. */
 export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl }: StaffRouteParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const told = ({ member, token }: { readonly member: StaffMember; readonly token: string }) =>
@@ -180,7 +180,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
   registerChangeRoutes(scope, counter);
 }
 
-/** What people may do, and what of it changed. */
+/** Staff permissions, and their changes. */
 function registerChangeRoutes(scope: FastifyInstance, counter: Counter): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.post(

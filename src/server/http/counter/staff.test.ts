@@ -18,7 +18,7 @@ const later = (seconds: number) => {
 const tokenOf = (link: string) => link.split('invitation=')[1] ?? '';
 const codeOf = (uri: string, aheadS = 0) => (URI.parse(uri) as TOTP).generate({ timestamp: nowMs + aheadS * 1000 });
 
-/** Somebody who has accepted a link: signed in, with what their telephone shows. */
+/** Somebody who has accepted a link: signed in, with the codes of their authenticator app. */
 interface Person {
   readonly browser: TestBrowser;
   readonly uri: string;
@@ -36,7 +36,7 @@ async function accept(token: string, name = ''): Promise<Person> {
 }
 
 let owner: Person;
-/** The owner comes back to a counter that was left. */
+/** The owner signs in again. */
 async function ownerIsIn(): Promise<void> {
   if ((await owner.browser.get('counter/staff/me')).status === 200) return;
   later(60);
@@ -60,14 +60,14 @@ beforeAll(async () => {
 });
 
 describe('a link', () => {
-  it('makes the first owner, who says their name, and works once', async () => {
+  it('creates the first owner, who enters a name, and works once', async () => {
     const { data } = await owner.browser.get('counter/staff/me');
     expect(data).toMatchObject({ name: 'Asha Rao', roles: ['owner'], idle_minutes: 10 });
     expect(data.acts).toContain('manage-staff');
     expect(owner.recovery).toHaveLength(10);
   });
 
-  it('is made once where several servers of a shop open at the same moment, and keeps none of them from opening', async () => {
+  it('is made once when several servers of a shop open at the same moment, and blocks none of them', async () => {
     const other = await openTestShop({ rateLimits: false });
     const parts = { db: other.database.db, now: () => new Date(nowMs), newId: () => crypto.randomUUID() };
     const made = await Promise.all([1, 2, 3, 4].map(() => inviteFirstOwner(parts)));
@@ -81,7 +81,7 @@ describe('a link', () => {
     expect(await inviteFirstOwner({ db: shop.database.db, now: () => new Date(nowMs), newId: () => 'x' })).toBeNull();
   });
 
-  it('opens as often as its holder likes, with the same secret, until it is accepted', async () => {
+  it('can be opened repeatedly, with the same secret, until it is accepted', async () => {
     const added = await owner.browser.ask('POST', 'counter/staff/add', { name: 'Twice', roles: ['packer'] });
     const token = tokenOf(added.data.link);
     const [one, two] = [
@@ -99,7 +99,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('is refused after a day, and where nobody made it', async () => {
+  it('is refused after a day, and if it is invented', async () => {
     const added = await owner.browser.ask('POST', 'counter/staff/add', { name: 'Late', roles: ['packer'] });
     later(86_401);
     const token = tokenOf(added.data.link);
@@ -108,14 +108,14 @@ describe('a link', () => {
     await ownerIsIn();
   });
 
-  it('that nobody made costs the shop nothing', async () => {
+  it('that is invented costs the shop nothing', async () => {
     const count = async () => (await shop.database.pool.query('select count(*) from unclaimed_file')).rows[0].count;
     const before = await count();
     await shop.browser().ask('POST', 'counter/staff/invitation', { token: 'y'.repeat(43) });
     expect(await count()).toBe(before);
   });
 
-  it('is not accepted by a wrong code, and stays', async () => {
+  it('is not accepted with a wrong code, and stays valid', async () => {
     const added = await owner.browser.ask('POST', 'counter/staff/add', { name: 'Slow', roles: ['packer'] });
     const token = tokenOf(added.data.link);
     const browser = shop.browser();
@@ -129,7 +129,7 @@ const signIn = (name: string, code: string, browser = shop.browser()) =>
   browser.ask('POST', 'counter/staff/sign-in', { name, code });
 
 describe('signing in', () => {
-  it('takes the code of now, once, and the name however it is capitalised', async () => {
+  it('accepts the current code, once, and the name in any capitalisation', async () => {
     const person = await add('Once Only', ['packer']);
     later(60);
     const code = codeOf(person.uri);
@@ -141,13 +141,13 @@ describe('signing in', () => {
     expect((await signIn('Once Only', codeOf(person.uri, -90))).status).toBe(400);
   });
 
-  it('says the same of a wrong name and of a wrong code', async () => {
+  it('gives the same answer for a wrong name and a wrong code', async () => {
     const [nobody, wrong] = [await signIn('No Body', '123456'), await signIn('Asha Rao', '000000')];
     expect([nobody.status, nobody.message]).toEqual([wrong.status, wrong.message]);
     expect(nobody.status).toBe(400);
   });
 
-  it('refuses every code after five wrong ones, the right one too, and takes it again a quarter of an hour later', async () => {
+  it('refuses every code after five wrong ones, even the right one, and accepts it again a quarter of an hour later', async () => {
     const person = await add('Guessed At', ['packer']);
     for (let turn = 0; turn < 5; turn += 1) expect((await signIn('Guessed At', '000000')).status).toBe(400);
     later(60);
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect((await signIn('Guessed At', codeOf(person.uri))).status).toBe(200);
   });
 
-  it('keeps nobody from the counter whose name a stranger knows: a browser they signed in from counts by itself', async () => {
+  it('cannot be blocked by a stranger who knows a name: known browsers are counted separately', async () => {
     const person = await add('Known Browser', ['packer']);
     for (let turn = 0; turn < 6; turn += 1) await signIn('Known Browser', '000000');
     later(60);
@@ -175,7 +175,7 @@ describe('signing in', () => {
     expect((await person.browser.get('counter/staff/me')).status).toBe(401);
   });
 
-  it('takes each recovery code once, with or without its hyphen', async () => {
+  it('accepts each recovery code once, with or without its hyphen', async () => {
     const person = await add('Lost Phone', ['support']);
     const [first = '', second = ''] = person.recovery;
     expect((await signIn('Lost Phone', first.replace('-', '').toLowerCase())).status).toBe(200);
@@ -200,8 +200,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the people', () => {
-  it('are added, listed with their means, and ended at once', async () => {
+describe('the staff list', () => {
+  it('adds people, lists their ways to sign in, and ends access at once', async () => {
     await ownerIsIn();
     const person = await add('Short Time', ['pharmacist'], REGISTERED);
     const row = async () =>
@@ -226,13 +226,13 @@ describe('the people', () => {
     expect((await owner.browser.ask('POST', 'counter/staff/add', person)).status).toBe(status);
   });
 
-  it('keep their last owner', async () => {
+  it('keeps its last owner', async () => {
     await ownerIsIn();
     const answer = await owner.browser.ask('POST', 'counter/staff/end', { staff_id: owner.id });
     expect([answer.status, answer.message]).toEqual([409, 'This is the last owner. Add another one first.']);
   });
 
-  it('get a further link, after which the earlier telephone opens nothing', async () => {
+  it('gives a new link, after which the earlier phone no longer signs in', async () => {
     const person = await add('New Phone', ['packer']);
     const again = await owner.browser.ask('POST', 'counter/staff/invite', { staff_id: person.id });
     later(60);
@@ -244,7 +244,7 @@ describe('the people', () => {
     expect((await signIn('New Phone', person.recovery[0] ?? '')).status).toBe(400);
   });
 
-  it('stop being pharmacists on the day after their registration ends', async () => {
+  it('drops pharmacists on the day after their registration ends', async () => {
     const soon = new Date(nowMs + 2 * 86_400_000).toISOString().slice(0, 10);
     const person = await add('Nearly Out', ['pharmacist', 'packer'], {
       registration: 'KA-2',
@@ -258,8 +258,8 @@ describe('the people', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('holds no code, no token and no secret in the clear, and no line of the log does', async () => {
+describe('the stored data', () => {
+  it('contain no code, token or secret in the clear, and neither do the log lines', async () => {
     await ownerIsIn();
     const person = await add('Secret Keeper', ['packer']);
     const secret = (URI.parse(person.uri) as TOTP).secret.base32;
@@ -275,7 +275,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('is written to the safety log: who was added by whom, who signed in, what failed', async () => {
+  it('include audit lines: who was added by whom, who signed in, what failed', async () => {
     const { rows } = await shop.database.pool.query(
       "select distinct kind from audit_event where kind like 'staff-%' order by 1",
     );
@@ -289,7 +289,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('who may what', () => {
+describe('permissions', () => {
   it.each(ROLES.filter((role) => role !== 'owner'))('a %s manages nobody', async (role) => {
     const person = await add(`Only ${role}`, [role], role === 'pharmacist' ? REGISTERED : {});
     later(60);

@@ -39,7 +39,7 @@ const line = (more: object = {}) => ({
   ...{ batch: `IN${++drawn}`, expiry: '2028-06-30', mrp: 33.6, cost: 24.5, packs: 10, free_packs: 2 },
   ...more,
 });
-/** A fresh batch of so many packs. */
+/** A new batch with this many packs. */
 const lying = async (packs: number) => {
   const body = line({ invoice: `L${drawn}`, packs, free_packs: 0 });
   expect((await post('goods-in', body)).status).toBe(200);
@@ -49,7 +49,7 @@ const correct = (batch: string, packs: number, shown: number, more: object = {},
   post('correct', { medicine_id: otc, batch, kind: 'counted', packs, shown, why: 'counted', ...more }, person);
 
 describe('goods in', () => {
-  it('puts paid and free packs on the shelf, and the ledger names who took them in', async () => {
+  it('adds paid and free packs to the stock, and the ledger names who received them', async () => {
     const before = (await get(`find?q=${encodeURIComponent(otc)}`))[0].sellable;
     const body = line();
     const done = await post('goods-in', body);
@@ -59,7 +59,7 @@ describe('goods in', () => {
     expect((await card()).bought[0]).toMatchObject({ cost: 24.5, packs: 10, free_packs: 2, invoice: 'KA/1042' });
   });
 
-  it('refuses the same line again, however its number and batch are written, and what differs in the date', async () => {
+  it('refuses the same line again, however its number and batch are written, and a different date for the invoice', async () => {
     const body = line({ invoice: 'KMA/7' });
     expect((await post('goods-in', body)).status).toBe(200);
     const again = await post('goods-in', { ...body, invoice: 'kma-7', batch: body.batch.toLowerCase() });
@@ -74,7 +74,7 @@ describe('goods in', () => {
     expect(read.lines).toMatchObject([{ line: 1, batch: body.batch, packs: 10, free_packs: 2 }]);
   });
 
-  it('takes a line in once where it is sent five times at one moment', async () => {
+  it('enters a line once when it is sent five times at the same moment', async () => {
     const body = line({ invoice: 'ONCE' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('goods-in', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -96,7 +96,7 @@ describe('goods in', () => {
     expect(await batchOf(body.batch)).toBeNull();
   });
 
-  it('refuses hostile texts and what is no amount, before anything is looked up', async () => {
+  it('refuses hostile texts and invalid amounts, before anything is looked up', async () => {
     for (const more of [
       { batch: '\u0000' },
       { mrp: 1.234 },
@@ -108,7 +108,7 @@ describe('goods in', () => {
       expect((await post('goods-in', line(more))).status, JSON.stringify(more)).toBe(400);
   });
 
-  it('tells an MRP above the ceiling, and one that differs from the catalogue’s', async () => {
+  it('warns about an MRP above the ceiling, and one that differs from the catalogue’s', async () => {
     const rows: { medicine_id: string; ceiling: number | null }[] = await get('find?q=dolo');
     const capped = rows.find(({ ceiling }) => ceiling !== null);
     const mrp = (capped?.ceiling ?? 0) + 1;
@@ -146,7 +146,7 @@ describe('corrections', () => {
     expect((await post('correction', { id: waiting.id, verdict: 'confirm' }, pharmacist)).status).toBe(409);
   });
 
-  it('in small pieces add up within a day', async () => {
+  it('in small steps add up within a day', async () => {
     const clerk = await atCounter(shop, 'In Pieces', ['packer']);
     const batch = await lying(100);
     expect((await correct(batch, 80, 100, {}, clerk)).data.state).toBe('done');
@@ -158,7 +158,7 @@ describe('corrections', () => {
     ]);
   });
 
-  it('are not confirmed by who asked, by any path, nor where the batch has moved', async () => {
+  it('are not confirmed by the person who asked, by any path, nor where the batch has changed', async () => {
     const both = await atCounter(shop, 'Counts And Checks', ['packer', 'pharmacist']);
     const batch = await lying(100);
     await correct(batch, 10, 100, {}, both);
@@ -188,14 +188,14 @@ describe('corrections', () => {
     await expect(reopened).rejects.toThrow(/append-only/);
   });
 
-  it('hold the same figure as the database', async () => {
+  it('use the same limit as the database', async () => {
     const { rows } = await shop.database.pool.query(
       "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'corrected_by_two'",
     );
     expect(rows[0].rule).toContain(`alone_packs <= ${ALONE_PACKS}`);
   });
 
-  it('refuse figures that have moved since, a batch that is not there, and agree where the books do', async () => {
+  it('refuse outdated figures and an unknown batch, and agree where the books agree', async () => {
     const batch = await lying(10);
     expect((await correct(batch, 10, 10)).data.state).toBe('same');
     const stale = await correct(batch, 9, 11);
@@ -216,7 +216,7 @@ describe('corrections', () => {
 });
 
 describe('the shelf', () => {
-  it('keeps a batch apart and releases it, each by who may', async () => {
+  it('blocks and releases a batch, each with permission', async () => {
     const batch = await lying(5);
     const act = { medicine_id: otc, batch, why: 'label torn' };
     expect((await post('keep-apart', act)).data).toMatchObject({ on_sale: false });
@@ -227,7 +227,7 @@ describe('the shelf', () => {
     expect((await post('keep-apart', { ...act, medicine_id: 'none' })).status).toBe(400);
   });
 
-  it('lists what expires within 30, 60 and 90 days, and until when it goes back', async () => {
+  it('lists what expires within 30, 60 and 90 days, and until when it can be returned', async () => {
     const near = { medicine_id: otc, batch: 'NEAR9', expiry: '2027-01-10', mrp_paise: 3000, packs: 3, on_sale: true };
     await shop.database.db
       .insertInto('medicine_batch')
@@ -239,7 +239,7 @@ describe('the shelf', () => {
     expect((await within(90))[0]).toMatchObject({ send_back_until: '2026-10-12', on_sale: false });
   });
 
-  it('lists what to order by what customers ordered', async () => {
+  it('lists what to order, from customers’ orders', async () => {
     const { rows } = await shop.database.pool.query(
       `select m.id, b.batch, b.expiry, b.mrp_paise as "mrpPaise" from medicine m join medicine_batch b on b.medicine_id = m.id
        where schedule = 'OTC' and not discontinued and stock > 3 and m.id <> $1 and m.mrp_paise < 50000 order by m.id limit 1`,
@@ -255,7 +255,7 @@ describe('the shelf', () => {
     expect(await listed()).toMatchObject({ sold: 3, sellable: 0, short: 0, to_order: 2 });
   });
 
-  it('tells nobody who is not signed in, nor whose role does not look', async () => {
+  it('shows nothing without signing in, or without permission', async () => {
     expect((await shop.browser().get('counter/stock/to-order')).status).toBe(401);
     const support = await atCounter(shop, 'Only Calls', ['support']);
     expect((await support.browser.get('counter/stock/expiring')).status).toBe(403);

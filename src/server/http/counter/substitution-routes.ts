@@ -25,7 +25,7 @@ import { staffOf } from './staff-of.ts';
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** What a pharmacist does about the substitute of a prescribed medicine: allows it, sends the searched one, or asks the doctor by a letter. */
+/** A pharmacist's actions on the substitute for a prescribed medicine: allow it, send the searched one, or ask the doctor by letter. */
 export function registerSubstitutionRoutes(
   scope: FastifyInstance,
   { desk, publicUrl }: { readonly desk: Desk; readonly publicUrl: string },

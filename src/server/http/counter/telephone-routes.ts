@@ -80,7 +80,7 @@ export function registerTelephoneRoutes(scope: FastifyInstance, { telephone }: P
   );
 }
 
-/** Takes what the telephone service tells of calls: a scope of its own, for a body in whatever form it comes. */
+/** Receives the telephone service's reports about calls: a separate scope, because the body may have any form. */
 export async function registerCallWebhook(
   scope: FastifyInstance,
   { telephone }: Pick<Counter, 'telephone'>,

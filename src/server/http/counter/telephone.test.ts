@@ -17,7 +17,7 @@ let sana: CounterPerson;
 let order: RxOrder;
 let telephone: ReturnType<typeof createExotelTelephone>;
 let phone = 7_880_000_000;
-/** Rung first; nobody else's answer may hold it. */
+/** Rung first; no answer to anybody else may contain it. */
 const LINE = '9811122233';
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const rows = async (text: string, values: readonly unknown[]) =>
   (await shop.database.pool.query(text, [...values])).rows;
 const callsOf = () => rows('select * from telephone_call where number = $1', [order.number]);
 
-/** What Exotel calls back about the call that was placed last. */
+/** Exotel's webhook about the last call. */
 async function callBack(told: object, change: (url: URL) => void = () => undefined) {
   const { url, body } = exotel.callback(exotel.calls.at(-1) ?? expect.unreachable(), told);
   change(url);
@@ -66,7 +66,7 @@ async function callBack(told: object, change: (url: URL) => void = () => undefin
   });
   return { status: answer.statusCode, became: answer.json().result?.data?.became };
 }
-/** A moment of the test's clock as Exotel writes it: that of India. */
+/** A time of the test's clock as Exotel writes it: in Indian time. */
 const inIndia = async (seconds: number) => {
   const [{ placed_at }] = await callsOf();
   return new Date(placed_at.getTime() + 19_800_000 + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
@@ -77,7 +77,7 @@ const ended = async () => ({
 });
 
 describe('a call through the telephone service', () => {
-  it('rings the pharmacist and then the patient, and keeps no number', async () => {
+  it('rings the pharmacist and then the patient, and stores no number', async () => {
     const { status, data } = await press();
     expect([status, data.state, data.callee, data.by]).toEqual([200, 'queued', 'patient', meera.name]);
     const { form } = exotel.calls.at(-1) ?? expect.unreachable();
@@ -94,7 +94,7 @@ describe('a call through the telephone service', () => {
     expect(logged.join('\n')).not.toMatch(new RegExp(`${phone}|${LINE}|key=`));
   });
 
-  it('is one call of one press, also when it is pressed twice at the same moment', async () => {
+  it('is one call per press, even when it is pressed twice at the same moment', async () => {
     const attempt = crypto.randomUUID();
     const before = exotel.calls.length;
     const answers = await Promise.all([press({ attempt }), press({ attempt }), press({ attempt })]);
@@ -104,7 +104,7 @@ describe('a call through the telephone service', () => {
     expect((await press({ attempt }, sana)).status).toBe(422);
   });
 
-  it('is refused while one is on another, in two tabs as well', async () => {
+  it('is refused during another call, also in two tabs', async () => {
     const before = exotel.calls.length;
     const answers = await Promise.all([press(), press()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -113,7 +113,7 @@ describe('a call through the telephone service', () => {
     expect((await press()).status).toBe(200);
   });
 
-  it('tells how it stands by webhooks, and how long the two spoke', async () => {
+  it('is followed by webhooks, including how long the two spoke', async () => {
     const { data } = await press();
     shop.advance(10);
     expect(await callBack({ EventType: 'answered', Status: 'in-progress' })).toEqual({ status: 200, became: 'noted' });
@@ -126,7 +126,7 @@ describe('a call through the telephone service', () => {
     expect(over.ended_at).toBe(new Date(placed_at.getTime() + 50_000).toISOString());
   });
 
-  it('asks the service where no webhook comes, and not more than every three seconds', async () => {
+  it('is looked up at the service where no webhook arrives, at most every three seconds', async () => {
     const { data } = await press();
     const { sid } = exotel.calls.at(-1) ?? expect.unreachable();
     exotel.stands(sid, { Status: 'in-progress' });
@@ -139,7 +139,7 @@ describe('a call through the telephone service', () => {
     expect((await follow(data.call_id)).data.state).toBe('busy');
   });
 
-  it('is followed by the job when its page is closed, and given up when the service never took it', async () => {
+  it('is followed by the job when its page is closed, and given up when the service never accepted it', async () => {
     const { data: closed } = await press();
     exotel.stands(exotel.calls.at(-1)?.sid ?? '', { Status: 'no-answer' });
     exotel.trouble('silent');
@@ -152,7 +152,7 @@ describe('a call through the telephone service', () => {
     expect([states.get(closed.call_id), states.get(untaken.call_id)]).toEqual(['no-answer', 'failed']);
   });
 
-  it('of a service that is no longer set holds nobody back', async () => {
+  it('of a service that is no longer configured blocks nobody', async () => {
     const { data } = await press();
     const now = new Date(Date.parse(data.placed_at) + 180_000);
     const withoutService = { db: shop.database.db, now: () => now, telephone: null };
@@ -173,7 +173,7 @@ describe('a call through the telephone service', () => {
     expect(exotel.seen.length - before).toBe(1);
   });
 
-  it('goes to the doctor at the number that was typed, by a pharmacist alone', async () => {
+  it('goes to the doctor at the typed number, only by a pharmacist', async () => {
     const doctor = { callee: 'doctor', phone: '080-4711 2233' };
     expect((await press(doctor, sana)).status).toBe(403);
     const nonsense = await press({ ...doctor, phone: '100' });
@@ -183,7 +183,7 @@ describe('a call through the telephone service', () => {
     expect(JSON.stringify(await callsOf())).not.toContain('8047112233');
   });
 
-  it('is refused about what is not there, without a line of one’s own, and to oneself', async () => {
+  it('is refused for an unknown order, without one’s own number, and to oneself', async () => {
     expect((await press({ number: 'SS-ABSENT' })).status).toBe(404);
     expect((await press({ callee: 'doctor', phone: LINE })).message).toContain('your');
     await meera.browser.ask('POST', 'counter/telephone/line', { phone: '' });
@@ -192,7 +192,7 @@ describe('a call through the telephone service', () => {
     expect((await meera.browser.ask('POST', 'counter/telephone/line', { phone: '12345' })).status).toBe(400);
   });
 
-  it('is counted: after six in a minute one waits', async () => {
+  it('is limited to six in a minute', async () => {
     for (let n = 0; n < 6; n += 1) {
       expect((await press()).status).toBe(200);
       await callBack({ Status: 'busy' });
@@ -201,7 +201,7 @@ describe('a call through the telephone service', () => {
     expect([seventh.status, (await callsOf()).length]).toEqual([429, 6]);
   });
 
-  it('is followed by whoever placed it, and by nobody else', async () => {
+  it('is visible only to the person who placed it', async () => {
     const { data } = await press();
     expect((await follow(data.call_id, sana)).status).toBe(404);
     expect((await follow('absent')).status).toBe(404);
@@ -218,7 +218,7 @@ describe('a call through the telephone service', () => {
 describe('a webhook', () => {
   const answered = { EventType: 'answered', Status: 'in-progress' };
 
-  it('that comes twice, late or out of order changes nothing more', async () => {
+  it('that arrives twice, late or out of order changes nothing more', async () => {
     await press();
     const end = await ended();
     shop.advance(60);
@@ -232,7 +232,7 @@ describe('a webhook', () => {
     expect([after.state, after.ended_at, after.talk_s]).toEqual(['ended', before.ended_at, 40]);
   });
 
-  it('that is forged is refused unread, whatever is wrong with its key', async () => {
+  it('with a wrong key of any kind is refused unread', async () => {
     await press();
     const other = crypto.randomUUID();
     const changes: readonly ((url: URL) => void)[] = [
@@ -249,7 +249,7 @@ describe('a webhook', () => {
     expect((await callsOf())[0].state).toBe('queued');
   });
 
-  it('about a call that is gone, about another one, or that says nothing, changes nothing and is not repeated', async () => {
+  it('about an unknown or another call, or without content, changes nothing and is not repeated', async () => {
     await press();
     expect(await callBack({ ...answered, CallSid: 'another' })).toEqual({ status: 200, became: 'unknown-call' });
     expect(await callBack({ Status: 'dancing' })).toEqual({ status: 200, became: 'unread' });
@@ -267,10 +267,10 @@ describe('the record', () => {
       ...{ started_at: '2026-11-21T05:00:00Z', ended_at: '2026-11-21T05:01:00Z' },
       ...{ doctor_name: 'Dr. S. Menon', doctor_registration: 'KMC 45012', doctor_address: '12 Residency Road' },
     });
-  /** The version of the order, which a note raises. */
+  /** The order's version, which a note increases. */
   const current = async () => (await rows('select version from customer_order where number = $1', [order.number]))[0];
 
-  it('of a note on the order says which call it was, how it ended and how long it was', async () => {
+  it('of a note names the call, how it ended and how long it was', async () => {
     const { data } = await press();
     shop.advance(60);
     await callBack(await ended());
@@ -285,7 +285,7 @@ describe('the record', () => {
     expect((await meera.browser.ask('POST', 'counter/order/note', foreign)).status).toBe(404);
   });
 
-  it('of a consultation takes its times from the call to the doctor, whatever was typed', async () => {
+  it('of a consultation uses the times of the call to the doctor, whatever was typed', async () => {
     const { data } = await press({ callee: 'doctor', phone: '8047112233' });
     expect((await record(data.call_id)).message).toContain('has ended');
     shop.advance(60);
@@ -301,14 +301,14 @@ describe('the record', () => {
     expect(kept.ended_at.getTime() - kept.started_at.getTime()).toBe(40_000);
   });
 
-  it('of a consultation is not made of a call to somebody else', async () => {
+  it('of a consultation cannot be made from a call to somebody else', async () => {
     const { data } = await press();
     shop.advance(60);
     await callBack(await ended());
     expect((await record(data.call_id)).status).toBe(409);
   });
 
-  it('stands in the export of the patient, goes with their account, and leaves the consultation with its times', async () => {
+  it('is in the patient’s export, is erased with their account, and leaves the consultation with its times', async () => {
     const { data } = await press({ callee: 'doctor', phone: '8047112233' });
     shop.advance(60);
     await callBack(await ended());
@@ -329,14 +329,14 @@ describe('the record', () => {
     expect((await callBack(await ended().catch(() => ({ Status: 'completed' })))).became).toBe('unknown-call');
   });
 
-  it('of where somebody was rung goes when their time at the pharmacy ends', async () => {
+  it('of a member of staff’s number is deleted when their access ends', async () => {
     const owner = await atCounter(shop, `Owner ${phone % 1000}`, ['owner']);
     await owner.browser.ask('POST', 'counter/staff/end', { staff_id: sana.id });
     expect(await rows('select staff_id from staff_line where staff_id = $1', [sana.id])).toEqual([]);
   });
 });
 
-it('without a telephone service there is nothing to press, and the numbers are dialled by hand', async () => {
+it('without a telephone service there is no call button, and numbers are dialled by hand', async () => {
   const bare = await openTestShop({ rateLimits: false });
   try {
     const person = await atCounter(bare, 'By Hand', ['support']);

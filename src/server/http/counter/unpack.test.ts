@@ -88,7 +88,7 @@ describe('a packed parcel with recalled packs', () => {
     await advanceOrder(parts(), order.number, 'SHIPPED');
   });
 
-  it('waits where no other packs are there, and can be cancelled', async () => {
+  it('waits where there are no other packs, and can be cancelled', async () => {
     const order = await packed(5);
     await recallIt();
     expect((await open(order.number)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a packed parcel with recalled packs', () => {
     expect(await packsOf(bad)).toEqual({ packs: 5, on_sale: false });
   });
 
-  it('is opened once, by a packer, on a fresh page, and only while it is packed and holds such packs', async () => {
+  it('is opened once, by a packer, on a fresh page, and only while it is packed and contains such packs', async () => {
     const order = await packed(1);
     expect((await open(order.number)).message).toMatch(/No pack in the parcel/);
     await recallIt();
@@ -112,7 +112,7 @@ describe('a packed parcel with recalled packs', () => {
     await advanceOrder(parts(), order.number, 'CANCELLED');
   });
 
-  it('and a recall that begins as it is packed never pass each other', async () => {
+  it('and a recall that begins while it is packed never miss each other', async () => {
     const order = await packed(1);
     const [recall, ...opened] = await Promise.all([recallIt(), open(order.number), open(order.number)]);
     expect(recall).toBeTruthy();

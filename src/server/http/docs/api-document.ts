@@ -46,9 +46,9 @@ interface BodyContent {
   readonly example?: unknown;
 }
 
-/** One thing the API can be asked. */
+/** One operation of the API. */
 export interface Operation {
-  /** Its place on the page. */
+  /** Its anchor on the page. */
   readonly id: string;
   /** Its name in a generated client. */
   readonly name: string;

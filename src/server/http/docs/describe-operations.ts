@@ -26,7 +26,7 @@ interface Document {
   components: { responses?: Record<string, Response> };
 }
 
-/** What any request may meet, whatever it asks for. */
+/** Refusals that any request may get. */
 const ANYWHERE: readonly ErrorCode[] = [
   'bad-url',
   'bad-request',
@@ -43,11 +43,11 @@ const WITH_STAFF: readonly ErrorCode[] = ['staff-not-signed-in', 'staff-may-not'
 const CHANGING: readonly ErrorCode[] = ['cross-site'];
 const WITH_INPUT: readonly ErrorCode[] = ['invalid-input'];
 const WITH_BODY: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'unsupported-content-type'];
-/** The gateway signs what it sends; nobody else may send it. */
+/** The gateway signs its requests; nobody else may send them. */
 const SIGNED_BY_GATEWAY = rowOf(paymentApi.receivePaymentEvent);
 const KEYED_BY_CALL = rowOf(telephoneApi.receiveCallEvent);
 
-/** Completes the document that the routes make: names, who may ask, what is refused and how, files, examples. */
+/** Completes the document that the routes generate: names, access, refusals, files, examples. */
 export function describeOperations(document: Document): void {
   const refusals = new Map<string, Response>();
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -69,7 +69,7 @@ export function describeOperations(document: Document): void {
   document.components.responses = Object.fromEntries([...refusals].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** A name for a route that has no row yet: `GET /api/v1/one/get-two` is getOneGetTwo. A test asks for the row. */
+/** The name of a route without a row: `GET /api/v1/one/get-two` is getOneGetTwo. A test requires the row. */
 function idOf(key: string): string {
   const [first = '', ...words] = key.replace(API, '').match(/\w+/g) ?? [];
   return first.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -110,7 +110,7 @@ function refusalsOf(codes: readonly ErrorCode[], known: Map<string, Response>): 
   );
 }
 
-/** The words that the library puts where a route says nothing. */
+/** The library's default text where a route has none. */
 const UNDESCRIBED = 'Default Response';
 const pascal = (code: string) => code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const MAY_COME_AGAIN = {
@@ -130,7 +130,7 @@ function refusal(status: number, codes: readonly ErrorCode[]): Response {
   };
 }
 
-/** Of all numbers of the registry, those that this refusal can carry. */
+/** The result codes that this refusal can have. */
 function withResultCode(codes: readonly ErrorCode[]) {
   const numbers = new Set(codes.map((code) => ERRORS[code].resultCode));
   return { type: 'object', properties: { result_code: { enum: [...numbers].toSorted((one, other) => one - other) } } };
@@ -141,7 +141,7 @@ function exampleOf(code: ErrorCode) {
   return { success: false, result_code: resultCode, message: sentence, result: { error: sentence } };
 }
 
-/** What its route answers where it does not refuse. The schemas that routes give all refusals at once tell a client nothing. */
+/** The route's successful answers. The schemas that routes give to all refusals together tell a client nothing. */
 function successesOf({ responses }: DescribedOperation): DescribedOperation['responses'] {
   return Object.fromEntries(
     Object.entries(responses)

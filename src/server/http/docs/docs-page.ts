@@ -4,12 +4,12 @@ import { ERRORS } from '#contract/errors.ts';
 import { escapeHtml, type Html, html, join } from '../pages/html.ts';
 import { type ApiDocument, type Operation, operationsOf, type Schema } from './api-document.ts';
 
-/** What the running shop was asked and what it said, by the path of the operation. */
+/** Requests to the running shop and its answers, by the path of the operation. */
 export type Examples = Readonly<
   Record<string, { readonly input: Readonly<Record<string, string | number>>; readonly answer: unknown }>
 >;
 
-/** The page's only style; its hash stands in the page's security policy. */
+/** The page's only style; its hash is in the page's security policy. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; }
@@ -21,7 +21,7 @@ th, td { border-bottom: 1px solid GrayText; padding: 0.25rem 1rem 0.25rem 0; tex
 section { border-top: 2px solid GrayText; margin-top: 2rem; }
 `;
 
-/** The API for people: every operation of the document with its input, a call to copy and an answer of this very shop. */
+/** The API for people: every operation of the document with its input, a call to copy and an answer of this shop. */
 export function docsPage(document: ApiDocument, examples: Examples, publicUrl: string): string {
   const operations = operationsOf(document);
   const title = `${brand.name} API`;

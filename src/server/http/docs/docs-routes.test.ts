@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** `$name` as an earlier step kept it. */
+/** Replaces `$name` by the value that an earlier step stored. */
 function filled(send: Readonly<Record<string, unknown>>, kept: ReadonlyMap<string, unknown>) {
   return Object.fromEntries(
     Object.entries(send).map(([name, value]) => {
@@ -18,7 +18,7 @@ function filled(send: Readonly<Record<string, unknown>>, kept: ReadonlyMap<strin
   );
 }
 
-it('is readable without a script, and shows each step as a line to copy', async () => {
+it('is readable without JavaScript, and shows each step as a line to copy', async () => {
   const page = await shop.browser().get('/api/docs/orders');
   expect(page.status).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");

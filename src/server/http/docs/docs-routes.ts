@@ -22,12 +22,12 @@ import { curlLine, DOCS_STYLE, docsPage, type Examples } from './docs-page.ts';
 interface OrderingStep {
   readonly heading: string;
   readonly text: string;
-  /** Method and path as the document has them. */
+  /** Method and path as in the document. */
   readonly call: string;
-  /** What to send; `$name` stands for what an earlier step kept. */
+  /** The request body; `$name` stands for a value that an earlier step stored. */
   readonly send?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What later steps need of the answer's `result.data`: a name here, and the way to it there. */
+  /** Values of the answer's `result.data` for later steps: the name, and the path to the value. */
   readonly keep?: Readonly<Record<string, string>>;
 }
 
@@ -200,7 +200,7 @@ interface DocsParts {
   readonly document: () => ApiDocument;
 }
 
-/** /docs under /api: the API's description for people, with answers of the catalogue that is loaded now; and how to order. */
+/** /docs under /api: the API's description for people, with answers of the current catalogue; and how to order. */
 export function registerDocs(scope: FastifyInstance, { inventory, publicUrl, document }: DocsParts): void {
   scope.get('/docs', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(HEADERS).send(docsPage(document(), liveExamples(inventory), publicUrl)),

@@ -55,11 +55,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What breaks a rule, by name. */
+/** The names of what breaks a rule. */
 const breaking = (isBroken: (operation: Operation, key: string) => boolean) =>
   operations.filter(([key, operation]) => isBroken(operation, key)).map(([key]) => key);
 
-/** The schema of a refusal: that of all refusals, with some of its numbers. */
+/** The schema of a refusal: the common one, with some of its result codes. */
 interface RefusalSchema {
   readonly allOf: readonly [object, { readonly properties: { readonly result_code: { readonly enum: number[] } } }];
 }
@@ -73,14 +73,14 @@ function refusedWith(key: string, status: string): readonly number[] {
 }
 
 describe("Redocly's recommended rules", () => {
-  it('security-defined: every operation says who may ask, by a scheme that is defined', () => {
+  it('security-defined: every operation states who may call it, by a defined scheme', () => {
     const schemes = Object.keys(document.components.securitySchemes);
     expect(
       breaking(({ security }) => !security?.every((way) => Object.keys(way).every((name) => schemes.includes(name)))),
     ).toEqual([]);
   });
 
-  it('operation-operationId, -unique, -url-safe: every operation has a name of its own that a program can use', () => {
+  it('operation-operationId, -unique, -url-safe: every operation has a unique name that a program can use', () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -126,7 +126,7 @@ describe("Redocly's recommended rules", () => {
   });
 });
 
-describe('what a client needs besides', () => {
+describe('what a client also needs', () => {
   it('a row of the table for every operation, and no row without one', () => {
     const keys = operations.map(([key]) => key.replace(/\{(\w+)\}/g, ':$1'));
     expect(Object.keys(OPERATIONS).toSorted()).toEqual(keys.toSorted());
@@ -149,7 +149,7 @@ describe('what a client needs besides', () => {
     expect(new Set(properties.result_code.enum)).toEqual(codes);
   });
 
-  it('each refusal by its own status, with the numbers it can carry and no others', () => {
+  it('each refusal under its own status, with exactly the numbers it can have', () => {
     expect(breaking(({ responses }) => Object.keys(responses).some((status) => !/^[2345]\d\d$/.test(status)))).toEqual(
       [],
     );
@@ -218,7 +218,7 @@ describe('what a client needs besides', () => {
     expect(inline).toEqual([]);
   });
 
-  it('a word on what happens to /api/v1', () => {
+  it('a statement about the future of /api/v1', () => {
     expect(document.info.description).toMatch(/deprecated .* six months/);
   });
 });

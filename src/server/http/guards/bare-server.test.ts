@@ -62,7 +62,7 @@ describe('every answer of a shop under https', () => {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     });
-    // The shop's mark may stand on other sites; everything else is for its own pages.
+    // Other sites may show the shop's mark; everything else is for its own pages.
     if (url !== '/favicon.svg') expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers['referrer-policy']).toMatch(/^(?:no-referrer|strict-origin-when-cross-origin)$/);
     const policy = String(headers['content-security-policy']);
@@ -80,7 +80,7 @@ describe('every answer of a shop under https', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('lists no folder and gives no file of the checkout', async () => {
+  it('lists no folder and serves no file of the checkout', async () => {
     for (const url of ['/assets/', '/assets/..%2f..%2fpackage.json', '/.git/config', '/package.json', '/.env']) {
       expect((await app.inject(url)).statusCode, url).toBeGreaterThanOrEqual(400);
     }

@@ -41,7 +41,7 @@ export function classOfRoute(pattern: string): WorkClass | null {
   return null;
 }
 
-/** Gives every route that is added from here on its class; one without cannot be added. */
+/** Assigns its class to every route that is added from here on; one without a class cannot be added. */
 export function classifyRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const workClass = classOfRoute(route.url === '*' ? '/*' : route.url);

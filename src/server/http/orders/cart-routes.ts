@@ -195,7 +195,7 @@ export function toCartData({
   };
 }
 
-/** What the check found, with the sentence that stands below every result. */
+/** The result of the safety check, with the sentence shown below every result. */
 function toSafetyData({ findings, notChecked }: SafetyReport): SafetyData {
   return {
     findings: findings.map((finding) => ({ ...finding, salts: [...finding.salts], lines: [...finding.lines] })),
@@ -231,7 +231,7 @@ function toSupplied({ printed, sellingPaise, savingPercent, here }: NonNullable<
   };
 }
 
-/** A coupon of today as published, with what it would do for the cart of whoever asks. */
+/** A current coupon as published, with its effect on the customer's cart. */
 function toCouponData({ coupon, verdict }: OfferedCoupon): CouponData {
   const { id, code, type, description, percent } = coupon;
   const told = verdict.ok

@@ -29,9 +29,9 @@ type Parts = Pick<OrderParts, 'ordering' | 'links' | 'pictureOf'>;
 
 const tags = ['Orders'];
 const refusals = { '4xx': failure, '5xx': failure };
-const fileParams = z.object({ id: z.string().max(64).describe('As the signed address has it.') });
+const fileParams = z.object({ id: z.string().max(64).describe('As in the signed URL.') });
 
-/** Letters to a patient's doctor: asked for by the patient, read and answered by whoever holds the token. */
+/** Letters to a patient's doctor: requested by the patient, read and answered by anybody with the token. */
 export function registerLetterRoutes(scope: FastifyInstance, parts: Parts, publicUrl: string): void {
   registerAsking(scope, parts, publicUrl);
   registerAnswering(scope, parts);
@@ -159,7 +159,7 @@ function registerProductLetter(scope: FastifyInstance, { ordering }: Parts): voi
   );
 }
 
-/** A letter as it goes over the wire. Of the doctor who answered it has the name alone. */
+/** A letter as published. It contains only the name of the doctor who answered. */
 function toLetter({ state, expiresAt, number, initials, lines }: ShownLetter): LetterData {
   return {
     state,

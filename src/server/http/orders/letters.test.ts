@@ -38,7 +38,7 @@ const nextPhone = () => {
   return phone;
 };
 
-/** An order in which the cheaper medicine stands for the prescribed one. */
+/** An order in which the cheaper medicine replaces the prescribed one. */
 async function substituted(order_type: 'cod' | 'online' = 'cod'): Promise<RxOrder> {
   const customer = await newCustomer(shop, nextPhone());
   const { browser, patient_id, address_id } = customer;
@@ -76,7 +76,7 @@ const told = async () =>
     .join('\n');
 
 describe('a letter to the doctor', () => {
-  it('is a PDF for the patient who asks, behind an address that nobody else can open', async () => {
+  it('is a PDF for the patient, at a URL that nobody else can open', async () => {
     const { browser } = order.customer;
     const asked = await browser.ask('POST', 'order/print-doctor-letter', { order_id: order.id });
     expect(asked.status).toBe(200);
@@ -105,7 +105,7 @@ describe('a letter to the doctor', () => {
     expect((await told()).match(/A letter to take to them is ready/g)).toHaveLength(2); // By SMS and by e-mail, once each.
   });
 
-  it('asks about the pair with its proof, and tells of the patient initials alone', async () => {
+  it('asks about the pair with its proof, and shows only the patient’s initials', async () => {
     const read = await shop.browser().ask('POST', 'letter/read', { token: await makeToken() });
     expect(read.data).toMatchObject({ state: 'open', initials: 'A. R.', iso_order_id: order.number });
     const [line] = read.data.lines;
@@ -115,7 +115,7 @@ describe('a letter to the doctor', () => {
     expect(JSON.stringify(read.data)).not.toMatch(/Asha|9876543210|4th Cross/);
   });
 
-  it('is not made where nothing waits for a doctor', async () => {
+  it('is not created where nothing waits for a doctor', async () => {
     await atDesk('substitution', { line: 1, answer: 'original' });
     expect((await atDesk('letter')).status).toBe(409);
     const asked = await order.customer.browser.ask('POST', 'order/print-doctor-letter', { order_id: order.id });
@@ -153,7 +153,7 @@ describe('a doctor’s answer', () => {
     expect((await readOrder(order)).items[0].substitution).toBe('allowed_by_doctor');
   });
 
-  it('cannot be changed by the same token: a second one is told what stands', async () => {
+  it('cannot be changed with the same token: a second answer shows the recorded one', async () => {
     const token = await makeToken();
     await answer(token, say(1, 'refused'));
     const again = await answer(token, say(1, 'allowed'), { doctor_name: 'Dr X', doctor_registration: 'TN 1' });
@@ -162,7 +162,7 @@ describe('a doctor’s answer', () => {
     expect(await rows('select answer from substitution_word where order_id = $1')).toEqual([{ answer: 'original' }]);
   });
 
-  it('comes once of two that are sent at the same moment', async () => {
+  it('counts once when two are sent at the same moment', async () => {
     const token = await makeToken();
     await Promise.all([
       answer(token, say(1, 'refused')),
@@ -172,7 +172,7 @@ describe('a doctor’s answer', () => {
     expect(await rows('select 1 as one from substitution_word where order_id = $1')).toHaveLength(1);
   });
 
-  it('that refuses leads to the searched medicine, and the patient is told its price before anything is packed', async () => {
+  it('that refuses leads to the searched medicine, and the patient gets its price before anything is packed', async () => {
     const before = await readOrder(order);
     await answer(await makeToken(), say(1, 'refused'));
     const after = await readOrder(order);
@@ -190,12 +190,12 @@ describe('a doctor’s answer', () => {
     expect((await readOrder(order)).order_status).toBe('PACKED');
   });
 
-  it('that refuses where the searched one costs more than was paid is told to the patient, and no pharmacist can allow it afterwards', async () => {
+  it('that refuses where the searched one costs more than was paid is sent to the patient, and no pharmacist can allow it afterwards', async () => {
     order = await substituted('online');
     await rows("update customer_order set status = 'PLACED' where id = $1");
     await answer(await makeToken(), say(1, 'refused'));
     expect((await readOrder(order)).items[0].substitution).toBe('requested');
-    expect(await told()).toContain('Your doctor wants the medicine that you first searched on line 1');
+    expect(await told()).toContain('Your doctor wants the medicine that you first searched for on line 1');
     for (const word of ['allowed_by_prescription', 'allowed_by_doctor']) {
       const refused = await atDesk('substitution', { line: 1, answer: word });
       expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/A doctor has refused/)]);
@@ -250,7 +250,7 @@ describe('a letter that is over', () => {
     expect([page.status, /<form/.test(page.text)]).toEqual([410, false]);
   });
 
-  it('is followed by a new one, and the old token says that it was taken back', async () => {
+  it('is followed by a new one, and the old token says that it was withdrawn', async () => {
     const old = await makeToken();
     await rows("update doctor_letter set made_at = '2026-01-01', expires_at = '2026-01-08' where order_id = $1");
     const fresh = await makeToken();
@@ -267,7 +267,7 @@ describe('a letter that is over', () => {
     }
   });
 
-  it('cannot be taken back by a stranger', async () => {
+  it('cannot be withdrawn by a stranger', async () => {
     const token = await makeToken();
     const stranger = await newCustomer(shop, nextPhone());
     const tried = await stranger.browser.ask('POST', 'order/withdraw-doctor-letter', { order_id: order.id });
@@ -294,7 +294,7 @@ describe('the page of a letter', () => {
     expect(text).not.toMatch(/<script|https?:\/\/|Asha|9876543210/);
   });
 
-  it('takes an answer from a form, and shows it afterwards to whoever reads or sends it again', async () => {
+  it('accepts an answer from a form, and then shows it to anybody who opens or sends it again', async () => {
     const token = await makeToken();
     const sent = await send(token, { ...MENON, line_1: 'refused' });
     expect([sent.status, sent.headers.location]).toEqual([303, `/letter/${token}`]);
@@ -315,8 +315,8 @@ describe('the page of a letter', () => {
   });
 });
 
-describe('a pharmacist’s word on a substitute', () => {
-  it('stands with the name and the registration, and needs a doctor on record to be a doctor’s', async () => {
+describe('a pharmacist’s decision on a substitute', () => {
+  it('is recorded with name and registration, and counts as a doctor’s only with a doctor on record', async () => {
     const refused = await atDesk('substitution', { line: 1, answer: 'allowed_by_doctor' });
     expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/No doctor is on record/)]);
     expect((await atDesk('substitution', { line: 1, answer: 'allowed_by_prescription' })).status).toBe(200);
@@ -324,7 +324,7 @@ describe('a pharmacist’s word on a substitute', () => {
     expect(line.substitution_word).toMatchObject({ by: 'Meera Iyer', registration: expect.stringMatching(/^KA-/) });
   });
 
-  it('is refused with a stale page, and to whoever only packs', async () => {
+  it('is refused with a stale page, and for packers', async () => {
     const { version } = await deskOf(meera, order);
     await atDesk('letter');
     const body = { number: order.number, version, line: 1, answer: 'original' };
@@ -341,7 +341,7 @@ describe('a pharmacist’s word on a substitute', () => {
     await expect(rows('delete from substitution_word where order_id = $1')).rejects.toThrow();
   });
 
-  it('comes with the decision: an order with an open substitute is confirmed by nobody', async () => {
+  it('is required: nobody can confirm an order with an open substitute', async () => {
     await openAll(meera, order);
     await decideAs(meera, order, { prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok' }] });
     expect((await deskOf(meera, order)).tab).toBe('substitution');
@@ -349,7 +349,7 @@ describe('a pharmacist’s word on a substitute', () => {
 });
 
 describe('a letter about a product', () => {
-  it('is a PDF for whoever asks, and says nothing of what is not the same', async () => {
+  it('is a PDF for anybody, and covers only equivalent medicines', async () => {
     const found = await shop.browser().get(`inventory/doctor-letter?medicine_id=${medicine}`);
     expect([found.status, found.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await shop.browser().get('inventory/doctor-letter?medicine_id=none')).status).toBe(404);

@@ -38,11 +38,11 @@ export interface OrderParts {
 }
 
 const tags = ['Orders'];
-const fileParams = z.object({ id: z.string().max(64).describe('As the signed address has it.') });
+const fileParams = z.object({ id: z.string().max(64).describe('As in the signed URL.') });
 const refusals = { '4xx': failure, '5xx': failure };
 const pictures = z.array(z.file()).max(5);
 
-/** Orders are read and cancelled here, and the files of prescriptions sent. */
+/** Reads and cancels orders, and serves the files of prescriptions. */
 export function registerOrderRoutes(scope: FastifyInstance, parts: OrderParts): void {
   registerReading(scope, parts);
   registerCancelling(scope, parts);

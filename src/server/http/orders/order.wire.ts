@@ -8,7 +8,7 @@ import { waitsFor } from '#domain/orders/waits-for.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { ListedOrder, OrderView } from '../../services/orders/read-order.ts';
 
-/** The order that place-order answers with, and where it is to be paid. */
+/** The order that place-order returns, and where to pay it. */
 export function toPlacedOrder(order: Order, razorpay: PlacedOrder['razorpay_data']): PlacedOrder {
   return {
     userid: order.accountId,

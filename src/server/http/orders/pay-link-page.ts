@@ -107,7 +107,7 @@ function formOf(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-/** Shows a refusal on the page, as the order is by then. */
+/** Shows a refusal on the page, with the order's current state. */
 async function answering(ordering: Links, token: string, reply: FastifyReply, work: () => Promise<FastifyReply>) {
   try {
     return await work();

@@ -14,7 +14,7 @@ import { PAY_PAGE } from './pay-link-page.ts';
 const tags = ['Orders'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** A link by which somebody else pays an order: made, and taken back. */
+/** Creates and revokes a link by which somebody else pays an order. */
 export function registerPayLinkRoutes(
   scope: FastifyInstance,
   { ordering }: Pick<OrderParts, 'ordering'>,

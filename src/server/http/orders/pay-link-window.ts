@@ -1,4 +1,4 @@
-/** Where the script of a gateway's window comes from, and what its page lets it use. */
+/** The source of a gateway window's script, and what its page allows it to use. */
 interface GatewayPage {
   readonly source: string;
   readonly script: string;

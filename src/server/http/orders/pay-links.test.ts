@@ -32,7 +32,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const share = (order_id = order.order_id, { browser } = asha) =>
   browser.ask('POST', 'order/share-payment', { order_id });
 const stop = ({ browser } = asha) => browser.ask('POST', 'order/stop-sharing-payment', { order_id: order.order_id });
-/** Where a new link leads, as somebody without a login opens it. */
+/** The path of a new link, for somebody without a login. */
 const link = async () => new URL((await share()).data.url).pathname;
 const look = (path: string) => shop.browser().get(path);
 const open = (path: string, amount: number | string = order.razorpay_data.amount) =>

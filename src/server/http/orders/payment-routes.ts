@@ -30,7 +30,7 @@ const captureQuery = z.object({
   razorpay_signature: text(OF_THE_WINDOW),
 });
 
-/** Asks about a payment, for the browser that comes back from the payment window. */
+/** Reports the state of a payment to the browser that returns from the payment window. */
 export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments): void {
   scope.withTypeProvider<ZodTypeProvider>().get(
     at(paymentApi.capturePayment),
@@ -56,7 +56,7 @@ export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments
   );
 }
 
-/** Takes events, for the gateway alone: a scope of its own, because its signature is of the raw bytes. */
+/** Receives the gateway's events: a separate scope, because its signature covers the raw bytes. */
 export async function registerWebhook(scope: FastifyInstance, payments: Payments, rateLimits: boolean): Promise<void> {
   const forgeries = limitForgeries(rateLimits);
   scope.removeAllContentTypeParsers();

@@ -111,7 +111,7 @@ function readConsent(text: string | undefined) {
   }
 }
 
-/** What the page showed; null for what it did not send. */
+/** The values that the page showed; null for those it did not send. */
 function readShown({ expected_total, expected_lines }: ReturnType<typeof checked>): ShownCart {
   return {
     payablePaise: expected_total === undefined ? null : Math.round(Number(expected_total) * 100),
@@ -148,7 +148,7 @@ function fingerprintOf({ fields, files }: ReceivedForm): Buffer {
   return hash.digest();
 }
 
-/** What place-order answers: the order, and for one that is to be paid online what the payment window needs. */
+/** The answer of place-order: the order and, for online payment, the data for the payment window. */
 async function answerPlaced(payments: Payments, order: Order): Promise<PlacedOrder> {
   const window = await payments.openWindow(order);
   if (window === null) return toPlacedOrder(order, null);

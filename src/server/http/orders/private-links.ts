@@ -5,11 +5,11 @@ import { FILE_LINK_TTL_S, isFileLinkValid, signFileLink } from '../../providers/
 import type { Accounts } from '../../services/accounts.ts';
 import type { SessionCookieJar } from '../account/session-cookies.ts';
 
-/** Makes and checks the short-lived addresses of private files. */
+/** Makes and checks the short-lived URLs of private files. */
 export interface PrivateLinks {
-  /** An address of this path, for this account, for five minutes. */
+  /** A signed URL for this path and account, valid for five minutes. */
   linkTo(path: string, accountId: string): string;
-  /** The account that a signed address was made for, if it is the one logged in; else 404, as for an unknown file. */
+  /** The account for which a signed URL was made, if it is the one logged in; else 404, as for an unknown file. */
   openedBy(request: FastifyRequest): Promise<string>;
 }
 
@@ -38,10 +38,10 @@ export function createPrivateLinks(parts: {
   };
 }
 
-/** What the address of a private link carries, for the document of the API. */
+/** The parameters of a private link's URL, for the API's description. */
 export const linkQuery = z.object({
-  expires: z.string().describe('When the address ends, in seconds since 1970.'),
-  signature: z.string().describe('Of path, owner and end, by the shop’s secret.'),
+  expires: z.string().describe('When the URL expires, in seconds since 1970.'),
+  signature: z.string().describe('A signature over path, owner and expiry, with the shop’s secret.'),
 });
 
 /** Sends a private file with its exact type, no caching and a sandbox policy. A PDF is downloaded, not shown. */

@@ -29,8 +29,8 @@ export const MULTIPART_LIMITS = {
 } as const;
 
 /**
- * Reads a multipart form, its files onto the disk, each up to one byte more than may be kept (the judge of files says that
- * it is too large). Refuses anything that is no such form, fields sent twice, and files under another name than `prescription_images`.
+ * Reads a multipart form, its files onto the disk, each up to one byte more than allowed (the check of files reports that
+ * it is too large). Refuses other forms, fields sent twice, and files under another name than `prescription_images`.
  */
 async function readMultipart(request: FastifyRequest, form: OpenForm): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new AppError('unsupported-content-type', { sentence: say.pleaseSendAForm });

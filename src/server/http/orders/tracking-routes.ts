@@ -29,8 +29,8 @@ import type { OrderParts } from './order-routes.ts';
 const TRACKING_PAGE = '/track';
 
 /**
- * The page carries its style, and no script: whoever was sent the link may have the oldest of phones, and no part of the page can
- * tell anybody its address. The shop's greens carry the banner and the steps; ground and ink are the reader's own, light or dark.
+ * The page has inline styles and no script: its reader may have an old phone, and no part of the page can
+ * leak its URL. Banner and steps use the shop's greens; background and text follow the reader's light or dark setting.
  */
 const STYLE = `:root{color-scheme:light dark;--green:${SHOP_GREENS.base};--on-green:${SHOP_GREENS.paper}}*{box-sizing:border-box}
 body{margin:0;font:1.125rem/1.5 system-ui,'Noto Sans',sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
@@ -55,7 +55,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
-/** The page of a shared tracking link: where the parcel is and on which day it should come. No name, place, medicine or price. */
+/** The page of a shared tracking link: where the parcel is and its expected day. No name, place, medicine or price. */
 export async function registerTrackingPage(
   scope: FastifyInstance,
   { ordering, rateLimits }: { readonly ordering: Pick<Ordering, 'tracking'>; readonly rateLimits: boolean },
@@ -145,7 +145,7 @@ function send(reply: FastifyReply, status: number, { title, sentence }: Words, t
 const tags = ['Orders'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** A link that shows an order's state and day to whoever holds it: made, taken back, and read. */
+/** Creates, revokes and reads a link that shows an order's state and day to anybody who has it. */
 export function registerTrackingRoutes(
   scope: FastifyInstance,
   { ordering, pictureOf }: Pick<OrderParts, 'ordering' | 'pictureOf'>,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { joinChecksums, shiftOf } from './stamped-page.ts';
 
-it('tells the check sum of two texts from those of each', () => {
+it('computes the checksum of two texts from the checksums of each', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 3000 }), fc.uint8Array({ maxLength: 3000 }), (first, second) => {
       const whole = crc32(Buffer.concat([first, second]));
@@ -12,7 +12,7 @@ it('tells the check sum of two texts from those of each', () => {
   );
 });
 
-it('holds for a text of many megabytes', () => {
+it('works for a text of many megabytes', () => {
   const long = Buffer.alloc(20_000_001, 'page');
   const joined = joinChecksums(crc32('head'), crc32(long), shiftOf(long.length));
   expect(joined).toBe(crc32(Buffer.concat([Buffer.from('head'), long])));

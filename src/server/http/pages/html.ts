@@ -9,7 +9,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   return { safe: (parts[0] ?? '') + rest.join('') };
 }
 
-/** Puts pieces of HTML one after the other. */
+/** Joins pieces of HTML. */
 export function join(pieces: readonly Html[], between = ''): Html {
   return { safe: pieces.map(({ safe }) => safe).join(between) };
 }

@@ -5,7 +5,7 @@ import { errorPage } from './ready-page.ts';
 const page = (text: string) => errorPage(200, text);
 
 describe('the page cache', () => {
-  it('gives a page again while its version of the catalogue is valid', () => {
+  it('returns a page again while its version of the catalogue is valid', () => {
     const cache = new PageCache();
     const home = page('home');
     expect(cache.get('/', 1)).toBeUndefined();
@@ -28,7 +28,7 @@ describe('the page cache', () => {
     expect(cache.get('/', 2)).toBeUndefined();
   });
 
-  it('stays within its bytes', () => {
+  it('stays within its size in bytes', () => {
     const cache = new PageCache();
     cache.get('/', 1);
     const big = 'x'.repeat(1024 * 1024);

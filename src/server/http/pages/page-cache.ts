@@ -4,10 +4,10 @@ import { BUSY_RETRY_AFTER_S } from '../guards/error-reply.ts';
 import type { ReadyPage } from './ready-page.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
-/** What an entry costs in addition to its page: key, headers, bookkeeping. */
+/** The size of an entry in addition to its page: key, headers, bookkeeping. */
 const ENTRY_BYTES = 500;
 
-/** Keeps the pages that look alike for every anonymous visitor, for as long as one version of the catalogue is valid. */
+/** Caches the pages that are the same for every anonymous visitor, for as long as one version of the catalogue is valid. */
 export class PageCache {
   readonly #pages = new LRUCache<string, ReadyPage>({
     maxSize: MAX_BYTES,
@@ -21,7 +21,7 @@ export class PageCache {
     return this.#pages.get(key);
   }
 
-  /** Keeps a page that was rendered while `version` was valid; drops it if the catalogue has switched since. */
+  /** Stores a page that was rendered while `version` was valid; drops it if the catalogue has switched since. */
   set(key: string, version: number, page: ReadyPage): void {
     if (version === this.#version) this.#pages.set(key, page);
   }

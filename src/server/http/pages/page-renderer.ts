@@ -124,7 +124,7 @@ export async function createDevPages(app: FastifyInstance, log: FastifyBaseLogge
   };
 }
 
-/** What the server itself answers, beside the pages. */
+/** Paths that the server itself answers, apart from the pages. */
 function isOurs(url: string): boolean {
   return /^\/(?:api|counter|img|healthz|readyz|sitemap|robots|favicon|manifest|icons|apple-touch-icon)\b/.test(url);
 }

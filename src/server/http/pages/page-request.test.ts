@@ -38,7 +38,7 @@ describe('the address of a page', () => {
     );
   });
 
-  it('keeps what a page reads for one visitor alone, and shares nothing then', () => {
+  it('keeps parameters that concern one visitor, and shares nothing then', () => {
     const target = '/account?tab=my-orders&view=details&id=o1';
     expect(readPageAddress(`${target}&x=1`)).toEqual({ target, sharedKey: null });
     expect(readPageAddress('/product-detail?id=a&pin=560040').sharedKey).toBeNull();

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a page reads of its address. */
+/** The parameters that a page reads from its URL. */
 interface PageReads {
   /** Visitors with the same values of these get the same page. */
   readonly shared: readonly string[];
-  /** With one of these it is rendered each time: what they name belongs to somebody, or is not from the catalogue. */
+  /** With one of these it is rendered each time: they concern one person, or data outside the catalogue. */
   readonly own?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, PageReads>> = {
   '/checkout': { shared: [], own: ['pay', 'panel', 'id'] },
   '/order-failed': { shared: [] },
 };
-/** An article's page reads no parameter. */
+/** An article's page reads no parameters. */
 const ARTICLE = /^\/blog\/[a-z0-9-]+$/;
 const ARTICLE_READS: PageReads = { shared: [] };
 /** A condition's page reads which of its pages is shown. */
@@ -39,7 +39,7 @@ const CONDITION_READS: PageReads = { shared: ['page'] };
 const ROUTES = '_routes';
 const MAX_KEY_CHARACTERS = 400;
 
-/** Where a page request goes. */
+/** A parsed page request. */
 interface PageAddress {
   /** Path and query for the renderer: what the page reads, in one order, each once. */
   readonly target: string;
@@ -49,7 +49,7 @@ interface PageAddress {
 
 /**
  * Reads the address of a page request. `asked` is the raw request target: a path with its query, or, as HTTP allows, a
- * whole address, of which the host does not matter.
+ * whole URL, whose host does not matter.
  */
 export function readPageAddress(asked: string): PageAddress {
   const url = asked.startsWith('/') ? asked : withoutHost(asked);
@@ -57,7 +57,7 @@ export function readPageAddress(asked: string): PageAddress {
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
   const reads = readsOf(path);
-  // Not a page of the shop's: one renderer's "not found" for all of them, whatever they carry.
+  // Not a page of the shop: all of these share one rendered "not found", whatever their parameters.
   if (!reads) return { target: query.size === 0 ? path : `${path}?${query}`, sharedKey: null };
   const own = reads.own ?? [];
   const kept = new URLSearchParams();
@@ -84,7 +84,7 @@ function withoutHost(asked: string): string {
 }
 
 /**
- * What a page may know of a request. Pages are shared between visitors, so a header that could change how one is
+ * The parts of a request that a page may use. Pages are shared between visitors, so a header that could change how one is
  * rendered (the router has some of its own, and proxies add more) would change it for everybody.
  */
 const PASSED_ON = new Set(['accept', 'accept-language', 'content-length', 'content-type', 'cookie']);
@@ -99,7 +99,7 @@ export function leavingOf(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * The web Request that the page router wants, without the headers that no page needs. A HEAD is rendered as a GET, whose length and status it announces.
+ * The web Request that the page router expects, without the headers that no page needs. A HEAD is rendered as a GET, whose length and status it announces.
  * `leaving` aborts it.
  */
 export function toWebRequest(request: FastifyRequest, leaving: AbortSignal, origin: string, target: string): Request {

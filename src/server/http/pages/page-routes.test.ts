@@ -31,7 +31,7 @@ async function serve(answer: Answer, overrides: Parameters<typeof createTestServ
 const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(policy))?.[1] ?? 'none';
 
 describe('a page of the shop', () => {
-  it('carries the nonce of its own policy, fresh on every answer, from the cache as well', async () => {
+  it('contains the nonce of its own policy, new in every answer, also from the cache', async () => {
     const { app, rendered } = await serve(greeting);
     const nonces = new Set<string>();
     for (let n = 0; n < 3; n += 1) {
@@ -44,7 +44,7 @@ describe('a page of the shop', () => {
     expect(rendered).toEqual(['/product?query=dolo']);
   });
 
-  it('allows no other host, no frame and no inline script without nonce', async () => {
+  it('allows no other host, no frame and no inline script without a nonce', async () => {
     const { app } = await serve(greeting);
     const { headers } = await app.inject('/');
     const policy = String(headers['content-security-policy']);
@@ -63,14 +63,14 @@ describe('a page of the shop', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('asks for https alone where the shop is public under https', async () => {
+  it('requires https where the shop is public under https', async () => {
     const { app } = await serve(greeting, { publicUrl: 'https://shop.test' });
     const { headers } = await app.inject('/');
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
-  it('comes gzipped to whoever takes it, with the same text', async () => {
+  it('is sent gzipped to clients that accept it, with the same text', async () => {
     const { app } = await serve((_url, { nonce }) =>
       html(`${'<i>x</i>'.repeat(500)}<script nonce="${nonce}"></script>`),
     );
@@ -110,7 +110,7 @@ describe('a page of the shop', () => {
 });
 
 describe('the shared pages', () => {
-  it('are rendered anew for every other address and after a change of the catalogue, and once for those who may be signed in', async () => {
+  it('are rendered again for every other address and after a change of the catalogue, and once for visitors who may be signed in', async () => {
     let version = 1;
     const { app, rendered } = await serve(greeting, { inventory: { version: () => version } });
     await app.inject('/product?query=dolo');
@@ -129,7 +129,7 @@ describe('the shared pages', () => {
     expect(rendered).toHaveLength(4);
   });
 
-  it('never hold a refusal, a fault, a redirect or a page that sets a cookie', async () => {
+  it('never include a refusal, an error, a redirect or a page that sets a cookie', async () => {
     const answers: Record<string, () => Response> = {
       '404': () => html('no', { status: 404 }),
       '500': () => html('fault', { status: 500 }),
@@ -175,7 +175,7 @@ describe('the shared pages', () => {
     expect((await other).statusCode).toBe(200);
     expect(rendered.indexOf('/product?query=dolo')).toBeLessThan(10);
     expect(most).toBe(4);
-    // What is kept is given all the same.
+    // Cached pages are still served.
     expect((await app.inject('/product?query=new1')).statusCode).toBe(200);
   });
 
@@ -200,7 +200,7 @@ describe('the shared pages', () => {
   });
 });
 
-describe('what goes wrong on the way to a page', () => {
+describe('errors on the way to a page', () => {
   it('shows the unexpected error page without detail when rendering throws', async () => {
     const { app } = await serve(() => {
       throw new Error('secret detail');
@@ -217,7 +217,7 @@ describe('what goes wrong on the way to a page', () => {
     expect((await app.inject('/')).body).toContain('Unexpected Application Error!');
   });
 
-  it('answers half an escape in the address with a plain page and 400', async () => {
+  it('answers an incomplete escape in the URL with a plain page and 400', async () => {
     const { app } = await serve(greeting);
     const { statusCode, headers, body } = await app.inject('/%E0%A4%A');
     expect(statusCode).toBe(400);
@@ -239,7 +239,7 @@ describe('what goes wrong on the way to a page', () => {
     expect(body).toBe('http://shop.test');
   });
 
-  it('refuses TRACE, which no web Request can be, without an internal error', async () => {
+  it('refuses TRACE, which a web Request cannot express, without an internal error', async () => {
     const { app } = await serve(greeting);
     const answer = await app.inject({ method: 'TRACE' as 'GET', url: '/' });
     expect(answer.statusCode).toBe(404);
@@ -252,7 +252,7 @@ describe('what goes wrong on the way to a page', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('gives a form of its own to the page whole', async () => {
+  it('passes the shop’s own form to the page complete', async () => {
     const { app } = await serve(async (_url, _context, request) => html(`${request.method} ${await request.text()}`));
     const payload = 'a=1&b=2';
     const type = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -26,7 +26,7 @@ const ACCEPTS_BROTLI = accepts('br');
 /** Shorter bodies are not worth compressing. */
 const MIN_PACKED_BYTES = 1000;
 
-/** TRACE would give a request's cookies back to whoever made the browser send it. */
+/** TRACE would return a request's cookies to the site that made the browser send it. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** One thread renders; a few at once keep it busy while data is fetched, more would only hold memory. */
@@ -62,7 +62,7 @@ export interface PageParts {
  */
 const SIGNED_IN_HINT = /(?:^|;\s*)(?:__Host-)?shop_in=1(?:;|$)/;
 
-/** Every address that nothing else answers: the shop's pages, rendered on the server, and its own 404 page. */
+/** Every path that nothing else answers: the shop's pages, rendered on the server, and its own 404 page. */
 export function registerPages(scope: FastifyInstance, parts: PageParts): void {
   const { publicUrl, development, realPayments, rateLimits } = parts;
   const headersFor = createPageHeaders({ development, realPayments, https: publicUrl.startsWith('https:') });
@@ -93,7 +93,7 @@ interface FindParts extends PageParts {
   readonly placeholder: string;
 }
 
-/** A kept page, else one that is being rendered for another visitor, else one rendered now. */
+/** A cached page, else one that is being rendered for another visitor, else one rendered now. */
 async function findPage(request: FastifyRequest, reply: FastifyReply, parts: FindParts): Promise<ReadyPage> {
   const { target, sharedKey } = readPageAddress(request.raw.url ?? '/');
   const version = parts.catalogueVersion();

@@ -10,7 +10,7 @@ export interface ReadyPage {
   readonly body: StampedPage;
 }
 
-/** The length and the coding are those of what we send, not of what was rendered. */
+/** Length and coding describe the sent body, not the rendered one. */
 const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'set-cookie']);
 
 /** Takes the renderer's whole answer to the request of this id; `placeholder` is the nonce that it was rendered with. */

@@ -48,7 +48,7 @@ describe('the queue of pages to render', () => {
 });
 
 describe('a page that is being rendered', () => {
-  it('is shared by all who ask meanwhile, also when the first of them leaves, and given up when all have left', async () => {
+  it('is shared by all who request it meanwhile, even when the first of them leaves, and abandoned when all have left', async () => {
     const renders = new SharedRenders<string>();
     const visitors = [new AbortController(), new AbortController()];
     const signals: AbortSignal[] = [];
@@ -69,7 +69,7 @@ describe('a page that is being rendered', () => {
     await left;
   });
 
-  it('is made anew after one that failed', async () => {
+  it('is rendered again after a failure', async () => {
     const renders = new SharedRenders<string>();
     await expect(renders.join('/', STAYS, () => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
     expect(await renders.join('/', STAYS, async () => 'page')).toBe('page');

@@ -14,7 +14,7 @@ import { drawMark, markCanvas } from '../../drawings/mark.ts';
 const STYLES = join(import.meta.dirname, '../../../shop/styles');
 /** A day: the shop's mark changes rarely, and its address has no hash. */
 const KEPT_FOR_A_DAY = 'public, max-age=86400';
-/** W3C "Web Application Manifest", maskable icons: all that matters lies within the middle 80 %, whatever is cut off. */
+/** W3C "Web Application Manifest", maskable icons: the drawing stays within the middle 80 %, whatever is cut off. */
 const SAFE_PART = 0.8;
 
 interface Icon {
@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   '/icons/maskable-512.png': { size: 512, maskable: true },
 };
 
-/** What a phone asks for to put the shop on its home screen: the manifest and its icons, each drawn once. */
+/** What a phone requests to put the shop on its home screen: the manifest and its icons, each drawn once. */
 export function registerInstallable(scope: FastifyInstance): void {
   const manifest = JSON.stringify(webManifest());
   scope.get('/manifest.webmanifest', (_request, reply) => send(reply, 'application/manifest+json', manifest));
@@ -82,7 +82,7 @@ function webManifest() {
   };
 }
 
-/** The shop's mark as a PNG; a maskable one smaller on a full ground, so that no cut reaches the drawing. */
+/** The shop's mark as a PNG; a maskable one is smaller on a full background, so that no crop reaches the drawing. */
 function drawIcon({ size, maskable }: Icon): Promise<Buffer> {
   if (!maskable) return toPng(markCanvas(size, 'rounded'));
   const inner = Math.round(size * SAFE_PART);
@@ -93,7 +93,7 @@ function drawIcon({ size, maskable }: Icon): Promise<Buffer> {
 
 const DRAWING = join(import.meta.dirname, '../../../shop/styles/favicon.svg');
 const ICO_SIZES = [16, 32, 48];
-/** The side that iOS asks for; it rounds the corners itself. */
+/** The size that iOS requests; it rounds the corners itself. */
 const TOUCH_SIZE = 180;
 
 const A_DAY = 'public, max-age=86400';
@@ -101,8 +101,8 @@ const A_DAY = 'public, max-age=86400';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * The shop's mark under the names that browsers ask for by themselves (pages name the built file instead), and the card
- * that chats and networks show beside a link. Each is drawn when it is first asked for, and kept.
+ * The shop's mark under the names that browsers request by default (pages name the built file instead), and the card
+ * that chats and networks show beside a link. Each is drawn on the first request, and cached.
  */
 export function registerOwnPictures(scope: FastifyInstance): void {
   const svg = readFileSync(DRAWING);
@@ -133,7 +133,7 @@ function serve(scope: FastifyInstance, url: string, type: string, cache: string,
   );
 }
 
-/** Draws at the first call and keeps the result; a drawing that failed is tried again. */
+/** Draws on the first call and caches the result; a failed drawing is tried again. */
 function once(draw: () => Promise<Buffer>): () => Promise<Buffer> {
   let drawn: Promise<Buffer> | null = null;
   return () => {
@@ -145,10 +145,10 @@ function once(draw: () => Promise<Buffer>): () => Promise<Buffer> {
   };
 }
 
-/** RFC 9116 asks for a day within a year; whoever reads it later asks again and gets a later one. */
+/** RFC 9116 requires a date within a year; later requests get a later one. */
 const SECURITY_TXT_HOLDS_MS = 180 * 86_400_000;
 
-/** What programs look for under addresses that every site shares (RFC 8615). */
+/** Files that programs look for under well-known paths (RFC 8615). */
 export function registerWellKnown(
   scope: FastifyInstance,
   { publicUrl, now }: { readonly publicUrl: string; readonly now: () => Date },
@@ -173,8 +173,8 @@ export function registerWellKnown(
 }
 
 /**
- * /assets/: the built scripts, styles and pictures. Their names carry a hash of their content, so a browser keeps them
- * for good. The compressed forms lie beside them since the build.
+ * /assets/: the built scripts, styles and pictures. Their names contain a hash of their content, so a browser caches them
+ * for good. The build put their compressed forms beside them.
  */
 export async function registerAssets(scope: FastifyInstance, buildFolder: string): Promise<void> {
   const root = join(buildFolder, 'client/assets');
@@ -191,7 +191,7 @@ export async function registerAssets(scope: FastifyInstance, buildFolder: string
 }
 
 /**
- * /sw.js: the worker that keeps pages for reading offline, as the build left it; nothing where there is no build. Its
+ * /sw.js: the worker that caches pages for reading offline, from the build; absent where there is no build. Its
  * address never changes, so browsers request it each time. It may fetch only from the shop and run only itself.
  */
 export function registerServiceWorker(scope: FastifyInstance, buildFolder: string): void {

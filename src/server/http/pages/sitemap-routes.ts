@@ -6,12 +6,12 @@ import type { Inventory } from '../catalogue/inventory.ts';
 
 /** The most addresses that one sitemap file may list (sitemaps.org). */
 export const SITEMAP_PAGE_SIZE = 50_000;
-/** Lines written between two turns of the event loop. */
+/** Lines written in one event loop turn. */
 const CHUNK = 1000;
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Pages that are no product and that search engines should know. */
+/** Pages other than products that search engines should know. */
 export const LISTED_PAGES = [
   '/',
   '/about-us',
@@ -23,7 +23,7 @@ export const LISTED_PAGES = [
   '/accessibility',
 ];
 
-/** Pages of one person, what somebody searched for, and machines' addresses: nothing there for a search engine. */
+/** Personal pages, search results and machine endpoints: nothing for a search engine. */
 const CLOSED = [
   '/api/',
   '/cart',
@@ -34,7 +34,7 @@ const CLOSED = [
   '/orderCompletion',
   '/order-failed',
   '/dev/',
-  // Results of searches are endless; each medicine has a page of its own in the site map.
+  // There is no end of search results; each medicine's own page is in the site map.
   '/product?',
 ];
 
@@ -112,7 +112,7 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The lists by condition; none while the catalogue is still opening: the other pages are there all the same. */
+/** The lists by condition; none while the catalogue is still opening: the other pages are listed anyway. */
 function slugsOf(inventory: Pick<Inventory, 'conditions'>): string[] {
   try {
     return inventory.conditions({ page: 1 }).conditions.map(({ slug }) => slug);

@@ -8,11 +8,11 @@ const html = `<p>Ünïcode Rs 1,23,456.50</p>${'<b>x</b>'.repeat(500)}<script no
 const stamped = html.replaceAll(PLACEHOLDER, NONCE);
 
 describe('a stamped page', () => {
-  it('carries the fresh nonce wherever the placeholder stood', () => {
+  it('contains the new nonce wherever the placeholder was', () => {
     expect(new StampedPage(Buffer.from(html), PLACEHOLDER).plain(NONCE).toString()).toBe(stamped);
   });
 
-  it('unpacks from gzip to the very same bytes, check sum included, for every nonce', () => {
+  it('unpacks from gzip to exactly the same bytes, checksum included, for every nonce', () => {
     const page = new StampedPage(Buffer.from(html), PLACEHOLDER);
     expect(gunzipSync(page.gzip(NONCE)).toString()).toBe(stamped);
     const other = 'zyxwvutsrqponmlkjihgfe';
@@ -31,7 +31,7 @@ describe('a stamped page', () => {
     expect(gunzipSync(new StampedPage(Buffer.alloc(0), PLACEHOLDER).gzip(NONCE)).length).toBe(0);
   });
 
-  it('leaves the template whole when it is stamped again', () => {
+  it('leaves the template unchanged when it is stamped again', () => {
     const page = new StampedPage(Buffer.from(html), PLACEHOLDER);
     page.plain('0000000000000000000000');
     expect(page.plain(NONCE).toString()).toBe(stamped);

@@ -2,16 +2,16 @@ import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** gzip's fixed header: deflate, no name, no time, made on Unix. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** An empty last block ends the deflate stream; then follow the check sum and the length, four bytes each. */
+/** An empty last block ends the deflate stream; then follow the checksum and the length, four bytes each. */
 const GZIP_END = Buffer.from([1, 0, 0, 0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0]);
 const CHECKSUM_AT = 5;
 const LENGTH_AT = 9;
-/** Within half a percent of zlib's own level in size, and a quarter quicker (docs/measurements.md). */
+/** Within half a percent of zlib's own level in size, and a quarter faster (docs/measurements.md). */
 const LEVEL = 5;
 /** Shorter texts, as between two nonces, gain nothing by being packed. */
 const MIN_PACKED_BYTES = 100;
 
-/** A text that stands in pages: its bytes, packed at most once, and what joins its check sum to that of what stands before. */
+/** A piece of a page's text: its bytes, compressed at most once, and the factor that joins its checksum to that of the text before it. */
 class PageText {
   readonly bytes: Buffer;
   #packed: Buffer | null = null;
@@ -22,7 +22,7 @@ class PageText {
     this.bytes = bytes;
   }
 
-  /** The text as deflate blocks that end on a whole byte and refer to nothing before them, so that anything may stand around them. */
+  /** The text as deflate blocks that end on a whole byte and refer to nothing before them, so that they can be put anywhere. */
   get packed(): Buffer {
     if (this.#packed === null) {
       this.#packed = this.bytes.length < MIN_PACKED_BYTES ? stored(this.bytes) : deflated(this.bytes);
@@ -32,14 +32,14 @@ class PageText {
     return this.#packed;
   }
 
-  /** The check sum of the text of this one with this text behind it. */
+  /** The checksum of a text followed by this one, from the checksum of that text. */
   checksumAfter(before: number): number {
     if (this.#packed === null) void this.packed;
     return joinChecksums(before, this.#checksum, this.#shift);
   }
 }
 
-/** A nonce within a page: too short to be packed, and another one each time. */
+/** A nonce within a page: too short to compress, and different each time. */
 class StoredText extends PageText {
   override get packed(): Buffer {
     return stored(this.bytes);
@@ -50,12 +50,12 @@ class StoredText extends PageText {
   }
 }
 
-/** As blocks that refer to nothing before them: a full flush forgets what came, and ends on a whole byte. */
+/** As blocks that refer to nothing before them: a full flush resets the window and ends on a whole byte. */
 function deflated(bytes: Buffer): Buffer {
   return deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
 }
 
-/** As one block that is not packed. */
+/** As one uncompressed block. */
 function stored(bytes: Buffer): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt16LE(bytes.length, 1);
@@ -63,7 +63,7 @@ function stored(bytes: Buffer): Buffer {
   return Buffer.concat([header, bytes]);
 }
 
-/** These texts, one behind the other, as one gzip member. */
+/** These texts, one after the other, as one gzip member. */
 function gzipOf(texts: readonly PageText[]): Buffer {
   const end = Buffer.from(GZIP_END);
   end.writeUInt32LE(
@@ -103,7 +103,7 @@ const SQUARES: readonly number[] = (() => {
   return squares;
 })();
 
-/** What a check sum is multiplied with when `length` bytes follow: x to the power of eight times the length. */
+/** The factor for a checksum when `length` bytes follow: x to the power of eight times the length. */
 export function shiftOf(length: number): number {
   let shift = ONE;
   for (let rest = length, n = 3; rest > 0; rest = Math.floor(rest / 2), n = (n + 1) % 32) {
@@ -113,7 +113,7 @@ export function shiftOf(length: number): number {
 }
 
 /**
- * The CRC-32 of two texts, one behind the other, from the check sums of each, without reading either again. `shift` is
+ * The CRC-32 of two texts, one after the other, from the checksums of each, without reading either again. `shift` is
  * `shiftOf` the second one's length in bytes. The method is zlib's `crc32_combine`.
  */
 export function joinChecksums(first: number, second: number, shift: number): number {
@@ -124,9 +124,9 @@ const NONCE = 'nonce';
 type Piece = PageText | typeof NONCE;
 
 /**
- * A rendered page that is sent many times, each time with a fresh nonce instead of the one it was rendered with. The
- * text between is compressed once and the nonces lie in blocks that are only stored, so that stamping joins a few
- * pieces and their check sums instead of compressing or even reading the page anew.
+ * A rendered page that is sent many times, each time with a new nonce instead of the one it was rendered with. The
+ * text between is compressed once and the nonces are in uncompressed blocks, so that stamping joins a few
+ * pieces and their checksums instead of compressing or even reading the page again.
  */
 export class StampedPage {
   readonly #pieces: readonly Piece[];
@@ -138,7 +138,7 @@ export class StampedPage {
     this.#pieces = cutAtNonces(body, placeholder);
   }
 
-  /** Bytes held for good; the gzip form of a page is about a quarter of it. */
+  /** Bytes that stay in memory; the gzip form of a page is about a quarter of it. */
   get size(): number {
     return Math.ceil(this.#length * 1.25);
   }
@@ -153,7 +153,7 @@ export class StampedPage {
     return gzipOf(this.#texts(nonce));
   }
 
-  /** The page in brotli's fastest form, packed each time: a stream of it cannot be stamped, and hardly anybody asks for it. */
+  /** The page in brotli's fastest form, compressed each time: a brotli stream cannot be stamped, and hardly anybody requests it. */
   brotli(nonce: string): Buffer {
     const plain = this.plain(nonce);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };

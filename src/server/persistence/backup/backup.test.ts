@@ -83,7 +83,7 @@ async function rowsOf(url: string, tables: readonly { name: string }[]): Promise
 beforeAll(async () => {
   chmodSync(home, 0o755);
   source = await createTestDatabase({ seeded: true });
-  // What later migrations may bring: a table that refuses changes, a sequence, a generated column, a circle of references.
+  // What later migrations may add: an append-only table, a sequence, a generated column, circular references.
   await ask(
     source.url,
     `create table ledger (id bigint generated always as identity primary key, what text not null, file_key text,
@@ -108,7 +108,7 @@ afterAll(async () => {
   for (const name of made) await ask(inject('databaseUrl'), `drop database if exists ${name} with (force)`);
   rmSync(home, { recursive: true, force: true });
 });
-/** The migrations of a shop that has that table, too. */
+/** The migrations of a shop that also has that table. */
 const known = async (): Promise<Migration[]> => {
   const ddl = `create table ledger (id bigint generated always as identity primary key, what text not null, file_key text,
        long integer generated always as (length(what)) stored, before bigint references ledger (id) deferrable initially deferred);
@@ -121,7 +121,7 @@ const known = async (): Promise<Migration[]> => {
 };
 
 describe('a backup that is restored', () => {
-  it('holds the files of a bucket, too, and is refused where the bucket does not answer', async () => {
+  it('also contains the files of a bucket, and is refused where the bucket does not answer', async () => {
     const other = 'cd'.repeat(16);
     const elsewhere = async (key: string) => (key === other ? Buffer.from('sealed in a bucket') : null);
     const file = fresh('bucket.tar');
@@ -164,7 +164,7 @@ describe('a backup that is restored', () => {
     ).rejects.toThrow('foreign key');
   });
 
-  it('is one moment of the shop, whatever is sold meanwhile', async () => {
+  it('is a consistent snapshot of the shop, whatever is sold meanwhile', async () => {
     await ask(source.url, 'create table if not exists pair_a (n int); create table if not exists pair_b (n int)');
     let over = false;
     const writer = (async () => {
@@ -183,14 +183,14 @@ describe('a backup that is restored', () => {
 });
 
 describe('a backup is refused', () => {
-  it('under a name that is taken, and leaves that file as it was', async () => {
+  it('under an existing name, and leaves that file unchanged', async () => {
     const file = fresh('a.tar');
     writeFileSync(file, 'mine');
     await expect(backUp({ file })).rejects.toThrow('never overwrites');
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
-  it('under another ending, into a folder that is not there, and of a database without a shop', async () => {
+  it('under another extension, into a folder that does not exist, and of a database without a shop', async () => {
     await expect(backUp({ file: fresh('a.zip') })).rejects.toThrow('FILE.tar or FILE.tar.gz');
     await expect(backUp({ file: join(home, 'nowhere/a.tar') })).rejects.toThrow('There is no folder');
     await expect(backUp({ databaseUrl: target })).rejects.toThrow('no shop in this database');
@@ -199,7 +199,7 @@ describe('a backup is refused', () => {
 });
 
 describe('a restore is refused, and nothing is changed', () => {
-  it('into a database that holds anything, naming it', async () => {
+  it('into a database that is not empty, naming its content', async () => {
     const file = fresh('a.tar');
     await backUp({ file });
     await ask(target, 'create table note (t text); insert into note values (1)');
@@ -207,7 +207,7 @@ describe('a restore is refused, and nothing is changed', () => {
     expect(await ask(target, 'select * from note')).toEqual([{ t: '1' }]);
   });
 
-  it('into a folder that holds a file of another shop', async () => {
+  it('into a folder that contains a file of another shop', async () => {
     const file = fresh('a.tar');
     await backUp({ file });
     const filesDir = fresh('files');
@@ -216,7 +216,7 @@ describe('a restore is refused, and nothing is changed', () => {
     expect(await ask(target, "select 1 from pg_class where relname = 'account'")).toEqual([]);
   });
 
-  it('of a newer shop, and of one whose migration was another', async () => {
+  it('of a newer shop, and of one with a different migration', async () => {
     const file = fresh('a.tar');
     await backUp({ file });
     const migrations = await known();
@@ -231,7 +231,7 @@ describe('a restore is refused, and nothing is changed', () => {
     expect(await ask(target, "select 1 from pg_class where relname = 'account'")).toEqual([]);
   });
 
-  it('broken off in the middle, leaves no table, and can be started again over the files it had written', async () => {
+  it('interrupted in the middle, leaves no table, and can be started again over the files it had written', async () => {
     const file = fresh('a.tar');
     await backUp({ file });
     const filesDir = fresh('files');
@@ -248,7 +248,7 @@ describe('a restore is refused, and nothing is changed', () => {
 });
 
 describe('an upgrade', () => {
-  it('of an older schema is backed up first, five times at most, and such a backup restores and migrates on', async () => {
+  it('of an older schema is backed up first, keeping five backups, and such a backup can be restored and migrated', async () => {
     const all = shippedMigrations();
     const dataDir = fresh('data');
     mkdirSync(dataDir);

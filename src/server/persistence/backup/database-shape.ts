@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** A table as it is to be copied: generated columns are left to the database. */
+/** A table to be copied: generated columns are left to the database. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Columns that hold keys of private files: those called `file_key`, or ending so. */
+  /** Columns that hold keys of private files: `file_key`, or names that end with it. */
   readonly fileKeys: readonly string[];
 }
 
-/** What `migrate` keeps for itself; the manifest tells the migrations instead. */
+/** The register of `migrate`; the manifest lists the migrations instead. */
 const REGISTER = ['schema_migration', 'schema_lock'];
 
-/** All tables of the shop, from the database's own catalogue: a table that a migration adds is in the next backup by itself. */
+/** All tables of the shop, from the database's own catalogue: a table that a migration adds is in the next backup automatically. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name, coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attnum is not null), '{}') as columns
@@ -27,7 +27,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   }));
 }
 
-/** The sequences, with the value each gave last. */
+/** The sequences, each with its last value. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; last: string; called: boolean }[]> {
   const { rows } = await client.query<{ name: string; last: string; called: boolean }>(
     `select sequencename::text as name, coalesce(last_value, start_value)::text as last, last_value is not null as called
@@ -36,7 +36,7 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
   return rows;
 }
 
-/** Names of what lies in the schema, most telling first; empty for a new database. The register of migrations, while it is empty, counts as nothing. */
+/** Names of the objects in the schema, the most telling first; empty for a new database. An empty register of migrations does not count. */
 export async function listContents(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace
@@ -48,7 +48,7 @@ export async function listContents(client: pg.ClientBase): Promise<string[]> {
   return rowCount ? names : [];
 }
 
-/** A name as SQL takes it. */
+/** A name quoted for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -63,7 +63,7 @@ async function tarOf(parts: readonly Part[]): Promise<Buffer> {
 const whole = (parts: readonly Part[] = GOOD, changes?: Partial<Manifest>) =>
   tarOf([...parts, manifestOf(parts, changes)]);
 const head = (text: string): Part => ['format.json', text];
-/** One header with a size of its own, and nothing behind it. */
+/** A single header with a given size, and nothing after it. */
 const onlyHeader = async (name: string, size: number) => {
   const tar = pack();
   const first = once(tar, 'data');
@@ -86,8 +86,8 @@ async function refusal(bytes: Buffer, passphrase?: string): Promise<string> {
   return (refused as Error).message;
 }
 
-describe('an archive that no backup is', () => {
-  it('is told from one that is: this one is read', async () => {
+describe('an archive that is not a backup', () => {
+  it('differs from a real one, which is read', async () => {
     const file = fresh();
     writeFileSync(file, await whole());
     expect((await verifyArchive({ file })).tables).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('an archive that no backup is', () => {
   });
 });
 
-describe('an archive that grows without end', () => {
+describe('an archive that expands without end', () => {
   it.each([
     ['format.json', 5_000],
     ['tables/account/000000.copy', 4 * 2 ** 20 + 1],
@@ -205,7 +205,7 @@ describe('an archive that grows without end', () => {
     expect(await refusal(await onlyHeader(name, size))).toContain('at most');
   });
 
-  it('is refused when it unpacks to very much more than its size', async () => {
+  it('is refused when it unpacks to far more than its size', async () => {
     const rows = Buffer.alloc(4 * 2 ** 20, 'x\n');
     const one = (await tarOf([HEAD, ['tables/account/000000.copy', rows]])).subarray(1024, -1024);
     const packed = gzipSync(one, { level: 9 });
@@ -213,7 +213,7 @@ describe('an archive that grows without end', () => {
     expect(await refusal(Buffer.concat([start, ...Array<Buffer>(80).fill(packed)]))).toContain('times its size');
   });
 
-  it('is refused where the packing itself is damaged or cut', async () => {
+  it('is refused where the compression is damaged or truncated', async () => {
     const packed = gzipSync(await whole());
     expect(await refusal(packed.subarray(0, -20))).toContain('does not unpack');
     expect(await refusal(changed(packed, 200))).toMatch(/does not unpack|damaged/);
@@ -234,7 +234,7 @@ describe('an encrypted archive', () => {
     return { file, bytes: readFileSync(file) };
   };
 
-  it('is read with its passphrase, and tells nothing without it', async () => {
+  it('is read with its passphrase, and reveals nothing without it', async () => {
     const { file, bytes } = await sealed();
     expect((await verifyArchive({ file, passphrase })).files.count).toBe(1);
     expect(bytes.includes('manifest')).toBe(false);

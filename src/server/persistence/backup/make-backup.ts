@@ -26,17 +26,17 @@ import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
 type Place = Pick<Config, 'dataDir'> &
   Partial<Pick<Config, 'backupPassphrase'>> & {
-    /** How a private file is read that lies in a bucket. */
+    /** Reads a private file from a bucket. */
     readonly filesElsewhere?: BackupOrder['elsewhere'];
   };
 
-/** So many automatic backups are kept; older ones are deleted, and backups that a person made never are. */
+/** How many automatic backups are kept; older ones are deleted, but never backups made by a person. */
 const KEPT = 5;
 const AUTOMATIC = /^before-[\w.-]+\.tar\.gz$/;
 
 /**
- * What is done before an older database is changed: a whole, verified backup into DATA_DIR/backups, under the name of the
- * first migration that is to come. Throws one sentence where it can't be made.
+ * Run before an older database is changed: writes a complete, verified backup into DATA_DIR/backups, under the name of the
+ * first pending migration. Throws one sentence where it can't be made.
  */
 export function backupBeforeUpgrade(databaseUrl: string, { dataDir, backupPassphrase, filesElsewhere }: Place) {
   return async ({ name }: AppliedMigration): Promise<void> => {
@@ -70,22 +70,22 @@ async function forgetOldest(folder: string): Promise<void> {
   for (const name of byAge.slice(0, -KEPT)) await rm(join(folder, name), { force: true });
 }
 
-/** The moment stands at the end of the name. */
+/** The time is at the end of the name. */
 function momentOf(name: string): string {
   return name.slice(-'2026-01-01T00-00-00-000Z.tar.gz'.length);
 }
 
-/** What is backed up, and into which file. */
+/** The source of the backup, and its file. */
 interface BackupOrder extends ArchiveFile {
   readonly databaseUrl: string;
-  /** Where the private files lie. */
+  /** The folder of the private files. */
   readonly filesDir: string;
-  /** The sealed bytes of a file that lies neither there nor in the database: in a bucket. Null where it is not there either. */
+  /** The sealed bytes of a file that is neither there nor in the database but in a bucket. Null where it is not there either. */
   readonly elsewhere?: ((key: string) => Promise<Buffer | null>) | undefined;
   readonly shopVersion: string;
 }
 
-/** Rows are written in one spelling, whatever the database's or the role's own settings are. */
+/** Rows are written in one format, whatever the database's or the role's own settings are. */
 const SPELLING = `
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local extra_float_digits = 3;
   set local bytea_output = 'hex'; set local timezone = 'UTC'; set local statement_timeout = 0; set local lock_timeout = '10s';
@@ -94,7 +94,7 @@ const SPELLING = `
 /**
  * Backs up the shop while it sells: all tables and sequences of one repeatable-read snapshot, and the private files that
  * rows of the snapshot name, streamed into one archive that is read again and compared before it gets its name. A file
- * that was deleted meanwhile is told in the manifest. Session secret, providers' keys and passwords are not in it.
+ * that was deleted meanwhile is listed in the manifest. Session secret, providers' keys and passwords are not included.
  */
 export async function makeBackup(order: BackupOrder): Promise<Manifest> {
   const client = await connectClient(order.databaseUrl);
@@ -136,7 +136,7 @@ async function fill(archive: ArchiveWriter, client: pg.Client, order: BackupOrde
   await archive.add(MANIFEST, json(manifest));
 }
 
-/** Locks every table against being changed in its shape, as pg_dump does; nobody who reads or writes rows waits for it. */
+/** Locks every table against schema changes, as pg_dump does; readers and writers of rows do not wait for it. */
 async function openSnapshot(client: pg.Client): Promise<Table[]> {
   for (let attempt = 1; ; attempt += 1) {
     const before = await listTables(client);
@@ -157,7 +157,7 @@ async function snapshotTime(client: pg.Client): Promise<string> {
   return (rows[0]?.at ?? new Date(0)).toISOString();
 }
 
-/** The text of COPY, cut into pieces: a table of any length passes through the memory of one piece. */
+/** The text of COPY, cut into pieces: a table of any length needs the memory of one piece. */
 async function copyTable(archive: ArchiveWriter, client: pg.Client, { name, columns }: Table) {
   const rows = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
   let held: Buffer[] = [];
@@ -209,7 +209,7 @@ async function fileKeys(client: pg.Client, tables: readonly Table[]): Promise<st
     columns.map((column) => `select ${quoted(column)} as key from ${quoted(name)} where ${quoted(column)} is not null`),
   );
   if (selects.length === 0) return [];
-  // Files that lie in the database come with its rows.
+  // Files stored in the database come with its rows.
   const kept = tables.some(({ name }) => name === 'private_file') ? ' except select key from private_file' : '';
   const { rows } = await client.query<{ key: string }>(
     `select key from ((${selects.join(' union ')})${kept}) k order by key`,

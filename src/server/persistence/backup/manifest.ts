@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /** The format this version writes and reads. A later one that old versions can't read gets the next number. */
 export const FORMAT = 1;
-/** First entry: tells the format before anything else is read. */
+/** First entry: states the format before anything else is read. */
 export const HEAD = 'format.json';
-/** Last entry: everything that is in the archive, with its hash. */
+/** Last entry: lists everything in the archive, with its hash. */
 export const MANIFEST = 'manifest.json';
 
-/** A table's rows are cut into pieces of this many bytes: so much of a table is in memory at once, however long it is. */
+/** A table's rows are cut into pieces of this many bytes: no more of a table is in memory at once, however long it is. */
 export const PIECE_BYTES = 4 * 2 ** 20;
 /** The largest private file; uploads end at 8 MB (reliability-security 3.9). */
 export const LARGEST_FILE = 64 * 2 ** 20;
@@ -15,7 +15,7 @@ export const LARGEST_FILE = 64 * 2 ** 20;
 export const LARGEST_MANIFEST = 96 * 2 ** 20;
 const LARGEST_HEAD = 4096;
 
-/** The key of a private file, as the keeper of files draws it. */
+/** The key of a private file, as the file store generates it. */
 export const FILE_KEY = /^[0-9a-f]{32}$/;
 const PIECE = /^tables\/([a-z_][a-z0-9_]{0,62})\/(\d{6})\.copy$/;
 const FILE = /^files\/([0-9a-f]{32})$/;
@@ -34,23 +34,23 @@ const manifestSchema = z.strictObject({
   made_at: z.iso.datetime(),
   schema: z.strictObject({
     migrations: z.array(z.strictObject({ name: z.string().regex(/^[\w.-]{1,100}$/), hash: z.string().max(128) })),
-    /** Of the catalogue of tables, columns, constraints, indexes, triggers and functions. */
+    /** A hash over tables, columns, constraints, indexes, triggers and functions. */
     hash: sha256,
   }),
   /** In the order of their entries. */
   tables: z.array(z.strictObject({ name: identifier, columns: z.array(identifier), rows: count, bytes: count })),
   sequences: z.array(z.strictObject({ name: identifier, last: z.string().regex(/^-?\d{1,19}$/), called: z.boolean() })),
-  /** `missing`: files that rows of the snapshot name and that were not there any more when they were to be copied. */
+  /** `missing`: files that rows of the snapshot name and that no longer existed when they were copied. */
   files: z.strictObject({ count, bytes: count, missing: z.array(z.string().regex(FILE_KEY)) }),
   /** All entries but this one, in their order. */
   entries: z.array(z.strictObject({ name: z.string().max(100), bytes: count, sha256 })),
 });
 
-/** What an archive holds, as its last entry tells. */
+/** An archive's content, from its last entry. */
 export type Manifest = z.output<typeof manifestSchema>;
 export type ManifestEntry = Manifest['entries'][number];
 
-/** What an entry is, by its name alone. */
+/** The kind of an entry, by its name alone. */
 export type EntryKind =
   | { readonly kind: 'head' | 'manifest' }
   | { readonly kind: 'piece'; readonly table: string; readonly index: number }
@@ -66,7 +66,7 @@ export function fileName(key: string): string {
   return `files/${key}`;
 }
 
-/** Reads an entry's name. Refuses every name that no backup has: a path that leads elsewhere among them. */
+/** Reads an entry's name. Refuses every name that no backup has, including paths that lead elsewhere. */
 export function entryKind(name: string): EntryKind {
   if (name === HEAD) return { kind: 'head' };
   if (name === MANIFEST) return { kind: 'manifest' };
@@ -95,7 +95,7 @@ export function readHead(bytes: Buffer): void {
   }
 }
 
-/** Reads the last entry. Refuses one that does not say all it must. */
+/** Reads the last entry. Refuses an incomplete one. */
 export function readManifest(bytes: Buffer): Manifest {
   const manifest = manifestSchema.safeParse(parsed(bytes));
   if (manifest.success) return manifest.data;

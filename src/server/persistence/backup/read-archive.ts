@@ -19,14 +19,14 @@ import {
 import { readTar, type TarEntry } from './read-tar.ts';
 import { openSealed, SEALED_MAGIC } from './seal-archive.ts';
 
-/** An archive on the disk, and what it opens with. */
+/** An archive on the disk, and its passphrase. */
 export interface ArchiveFile {
   readonly file: string;
   readonly passphrase?: string | undefined;
 }
 
 const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
-/** What unpacks to more than so many times its size is made to fill a disk or a day; a shop's own rows come to 5 to 30 times. */
+/** An archive that unpacks to more than this many times its size is an attack; a shop's own rows unpack to 5 to 30 times. */
 const MOST_GROWTH = 400;
 const GROWTH_FROM = 256 * 2 ** 20;
 
@@ -52,7 +52,7 @@ export async function* readEntries({ file, passphrase }: ArchiveFile): AsyncGene
 }
 
 /**
- * Reads the whole archive and compares every entry with the manifest: none missing, none more, none in another place, none
+ * Reads the whole archive and compares every entry with the manifest: none missing, none extra, none in another position, none
  * with another hash. Writes nothing anywhere.
  */
 export async function verifyArchive(archive: ArchiveFile): Promise<Manifest> {
@@ -73,7 +73,7 @@ export async function verifyArchive(archive: ArchiveFile): Promise<Manifest> {
   return manifest;
 }
 
-/** The hash by which an entry is known. */
+/** The hash of an entry. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -92,7 +92,7 @@ function refuseDifference(told: readonly ManifestEntry[], seen: readonly Manifes
   }
 }
 
-/** What a manifest says of tables and files must be what its entries are: each table's pieces together, in order, then the files. */
+/** A manifest's tables and files must match its entries: each table's pieces together, in order, then the files. */
 function refuseContradiction({ tables, files, entries }: Manifest): void {
   const expected = tables.flatMap(({ name, bytes }) => (bytes === 0 ? [] : [{ name, bytes }]));
   const found = new Map<string, { bytes: number; pieces: number }>();
@@ -134,7 +134,7 @@ async function firstBytes(file: string, bytes: number): Promise<Buffer> {
   }
 }
 
-/** Unpacks what begins as gzip does; anything else goes through as it is. */
+/** Unpacks data that begins like gzip; anything else passes unchanged. */
 async function* unpack(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   const first = await chunks.next();

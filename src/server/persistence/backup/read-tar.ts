@@ -1,6 +1,6 @@
 import { BackupRefused } from './manifest.ts';
 
-/** An entry of an archive, whole. */
+/** A complete entry of an archive. */
 export interface TarEntry {
   readonly name: string;
   readonly bytes: Buffer;
@@ -16,8 +16,8 @@ const PREFIX = { at: 345, length: 155 };
 const PLAIN_FILE = 0x30;
 
 /**
- * Reads the entries of a tar, one after the other. It knows plain files with short names and nothing else, because a
- * backup holds nothing else: links, folders, long names and the extensions by which a header grows without end are
+ * Reads the entries of a tar, one after the other. It accepts only plain files with short names, because a
+ * backup contains nothing else: links, folders, long names and the extensions by which a header can grow without end are
  * refused, and so are a wrong checksum, a missing end and whatever follows it. `admit` may refuse an entry by its name
  * and size before it is read; that bounds the memory.
  */
@@ -75,7 +75,7 @@ function damaged(how: string): BackupRefused {
   return new BackupRefused(`The backup is damaged: ${how}.`);
 }
 
-/** Gives the next so many bytes of a source. A source that ends before them was cut short. */
+/** Returns the next given number of bytes of a source. A source that ends before was cut short. */
 function taker(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);

@@ -20,9 +20,9 @@ interface Constraint {
 const SWITCH = { O: 'enable', R: 'enable replica', A: 'enable always' } as const;
 
 /**
- * Takes keys and indexes away and switches triggers off inside the caller's transaction, so that rows can come in any order,
- * an append-only table can be filled, and each index is made once of all rows; empties what the migrations wrote. The answer
- * puts everything back: each key is then checked over all rows, and nothing commits unless all of them hold. It needs no
+ * Removes keys and indexes and disables triggers inside the caller's transaction, so that rows can come in any order,
+ * an append-only table can be filled, and each index is built once over all rows; deletes the rows that migrations wrote. The returned function
+ * restores everything: each key is then checked over all rows, and nothing commits unless all of them hold. It needs no
  * superuser, only the owner of the tables.
  */
 async function standAside(client: pg.ClientBase): Promise<() => Promise<void>> {
@@ -31,14 +31,14 @@ async function standAside(client: pg.ClientBase): Promise<() => Promise<void>> {
   const indexes = await plainIndexes(client);
   const triggers = await userTriggers(client);
   for (const { on, name } of triggers) await client.query(`alter table ${on} disable trigger ${quoted(name)}`);
-  // What a foreign key points to can go only after it, and must be back before it.
+  // The target of a foreign key can be removed only after it, and must be restored before it.
   for (const { on, name } of [...foreign, ...unique])
     await client.query(`alter table ${on} drop constraint ${quoted(name)}`);
   for (const { name } of indexes) await client.query(`drop index ${quoted(name)}`);
   const tables = await allTables(client);
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`);
   return async () => {
-    // Made of all rows at once, which wants room for sorting; more than a small machine can spare it is not.
+    // Built over all rows at once, which needs memory for sorting; this is no more than a small machine can spare.
     await client.query("set local maintenance_work_mem = '256MB'");
     for (const { definition } of indexes) await client.query(definition);
     for (const { on, name, definition } of [...unique, ...foreign])
@@ -59,7 +59,7 @@ async function constraints(client: pg.ClientBase, kinds: readonly string[]): Pro
   return rows;
 }
 
-/** Indexes that are no constraint's own. */
+/** Indexes that do not belong to a constraint. */
 async function plainIndexes(client: pg.ClientBase) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.relname::text as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -90,18 +90,18 @@ async function allTables(client: pg.ClientBase): Promise<string[]> {
 interface RestoreOrder extends ArchiveFile {
   readonly databaseUrl: string;
   readonly filesDir: string;
-  /** What `verifyArchive` found in it: nothing is restored that was not verified as a whole. */
+  /** The result of `verifyArchive`: only a completely verified archive is restored. */
   readonly manifest: Manifest;
-  /** For tests: the migrations of this version. */
+  /** For tests: replaces the migrations of this version. */
   readonly migrations?: readonly Migration[];
 }
 
 /**
  * Restores a backup into an empty database and an empty folder of private files; refuses others, naming what is there.
- * The files are written, each whole, and everything else happens in one
- * transaction: the schema that the backup was made of, its rows, its sequences, with every foreign key checked at the
- * end. Broken off at any point it leaves no database behind, and the same restore can be started again: files that this
- * very archive holds may be there already. Migrating on from an older schema is the caller's next step.
+ * The files are written, each completely, and everything else happens in one
+ * transaction: the backup's schema, its rows, its sequences, with every foreign key checked at the
+ * end. Interrupted at any point it leaves no database behind, and the same restore can be started again: files of this
+ * archive may exist already. Migrating from an older schema is the caller's next step.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<void> {
   const { manifest } = order;
@@ -115,17 +115,17 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
     );
     await applyWithin(client, migrations);
     await load(client, order, manifest);
-    // Without it the first queries would be planned for empty tables: of a large shop, minutes instead of moments.
+    // Without it the first queries would be planned for empty tables: minutes instead of moments in a large shop.
     await client.query('analyze');
     await client.query('commit');
   } finally {
-    // Ends the transaction too, where it was not committed.
+    // Also ends the transaction, where it was not committed.
     await client.end().catch(() => undefined);
   }
 }
 
 /**
- * Refuses, before a database is opened or made, what can be refused by the archive and the folder alone: a backup of a
+ * Refuses, before a database is opened or created, what archive and folder alone can show: a backup of a
  * newer version, and private files that are not the archive's.
  */
 export async function refuseRestore({
@@ -169,7 +169,7 @@ async function refuseFullDatabase(client: pg.Client): Promise<void> {
   );
 }
 
-/** Files that the archive itself holds may be there: an earlier try of this restore left them. Anything else belongs to another shop. */
+/** Files of the archive itself may exist: an earlier attempt of this restore left them. Anything else belongs to another shop. */
 async function refuseForeignFiles(filesDir: string, { entries }: Manifest): Promise<void> {
   const own = new Set(entries.map(({ name }) => name));
   for (const folder of await namesIn(filesDir)) {
@@ -229,7 +229,7 @@ async function refuseOtherColumns(client: pg.Client, { tables }: Manifest): Prom
     throw new BackupRefused('The backup contradicts itself: its tables are not those of its schema.');
 }
 
-/** The entries once more, each compared with the verified manifest before it is used: the file may have been exchanged meanwhile. */
+/** Reads the entries again, each compared with the verified manifest before it is used: the file may have been replaced meanwhile. */
 async function* checked(entries: ReturnType<typeof readEntries>, expected: ReadonlyMap<string, string>) {
   for await (const { name, bytes } of entries) {
     const entry = entryKind(name);
@@ -240,7 +240,7 @@ async function* checked(entries: ReturnType<typeof readEntries>, expected: Reado
   }
 }
 
-/** Whole or absent, and on the disk for sure. One that an earlier try wrote is compared, not trusted. */
+/** Written completely or not at all, and synced to disk. One from an earlier attempt is compared, not trusted. */
 async function keepFile(filesDir: string, key: string, bytes: Buffer): Promise<void> {
   const folder = join(filesDir, key.slice(0, 2));
   const path = join(folder, key);

@@ -7,7 +7,7 @@ export const SEALED_MAGIC = Buffer.from('SSBACKUP1\n');
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
-/** Each piece of so many bytes is sealed by itself, so that nothing is used before it was found genuine. */
+/** Each piece of this many bytes is sealed separately, so that nothing is used before it is authenticated. */
 const PIECE_BYTES = 256 * 1024;
 /** OWASP's figures for scrypt (N 2^17, r 8, p 1): 128 MB and some tenths of a second for each guess. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
@@ -32,7 +32,7 @@ export async function* sealArchive(source: AsyncIterable<Buffer>, passphrase: st
   }
 }
 
-/** Decrypts what `sealArchive` made. Refuses a wrong passphrase and whatever was changed, with one sentence. */
+/** Decrypts what `sealArchive` made. Refuses a wrong passphrase and any change, with one sentence. */
 export async function* openSealed(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const headBytes = SEALED_MAGIC.length + SALT_BYTES;
   const pieces = inPieces(source, PIECE_BYTES + TAG_BYTES, headBytes);
@@ -73,7 +73,7 @@ function nonceOf(index: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** The source in pieces of one size; the last one, which may be shorter or empty, is marked. `first`: size of a first piece of its own. */
+/** The source in pieces of one size; the last one, which may be shorter or empty, is marked. `first`: a different size for the first piece. */
 async function* inPieces(
   source: AsyncIterable<Buffer>,
   bytes: number,
@@ -85,7 +85,7 @@ async function* inPieces(
   for await (const chunk of source) {
     held.push(chunk);
     length += chunk.length;
-    // One byte more than a piece must be there, else this may be the last one.
+    // There must be one byte more than a piece, otherwise this may be the last one.
     if (length <= due) continue;
     let all = Buffer.concat(held, length);
     while (all.length > due) {

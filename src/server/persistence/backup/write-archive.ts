@@ -10,7 +10,7 @@ import type { ManifestEntry } from './manifest.ts';
 import { BackupRefused } from './manifest.ts';
 import { sealArchive } from './seal-archive.ts';
 
-/** An archive being written: entries are added one after the other, each whole. */
+/** An archive being written: entries are added one after the other, each complete. */
 export interface ArchiveWriter {
   /** All entries so far, with their hashes. */
   readonly entries: readonly ManifestEntry[];
@@ -20,18 +20,18 @@ export interface ArchiveWriter {
 interface Options {
   /** Encrypts the archive. */
   readonly passphrase?: string | undefined;
-  /** Looks the finished file over before it gets its name; a throw leaves nothing behind. */
+  /** Checks the finished file before it gets its name; if it throws, nothing is left behind. */
   readonly inspect: (file: string) => Promise<void>;
 }
 
-/** How hard gzip tries: 3 of 9 is four times as fast as 9 and gives up a tenth of the size. */
+/** gzip's level: 3 of 9 is four times as fast as 9, and a tenth larger. */
 const GZIP_LEVEL = 3;
-/** Names a backup may have. `.enc` is for the reader's eye: what is encrypted is known by its first bytes. */
+/** Allowed names of a backup. `.enc` is only for readers: encryption is recognised by the first bytes. */
 const NAME = /\.(?:tar|tar\.gz|tgz)(?:\.enc)?$/;
 
 /**
- * Writes an archive: under a temporary name beside it, readable by its owner alone, on the disk for sure, inspected, and
- * then given its name. Refuses a name that is taken, before and after.
+ * Writes an archive: under a temporary name beside it, readable only by its owner, synced to disk, checked, and
+ * then renamed. Refuses an existing name, before and after.
  */
 export async function writeArchive(
   file: string,
@@ -76,7 +76,7 @@ async function writeThrough(
   const failed = written.then(() => new Promise<never>(() => undefined));
   failed.catch(() => undefined);
   const add = async (name: string, bytes: Buffer) => {
-    // A disk that fills up ends the pipeline; an entry would then wait for ever.
+    // A full disk ends the pipeline; an entry would then wait for ever.
     await Promise.race([addEntry(tar, name, bytes), failed]);
     entries.push({ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
   };
@@ -101,7 +101,7 @@ function addEntry(tar: ReturnType<typeof pack>, name: string, bytes: Buffer): Pr
   });
 }
 
-/** A link fails where the name is taken, which a rename would overwrite; some file systems know no links. */
+/** A link fails where the name exists, which a rename would overwrite; some file systems have no links. */
 async function giveName(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);

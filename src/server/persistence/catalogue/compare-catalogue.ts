@@ -1,23 +1,23 @@
 import type pg from 'pg';
 import { JUMP_PERCENT } from '#domain/pricing/price-rules.ts';
 
-/** A medicine of the list whose price would change: what a buyer pays, or else the MRP alone. Paise. */
+/** A medicine of the list whose price would change: the selling price, or only the MRP. In paise. */
 export interface PriceChange {
   readonly id: string;
   readonly name: string;
   readonly before: number;
   readonly after: number;
-  /** Of the price before. */
+  /** In percent of the old price. */
   readonly percent: number;
 }
 
-/** A medicine that a difference names. */
+/** A medicine in a difference. */
 export interface NamedMedicine {
   readonly id: string;
   readonly name: string;
 }
 
-/** How many there are of a kind, and the first of them. */
+/** The number of medicines of a kind, and the first of them. */
 export interface Counted<Row> {
   readonly count: number;
   readonly first: readonly Row[];
@@ -30,20 +30,20 @@ export interface CatalogueDifference {
   readonly prices: Counted<PriceChange>;
   /** Changes of more than a tenth, up or down. */
   readonly jumps: number;
-  /** Still sold, of an earlier list, and not in this one: they stay as they are. */
+  /** On sale from an earlier list, and not in this one: they stay as they are. */
   readonly vanished: Counted<NamedMedicine>;
-  /** The list gives another composition, pack or form, or an incomplete one: what was proven the same no longer counts until it is compared again. */
+  /** The list gives another composition, pack or form, or an incomplete one: earlier proofs of equivalence no longer count until it is compared again. */
   readonly unproven: Counted<NamedMedicine>;
   /** No longer made, by the list. */
   readonly ended: Counted<NamedMedicine>;
-  /** Of every row of every kind, also of those that no screen shows. */
+  /** A hash over every row of every kind, including those that no screen shows. */
   readonly digest: string;
 }
 
-/** No more of a kind are shown; the counts are of all. */
+/** At most this many of a kind are shown; the counts include all. */
 const FIRST = 100;
 
-/** What a buyer pays, as `sellingPricePaise` works it out. */
+/** The selling price, computed like `sellingPricePaise`. */
 const selling = (of: 'i' | 'm') => `round(${of}.mrp_paise * (100 - ${of}.discount_percent) / 100.0)::int`;
 const SELLS_OTHERWISE = `${selling('i')} <> ${selling('m')}`;
 const KINDS = {

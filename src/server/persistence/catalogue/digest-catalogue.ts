@@ -9,14 +9,14 @@ import {
 } from '../repositories/catalogue/catalogue-queries.ts';
 import { REFERENCE_QUERIES } from '../repositories/catalogue/reference-repository.ts';
 
-/** What a catalogue is built from at one moment, as checksums: two moments with the same ones hold the same. */
+/** The sources of a catalogue at one moment, as checksums: equal checksums mean equal content. */
 export interface CatalogueDigest {
   readonly version: number;
-  /** Of everything but the texts, prices and stock. */
+  /** The checksum of everything but the texts, prices and stock. */
   readonly facts: string;
-  /** Of the texts for patients. */
+  /** The checksum of the texts for patients. */
   readonly texts: string;
-  /** Of what medicines cost, whether they are in stock and whether they are held, one for each part of them; see `TRADE_PARTS`. */
+  /** The checksums of prices, stock and holds, one for each part of the medicines; see `TRADE_PARTS`. */
   readonly trade: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const FACTS = `
          coalesce(sum(hashtextextended(facts::text, 0)), 0)::text as facts
   from medicine, lateral (select ${MEDICINE_FACTS}) facts`;
 
-/** Price, discount (in hundredths), stock and hold as one number, which no two of them share, and the id hashed by it: quicker than as a text. */
+/** Price, discount (in hundredths), stock and hold as one unambiguous number, which seeds the hash of the id: faster than as a text. */
 const TRADE = `
   with parts as (
     select ${TRADE_PART} as part,
@@ -39,13 +39,13 @@ const rowsOf = (query: string) =>
 const OTHERS = [MANUFACTURERS, OWN_RULES, ...REFERENCE_QUERIES].map(rowsOf);
 
 /**
- * Works out the checksums of all that `readCatalogue` reads, in the database and by the same queries. Each row is hashed as one
- * text, so that values which change places between two rows make another catalogue. Null where the engine can't.
+ * Computes the checksums of everything that `readCatalogue` reads, in the database and with the same queries. Each row is hashed as one
+ * text, so that values swapped between two rows change the checksum. Null where the engine can't.
  */
 export async function digestCatalogue(client: pg.ClientBase): Promise<CatalogueDigest | null> {
   await client.query('savepoint digest');
   try {
-    // How few parts there are the planner can't know, and would sort all medicines on the disk.
+    // The planner can't know how few parts there are, and would sort all medicines on disk.
     await client.query('set local enable_sort = off');
     const { rows } = await client.query<{ version: string; count: string; facts: string }>(FACTS);
     const trade = (await client.query<{ trade: string }>(TRADE)).rows.map((row) => row.trade);
@@ -57,7 +57,7 @@ export async function digestCatalogue(client: pg.ClientBase): Promise<CatalogueD
     if (facts === undefined) return null;
     return { version: Number(version ?? 0), facts: JSON.stringify([count, facts, others]), texts, trade };
   } catch {
-    // An engine without these functions reads the rows themselves.
+    // For an engine without these functions the rows themselves are read.
     await client.query('rollback to savepoint digest');
     return null;
   }

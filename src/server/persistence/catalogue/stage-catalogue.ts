@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A row that waits to be switched in. Money in paise. */
+/** A staged row. Money in paise. */
 export interface StagedRow {
   readonly id: string;
   readonly name: string;
@@ -10,11 +10,11 @@ export interface StagedRow {
   readonly packLabel: string;
   readonly salts: readonly string[];
   readonly listing: string;
-  /** The composition came in columns that cut a third salt, so its two salts may be all or not. */
+  /** The composition came in columns that cut off a third salt, so its two salts may not be all. */
   readonly maybeCut: boolean;
   readonly schedule: string | null;
   readonly discountPercent: number;
-  /** Packs, as the list says; null where it says nothing. */
+  /** Packs according to the list; null where it says nothing. */
   readonly stock: number | null;
   readonly popularity: number | null;
   readonly batch: string | null;
@@ -23,16 +23,16 @@ export interface StagedRow {
   readonly factsMonth: string | null;
 }
 
-/** Between salts inside one text: PostgreSQL's unnest flattens arrays of arrays. */
+/** Separates salts inside one text: PostgreSQL's unnest flattens arrays of arrays. */
 const UNIT_SEPARATOR = '\u001f';
 
-/** What a row says of a medicine besides its stock. */
+/** What a row says about a medicine, apart from its stock. */
 export const COLUMNS =
   'name, manufacturer_printed, mrp_paise, discontinued, pack_label, salts, listing, schedule, discount_percent, popularity, batch, expiry, facts_source, facts_month';
 
 /**
- * Makes the waiting room: a table that only this connection sees and that goes with it. Its `stock` is what a medicine begins with
- * that is new, `listed` the number of the list itself.
+ * Creates the staging table, which only this connection sees and which ends with it. Its `stock` is the initial stock of a
+ * new medicine, `listed` the list's own number.
  */
 export async function openStaging(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -41,7 +41,7 @@ export async function openStaging(client: pg.ClientBase): Promise<void> {
   await client.query('create unique index incoming_id on incoming (id)');
 }
 
-/** Puts rows into the waiting room. A later row of the same id takes the earlier one's place. No id may occur twice in one call. */
+/** Adds rows to the staging table. A later row with the same id replaces the earlier one. No id may occur twice in one call. */
 export async function stageRows(
   client: pg.ClientBase,
   rows: readonly StagedRow[],
@@ -80,8 +80,8 @@ const STAGE = `
   on conflict (id) do update set (${COLUMNS}, stock, listed, maybe_cut) = (${columnsOf('excluded')}, excluded.stock, excluded.listed, excluded.maybe_cut)`;
 
 /**
- * Declares the compositions of waiting two-salt rows unknown whose columns may have cut a third salt: the list they
- * come from lost the sign that would tell.
+ * Marks the compositions of staged two-salt rows as unknown if their columns may have cut off a third salt: the list they
+ * come from has lost the mark for it.
  */
 export async function doubtTwoSaltRows(client: pg.ClientBase): Promise<void> {
   await client.query(

@@ -3,12 +3,12 @@ import { failpoint } from '../../ops/failpoint.ts';
 import { COLUMNS, columnsOf } from './stage-catalogue.ts';
 import { type PieceOptions, switchPieceStock } from './switch-stock.ts';
 
-/** How waiting rows are switched in. */
+/** How staged rows are switched in. */
 export interface SwitchOptions extends PieceOptions {
   readonly source: 'seed' | 'import';
 }
 
-/** What a switch did. */
+/** The result of a switch. */
 export interface SwitchResult {
   readonly added: number;
   readonly replaced: number;
@@ -19,20 +19,20 @@ export interface SwitchResult {
   readonly version: number;
 }
 
-/** So many rows are locked at once, for a fraction of a second: an order of one of them waits and is not refused. */
+/** How many rows are locked at once, for a fraction of a second: an order of one of them waits and is not refused. */
 const PIECE = 500;
-/** How often the mark of a running switch is renewed; without it servers look at the rows again after a minute. */
+/** How often the mark of a running switch is renewed; without it servers read the rows again after a minute. */
 const RENEW_MS = 5_000;
 
 /**
- * Switches waiting rows in, piece by piece, so that no order waits long for a row; each row changes as a whole, and the version
- * grows once, at the end. Servers keep the catalogue that they show until then. A switch that is cut short leaves the rows that
- * were done; the same list again does the others. An id that is there already is replaced; a row that would change nothing is not
+ * Switches staged rows in, piece by piece, so that no order waits long for a row; each row changes as a whole, and the version
+ * increases once, at the end. Servers keep showing their catalogue until then. An interrupted switch leaves the rows that
+ * were done; importing the same list again does the others. An existing id is replaced; a row that would change nothing is not
  * even locked, and where none changes the version stays.
  *
- * The shipped catalogue ('seed') never replaces an imported row, leaves the stock that is left on the shelf, and marks its own
- * earlier products that a new edition no longer names as discontinued. A list's row that takes the place of a shipped product ends
- * that product's sample batches. What a list does to the stock stands in `switchPieceStock`.
+ * The shipped catalogue ('seed') never replaces an imported row, leaves the remaining stock, and marks its own
+ * earlier products that a new edition no longer names as discontinued. A list's row that replaces a shipped product ends
+ * that product's sample batches. For the stock see `switchPieceStock`.
  */
 export async function switchCatalogue(client: pg.ClientBase, options: SwitchOptions): Promise<SwitchResult> {
   const { pieces, waiting } = await planPieces(client, options);
@@ -55,14 +55,14 @@ export async function switchCatalogue(client: pg.ClientBase, options: SwitchOpti
   return { ...sums, unchanged: waiting - sums.added - sums.replaced, version };
 }
 
-/** What of an operator's list would change a medicine; a month that only the day of the import gave is no news by itself. */
+/** The fields of an operator's list that would change a medicine; a month derived only from the day of the import does not count as a change. */
 const MONTH_OF_IMPORT = `case when i.facts_source = 'import' then m.facts_month else i.facts_month end`;
 const TOLD = columnsOf('i').replace('i.facts_month', MONTH_OF_IMPORT);
 const NEW_FACTS = {
   import: `(${columnsOf('m')}, m.source) is distinct from (${TOLD}, i.source)`,
   seed: `m.source = 'seed' and (${columnsOf('m')}) is distinct from (${columnsOf('i')})`,
 } as const;
-/** A number counts where the list gives it, or where the medicine begins with it: new, or in the place of a sample. */
+/** A number counts where the list states it, or where the medicine starts with it: a new one, or one that replaces a sample. */
 const PACKS = {
   import: `coalesce(i.listed, case when m.id is null or m.source = 'seed' then nullif(i.stock, 0) end)`,
   seed: 'case when m.id is null then nullif(i.stock, 0) end',
@@ -72,7 +72,7 @@ const NEW_STOCK = `
     when w.names_batch then b.medicine_id is null or l.packs is distinct from w.packs or ($1 and b.packs <> w.packs)
     else not m.by_batch and ($1 or l.packs is distinct from w.packs) end`;
 
-/** Finds the rows that change something, and cuts them into pieces in the order of their ids. */
+/** Finds the rows that change something, and splits them into pieces in the order of their ids. */
 async function planPieces(
   client: pg.ClientBase,
   { source, counted }: SwitchOptions,
@@ -102,7 +102,7 @@ async function planPieces(
   return rows[0] ?? { pieces: 0, waiting: 0 };
 }
 
-/** Marks that rows change piece by piece; tells whether an earlier switch was cut short, so that nobody has told of its rows. */
+/** Marks that rows are changing piece by piece; returns whether an earlier switch was interrupted, whose changes no version announced. */
 async function markSwitching(client: pg.ClientBase, isNeeded: boolean): Promise<boolean> {
   const { rows } = await client.query<{ since: Date | null }>(
     'select switching_since as since from catalogue_state where id = 1',
@@ -130,7 +130,7 @@ async function switchPiece(client: pg.ClientBase, piece: number, options: Switch
   return { added: added.length, replaced: changed.size - added.length, stockChanged: moved.size };
 }
 
-/** A medicine that left the catalogue and comes back has the ledger that it had. */
+/** A medicine that left the catalogue and returns keeps its ledger. */
 const INSERT = `
   insert into medicine as m (id, ${COLUMNS}, stock, short, movements, source, updated_at)
   select i.id, ${columnsOf('i')}, greatest(0, coalesce(had.packs, 0)), greatest(0, -coalesce(had.packs, 0)), coalesce(had.movements, 0), i.source, i.updated_at
@@ -150,7 +150,7 @@ const WITHDRAW = `
   update medicine set discontinued = true, updated_at = now()
   where source = 'seed' and not discontinued and not exists (select 1 from incoming where incoming.id = medicine.id)`;
 
-/** Ends the switch: one version more where anything changed. */
+/** Ends the switch: increments the version where anything changed. */
 async function announce(client: pg.ClientBase, source: 'seed' | 'import', hasChanged: boolean): Promise<number> {
   await client.query('begin');
   const withdrawn = source === 'seed' ? ((await client.query(WITHDRAW)).rowCount ?? 0) : 0;
@@ -167,7 +167,7 @@ async function announce(client: pg.ClientBase, source: 'seed' | 'import', hasCha
 
 const TIMES = 5;
 
-/** Runs a transaction, and once more where the database asks for that: a deadlock with an order, or an engine that found a conflict. */
+/** Runs a transaction, and again where the database asks for it: after a deadlock with an order, or a conflict. */
 async function again<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
   for (let time = 1; ; time += 1) {
     try {

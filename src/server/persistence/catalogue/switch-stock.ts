@@ -2,18 +2,18 @@ import type pg from 'pg';
 import { SAMPLE_BATCH } from '../repositories/catalogue/seed-repository.ts';
 import { SETTLE_STOCK } from '../repositories/catalogue/stock-repository.ts';
 
-/** How the numbers of a list are taken. */
+/** How the numbers of a list are interpreted. */
 export interface PieceOptions {
-  /** The numbers are what a count of the shelf found, packs that orders wait for among them. */
+  /** The numbers are a count of the shelf, including packs that orders wait for. */
   readonly counted: boolean;
   /** Batches that expire on this day ("yyyy-MM-dd") or before are recorded, but not sold. */
   readonly tooNear: string;
-  /** What the ledger says of where the numbers come from, and the time of the import. */
+  /** The ledger's reference for these numbers, and the time of the import. */
   readonly reference: string;
   readonly at: Date;
 }
 
-/** Rows of a piece: which medicines are new, and which were a shipped product until now. */
+/** The rows of a piece: which medicines are new, and which were shipped products until now. */
 interface Piece {
   readonly piece: number;
   readonly added: readonly string[];
@@ -21,12 +21,12 @@ interface Piece {
 }
 
 /**
- * Takes the numbers of a piece of a list, whose medicines the caller has locked and written; answers which medicines' stock changed.
+ * Applies the numbers of a piece of a list, whose medicines the caller has locked and written; returns the medicines whose stock changed.
  *
- * A row without a number leaves the stock alone. Else its change against the number that a list gave last is applied to what is
- * there, so that packs sold meanwhile stay sold; a count takes the place of what is there. A row that names batch and expiry speaks
- * of that batch; packs that a batch lacks to be lowered so far are taken off once they come. A medicine that is counted by batch is
- * not changed by a number without a batch. What takes the place of a shipped product begins with what the list says.
+ * A row without a number does not change the stock. Otherwise its change from the list's previous number is applied to the
+ * current stock, so that packs sold meanwhile stay sold; a count replaces the current stock. A row with batch and expiry is about
+ * that batch; packs that a batch lacks for a reduction are subtracted once they arrive. A medicine that is counted by batch is
+ * not changed by a number without a batch. A medicine that replaces a shipped product starts with the list's number.
  */
 export async function switchPieceStock(
   client: pg.ClientBase,
@@ -53,7 +53,7 @@ export async function switchPieceStock(
   return new Set([...listed.map(({ id }) => id), ...byBatch]);
 }
 
-/** Shipped products that a list takes over lose their sample batches; answers those that have batches of their own besides. */
+/** Shipped products that a list replaces lose their sample batches; returns those that also have real batches. */
 async function endSamples(client: pg.ClientBase, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   await client.query('delete from medicine_batch where medicine_id = any($1::text[]) and batch like $2', [
@@ -72,7 +72,7 @@ async function endSamples(client: pg.ClientBase, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** $1 piece, $2 medicines that begin with the number, $3 counted, $4 kind, $5 reference, $6 time, $7 samples that begin with nothing where no number is told. */
+/** $1 piece, $2 medicines that start with the number, $3 counted, $4 kind, $5 reference, $6 time, $7 samples that start with 0 where no number is given. */
 const APPLY_LISTED = `
   with told as (
     select s.id, coalesce(s.packs, 0) - case when $3 or l.packs is null or s.id = any($2::text[]) then coalesce(shelf.packs, 0) else l.packs end as packs
@@ -101,7 +101,7 @@ const NEW_BATCHES = `
   where s.piece = $1 and s.names_batch and s.packs is not null order by s.id
   on conflict do nothing returning medicine_id as id`;
 
-/** A batch that was there before any list named it stays as it is; from now on the list's changes count. */
+/** A batch that existed before any list named it stays as it is; from now on the list's changes count. */
 const APPLY_BATCHES = `
   with told as (
     select s.id, b.batch, s.packs, b.packs as there, case when $2 then s.packs - b.packs else s.packs - coalesce(l.packs, s.packs) end as change

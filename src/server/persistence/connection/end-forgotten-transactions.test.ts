@@ -39,7 +39,7 @@ async function untilSeen(program: string, looks: object): Promise<void> {
   await expect.poll(seen).toContainEqual(expect.objectContaining(looks));
 }
 
-/** Somebody who wants the row, and whether they have it. */
+/** A session that waits for the row, and whether it has got it. */
 async function waitForLock() {
   const client = await connect('waits');
   const got = client.query(LOCK).then(() => 'got it');
@@ -63,7 +63,7 @@ it('leaves alone one that nobody waits for', async () => {
   expect((await holder.query(LOCK)).rows).toEqual([{ packs: 10 }]);
 });
 
-it('leaves alone one that was heard of a moment ago, and one that is at work', async () => {
+it('leaves alone one that was active a moment ago, and one that is running', async () => {
   const holder = await holdLock('import');
   const { got } = await waitForLock();
   expect(await endForgottenTransactions(database.db, 60_000)).toEqual([]);

@@ -10,12 +10,12 @@ export interface EndedTransaction {
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** Nothing of the shop thinks for so long between two statements of a transaction. */
+/** No code of the shop pauses for this long between two statements of a transaction. */
 const FORGOTTEN_AFTER_MS = 5_000;
 
 /**
  * Ends the transactions of this database in which nothing has happened for a while, and whose locks somebody waits for: a
- * forgotten psql, a command that was stopped. One that nobody waits for is left alone, and so is one that works.
+ * forgotten psql, a command that was stopped. One that nobody waits for is left alone, and so is an active one.
  */
 export async function endForgottenTransactions(db: Db, idleMs = FORGOTTEN_AFTER_MS): Promise<EndedTransaction[]> {
   const { rows } = await sql<EndedTransaction>`
@@ -30,7 +30,7 @@ export async function endForgottenTransactions(db: Db, idleMs = FORGOTTEN_AFTER_
   return rows;
 }
 
-/** Looks every second, for as long as the shop's own database runs: by a connection of its owner, who sees and may end every session. */
+/** Checks every second while the shop's own database runs: over a connection of its owner, who sees and may end every session. */
 export function watchForgottenTransactions(
   db: Db,
   onEnded: (ended: EndedTransaction) => void,
@@ -42,7 +42,7 @@ export function watchForgottenTransactions(
     try {
       for (const ended of await endForgottenTransactions(db)) onEnded(ended);
     } catch {
-      // A database that does not answer is somebody else's to tell; the next look comes.
+      // Others report a database that does not answer; the next check follows.
     } finally {
       looking = false;
     }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseAddresses } from '../../ops/database-addresses.ts';
 
-/** A server of the list answers, but takes no writes: it follows another one. */
+/** A server of the list answers, but accepts no writes: it follows another one. */
 export class ReadOnlyServer extends Error {
   override readonly name = 'ReadOnlyServer';
   readonly code = '25006';
@@ -12,8 +12,8 @@ const CONNECT_WITHIN_MS = 3_000;
 const AGAIN_AFTER_MS = 200;
 
 /**
- * The one address of DATABASE_URL that takes writes now. A single address is given back unasked. Of several, each is asked
- * in its turn until one takes writes; refuses with the last one's fault when `withinMs` have gone by.
+ * The address of DATABASE_URL that accepts writes now. A single address is returned without a check. Of several, each is asked
+ * in turn until one accepts writes; rejects with the last error after `withinMs`.
  */
 export async function findPrimary(url: string, withinMs = 10_000): Promise<string> {
   const addresses = databaseAddresses(url);
@@ -30,10 +30,10 @@ export async function findPrimary(url: string, withinMs = 10_000): Promise<strin
   }
 }
 
-/** A connection of its own to the server that takes writes. The caller ends it. */
+/** A separate connection to the server that accepts writes. The caller ends it. */
 export async function connectClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: await findPrimary(url), keepAlive: true });
-  // One that breaks while nobody waits for it must not end the process; the next query tells.
+  // One that breaks while idle must not end the process; the next query reports it.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -3,7 +3,7 @@ import type { TransactionName } from '../../ops/failpoints.ts';
 import type { Db } from '../database.ts';
 
 /**
- * Does all of the work or none of it. The name is the transaction's own, so that trials can end the process right before
+ * Does all of the work or none of it. Each transaction has a name, so that trials can end the process right before
  * and right after its commit.
  */
 export async function inTransaction<Result>(

@@ -3,26 +3,26 @@ import type { Db } from '../database.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /**
- * Several writes as one statement: a way to the database, its parsing and its answer cost more than most rows. All of them see
- * the same moment; what refers to a row of another part is checked at the end of the statement.
+ * Several writes as one statement: a round trip to the database, its parsing and its answer cost more than most rows. All of them see
+ * the same snapshot; references to rows of another part are checked at the end of the statement.
  */
 export class OneStatement {
   readonly #parts: { readonly name: string; readonly text: string }[] = [];
   readonly #values: unknown[] = [];
 
-  /** The place of a value in the statement's text. */
+  /** The placeholder of a value in the statement's text. */
   value(value: unknown): string {
     this.#values.push(value);
     return `$${this.#values.length}`;
   }
 
-  /** Adds any write; its values come from `value`. Later parts may read what it returns by its name. */
+  /** Adds any write; its values come from `value`. Later parts may read its result by its name. */
   add(text: string, name = `part${this.#parts.length}`): this {
     this.#parts.push({ name, text });
     return this;
   }
 
-  /** Adds rows, all with the columns of the first one. `conflict` is what happens to one that is there already. */
+  /** Adds rows, all with the columns of the first one. `conflict` says what to do with an existing one. */
   insert<Table extends keyof Schema & string>(
     table: Table,
     rows: readonly Insertable<Schema[Table]>[],
@@ -48,17 +48,17 @@ export class OneStatement {
   }
 }
 
-/** Reads by a statement that is written out: its text is the same each time, and nothing has to build it. */
+/** Reads with a constant statement text: nothing has to build it. */
 export async function readRows<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>);
   return rows;
 }
 
-/** Beyond so many values a statement of its own for each number of them is not worth its place on the connection. */
+/** Beyond this many values, a separate statement for each number of them is not worth its place on the connection. */
 const MOST_PLACES = 12;
 
 /**
- * The condition that a text column is one of these, as the first of a statement. A few values have a place each: PostgreSQL plans such
+ * The condition that a text column is one of these, as the first of a statement. A few values have a placeholder each: PostgreSQL plans such
  * a statement once, and one with a list at every call, since it does not know how long the list will be.
  */
 export function oneOf(column: string, values: readonly string[]): { condition: string; values: readonly unknown[] } {

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('the role under which a shop works on its own database', () => {
-  it('is no superuser, makes no roles and no databases, and owns nothing', async () => {
+  it('is no superuser, creates no roles and no databases, and owns nothing', async () => {
     const role = `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
       (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned from pg_roles where rolname = current_user`;
     expect(await askDatabase(database.url, role)).toEqual([
@@ -55,7 +55,7 @@ describe('the role under which a shop works on its own database', () => {
     expect(await askDatabase(database.url, 'create temp table scratch (id int)')).toEqual([]);
   });
 
-  it('is given to the next start too, under another password, and to tables that come in between', async () => {
+  it('is used by the next start too, under another password, and covers tables added in between', async () => {
     const owner = (await runningDatabaseUrl(folder)) ?? '';
     await askDatabase(owner, 'create table came_later (id int)');
     expect(await askDatabase(database.url, 'select * from came_later')).toEqual([]);

@@ -13,10 +13,10 @@ import { refusePooler } from './refuse-pooler.ts';
 const SHOP_ROLE = 'samesalt_shop';
 
 /**
- * Makes the shop's role in an embedded database, or brings it up to date, and gives back its address. It reads and writes rows and
- * no more: it is no superuser, so no statement of it starts a program or reads a file of the machine (COPY … PROGRAM,
- * pg_read_file), and it owns nothing, so it can't switch off the triggers that keep the ledgers and the safety log append-only,
- * nor change the schema. Its password is new at every start and lies nowhere. Earlier clusters get the role at their next start.
+ * Creates the shop's role in an embedded database, or updates it, and returns its address. It reads and writes rows and
+ * no more: it is no superuser, so none of its statements can start a program or read a file of the machine (COPY … PROGRAM,
+ * pg_read_file), and it owns nothing, so it can't disable the triggers that keep the ledgers and the audit log append-only,
+ * nor change the schema. Its password is new at every start and stored nowhere. Earlier clusters get the role at their next start.
  */
 async function openShopRole(ownerUrl: string): Promise<string> {
   const password = randomBytes(24).toString('base64url');
@@ -44,7 +44,7 @@ async function openShopRole(ownerUrl: string): Promise<string> {
 /** The shop's database, migrated and ready. `close` also stops the embedded PostgreSQL. */
 export interface OpenDatabase extends Database {
   readonly url: string;
-  /** A line for the operator about where the embedded database lives, when it could not be the data folder, or about one that was left behind. */
+  /** A line for the operator about the embedded database's folder, when it could not be the data folder, or about one that was left behind. */
   readonly notice: string | null;
 }
 
@@ -54,7 +54,7 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'> &
 
 /**
  * Brings a database up to this version. One that holds an older schema is backed up first, unless the configuration says
- * no; where that fails, nothing is changed.
+ * otherwise; where the backup fails, nothing is changed.
  */
 export async function upgradeDatabase(url: string, place: Place): Promise<void> {
   const beforeChange = place.backupBeforeUpgrade === false ? undefined : backupBeforeUpgrade(url, place);
@@ -63,14 +63,14 @@ export async function upgradeDatabase(url: string, place: Place): Promise<void> 
 
 interface Options extends Supervision {
   readonly shared?: boolean;
-  /** A forgotten transaction of an embedded database was ended because others waited for its locks. Without it none is. */
+  /** Called when a forgotten transaction of an embedded database was ended because others waited for its locks. Without it none is ended. */
   readonly onForgotten?: (ended: EndedTransaction) => void;
 }
 
 /**
  * Opens DATABASE_URL, or starts the embedded PostgreSQL of the data folder, and brings the schema up to date.
- * `shared: false` keeps an embedded one from being found by operator's commands: for a command's own, which works as its owner. A
- * shop works under a role that can do no more than read and write rows.
+ * `shared: false` hides an embedded one from operator's commands: for a command's own, which works as its owner. A
+ * shop works under a role that can only read and write rows.
  */
 export async function openDatabase(
   config: Place,

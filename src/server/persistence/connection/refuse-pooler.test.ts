@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('refusePooler', () => {
-  it('lets the database itself be used, as often as it is asked', async () => {
+  it('accepts the database itself, however often it is checked', async () => {
     await expect(refusePooler(database.url)).resolves.toBeUndefined();
     await expect(refusePooler(database.url)).resolves.toBeUndefined();
   });
@@ -22,14 +22,14 @@ describe('refusePooler', () => {
     const pooler = await startStandInPooler(database.url, order);
     try {
       await expect(refusePooler(pooler.url)).rejects.toThrow(PoolerBetween);
-      // What stays behind in its sessions does not hide it, and does not give it away.
+      // Leftovers in its sessions neither hide it nor reveal it.
       await expect(refusePooler(pooler.url)).rejects.toThrow(PoolerBetween);
     } finally {
       await pooler.close();
     }
   });
 
-  it('tells a fault of the database as what it is', async () => {
+  it('reports an error of the database as such', async () => {
     await expect(refusePooler('postgres://nobody@127.0.0.1:9/none')).rejects.toThrow(/ECONNREFUSED/);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { connectClient } from './find-primary.ts';
 
-/** A pooler hands sessions round between the shop and its database. Its message is one line for the operator. */
+/** A pooler between the shop and its database switches sessions. The message is one line for the operator. */
 export class PoolerBetween extends Error {
   override readonly name = 'PoolerBetween';
 
@@ -13,14 +13,14 @@ export class PoolerBetween extends Error {
   }
 }
 
-/** What a session says of a statement that it never prepared, or has already: somebody else's session, then. */
+/** A session's error for a statement that it never prepared, or has prepared already: so it is another session. */
 const STRANGE_SESSION = new Set(['26000', '42P05']);
-/** What PgBouncer's statement mode says of a transaction. */
+/** The error of PgBouncer's statement mode for a transaction. */
 const NO_TRANSACTIONS = /transaction blocks not allowed in statement pooling/i;
 
 /**
- * Refuses a way to the database that changes sessions under a connection, with `PoolerBetween`. A connection prepares a statement and
- * uses it in its next transactions, while another one has the session that the first left and then gives it back. A pooler
+ * Refuses, with `PoolerBetween`, a path to the database that changes sessions under a connection. A connection prepares a statement and
+ * uses it in its next transactions, while another one takes the session that the first left and then returns it. A pooler
  * shows itself whether it takes the session used last or the one idle longest.
  */
 export async function refusePooler(url: string): Promise<void> {
@@ -51,7 +51,7 @@ async function executeIn(client: pg.Client, statement: string): Promise<void> {
   await client.query('commit');
 }
 
-/** Behind a pooler the session lives on, for others. */
+/** Behind a pooler the session stays open for others. */
 async function forget(client: pg.Client, statement: string): Promise<void> {
   await client.query('rollback').catch(() => undefined);
   await client.query(`deallocate ${statement}`).catch(() => undefined);

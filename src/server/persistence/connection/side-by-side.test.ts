@@ -18,7 +18,7 @@ const names = async () =>
   (await sql<{ name: string }>`select name from tally order by name`.execute(database.db)).rows.map(({ name }) => name);
 
 describe('statements of one transaction side by side', () => {
-  it('go out in their order: what is read behind a lock is as its holder left it', async () => {
+  it('are sent in order: what is read after a lock is as its holder left it', async () => {
     await insert(database.db, 'a');
     const locked = Promise.withResolvers<void>();
     const holder = database.db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ describe('statements of one transaction side by side', () => {
     expect(read[2].rows).toEqual([{ rows: 2 }]);
   });
 
-  it('keep the words of the database where one of them fails, and write nothing', async () => {
+  it('keep the database’s error where one of them fails, and write nothing', async () => {
     await insert(database.db, 'a');
     const placed = database.db
       .transaction()
@@ -56,7 +56,7 @@ describe('statements of one transaction side by side', () => {
     expect(await names()).toEqual(['a']);
   });
 
-  it('are waited for before a failure is thrown, so that none comes after the end of the transaction', async () => {
+  it('are awaited before a failure is thrown, so that none comes after the end of the transaction', async () => {
     const late = async (trx: TestDatabase['db']) => {
       await wait(50);
       await insert(trx, 'late');
@@ -69,7 +69,7 @@ describe('statements of one transaction side by side', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('belong to the transaction from the first one on, be it one that writes', async () => {
+  it('belong to the transaction from the first one on, even if it writes', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
       await sideBySide([insert(trx, 'a'), insert(trx, 'b')]);
       throw new Error('changed my mind');
@@ -92,7 +92,7 @@ describe('the begin of a transaction', () => {
     return { sent, begun, send: (text: string): Promise<unknown> => send(text, []) };
   };
 
-  it('travels with what reads; what writes, and all behind it, waits until it has begun', async () => {
+  it('is sent with reads; a write, and everything after it, waits until it has begun', async () => {
     const { sent, begun, send } = listen();
     await send('begin');
     expect(sent).toEqual([]);
@@ -108,7 +108,7 @@ describe('the begin of a transaction', () => {
     expect(sent).toEqual(['begin', 'select 1', 'insert 2', 'select 3', 'update 4']);
   });
 
-  it('that fails lets nothing be written and fails all that hoped for it', async () => {
+  it('that fails writes nothing and fails all statements that depend on it', async () => {
     const { sent, begun, send } = listen();
     await send('begin');
     const answers = ['select 1', 'insert 2'].map(send);

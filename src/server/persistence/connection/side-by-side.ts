@@ -2,10 +2,10 @@ import { type ConnectionProvider, DefaultQueryExecutor } from 'kysely';
 import type pg from 'pg';
 
 /**
- * Lets statements of one transaction be under way side by side: each goes out in the order in which it was called, and none
- * waits for the answer of the one before. PostgreSQL works on them one after the other all the same, each with the sight of
- * its own moment, so that what is read behind a lock is read after it was given. Kysely alone would send each one only when
- * the one before is answered, and way and waking cost more than most statements.
+ * Pipelines the statements of one transaction: each is sent in the order in which it was called, and none
+ * waits for the answer of the one before. PostgreSQL still executes them one after the other, each with a snapshot of
+ * its own time, so that what follows a lock is read after the lock was granted. Kysely alone would send each one only when
+ * the one before is answered, and the round trip costs more than most statements.
  */
 export class SideBySideExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
@@ -15,7 +15,7 @@ export class SideBySideExecutor extends DefaultQueryExecutor {
 }
 
 /**
- * What all of them answer, like `Promise.all`; but where one fails the others are waited for before it is thrown, so that no
+ * The results of all, like `Promise.all`; but where one fails, the others are awaited before the error is thrown, so that no
  * statement of a transaction is still to come when it is rolled back.
  */
 export async function sideBySide<const Work extends readonly unknown[]>(
@@ -27,15 +27,15 @@ export async function sideBySide<const Work extends readonly unknown[]>(
   return Promise.all(work) as Promise<{ -readonly [Place in keyof Work]: Awaited<Work[Place]> }>;
 }
 
-/** What a statement is told that came after the one that failed: it says nothing of why. */
+/** The error of a statement after the one that failed: it does not say why. */
 function isEcho(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '25P02';
 }
 
-/** Sends a statement; what it answers. */
+/** Sends a statement and returns its result. */
 export type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
-/** What is called before each statement, so that all that a connection is given in one go is written to the wire at once. */
+/** Called before each statement, so that statements issued together are written to the connection at once. */
 export function gatherWrites(client: pg.PoolClient): () => void {
   const { stream } = (client as unknown as { readonly connection: pg.Connection }).connection;
   let gathering = false;
@@ -50,12 +50,12 @@ export function gatherWrites(client: pg.PoolClient): () => void {
   };
 }
 
-/** What `begin` is answered. */
+/** The answer to `begin`. */
 const BEGUN: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] };
 
 /**
- * Lets `begin` travel with the first statement. Until the transaction is known to have begun only what reads may follow it:
- * should it not begin, nothing was written outside of one.
+ * Sends `begin` with the first statement. Until the transaction is known to have begun, only reads may follow it:
+ * if it does not begin, nothing was written outside a transaction.
  */
 export function beginWithFirst(send: Send): Send {
   let begin: 'no' | 'wanted' | 'sent' = 'no';

@@ -18,7 +18,7 @@ import { type Binaries, copyBinaries, linkLibraries } from './binaries.ts';
 let home: string;
 let packaged: Binaries;
 
-/** A package as npm leaves it where install scripts are off and the umask is strict. */
+/** A package as npm leaves it with install scripts off and a strict umask. */
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'samesalt-binaries-'));
   packaged = { folder: join(home, 'package/native'), version: '18.0.0' };
@@ -37,7 +37,7 @@ describe('linkLibraries', () => {
     expect(readlinkSync(join(packaged.folder, 'lib/libpq.so.5'))).toBe('libpq.so.5.18');
   });
 
-  it('takes a link that another process made meanwhile', () => {
+  it('accepts a link that another process made meanwhile', () => {
     symlinkSync('made-by-another', join(packaged.folder, 'lib/libpq.so.5'));
     expect(linkLibraries(packaged)).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('linkLibraries', () => {
 });
 
 describe('copyBinaries', () => {
-  it('makes one whole copy that every user can read and run', () => {
+  it('makes one complete copy that every user can read and run', () => {
     const { folder } = copyBinaries(packaged, join(home, 'copies'));
     expect(readFileSync(join(folder, 'lib/libpq.so.5'), 'utf8')).toBe('library');
     const modes = ['', 'bin/postgres', 'lib', 'lib/libpq.so.5.18'].map(
@@ -59,7 +59,7 @@ describe('copyBinaries', () => {
     expect(readdirSync(join(home, 'copies'))).toEqual(['postgresql-18.0.0']);
   });
 
-  it('uses the copy that is there', () => {
+  it('uses an existing copy', () => {
     const first = copyBinaries(packaged, join(home, 'copies'));
     writeFileSync(join(first.folder, 'mark'), '');
     chmodSync(packaged.folder, 0o700);

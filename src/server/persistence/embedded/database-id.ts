@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ID = /^[0-9a-f]{16}$/;
 
-/** The id of the database that belongs to a data folder, as the folder holds it; null where it holds none. */
+/** The id of the database that belongs to a data folder, from the folder; null where it has none. */
 export function readDatabaseId(folder: string): string | null {
   const file = join(folder, 'database-id');
   if (!existsSync(file)) return null;
@@ -13,12 +13,12 @@ export function readDatabaseId(folder: string): string | null {
   throw new Error(`${file} holds no id of a database: 16 digits and letters a to f. Put the right one back.`);
 }
 
-/** A new id. Random, so that a data folder made anew at an old path never meets the database of the old one. */
+/** A new id. Random, so that a new data folder at an old path never gets the database of the old one. */
 export function drawDatabaseId(): string {
   return randomBytes(8).toString('hex');
 }
 
-/** Lets the data folder hold the id of its database. It opens nothing, so everybody may read it. */
+/** Writes the id of its database into the data folder. The id opens nothing, so everybody may read it. */
 export function writeDatabaseId(folder: string, id: string): void {
   const file = join(folder, 'database-id');
   const half = `${file}.${process.pid}`;
@@ -26,12 +26,12 @@ export function writeDatabaseId(folder: string, id: string): void {
   renameSync(half, file);
 }
 
-/** Whether a name is one that ids have. */
+/** Whether a name has the form of an id. */
 export function isDatabaseId(name: string): boolean {
   return ID.test(name);
 }
 
-/** The file with the database's password. It is written once the first database is there. */
+/** The file with the database's password. It is written once the first database exists. */
 export function passwordFile(folder: string): string {
   return join(folder, 'database-password');
 }

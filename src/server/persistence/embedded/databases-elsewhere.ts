@@ -4,35 +4,35 @@ import { join } from 'node:path';
 import { isDatabaseId, passwordFile, readDatabaseId } from './database-id.ts';
 import { workersIn } from './postmaster.ts';
 
-/** Where databases live that can't lie in their data folders. */
+/** Where databases are stored that can't be in their data folders. */
 export const SHARED_HOME = '/var/lib/samesalt';
 
-/** Whether a data folder holds the database's id, none does any more, or nobody can tell: it is from before there were ids. */
+/** Whether a data folder holds the database's id, none does any more, or it is unknown: the database is older than ids. */
 export type Belonging = 'belongs' | 'orphan' | 'unknown';
 
-/** A database that lies outside of its data folder. */
+/** A database outside its data folder. */
 export interface DatabaseElsewhere {
   readonly id: string;
   readonly place: string;
-  /** The data folder that it was made for; null where that was not written down. */
+  /** The data folder that it was made for; null where that was not recorded. */
   readonly folder: string | null;
   readonly belonging: Belonging;
   readonly running: boolean;
   readonly bytes: number;
 }
 
-/** Where the database with this id lives when PostgreSQL's user can't reach the data folder or the checkout. */
+/** Where the database with this id is stored when PostgreSQL's user can't reach the data folder or the checkout. */
 export function placeElsewhere(id: string): string {
   return join(SHARED_HOME, id);
 }
 
-/** Writes down which data folder a database belongs to, so that somebody who finds it knows. */
+/** Records which data folder a database belongs to, for whoever finds it. */
 export function noteFolder(id: string, folder: string): void {
   const note = join(placeElsewhere(id), 'data-folder');
   if (folderOf(id) !== folder) writeFileSync(note, `${folder}\n`, { mode: 0o600 });
 }
 
-/** Another data folder that holds the id, too: this one is a copy of it. Null where the folder was only moved. */
+/** Another data folder with the same id: this one is a copy of it. Null where the folder was only moved. */
 export function ownerElsewhere(id: string, folder: string): string | null {
   const noted = folderOf(id);
   return noted !== null && noted !== folder && holdsId(noted, id) ? noted : null;
@@ -40,7 +40,7 @@ export function ownerElsewhere(id: string, folder: string): string | null {
 
 /**
  * The id under which a version without ids kept this folder's database elsewhere: a hash of the path. It belongs to the folder
- * as long as that holds the database's password; a folder made anew at an old path does not.
+ * as long as that holds the database's password; a new folder at an old path does not.
  */
 export function earlierId(folder: string): string | null {
   const id = pathHash(folder);
@@ -48,7 +48,7 @@ export function earlierId(folder: string): string | null {
   return there && existsSync(passwordFile(folder)) ? id : null;
 }
 
-/** Databases of a data folder that lay at this path before: not the one with the given id. */
+/** Databases of an earlier data folder at this path: not the one with the given id. */
 export function leftByFolder(folder: string, id: string): string[] {
   return idsThere()
     .filter(
@@ -58,7 +58,7 @@ export function leftByFolder(folder: string, id: string): string[] {
     .map(placeElsewhere);
 }
 
-/** Every database that lies outside of its data folder on this machine. */
+/** Every database outside its data folder on this machine. */
 export function listElsewhere(): DatabaseElsewhere[] {
   return idsThere().map((id) => {
     const place = placeElsewhere(id);
@@ -66,12 +66,12 @@ export function listElsewhere(): DatabaseElsewhere[] {
   });
 }
 
-/** The ids of databases that were made for a data folder, or for one inside of it. */
+/** The ids of databases that were made for a data folder, or for one inside it. */
 export function idsUnder(folder: string): string[] {
   return idsThere().filter((id) => `${folderOf(id)}/`.startsWith(`${folder}/`));
 }
 
-/** Removes a database that lies outside of its data folder, for good. Whoever calls it has looked that nobody needs it. */
+/** Removes a database outside its data folder, for good. The caller has checked that nobody needs it. */
 export function removeElsewhere(id: string): void {
   rmSync(placeElsewhere(id), { recursive: true, force: true });
 }
@@ -95,7 +95,7 @@ function holdsId(folder: string, id: string): boolean {
   try {
     return readDatabaseId(folder) === id;
   } catch {
-    // It holds something, so it is not gone: nothing of it is taken away.
+    // It is not empty, so the folder still exists: nothing is removed.
     return true;
   }
 }
@@ -108,7 +108,7 @@ function isRunning(place: string): boolean {
   return workersIn(join(place, 'pg/data')).length > 0;
 }
 
-/** A running database makes and removes files, and folders, while they are counted. */
+/** A running database creates and removes files and folders while they are counted. */
 function bytesIn(folder: string): number {
   return entriesOf(folder).reduce((sum, entry) => {
     const path = join(folder, entry.name);

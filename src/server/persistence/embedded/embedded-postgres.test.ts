@@ -21,7 +21,7 @@ const tests = databaseTests();
 afterEach(() => tests.endHolders());
 afterAll(() => tests.removeFolders());
 
-/** The processes that stand in a database's folder, asked of the system. */
+/** The processes whose working directory is a database's folder, from the system. */
 function processesIn(cluster: string): string[] {
   return readdirSync('/proc').filter((entry) => {
     try {
@@ -37,7 +37,7 @@ async function untilNoneIn(cluster: string): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('is a real one that waits for the disk, and keeps what was written', async () => {
+  it('is a real one that syncs to disk, and keeps what was written', async () => {
     const folder = tests.folder('plain');
     const first = await startEmbeddedPostgres(folder);
     const settings = "select current_setting('fsync') f, current_setting('synchronous_commit') s";
@@ -51,7 +51,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('keeps its password and its address to its owner, and lets nobody in without the password', async () => {
+  it('shows its password and its address only to its owner, and admits nobody without the password', async () => {
     const folder = tests.folder('secret');
     const server = await startEmbeddedPostgres(folder);
     for (const file of ['database-password', 'database.json', 'pg.log']) {
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('begins anew where a first start was cut off half-way', async () => {
+  it('starts over where a first start was interrupted', async () => {
     const folder = tests.folder('half');
     const home = dirname(tests.clusterOf(folder));
     mkdirSync(join(home, 'data.new-1/base'), { recursive: true });
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
     },
   );
 
-  it('runs in a folder named from where the shop was started', async () => {
+  it('runs in a folder given relative to where the shop was started', async () => {
     const holder = tests.hold('./here/var', { cwd: tests.home });
     expect(await askDatabase(await holder.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(existsSync(join(tests.home, 'here/var/database.json'))).toBe(true);
@@ -110,7 +110,7 @@ describe('a second server on the same folder', () => {
     expect(await askDatabase(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('never gets in when all start at the same moment', async () => {
+  it('never opens it when all start at the same moment', async () => {
     const folder = tests.folder('race');
     const outcomes = await Promise.all([1, 2, 3].map(() => tests.hold(folder).opened));
     expect(outcomes.filter((outcome) => 'url' in outcome)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('a second server on the same folder', () => {
     }
   });
 
-  it('is refused in another container too, as long as the first one shows that it lives', async () => {
+  it('is refused in another container too, as long as the first one shows that it is alive', async () => {
     const folder = tests.folder('containers');
     const note = join(folder, 'server.pid');
     writeFileSync(note, JSON.stringify({ pid: 7, host: 'another-container', realm: 'another' }));
@@ -173,7 +173,7 @@ describe('the end of the shop', () => {
     expect(existsSync(join(tests.clusterOf(folder), 'postmaster.pid'))).toBe(false);
   });
 
-  it('by kill -9 leaves a PostgreSQL that the next start ends, with every acknowledged row', async () => {
+  it('by kill -9 leaves a PostgreSQL that the next start ends, keeping every acknowledged row', async () => {
     const folder = tests.folder('killed');
     const holder = tests.hold(folder);
     await askDatabase(await holder.url(), 'create table kept as select generate_series(1, 1000) as id');
@@ -186,7 +186,7 @@ describe('the end of the shop', () => {
     await again.stop();
   });
 
-  it('leaves alone a program that only stands in the database folder', async () => {
+  it('leaves alone another program whose working directory is the database folder', async () => {
     const folder = tests.folder('bystander');
     await (await startEmbeddedPostgres(folder)).stop();
     const bystander = spawn('sleep', ['60'], { cwd: tests.clusterOf(folder) });

@@ -7,28 +7,28 @@ import { choosePlace } from './place.ts';
 import { endOrphan } from './postmaster.ts';
 import { type Supervision, supervisePostgres } from './supervise-postgres.ts';
 
-/** A PostgreSQL of our own, running. */
+/** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Set when the data folder could not be reached by PostgreSQL's user and another place was taken. */
+  /** Set when PostgreSQL's user could not reach the data folder and another place is used. */
   readonly movedTo: string | null;
-  /** Databases of a data folder that lay at this path before: named, never opened. */
+  /** Databases of an earlier data folder at this path: reported, never opened. */
   readonly left: readonly string[];
   stop(): Promise<void>;
 }
 
 interface Options extends Supervision {
-  /** Whether others may use this database while it runs: a shop's, yes; a command's, which ends any moment, no. */
+  /** Whether others may use this database while it runs: a shop's, yes; a command's, which may end at any moment, no. */
   readonly shared?: boolean;
-  /** What it is there for: a shop's own, unless it is said. */
+  /** Its purpose; by default a shop's own database. */
   readonly purpose?: Purpose;
 }
 
 /**
  * Starts the database of a data folder: takes the folder (or refuses with `FolderInUse`), ends what an earlier
  * `kill -9` left running, creates the cluster on the first start, and waits until it answers.
- * However this process ends, PostgreSQL is told to stop with it; after `kill -9` the next start does it. A PostgreSQL that
- * ends by itself is started again, at the same address.
+ * However this process ends, PostgreSQL is stopped with it; after `kill -9` the next start does it. A PostgreSQL that
+ * exits by itself is restarted at the same address.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The address of the database that a running shop keeps in this folder, or null when the shop is closed. */
+/** The address of a running shop's database in this folder, or null when the shop is stopped. */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | null> {
   const file = join(dataDir, 'database.json');
   if (!existsSync(file) || !(await isFolderLocked(dataDir))) return null;
@@ -63,7 +63,7 @@ async function startLocked(
   const launch = { password, log: join(folder, 'pg.log'), purpose };
   const { child, port } = await launchPostgres(place, launch);
   const startAgain = async () => {
-    // What is left of the one that ended must let go of its memory first.
+    // The remaining processes of the one that ended must release their memory first.
     await endOrphan(place.cluster);
     return (await launchPostgres(place, { ...launch, port })).child;
   };

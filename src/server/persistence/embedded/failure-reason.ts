@@ -1,4 +1,4 @@
-/** How the lines begin in which PostgreSQL's programs say why they ended; the prefix of a log line stands before. */
+/** How PostgreSQL's programs begin the lines that say why they ended, after the log prefix. */
 const REASON = /(?:FATAL|PANIC|ERROR|error):\s+(.+)$/;
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [
@@ -8,7 +8,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/No space left on device/i, 'the disk is full'],
 ];
 
-/** The one reason among the lines that a program of PostgreSQL wrote before it ended; its last line where none says why. */
+/** The reason among the lines that a PostgreSQL program wrote before it ended; its last line where none gives one. */
 export function reasonOf(written: string): string {
   const lines = written.trim().split('\n');
   const reason = lines.map((line) => REASON.exec(line)?.[1]).find((found) => found !== undefined);

@@ -27,25 +27,25 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-/** Who holds a folder, as it wrote it down. */
+/** The holder of a folder, from its note. */
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Where a lock of the kernel holds: on one machine until its next boot, and in one network of it. */
+  /** The scope of a kernel lock: one machine until its next boot, and one network namespace of it. */
   readonly realm: string;
 }
 
 const BEAT_MS = 1_000;
-/** A holder elsewhere that does not touch its note for so long died. Nobody's clock is asked. */
+/** A holder elsewhere that does not touch its note for this long has died. No clocks are compared. */
 const SILENT_FOR_MS = 6_000;
 const GLANCE_MS = 200;
 
 /**
- * Takes the data folder for this process, or refuses with one clear line. The lock is a name in the kernel's own
- * (abstract) socket space: it is free the moment its holder dies, however it dies, so nothing is left to clean up
- * after `kill -9` and no two starts can both believe a stale file. Another container or machine has its own such
- * space: its holder keeps touching a note in the folder, and whoever comes watches the note for some seconds. So a
- * container that is made anew after `kill -9` opens, whatever its name, and clocks need not agree.
+ * Locks the data folder for this process, or refuses with one clear line. The lock is a name in the kernel's own
+ * (abstract) socket namespace: it is free the moment its holder dies, however it dies, so there is nothing to clean up
+ * after `kill -9` and no two starts can both trust a stale file. Another container or machine has its own such
+ * namespace: its holder keeps touching a note in the folder, and a newcomer watches the note for some seconds. So a
+ * container that is recreated after `kill -9` opens, whatever its name, and clocks need not agree.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   mkdirSync(dataDir, { recursive: true });
@@ -70,7 +70,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   };
 }
 
-/** Whether a process on this machine holds the folder right now. Only asks: it never gets in the way of a start. */
+/** Whether a process on this machine holds the folder now. Only checks: it never blocks a start. */
 export function isFolderLocked(dataDir: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect(lockName(realpathSync(dataDir)));
@@ -84,7 +84,7 @@ export function isFolderLocked(dataDir: string): Promise<boolean> {
   });
 }
 
-/** By what the folder is, not by its path: it may be moved while a server holds it, and another may come in its place. */
+/** Identifies the folder itself, not its path: it may be moved while a server holds it, and another may take its place. */
 function lockName(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true });
   return `\0samesalt-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
@@ -105,21 +105,21 @@ function inUse(folder: string, holder: Holder | null): FolderInUse {
   );
 }
 
-/** The holder that wrote the note where the kernel's lock says nothing about it, once it has shown that it lives. */
+/** The holder that wrote the note where the kernel's lock says nothing about it, once it has shown that it is alive. */
 async function livingElsewhere(note: string): Promise<Holder | null> {
   const holder = holderIn(note);
   if (!holder || holder.realm === realm()) return null;
   const seen = touchedAt(note);
   for (const until = performance.now() + SILENT_FOR_MS; performance.now() < until; await wait(GLANCE_MS)) {
     const now = touchedAt(note);
-    // It closed in order.
+    // It closed cleanly.
     if (now === null) return null;
     if (now !== seen) return holder;
   }
   return null;
 }
 
-/** When the note was touched last, by the clock of whoever did it: good for comparing with itself alone. Opened anew, so that a network disk looks again. */
+/** When the note was last touched, by its holder's clock: only comparable with itself. Opened again each time, so that a network disk re-reads it. */
 function touchedAt(note: string): bigint | null {
   try {
     const file = openSync(note, 'r');
@@ -133,7 +133,7 @@ function touchedAt(note: string): bigint | null {
   }
 }
 
-/** Where the kernel's locks of this process are seen: in this boot of this machine, in this network of it. */
+/** Where this process's kernel locks are visible: in this boot of this machine, in this network namespace. */
 function realm(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/net')}`;

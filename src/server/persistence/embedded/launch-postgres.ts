@@ -12,7 +12,7 @@ import { askToStop } from './postmaster.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The listeners of this file, to tell them from the program's own. */
+/** The listeners of this file, to distinguish them from the program's own. */
 const LEAVERS = new Set<unknown>();
 
 /** A PostgreSQL that answers, on a loopback port of this machine. */
@@ -26,10 +26,10 @@ const STOPPED_WITHIN_MS = 15_000;
 const PORT_TRIES = 5;
 const LARGEST_LOG = 10_000_000;
 
-/** Room for the workers of one machine, its commands and a person who looks. */
+/** Enough connections for the workers of one machine, its commands and a person at psql. */
 export const MOST_CONNECTIONS = 200;
 
-/** What fits two cores and a small machine. An order that was acknowledged must survive the plug being pulled. */
+/** Settings for two cores and a small machine. An acknowledged order must survive a power cut. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -45,9 +45,9 @@ const SETTINGS = {
 const DURABLE = { fsync: 'on', synchronous_commit: 'on' } as const;
 
 /**
- * What each database is there for. A restore fills tables that its own transaction made: they go to the disk at the commit,
- * once, and not also into the log of changes before. As durable; only copies that follow the log could not be kept, and a
- * restore has none. The database of the tests is read by nobody after them.
+ * Settings by purpose. A restore fills tables that its own transaction created: they are written to disk at the commit,
+ * once, and not also to the WAL before. Equally durable; only replicas that follow the WAL would not work, and a
+ * restore has none. Nobody reads the tests' database afterwards.
  */
 const SETTINGS_FOR = {
   shop: DURABLE,
@@ -56,16 +56,16 @@ const SETTINGS_FOR = {
 } as const;
 export type Purpose = keyof typeof SETTINGS_FOR;
 
-/** How one PostgreSQL is started; its messages go to `log`. */
+/** How a PostgreSQL is started; its messages go to `log`. */
 interface Launch {
   readonly password: string;
   readonly log: string;
   readonly purpose: Purpose;
-  /** Where it answered before; a free one where it never did. */
+  /** Its previous port; a free one where there was none. */
   readonly port?: number;
 }
 
-/** PostgreSQL ended while it started. `taken` when the port that had been free was not free any more. */
+/** PostgreSQL exited while starting. `taken` when the free port was taken meanwhile. */
 class EndedEarly extends Error {
   readonly taken: boolean;
   constructor(log: string, written: string) {
@@ -75,8 +75,8 @@ class EndedEarly extends Error {
 }
 
 /**
- * Starts PostgreSQL on a free loopback port, or the one it is known by, and waits until it answers with the password. It runs in a group of its
- * own, so that Ctrl-C reaches the shop alone and the shop closes in order.
+ * Starts PostgreSQL on a free loopback port, or its previous one, and waits until it accepts the password. It runs in a process group of its
+ * own, so that Ctrl-C reaches only the shop, which closes cleanly.
  */
 export async function launchPostgres(place: Place, launch: Launch): Promise<RunningPostgres> {
   const { password, log, port: known } = launch;
@@ -96,12 +96,12 @@ export async function launchPostgres(place: Place, launch: Launch): Promise<Runn
   }
 }
 
-/** The address of a database of that PostgreSQL. */
+/** The address of a database in that PostgreSQL. */
 export function urlOf(port: number, password: string, database: string): string {
   return `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Lets PostgreSQL end in order; one that does not within a while is cut off, and recovers at the next start. */
+/** Stops PostgreSQL cleanly; one that takes too long is killed, and recovers at the next start. */
 export async function stopPostgres(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -126,7 +126,7 @@ function spawnPostgres(place: Place, port: number, { log, purpose }: Launch): Ch
   return child;
 }
 
-/** While it recovers from a crash PostgreSQL refuses connections; a wrong password will never become right. */
+/** While it recovers from a crash PostgreSQL refuses connections, which passes; a wrong password does not. */
 async function untilAnswering(url: string, child: ChildProcess, ended: () => Error): Promise<void> {
   const until = Date.now() + STARTED_WITHIN_MS;
   for (;;) {
@@ -172,7 +172,7 @@ function tailOf(log: string, start: number): string {
 
 /**
  * Ties a PostgreSQL to this process: whatever way this one goes (its end, `process.exit`, an uncaught error, a signal),
- * PostgreSQL is asked to stop. A signal that the program handles itself is left to it; one that nobody handles would
+ * PostgreSQL is stopped. A signal that the program handles itself is left to it; one that nobody handles would
  * end the process without a word, so it becomes an exit here.
  */
 function endWithProcess(child: ChildProcess): void {

@@ -9,10 +9,10 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { canReach, choosePlace, databaseUser, hasDatabase } from './place.ts';
 
 const AS_ROOT = process.getuid?.() === 0;
-/** The user nobody, where there is one that can read this checkout. */
+/** The user "nobody", if it exists and can read this checkout. */
 const NOBODY = AS_ROOT ? readableNobody() : null;
 
-/** Whether PostgreSQL's user can read this checkout; in a home of mode 0700 every database lives elsewhere. */
+/** Whether PostgreSQL's user can read this checkout; in a home of mode 0700 every database is elsewhere. */
 const CHECKOUT_IS_OPEN = !AS_ROOT || canReach(databaseUser() ?? { uid: 0, gid: 0, name: 'root' }, dirname(HOLDER));
 
 const tests = databaseTests();
@@ -34,7 +34,7 @@ function readableNobody(): { uid: number; gid: number } | null {
 }
 
 describe.skipIf(!AS_ROOT)('a shop started by root', () => {
-  it('runs PostgreSQL under a user of its own', async () => {
+  it('runs PostgreSQL under its own user', async () => {
     const folder = tests.folder('by-root');
     const server = await startEmbeddedPostgres(folder);
     expect(statSync(tests.clusterOf(folder)).uid).not.toBe(0);
@@ -58,7 +58,7 @@ describe.skipIf(!AS_ROOT)('a shop started by root', () => {
     await second.stop();
   });
 
-  it('begins with a new database where the data folder was deleted, and names the one that is left', async () => {
+  it('starts with a new database where the data folder was deleted, and reports the one that is left', async () => {
     const folder = elsewhere('deleted/var');
     const first = await startEmbeddedPostgres(folder);
     await askDatabase(first.url, 'create table secret_of_before (id int)');
@@ -94,7 +94,7 @@ describe.skipIf(!AS_ROOT)('a shop started by root', () => {
     rmSync(copy, { recursive: true });
   });
 
-  it('keeps the database that a version without ids had put elsewhere, and leaves alone one whose folder is gone', async () => {
+  it('keeps a database that a version without ids put elsewhere, and leaves alone one whose folder is gone', async () => {
     const folder = elsewhere('earlier/var');
     const first = await startEmbeddedPostgres(folder);
     await askDatabase(first.url, 'create table kept (id int)');
@@ -114,7 +114,7 @@ describe.skipIf(!AS_ROOT)('a shop started by root', () => {
     rmSync(old, { recursive: true });
   });
 
-  it('refuses a data folder whose database is gone, and begins anew where the first start was cut off', async () => {
+  it('refuses a data folder whose database is gone, and starts over where the first start was interrupted', async () => {
     const folder = elsewhere('gone/var');
     choosePlace(folder);
     const first = await startEmbeddedPostgres(folder);

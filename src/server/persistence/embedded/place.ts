@@ -38,14 +38,14 @@ const MAKERS = [
   ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', SYSTEM_USER],
 ] as const;
 
-/** The user PostgreSQL must run under: nobody else for an ordinary person, one of its own (made when missing) for root. */
+/** The user PostgreSQL must run under: the caller's own for an ordinary user, a separate one (created when missing) for root. */
 export function databaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const found = lookUp();
   if (found) return found;
   const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin` };
   MAKERS.some(([command, ...args]) => spawnSync(command, args, { stdio: 'ignore', env }).status === 0);
-  // Two starts at once may both try: whoever comes second finds the user there.
+  // Two simultaneous starts may both try: the second one finds the user.
   const user = lookUp();
   if (user) return user;
   throw new Error(
@@ -60,14 +60,14 @@ function lookUp(): SystemUser | null {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout), name: SYSTEM_USER };
 }
 
-/** Whether that user can enter the folder and read what is in it. Asked of the system, not guessed from modes. */
+/** Whether that user can enter the folder and read its content. The system is asked; nothing is guessed from modes. */
 export function canReach({ uid, gid }: SystemUser, folder: string): boolean {
   const script = 'cd "$1" && test -r . && for each in *.so* ; do test ! -e "$each" || test -r "$each" || exit 1; done';
   const asked = spawnSync('/bin/sh', ['-c', script, 'sh', folder], { uid, gid, cwd: '/', stdio: 'ignore' });
   return asked.status === 0;
 }
 
-/** Where the embedded database lives and who runs it. */
+/** Where the embedded database is stored and who runs it. */
 export interface Place {
   readonly binaries: Binaries;
   /** Parent of the cluster's own folder; writable for the user that runs it. */
@@ -78,16 +78,16 @@ export interface Place {
   readonly user: SystemUser | null;
   /** Set when the data folder could not be used, for the line that tells the operator. */
   readonly movedTo: string | null;
-  /** Databases of a data folder that lay at this path before and is gone. They are named and never opened. */
+  /** Databases of an earlier data folder at this path that is gone. They are reported and never opened. */
   readonly left: readonly string[];
 }
 
 /**
- * Chooses the place. Usually DATA_DIR/pg. For root, PostgreSQL runs under a user of its own; where that user can't
- * reach the checkout or the data folder (a home of mode 0700), both the database and a copy of its binaries live
+ * Chooses the place. Usually DATA_DIR/pg. For root, PostgreSQL runs under a separate user; where that user can't
+ * reach the checkout or the data folder (a home of mode 0700), both the database and a copy of its binaries are
  * under /var/lib/samesalt, the database in a folder named by the id that the data folder holds. A data folder without an id
- * gets a new one, and with it a new database; one from before there were ids keeps the database that belongs to it. A
- * database that is there already is never left behind for a new empty one: it is used where it lies, or the start is
+ * gets a new one, and with it a new database; one that is older than ids keeps the database that belongs to it. An
+ * existing database is never left behind for a new empty one: it is used where it is, or the start is
  * refused with one line.
  */
 export function choosePlace(dataDir: string): Place {
@@ -121,7 +121,7 @@ export function choosePlace(dataDir: string): Place {
   return placeAt(join(moved, 'pg'), copy, { user, movedTo: moved, left });
 }
 
-/** Whether a database was ever made for this folder. Only asks: nothing is made, not even the folder. */
+/** Whether a database was ever created for this folder. Only checks: nothing is created, not even the folder. */
 export function hasDatabase(dataDir: string): boolean {
   if (!existsSync(dataDir)) return false;
   const folder = realpathSync(dataDir);
@@ -131,11 +131,11 @@ export function hasDatabase(dataDir: string): boolean {
   );
 }
 
-/** The id of the folder's database, drawn and written down where it has none. Refuses a folder whose database is gone. */
+/** The id of the folder's database, generated and stored where it has none. Refuses a folder whose database is gone. */
 function idOf(folder: string, asRoot: boolean): string {
   const kept = readDatabaseId(folder);
   if (kept !== null) {
-    // The password is written once the first database is there: without it the first start was cut off, and begins anew.
+    // The password is written once the first database exists: without it the first start was interrupted, and starts over.
     if (existsSync(passwordFile(folder)) && !hasDatabase(folder)) throw new Error(isGone(folder, kept, asRoot));
     return kept;
   }
@@ -167,7 +167,7 @@ function placeAt(home: string, binaries: Binaries, rest: Pick<Place, 'user' | 'm
   return { binaries, home, cluster: join(home, 'data'), ...rest };
 }
 
-/** A database that root made belongs to another user than an ordinary person, who can't open it. */
+/** A database that root created belongs to another user, so an ordinary user can't open it. */
 function refuseForeign(home: string): void {
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const { uid, username } = userInfo();
@@ -177,12 +177,12 @@ function refuseForeign(home: string): void {
   );
 }
 
-/** The place of an ordinary person: always the data folder. */
+/** The place for an ordinary user: always the data folder. */
 function ownPlace(home: string, binaries: Binaries): Place {
   return placeAt(home, binaries, { user: null, movedTo: null, left: [] });
 }
 
-/** PostgreSQL insists on running as the owner of its files; a database made before root took over keeps its owner. */
+/** PostgreSQL must run as the owner of its files; a database created before root took over keeps its owner. */
 function ownerOf(cluster: string, user: SystemUser): SystemUser {
   const { uid, gid } = statSync(cluster);
   return uid === 0 ? user : { uid, gid, name: user.name };

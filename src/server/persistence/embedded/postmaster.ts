@@ -6,10 +6,10 @@ const PATIENCE_MS = 10_000;
 const GLANCE_MS = 25;
 
 /**
- * Ends a PostgreSQL that outlived its shop (`kill -9` leaves it running) and waits for its lock to go, so that the
+ * Ends a PostgreSQL that outlived its shop (`kill -9` leaves it running) and waits for its lock to disappear, so that the
  * next start finds a free folder. A dead one whose entry lingers as a zombie under a container's first process still
- * holds `postmaster.pid`; when no living process works in the folder any more, that file is taken away.
- * Answers whether there was one.
+ * holds `postmaster.pid`; when no running process works in the folder any more, that file is removed.
+ * Returns whether there was one.
  */
 export async function endOrphan(cluster: string): Promise<boolean> {
   const file = join(cluster, 'postmaster.pid');
@@ -28,7 +28,7 @@ export async function endOrphan(cluster: string): Promise<boolean> {
   return workers.length > 0;
 }
 
-/** Asks a postmaster to stop at once for its clients, and cleanly for its data (PostgreSQL's "fast" shutdown). */
+/** Asks a postmaster to disconnect its clients at once and shut down cleanly (PostgreSQL's "fast" shutdown). */
 export function askToStop(pid: number): void {
   signal(pid, 'SIGINT');
 }
@@ -37,7 +37,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    // Gone already: that is what was asked for.
+    // It has already exited, as wanted.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
@@ -49,8 +49,8 @@ function pidIn(file: string): number | null {
 }
 
 /**
- * Every process of PostgreSQL works in its cluster's folder, and a number in a stale file may long belong to another
- * program: folder and name tell them. A zombie has no folder any more and is not counted.
+ * Every process of PostgreSQL works in its cluster's folder, and a number in a stale file may belong to another
+ * program by now: folder and name distinguish them. A zombie has no folder any more and is not counted.
  */
 export function workersIn(cluster: string): number[] {
   return readdirSync('/proc')
@@ -62,7 +62,7 @@ export function workersIn(cluster: string): number[] {
           readlinkSync(join(place, 'cwd')) === cluster && readFileSync(join(place, 'comm'), 'utf8') === 'postgres\n'
         );
       } catch {
-        // Ended meanwhile, or somebody else's process.
+        // Exited meanwhile, or somebody else's process.
         return false;
       }
     })

@@ -21,7 +21,7 @@ async function untilAnswering(url: string): Promise<void> {
   }
 }
 
-it('a killed PostgreSQL is back at the same address with all that was committed, as often as it is killed', async () => {
+it('a killed PostgreSQL comes back at the same address with everything committed, however often it is killed', async () => {
   const folder = tests.folder('killed');
   const restarts: string[] = [];
   const server = await startEmbeddedPostgres(folder, { onRestart: (why) => restarts.push(why) });
@@ -38,7 +38,7 @@ it('a killed PostgreSQL is back at the same address with all that was committed,
   expect(restarts).toHaveLength(3);
 });
 
-it('one that does not start again is given up with its reason, and can be stopped all the same', async () => {
+it('one that does not restart is given up with a reason, and can still be stopped', async () => {
   const folder = tests.folder('given-up');
   const lost = Promise.withResolvers<Error>();
   const server = await startEmbeddedPostgres(folder, { onLost: lost.resolve });
@@ -50,7 +50,7 @@ it('one that does not start again is given up with its reason, and can be stoppe
   expect(readdirSync(folder)).not.toContain('database.json');
 });
 
-it('one that is stopped while it starts again stays stopped', async () => {
+it('one that is stopped while it restarts stays stopped', async () => {
   const folder = tests.folder('stopped-meanwhile');
   const server = await startEmbeddedPostgres(folder);
   process.kill(postmasterOf(tests.clusterOf(folder)), 'SIGKILL');

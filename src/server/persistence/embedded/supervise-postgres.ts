@@ -2,24 +2,24 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stopPostgres } from './launch-postgres.ts';
 
-/** What happened to a PostgreSQL that ended by itself. */
+/** What happened to a PostgreSQL that exited by itself. */
 export interface Supervision {
-  /** It ended (why) and answers again. */
+  /** It exited (why) and answers again. */
   readonly onRestart?: (why: string, afterMs: number) => void;
-  /** It could not be brought back: the shop can do nothing without it and should end, so that its service manager acts. */
+  /** It could not be restarted: the shop can do nothing without it and should exit, so that its service manager acts. */
   readonly onLost?: (reason: Error) => void;
 }
 
 /** Starts that may fail in a row. */
 const MOST_FAILURES = 3;
 const PAUSE_MS = 500;
-/** Ends within so long that count as one trouble; one that keeps ending is not brought back for ever. */
+/** The time within which exits are counted together; one that keeps exiting is not restarted for ever. */
 const TROUBLE_MS = 60_000;
 const MOST_ENDS = 5;
 
 /**
- * Stands over a PostgreSQL: whenever it ends without having been asked to (killed for memory, crashed), it is started again
- * at once. Gives up after three starts that fail in a row, or at the sixth end within a minute.
+ * Supervises a PostgreSQL: whenever it exits unexpectedly (killed for memory, crashed), it is restarted
+ * at once. Gives up after three failed starts in a row, or at the sixth exit within a minute.
  */
 export function supervisePostgres(
   first: ChildProcess,

@@ -13,7 +13,7 @@ const PAGE = 1000;
 
 /**
  * Appends a line to the audit log. Writers are serialised on the chain head until their transaction ends, so this
- * is the last thing a transaction does: whoever holds the head waits for nobody.
+ * must be the last statement of a transaction: the holder of the head must not wait for anything.
  */
 export async function appendAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
   if (!db.isTransaction) {
@@ -35,7 +35,7 @@ async function append(db: Db, { kind, actor, person, subject: told }: AuditEntry
   await db.updateTable('audit_head').set({ seq: line.seq, hash }).where('id', '=', 1).execute();
 }
 
-/** Of everything in the line and of the line before it: neither can be changed without all that follow. */
+/** A hash over the line and the line before it: neither can be changed without changing all that follow. */
 function hashOf(previous: Buffer, { seq, at, kind, actor, person, subject }: AuditLine): Buffer {
   const line = JSON.stringify([seq, at.toISOString(), kind, actor, person, subject]);
   return createHash('sha256').update(previous).update(line).digest();
@@ -55,7 +55,7 @@ export async function listAudit(
   return rows.map((row) => ({ ...row, seq: Number(row.seq), actor: row.actor as AuditLine['actor'] }));
 }
 
-/** Where the chain of the audit log is broken, in sentences; empty where every line stands as it was written. */
+/** Where the chain of the audit log is broken, in sentences; empty where every line is as it was written. */
 export async function findBrokenAudit(db: Db): Promise<string[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (trx) => {

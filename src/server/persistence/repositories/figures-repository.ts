@@ -17,15 +17,15 @@ const AT_WORK = [
 
 /** How long people wait for the pharmacy's work. Seconds; 0 where nothing waits. */
 interface WaitingFigures {
-  /** By state, since the order came into it. One that waits for its customer is none of ours. */
+  /** By state, since the order entered it. Orders that wait for the customer do not count. */
   readonly orderOldestS: Readonly<Record<string, number>>;
-  /** By what has to be done: look at an order's prescription, have a doctor call, call about one that came alone. */
+  /** By task: review an order's prescription, have a doctor call, call about a prescription without an order. */
   readonly prescriptionOldestS: Readonly<Record<string, number>>;
-  /** Orders whose promised day has passed, though nothing of the customer's was missing. */
+  /** Orders whose promised day has passed although nothing was missing from the customer. */
   readonly ordersPastPromise: number;
 }
 
-/** What the database tells of the shop as a whole. Ages in seconds, by the database's clock. */
+/** Figures of the whole shop from the database. Ages in seconds, by the database's clock. */
 export interface ShopFigures extends WaitingFigures {
   readonly pingS: number;
   readonly writable: boolean;
@@ -49,7 +49,7 @@ export interface ShopFigures extends WaitingFigures {
   readonly ledgerDifferencePaise: number;
 }
 
-/** Reads them, in one connection's worth of small queries. Rejects where the database does not answer. */
+/** Reads them with small queries over one connection. Rejects where the database does not answer. */
 export async function readShopFigures(db: Db): Promise<ShopFigures> {
   const startedAt = performance.now();
   const { rows } = await sql<{ writable: boolean; version: string; applied: string[] }>`
@@ -72,7 +72,7 @@ export async function readShopFigures(db: Db): Promise<ShopFigures> {
   };
 }
 
-/** Each state has its number, and be it 0: a graph that begins nowhere says nothing. */
+/** Every state has a number, even if it is 0, so that graphs have no gaps. */
 async function countOrders(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; orders: number }>`
     select status, count(*)::int as orders from customer_order group by status`.execute(db);
@@ -89,7 +89,7 @@ async function readOutbox(db: Db): Promise<ShopFigures['outbox']> {
   return rows;
 }
 
-/** A lease that runs out without its job being done counts from then: the server that held it died. */
+/** A lease that expired before its job was done counts from then: its server died. */
 async function readOverdueJobs(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; overdue: number }>`
     select name, greatest(0, extract(epoch from clock_timestamp() - greatest(due_at, held_until)))::float8 as overdue
@@ -150,7 +150,7 @@ function ageOf(since: ReturnType<typeof sql>) {
   return sql<number>`greatest(0, coalesce(extract(epoch from now() - ${since}), 0))::float8`;
 }
 
-/** What became of the promises of the last 30 days: orders that were delivered by the promised day, and those that came later. */
+/** The promises of the last 30 days: orders delivered by the promised day, and later ones. */
 export async function countDeliveries(db: Db): Promise<{ readonly kept: number; readonly late: number }> {
   const { rows } = await sql<{ kept: number; late: number }>`
     select count(*) filter (where arrived <= promised_to)::int as kept,

@@ -23,13 +23,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Lets a lease run out now, and the job be due. */
+/** Makes a lease expire now, and the job due. */
 async function expire(name: string): Promise<void> {
   const past = new Date(Date.now() - 60_000);
   await database.db.updateTable('job_lease').set({ held_until: past, due_at: past }).where('name', '=', name).execute();
 }
 
-it('gives a job to one of many that ask at once, over two connections, each time it is free', async () => {
+it('gives a job to one of many that request it at once, over two connections, each time it is free', async () => {
   for (let round = 1; round <= 20; round += 1) {
     const asked = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -41,13 +41,13 @@ it('gives a job to one of many that ask at once, over two connections, each time
   }
 });
 
-it('refuses everybody while it is held, its own holder too', async () => {
+it('refuses everybody while it is held, even its own holder', async () => {
   expect(await here.take('held', 'one', LONG_MS, LONG_MS)).not.toBeNull();
   expect(await there.take('held', 'two', LONG_MS, LONG_MS)).toBeNull();
   expect(await here.take('held', 'one', LONG_MS, LONG_MS)).toBeNull();
 });
 
-it('can be renewed by its holder, and not by one who lost it', async () => {
+it('can be renewed by its holder, but not by one who lost it', async () => {
   const first = await here.take('renewed', 'one', LONG_MS, LONG_MS);
   expect(await here.renew('renewed', first?.fence ?? 0, LONG_MS)).toBe(true);
   await expire('renewed');

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** A job that was taken: the token that every later word about it must carry. */
+/** A taken job: the token that every later call about it must carry. */
 export interface TakenLease {
   readonly fence: number;
 }
 
-/** Where leases of jobs are kept. Its clock decides when one has run out. */
+/** The store of job leases. Its clock decides when one has expired. */
 export interface LeaseStore {
   /**
    * The job for `leaseMs`, where it is due and nobody holds it; else null. `pauseMs` is the one it is finished with: what is
-   * held or due later than twice as long from now was written by a clock that was ahead, and holds nobody up.
+   * held or due later than twice as long from now was written by a clock that was ahead, and is ignored.
    */
   take(job: string, holder: string, leaseMs: number, pauseMs: number): Promise<TakenLease | null>;
-  /** `leaseMs` more from now; false where the lease ran out and was taken by another meanwhile, or ran out at all. */
+  /** Extends the lease by `leaseMs` from now; false where it has expired. */
   renew(job: string, fence: number, leaseMs: number): Promise<boolean>;
   /** The job is done and due again after `pauseMs`. A lease that was lost changes nothing. */
   finish(job: string, fence: number, pauseMs: number): Promise<void>;
 }
 
 /**
- * Leases in the table `job_lease`, by the database's clock alone: servers whose clocks differ agree all the same. One
- * statement each, so that two that ask at once take turns at the row.
+ * Leases in the table `job_lease`, only by the database's clock, so that servers whose clocks differ agree. One
+ * statement each, so that two simultaneous requests take turns at the row.
  */
 export function createLeaseStore(db: Db): LeaseStore {
   const after = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`;

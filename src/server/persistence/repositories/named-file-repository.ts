@@ -17,7 +17,7 @@ const FILE_COLUMNS = [
   { table: 'draft', column: 'picture_key' },
 ] as const;
 
-/** The keys of private files that somebody may still come to need, in their order, after the given one. */
+/** The keys of private files that may still be needed, in order, after the given one. */
 export async function listNeededFiles(db: Db, after: string, limit: number): Promise<string[]> {
   const named = FILE_COLUMNS.map(({ table, column }) => sql`select ${sql.ref(column)} as key from ${sql.table(table)}`);
   const { rows } = await sql<{ key: string }>`
@@ -26,7 +26,7 @@ export async function listNeededFiles(db: Db, after: string, limit: number): Pro
 }
 
 /**
- * Holds a file until the caller's transaction ends: whoever wants to remove it has to take its row away first, and waits. False
+ * Locks a file until the caller's transaction ends: a removal has to delete its row first, and waits. False
  * where no row names it any more.
  */
 export async function holdFile(db: Db, fileKey: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function holdFile(db: Db, fileKey: string): Promise<boolean> {
   return isNeeded;
 }
 
-/** Files that rows named which go in the caller's transaction: the sweep removes their bytes. A row may have named none. */
+/** Marks for deletion the files of rows that the caller's transaction deletes: the sweep removes their bytes. A row may have no file. */
 export async function doomFiles(
   db: Db,
   gone: readonly { readonly file_key: string | null }[],
@@ -55,7 +55,7 @@ export async function listDoomedFiles(db: Db, limit: number): Promise<string[]> 
   return rows.map(({ file_key }) => file_key);
 }
 
-/** A doomed file is gone. */
+/** Records that a file marked for deletion was removed. */
 export async function forgetDoomedFile(db: Db, fileKey: string): Promise<void> {
   await db.deleteFrom('doomed_file').where('file_key', '=', fileKey).execute();
 }

@@ -3,7 +3,7 @@ import { type StoredTrace, traceToStore } from '../../ops/trace.ts';
 import type { MessageChannel, MessageTemplate, OutgoingMessage } from '../../providers/messages/messenger.ts';
 import type { Db } from '../database.ts';
 
-/** How often a message is tried before it is given up. */
+/** How often a message is tried before it is abandoned. */
 const MOST_ATTEMPTS = 12;
 
 /** A message to deliver later, with the reason that makes it unique. */

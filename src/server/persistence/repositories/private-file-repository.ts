@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** Private files that were sealed before they came here, by the key that was drawn for them. */
+/** Private files, already encrypted, by their generated key. */
 export function sealedFileRows(db: Db, now: () => Date) {
   return {
     insert: async (key: string, sealed: Buffer): Promise<void> => {

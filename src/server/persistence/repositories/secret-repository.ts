@@ -10,13 +10,13 @@ export async function keepFingerprint(db: Db, fingerprint: string, now: Date): P
   return (await readFingerprint(db)) ?? fingerprint;
 }
 
-/** The fingerprint of the shop's secret; null where it keeps none. */
+/** The fingerprint of the shop's secret; null where none is stored. */
 export async function readFingerprint(db: Db): Promise<string | null> {
   const kept = await db.selectFrom('shop_secret').select('fingerprint').where('id', '=', 1).executeTakeFirst();
   return kept?.fingerprint ?? null;
 }
 
-/** Forgets which secret was the shop's: the next start brings its own. */
+/** Deletes the fingerprint of the shop's secret: the next start sets its own. */
 export async function forgetFingerprint(db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('shop_secret').where('id', '=', 1).executeTakeFirst();
   return numDeletedRows > 0n;

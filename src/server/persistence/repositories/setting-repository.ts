@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** A change as it is kept. */
+/** A change as stored. */
 export interface SettingChange {
   readonly setting: string;
   readonly before: string;
   readonly after: string;
-  /** As the audit log names whoever made it. */
+  /** Who made it, as in the audit log. */
   readonly madeBy: string;
   /** Their name, if they are staff. */
   readonly by: string | null;
@@ -30,7 +30,7 @@ export async function lockSettings(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('shop_setting'))`.execute(db);
 }
 
-/** Enters a value, or removes the entry where it is empty, and keeps who did it; where the value is kept elsewhere, only that. */
+/** Enters a value, or removes the entry where it is empty, and records who did it; where the value is stored elsewhere, only records it. */
 export async function saveSetting(
   db: Db,
   change: Omit<SettingChange, 'by'> & { readonly isElsewhere?: true },

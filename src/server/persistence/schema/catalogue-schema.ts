@@ -47,7 +47,7 @@ export interface MedicineTable {
   batch: string | null;
   /** "yyyy-MM-dd". */
   expiry: string | null;
-  /** Null with `facts_month`: nobody has confirmed what the row says. */
+  /** Null together with `facts_month`: nobody has confirmed the row's facts. */
   facts_source: string | null;
   facts_month: string | null;
   source: 'seed' | 'import';

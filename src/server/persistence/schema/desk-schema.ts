@@ -87,7 +87,7 @@ export interface DeskReleaseTable {
   staff_id: string;
   staff_name: string;
   registration: string;
-  /** Of whoever released what they had decided themselves; see migration 032. */
+  /** Set where somebody released their own decision; see migration 032. */
   exception_id: Optional<string>;
   at: Date;
 }

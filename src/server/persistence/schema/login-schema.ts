@@ -40,7 +40,7 @@ export interface LimitWindowTable {
   moments: Date[];
 }
 
-/** The tables of the pharmacy's people as Kysely sees them. Their meaning stands in migration 026. */
+/** The tables of the pharmacy's staff as Kysely sees them. Their meaning stands in migration 026. */
 
 export interface StaffTable {
   id: string;
@@ -93,7 +93,7 @@ export interface StaffInvitationTable {
   asks_name: boolean;
   file_key: string | null;
   made_at: Date;
-  /** Null in links of before. */
+  /** Null in older links. */
   made_by: ColumnType<string | null, string, never>;
   expires_at: Date;
   used_at: ColumnType<Date | null, undefined, Date>;

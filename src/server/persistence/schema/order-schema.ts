@@ -9,7 +9,7 @@ import type { MoneyKind } from '#domain/orders/money-ledger.ts';
 import type { Prescriber } from '#domain/orders/order.ts';
 import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 
-/** Why money goes back: the order ended without its goods, packed batches cost less, a line went back to a cheaper medicine, packs were not there, or they were recalled. */
+/** The reason for a refund: the order ended without its goods, packed batches cost less, a line was changed back to a cheaper medicine, packs were missing, or they were recalled. */
 export type RefundReason = 'whole' | 'shortfall' | 'substitution' | 'missing' | 'recall';
 
 /** Null unless given. */
@@ -51,7 +51,7 @@ export interface CartLineTable {
   shown_paise: Optional<number>;
 }
 
-/** Who a parcel was for and where it went, as it stood when the order was placed. */
+/** Whom a parcel was for and where it went, as of when the order was placed. */
 export interface FrozenPatient {
   readonly name: string;
   readonly gender: string | null;

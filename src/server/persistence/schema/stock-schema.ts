@@ -11,9 +11,9 @@ export interface MedicineBatchTable {
   expiry: string;
   mrp_paise: number;
   packs: number;
-  /** False once it came too near to its expiry, and while it is kept apart. */
+  /** False once it is too close to its expiry, and while it is blocked. */
   on_sale: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Why it is kept apart; null where it is not. */
+  /** Why it is blocked; null where it is not. */
   quarantine: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

@@ -7,11 +7,11 @@ export interface ConversionReport {
 
 /**
  * How a report went: `taken`; `not-taken`, the affiliate said so or was not reached, so it may be sent again; `refused`, it
- * will never be taken; `unclear`, it may have arrived, so it must not be sent again.
+ * will never be accepted; `unclear`, it may have arrived, so it must not be sent again.
  */
 export type ReportOutcome = 'taken' | 'not-taken' | 'refused' | 'unclear';
 
-/** The affiliate that is told of conversions. */
+/** The affiliate to which conversions are reported. */
 export interface Affiliate {
   report(conversion: ConversionReport): Promise<ReportOutcome>;
 }

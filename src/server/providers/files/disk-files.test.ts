@@ -20,28 +20,28 @@ const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
 const allNames = () => readdirSync(folder, { recursive: true }).map(String);
 
 describe('files on the disk', () => {
-  it('gives back what was put, also an empty file, also after a restart', async () => {
+  it('returns what was stored, even an empty file, even after a restart', async () => {
     const key = await open().put(bytes);
     const empty = await open().put(Buffer.alloc(0));
     expect(await open().get(key)).toEqual(bytes);
     expect(await open().get(empty)).toEqual(Buffer.alloc(0));
   });
 
-  it('draws a new key of 128 bits for each file, also for the same one', async () => {
+  it('generates a new key of 128 bits for each file, even for the same one', async () => {
     const files = open();
     const keys = await Promise.all(Array.from({ length: 20 }, () => files.put(bytes)));
     expect(new Set(keys).size).toBe(20);
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('lies on the disk unreadable: neither the text nor twice the same bytes', async () => {
+  it('stores only unreadable bytes: neither the text nor the same bytes twice', async () => {
     const files = open();
     const [one, other] = [readFileSync(pathOf(await files.put(bytes))), readFileSync(pathOf(await files.put(bytes)))];
     expect(one.includes('CANARY')).toBe(false);
     expect(one.equals(other)).toBe(false);
   });
 
-  it('lets nobody but its own user look, and leaves no unfinished file', async () => {
+  it('lets only its own user read, and leaves no unfinished file', async () => {
     const key = await open().put(bytes);
     expect(statSync(pathOf(key)).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -49,7 +49,7 @@ describe('files on the disk', () => {
     expect(allNames().sort()).toEqual([key.slice(0, 2), join(key.slice(0, 2), key)]);
   });
 
-  it('forgets what is removed, once and again', async () => {
+  it('removes a file, and can be asked to do so again', async () => {
     const files = open();
     const key = await files.put(bytes);
     await files.remove(key);
@@ -90,7 +90,7 @@ describe('files on the disk', () => {
     await expect(files.get(key)).rejects.toThrow(PrivateFileChanged);
   });
 
-  it("throws when one person's file was laid in another's place", async () => {
+  it("throws when one person's file was put in another's place", async () => {
     const files = open();
     const [mine, yours] = [await files.put(bytes), await files.put(Buffer.from('other'))];
     renameSync(pathOf(mine), pathOf(yours));
@@ -105,7 +105,7 @@ describe('files on the disk', () => {
     expect(error).not.toContain('another-secret');
   });
 
-  it('are sealed anew under another secret, once, over what a dead process left unfinished', async () => {
+  it('are sealed again under another secret, once, replacing what a dead process left unfinished', async () => {
     const [key, untouched] = [await open().put(bytes), await open().put(bytes)];
     writeFileSync(`${pathOf(key)}.part`, 'half of it');
     const next = 'another-secret-of-more-than-thirty-two';
@@ -126,7 +126,7 @@ describe('files on the disk', () => {
     expect(readFileSync(pathOf(key))).toEqual(before);
   });
 
-  it('rejects and keeps nothing when the folder cannot be written', async () => {
+  it('rejects and stores nothing when the folder cannot be written', async () => {
     writeFileSync(folder, 'a file stands here');
     await expect(open().put(bytes)).rejects.toThrow();
     expect(readFileSync(folder, 'utf8')).toBe('a file stands here');

@@ -18,7 +18,7 @@ export function createDiskFiles({ folder, ...secrets }: DiskFilesOptions): Priva
   return createSealedFiles({ store: inPlaces(diskStore(folder)), ...secrets });
 }
 
-/** The same store, whose work holds only so many threads however long the disk keeps them. */
+/** The same store, limited to a number of threads, however long the disk blocks them. */
 function inPlaces(store: SealedStore): SealedStore {
   return {
     insert: (...given) => onDisk(() => store.insert(...given)),

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file whose opening takes until somebody writes into it: what a disk that hangs is to the thread that asks it. */
+/** A file that blocks on opening until somebody writes to it, like a hanging disk. */
 function hungFile(key: string): string {
   mkdirSync(join(folder, key.slice(0, 2)), { recursive: true });
   const path = join(folder, key.slice(0, 2), key);
@@ -24,7 +24,7 @@ function hungFile(key: string): string {
   return path;
 }
 
-/** Lets go whoever waits for the file now; nobody may. */
+/** Unblocks a waiting opener, if there is one. */
 function letGo(path: string): void {
   try {
     closeSync(openSync(path, constants.O_WRONLY | constants.O_NONBLOCK));
@@ -33,7 +33,7 @@ function letGo(path: string): void {
   }
 }
 
-it('keeps threads for everybody else while the disk of the files hangs', async () => {
+it('keeps threads for everybody else while the disk with the files hangs', async () => {
   const files = createDiskFiles({ folder, secret: 'a secret of the tests, long enough' });
   const keys = Array.from({ length: PRESSING }, drawKey);
   const paths = keys.map(hungFile);

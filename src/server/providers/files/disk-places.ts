@@ -15,7 +15,7 @@ const inPlaces = limitParallel(Math.max(1, Math.floor(THREADS / 2)));
 export const DISK_ANSWERS_WITHIN_MS = 6_000;
 const TRY_AGAIN_S = 30;
 
-/** What a person is told who needs a file while the disk is silent. */
+/** The refusal of a request that needs a file while the disk does not respond. */
 export function filesAreStuck(): AppError {
   return new AppError('unavailable', {
     sentence: 'We cannot take or show files just now. Please try again in a minute.',
@@ -48,7 +48,7 @@ export async function onDisk<Result>(
   return Promise.race([done, over]).finally(() => clearTimeout(timer));
 }
 
-/** Work that must be done however long it takes, such as letting a file go; nobody should wait for it. */
+/** Work that must be done however long it takes, such as deleting a file; nobody should wait for it. */
 export function onDiskAtLast<Result>(work: () => Promise<Result>): Promise<Result> {
   return inPlaces(work);
 }

@@ -8,17 +8,17 @@ import { createSealedFiles, type SealedStore } from './sealed-files.ts';
 
 interface PrivateFilesOptions extends FileSecrets {
   readonly dataDir: string;
-  /** The database's rows, where files are or were kept there: then every server has them, and a replica, and a backup. */
+  /** The database's rows, where files are or were stored there: then every server, replica and backup has them. */
   readonly rows?: SealedStore | undefined;
-  /** A bucket, where files are or were kept in one. */
+  /** A bucket, where files are or were stored in one. */
   readonly s3?: S3Settings | undefined;
-  /** Where new files go; without it, into the rows, and where there are none onto the disk. */
+  /** Where new files go; by default into the rows, or else onto the disk. */
   readonly filesStore?: 'database' | 'disk' | 's3' | undefined;
 }
 
 /**
- * Private files where this shop keeps them. What was kept elsewhere before is still found: on the disk always, in rows and bucket as
- * long as they are named.
+ * The private files of this shop. Files stored elsewhere earlier are still found: on the disk always, in rows and bucket as
+ * long as those are configured.
  */
 export function openPrivateFiles({ dataDir, rows, s3, filesStore, ...secrets }: PrivateFilesOptions): PrivateFiles {
   const disk = createDiskFiles({ folder: join(dataDir, 'files'), ...secrets });
@@ -32,7 +32,7 @@ export function openPrivateFiles({ dataDir, rows, s3, filesStore, ...secrets }: 
   return keptIn(rows, bucket ? alsoIn(disk, createSealedFiles({ store: bucket, ...secrets })) : disk);
 }
 
-/** New files go to the first; one that is not there may lie in the bucket of before. */
+/** New files go to the first; a missing one may be in the earlier bucket. */
 function alsoIn(first: PrivateFiles, bucket: PrivateFiles): PrivateFiles {
   return {
     ...first,
@@ -48,7 +48,7 @@ function alsoIn(first: PrivateFiles, bucket: PrivateFiles): PrivateFiles {
   };
 }
 
-/** The same settings, and how a backup reads files that lie in the bucket, where there is one. */
+/** The same settings, and a reader for a backup of files in the bucket, if there is one. */
 export function withFilesElsewhere<Settings extends { readonly s3: S3Settings | undefined }>(settings: Settings) {
   return { ...settings, filesElsewhere: settings.s3 && createS3Store(settings.s3).read };
 }

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { FileStoreUnavailable } from '../../ops/file-store-unavailable.ts';
 
-/** A bucket of a store that speaks Amazon's S3 protocol, and who asks it. */
+/** A bucket of a store that speaks Amazon's S3 protocol, and the credentials. */
 export interface S3Settings {
   /** The store's address without a path; the bucket follows in the path, as every such store understands it. */
   readonly url: string;
@@ -17,14 +17,14 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** One signed request for what lies under a path of the bucket. An answer of the store below 500, whatever it says. */
+/** One signed request for an object of the bucket. Resolves to any answer of the store below 500. */
 export type AskBucket = (method: string, path: string, sent?: Sent) => Promise<Response>;
 
 const MAX_WORDS = 64 * 1024;
 const TIMEOUT_MS = 8_000;
 
 /**
- * Asks a bucket. An error of the store or the connection is retried once, which is always safe: the same bytes are
+ * Sends a request to a bucket. An error of the store or the connection is retried once, which is always safe: the same bytes are
  * under the same key afterwards. A timeout is not retried. Then it rejects with `FileStoreUnavailable`.
  */
 export function askBucket({ timeoutMs = TIMEOUT_MS, ...settings }: S3Settings): AskBucket {
@@ -59,7 +59,7 @@ export async function refusalIn(response: Response): Promise<FileStoreUnavailabl
   return new FileStoreUnavailable({ status: response.status, ...(code ? { code } : {}) });
 }
 
-/** The whole answer. One that is too long, or that breaks off, is a fault of the store. */
+/** The complete answer. One that is too long or incomplete is an error of the store. */
 export async function readBytes(response: Response, most: number): Promise<Buffer> {
   const announced = response.headers.get('content-length');
   const chunks: Uint8Array[] = [];

@@ -19,7 +19,7 @@ afterAll(() => s3.close());
 const inBucket = (secret = SECRET, secretBefore?: string) =>
   createSealedFiles({ store: createS3Store(s3.settings), secret, secretBefore });
 
-/** What a call is refused with. */
+/** The refusal of a call. */
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => expect.fail('it was not refused'),
@@ -27,7 +27,7 @@ const refusal = (call: Promise<unknown>) =>
   );
 
 describe('private files in a bucket, at a server of the S3 protocol', () => {
-  it('come back as they were put, of any bytes and up to the largest', async () => {
+  it('come back unchanged, whatever the bytes, up to the largest size', async () => {
     const files = inBucket();
     for (const bytes of [Buffer.alloc(0), Buffer.from([0, 255, 10, 13]), randomBytes(9_000_000)]) {
       const key = await files.put(bytes);
@@ -35,13 +35,13 @@ describe('private files in a bucket, at a server of the S3 protocol', () => {
     }
   });
 
-  it('lie there sealed: the store can read neither the text nor the secret it was sealed with', async () => {
+  it('are stored sealed: the store can read neither the text nor the secret', async () => {
     const key = await inBucket().put(Buffer.from('Azithromycin 500 for Asha Rao'));
     expect(s3.objects.get(key)?.length).toBeGreaterThan(29);
     for (const sealed of s3.objects.values()) expect(sealed.toString('latin1')).not.toMatch(/Azithromycin|Asha/);
   });
 
-  it('are absent where nothing was put, and forgotten as often as one asks', async () => {
+  it('are absent where nothing was stored, and can be removed repeatedly', async () => {
     const files = inBucket();
     expect(await files.get(drawKey())).toBeNull();
     const key = await files.put(Buffer.from('x'));
@@ -51,14 +51,14 @@ describe('private files in a bucket, at a server of the S3 protocol', () => {
     expect(await files.reseal(key)).toBe('absent');
   });
 
-  it('are sealed anew where they lie', async () => {
+  it('are sealed again in place', async () => {
     const key = await inBucket('an older secret').put(Buffer.from('x'));
     const files = inBucket(SECRET, 'an older secret');
     expect([await files.reseal(key), await files.reseal(key)]).toEqual(['resealed', 'current']);
     expect(String(await inBucket().get(key))).toBe('x');
   });
 
-  it('do not open when somebody exchanged them in the bucket', async () => {
+  it('do not open when they were swapped in the bucket', async () => {
     const files = inBucket();
     const [first, second] = [await files.put(Buffer.from('mine')), await files.put(Buffer.from('yours'))];
     const store = createS3Store(s3.settings);
@@ -67,7 +67,7 @@ describe('private files in a bucket, at a server of the S3 protocol', () => {
   });
 });
 
-describe('a store that refuses, or is not there', () => {
+describe('a store that refuses or is unreachable', () => {
   it.each([
     ['another secret', { secretAccessKey: 'not the secret' }, 403, 'SignatureDoesNotMatch'],
     ['another region', { region: 'us-east-1' }, 403, 'AuthorizationHeaderMalformed'],
@@ -88,7 +88,7 @@ describe('a store that refuses, or is not there', () => {
     }
   });
 
-  it('tells the person to try again where nobody listens', async () => {
+  it('asks the user to try again where nothing listens', async () => {
     const error = await refusal(createS3Store({ ...s3.settings, url: 'http://127.0.0.1:9' }).read(drawKey()));
     expect([error.code, error.retryAfterS, error.line]).toEqual([
       'unavailable',
@@ -134,7 +134,7 @@ describe('a store that refuses, or is not there', () => {
   });
 });
 
-describe('a bucket that is tried', () => {
+describe('the check of a bucket', () => {
   it('passes, or reports that it cannot be checked', async () => {
     expect(await tryS3(s3.settings)).toEqual([]);
     expect(await tryS3({ ...s3.settings, accessKeyId: 'NOBODY' })).toEqual([
@@ -173,12 +173,12 @@ describe('a bucket that is tried', () => {
     });
     const lines = await tryS3({ ...s3.settings, url: server.origin });
     await server.close();
-    // The stand-in reads bodies as text: what came back is not what was put, and is told of, too.
+    // The test server reads bodies as text, so the stored bytes differ, which is reported, too.
     expect(lines).toEqual([expect.stringContaining('did not give back'), expect.stringMatching(line)]);
   });
 });
 
-describe('files that were kept elsewhere', () => {
+describe('files that were stored elsewhere', () => {
   it('are found after the shop switched to a bucket, and after it switched back', async () => {
     const dataDir = newDataFolder();
     const onDisk = openPrivateFiles({ dataDir, secret: SECRET });

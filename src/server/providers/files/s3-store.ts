@@ -11,8 +11,8 @@ const KEEPS_VERSIONS =
   'The bucket keeps versions: what is removed would stay there. Take one without versions, or set a rule that removes old versions within days.';
 
 /**
- * Whether a bucket does what private files need: a line for each thing that it does not, none where all is well. It puts, reads and
- * removes one object of its own, and asks whether the bucket keeps what is removed: then an erased person's papers would stay.
+ * Checks whether a bucket meets the needs of private files: one line per problem, none where all is well. It stores, reads and
+ * removes a test object, and asks whether the bucket keeps old versions: then an erased person's papers would stay.
  */
 export async function tryS3(settings: S3Settings): Promise<readonly string[]> {
   try {
@@ -34,7 +34,7 @@ export async function tryS3(settings: S3Settings): Promise<readonly string[]> {
   }
 }
 
-/** A bucket that once kept versions still has them. A store that does not know the question keeps none. */
+/** A bucket that once kept versions still has them. A store that does not know the request keeps none. */
 async function keptVersions(settings: S3Settings): Promise<readonly string[]> {
   const answered = await askBucket(settings)('GET', '?versioning').catch((error: unknown) => {
     if (error instanceof FileStoreUnavailable && error.fault.status === NOT_IMPLEMENTED) return null;
@@ -55,9 +55,9 @@ async function keptVersions(settings: S3Settings): Promise<readonly string[]> {
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Sealed files as objects of a bucket, one under each key. The store sees ciphertext alone: names are drawn, bytes are sealed before
- * they leave this process. Only the store's own "no such key" means that there is no file; whatever else it says, a missing bucket
- * among it, rejects with `FileStoreUnavailable`.
+ * Sealed files as objects of a bucket, one per key. The store sees only ciphertext: names are random, bytes are sealed before
+ * they leave this process. Only the store's own "no such key" means that there is no file; any other error, including a missing bucket,
+ * rejects with `FileStoreUnavailable`.
  */
 export function createS3Store(settings: S3Settings): SealedStore {
   const ask = askBucket(settings);
@@ -77,7 +77,7 @@ export function createS3Store(settings: S3Settings): SealedStore {
     insert: put,
     replace: put,
     read: (key) => get(key),
-    // Some stores give the whole of it, which is right, too.
+    // Some stores send the whole object, which is fine, too.
     readHead: async (key, bytes) => (await get(key, { range: `bytes=0-${bytes - 1}` }))?.subarray(0, bytes) ?? null,
     remove: async (key) => {
       const response = await ask('DELETE', key);

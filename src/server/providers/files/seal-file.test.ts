@@ -7,7 +7,7 @@ const OLD = 'the old secret of more than thirty-two letters';
 const NEW = 'the new secret of more than thirty-two letters';
 const name = 'a'.repeat(32);
 
-/** As files were sealed before their head named a key. */
+/** Seals as before the head named a key. */
 function sealedTheFirstWay(secret: string, bytes: Buffer): Buffer {
   const key = Buffer.from(hkdfSync('sha256', secret, 'samesalt', 'private-files', 32));
   const nonce = randomBytes(12);
@@ -31,7 +31,7 @@ describe('a sealed file', () => {
     );
   });
 
-  it('opens while its secret is the one before, however it was sealed', async () => {
+  it('opens while its secret is the previous one, however it was sealed', async () => {
     await fc.assert(
       fc.asyncProperty(text, fc.constantFrom(OLD, NEW), fc.boolean(), async (bytes, secret, isFirstWay) => {
         const sealed = isFirstWay
@@ -42,7 +42,7 @@ describe('a sealed file', () => {
     );
   });
 
-  it('tells by its head whether it is sealed as one would be today', async () => {
+  it('shows by its head whether it is sealed in the current way', async () => {
     const today = createFileSeal({ secret: NEW, secretBefore: OLD });
     const bytes = Buffer.from('x');
     const head = (sealed: Buffer) => sealed.subarray(0, SEAL_HEAD_BYTES);
@@ -52,7 +52,7 @@ describe('a sealed file', () => {
     expect(today.isCurrent(Buffer.alloc(0))).toBe(false);
   });
 
-  it('does not open when any bit of it was turned, or a byte is missing', async () => {
+  it('does not open when any bit was flipped, or a byte is missing', async () => {
     const seal = createFileSeal({ secret: NEW, secretBefore: OLD });
     const sealed = await seal.seal(name, Buffer.from('Amoxicillin'));
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
@@ -65,7 +65,7 @@ describe('a sealed file', () => {
     }
   });
 
-  it('of any size lets the event loop turn while it is sealed and opened', async () => {
+  it('of any size does not block the event loop while it is sealed and opened', async () => {
     const seal = createFileSeal({ secret: NEW });
     const bytes = randomBytes(5 * 2 ** 20 + 7);
     let turns = 0;

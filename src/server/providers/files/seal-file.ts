@@ -1,29 +1,29 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** The first byte of every kept file, so that one way of sealing can be told from another. The first way named no key. */
+/** The first byte of every stored file: the version of the sealing format. The first version named no key. */
 const VERSION = 2;
 const VERSION_WITHOUT_KEY_ID = 1;
 const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** So much is sealed or opened in one turn of the event loop: a file of 10 MB, or five at once, keep nobody waiting. */
+/** How much is sealed or opened in one event loop turn, so that a file of 10 MB, or five at once, delay nobody. */
 const SLICE_BYTES = 2 ** 20;
-/** So many bytes say under which key a file was sealed. */
+/** The length of the key's id in a sealed file. */
 export const SEAL_HEAD_BYTES = 1 + KEY_ID_BYTES;
 const BEFORE_TEXT = SEAL_HEAD_BYTES + NONCE_BYTES + TAG_BYTES;
 
-/** The shop's secret, and the one before it while files are still sealed under that. */
+/** The shop's secret, and the previous one while files are still sealed under it. */
 export interface FileSecrets {
   readonly secret: string;
   readonly secretBefore?: string | undefined;
 }
 
-/** Seals under the shop's secret, and opens what was sealed under it or under the one before. */
+/** Seals under the shop's secret, and opens what was sealed under it or the previous one. */
 export interface FileSeal {
-  /** The name is authenticated with the bytes, so that one person's file laid in another's place does not open. */
+  /** The name is authenticated with the bytes, so that one person's file put in another's place does not open. */
   seal(name: string, bytes: Buffer): Promise<Buffer>;
-  /** What was sealed under the same name; null when a single bit of it is different, or under any other secret. */
+  /** The original bytes sealed under this name; null when a single bit differs, or under any other secret. */
   open(name: string, sealed: Buffer): Promise<Buffer | null>;
   /** Whether a file that begins so is sealed as `seal` would seal it today. */
   isCurrent(head: Buffer): boolean;
@@ -36,7 +36,7 @@ interface Key {
 
 /**
  * AES-256-GCM under a key derived from the shop's secret (HKDF, RFC 5869). A file is version, id of the key, nonce, tag, then the
- * text nobody can read. The id is derived one way, too, and says nothing of the secret.
+ * ciphertext. The id is also derived one way, and reveals nothing about the secret.
  */
 export function createFileSeal({ secret, secretBefore }: FileSecrets): FileSeal {
   const own = keyOf(secret);
@@ -51,7 +51,7 @@ export function createFileSeal({ secret, secretBefore }: FileSecrets): FileSeal 
       ownHead.copy(sealed);
       nonce.copy(sealed, SEAL_HEAD_BYTES);
       await passThrough(cipher, bytes, sealed.subarray(BEFORE_TEXT));
-      // Of GCM nothing comes at the end but the tag.
+      // With GCM the final call outputs only the tag.
       cipher.final();
       cipher.getAuthTag().copy(sealed, BEFORE_TEXT - TAG_BYTES);
       return sealed;
@@ -87,7 +87,7 @@ async function firstOf(keys: readonly Key[], opened: (key: Key) => Promise<Buffe
   return null;
 }
 
-/** Turns the bytes of one buffer into those of another of the same length, slice by slice. */
+/** Transforms a buffer into another of the same length, slice by slice. */
 async function passThrough(cipher: { update(bytes: Buffer): Buffer }, from: Buffer, to: Buffer): Promise<void> {
   for (let at = 0; at < from.length; at += SLICE_BYTES) {
     if (at > 0) await nextTurn();

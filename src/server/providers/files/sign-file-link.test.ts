@@ -13,7 +13,7 @@ function asked(changes: Partial<Parameters<typeof isFileLinkValid>[0]> = {}): bo
 }
 
 describe('a signed link to a file', () => {
-  it('opens for its account until five minutes are over', () => {
+  it('opens for its account for five minutes', () => {
     expect(asked()).toBe(true);
     expect(asked({ nowS: nowS + 299 })).toBe(true);
     expect(asked({ nowS: nowS + 300 })).toBe(false);
@@ -36,12 +36,12 @@ describe('a signed link to a file', () => {
     expect(asked(changes)).toBe(false);
   });
 
-  it('does not let the parts of a link flow into one another', () => {
+  it('does not confuse the parts of a link with each other', () => {
     const [, signature = ''] = signFileLink({ ...link, path: '/files/1', accountId: '23' }).split('signature=');
     expect(asked({ path: '/files/12', accountId: '3', signature })).toBe(false);
   });
 
-  it('gives a query that needs no escaping and tells nothing of the account', () => {
+  it('returns a query that needs no escaping and reveals nothing about the account', () => {
     expect(signFileLink({ ...link, accountId: 'someone' })).toMatch(/^expires=\d+&signature=[\w-]{43}$/);
   });
 });

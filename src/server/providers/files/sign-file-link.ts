@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a link is good for: one path, one account, until one second. */
+/** What a link is valid for: one path and one account, until one time. */
 interface FileLink {
-  /** The shop's secret; the links have a key of their own derived from it. */
+  /** The shop's secret; the key of the links is derived from it. */
   readonly key: string;
   /** The path of the address, without origin and query. */
   readonly path: string;
@@ -11,7 +11,7 @@ interface FileLink {
   readonly expiresAtS: number;
 }
 
-/** How long a link to a prescription or a receipt is good for (reliability-security 3.9): five minutes, in seconds. */
+/** How long a link to a prescription or a receipt is valid (reliability-security 3.9): five minutes, in seconds. */
 export const FILE_LINK_TTL_S = 300;
 
 /** Signs a link to a private file. Returns the query string without '?': `expires=...&signature=...`. */
@@ -20,8 +20,8 @@ export function signFileLink(link: FileLink): string {
 }
 
 /**
- * Whether a link is one the shop signed for this very path and account, and is not yet over. Compares in constant time.
- * Refuses a missing or misshapen part. The caller answers 404, as for a file that does not exist.
+ * Whether the shop signed this link for this path and account, and it has not expired. Compares in constant time.
+ * Refuses a missing or malformed part. The caller answers 404, as for a file that does not exist.
  */
 export function isFileLinkValid(asked: {
   readonly key: string;

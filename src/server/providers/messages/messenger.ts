@@ -1,4 +1,4 @@
-/** What a message is about. Each kind is registered as a template with the provider before it may be sent (DLT). */
+/** The kinds of message. Each kind is registered as a template with the provider before it may be sent (DLT). */
 export type MessageTemplate = 'login-otp' | 'order-update' | 'account-news' | 'medicine-reminder';
 
 /** The channels for messages. */
@@ -12,7 +12,7 @@ export interface OutgoingMessage {
   readonly template: MessageTemplate;
   /** The rendered text: for the stand-in and for channels without templates. */
   readonly text: string;
-  /** What a registered template is filled with. */
+  /** The variables of a registered template. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export class MessageNotSent extends Error {
   override readonly name = 'MessageNotSent';
 }
 
-/** The provider was asked and gave no answer, or not in time: the next message would wait as long. */
+/** The provider gave no answer, or not in time: the next message would wait as long. */
 export class SenderUnanswered extends MessageNotSent {}
 
 /** Sends messages to people. Rejects with `MessageNotSent`. */
@@ -29,7 +29,7 @@ export interface Messenger {
   send(message: OutgoingMessage): Promise<void>;
 }
 
-/** A message as the outbox keeps it. */
+/** A message as the outbox stores it. */
 export interface SentMessage {
   /** ISO 8601, UTC. */
   readonly at: string;

@@ -82,7 +82,7 @@ describe('the MSG91 messenger', () => {
     expect(provider?.seen).toEqual([]);
   });
 
-  it('tells the status of a refusal', async () => {
+  it('reports the status of a refusal', async () => {
     const refused = sendTo((_s, _q, response) => response.writeHead(401).end('{"type":"error"}'));
     await expect(refused).rejects.toThrow('status 401');
   });

@@ -25,7 +25,7 @@ const MAX_BYTES = 64 * 1024;
 /**
  * Sends SMS through MSG91, a provider registered for transactional messages in India, over its Flow API v5: a template that
  * was registered with the operators (DLT) and the variables that fill it. One try per message: a late second one would
- * bring a dead code, and the person can ask again. No error contains the recipient, the code or the key. Refuses other
+ * bring an expired code, and the user can request another. No error contains the recipient, the code or the key. Refuses other
  * channels and numbers that aren't ten digits.
  */
 export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5_000 }: Msg91Options): Messenger {
@@ -65,7 +65,7 @@ async function isAccepted(response: Response): Promise<boolean> {
     const text = await readBody(response, MAX_BYTES);
     return response.ok && answer.parse(JSON.parse(text)).type === 'success';
   } catch {
-    // Half an answer, HTML, silence: whatever it was, it was no promise to deliver.
+    // An incomplete answer, HTML or silence: in any case not a promise to deliver.
     return false;
   }
 }

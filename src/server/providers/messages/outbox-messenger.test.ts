@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the outbox', () => {
-  it('keeps each message as one line of JSON, readable by its owner alone', async () => {
+  it('stores each message as one line of JSON, readable only by its owner', async () => {
     await open().send(message('one\nmessage'));
     expect(readFileSync(file(), 'utf8')).toBe(
       '{"at":"2026-11-21T06:00:00.000Z","channel":"sms","to":"9876543210","template":"login-otp","text":"one\\nmessage"}\n',
@@ -37,7 +37,7 @@ describe('the outbox', () => {
     expect(statSync(join(dataDir, 'outbox')).mode & 0o777).toBe(0o700);
   });
 
-  it('never mixes the lines of messages that come at once', async () => {
+  it('never mixes the lines of simultaneous messages', async () => {
     const outbox = open();
     const texts = Array.from({ length: 50 }, (_, index) => `${index} `.repeat(500));
     await Promise.all(texts.map((text) => outbox.send(message(text))));
@@ -45,14 +45,14 @@ describe('the outbox', () => {
     expect(lines.map((line) => JSON.parse(line).text)).toEqual(texts);
   });
 
-  it('prints the text on the log while the shop is tried, never the recipient, and nothing in live mode', async () => {
+  it('logs the text outside live mode, never the recipient, and nothing in live mode', async () => {
     await open().send(message('1234 is your code'));
     expect(logged).toEqual([[{ channel: 'sms', template: 'login-otp' }, 'outbox: 1234 is your code']]);
     await open('live').send(message('1234 is your code'));
     expect(logged).toHaveLength(1);
   });
 
-  it('shows the newest first, those of an earlier start too', async () => {
+  it('shows the newest first, including those of an earlier start', async () => {
     for (const text of ['one', 'two', 'three']) await open().send(message(text));
     expect((await open().newest(2)).map(({ text }) => text)).toEqual(['three', 'two']);
   });
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(await open().newest(5)).toEqual([]);
   });
 
-  it('passes over a line that a crash cut in two, and loses no message behind it', async () => {
+  it('skips a line that a crash cut off, and loses no later message', async () => {
     await open().send(message('whole'));
     appendFileSync(file(), '{"at":"2026');
     expect((await open().newest(5)).map(({ text }) => text)).toEqual(['whole']);
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect((await open().newest(2)).map(({ text }) => text)).toEqual(['after the crash', 'whole']);
   });
 
-  it('shows as many as were asked for, and no line that is no message', async () => {
+  it('shows as many as requested, and only lines that are messages', async () => {
     await open().send(message('one'));
     await open().send(message('two'));
     appendFileSync(file(), 'null\n{"at":"yesterday","text":"x"}\n');
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(texts).toEqual(Array.from(texts, (_, index) => 39 - index));
   });
 
-  it('says when a message could not be written, prints none such, and goes on with the next', async () => {
+  it('reports a message that could not be written, does not log its text, and continues with the next', async () => {
     const outbox = open();
     const blocker = join(dataDir, 'outbox');
     writeFileSync(blocker, '');

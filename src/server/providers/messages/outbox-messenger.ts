@@ -27,7 +27,7 @@ const line = z.object({
   text: z.string(),
 });
 
-/** Stands in for a provider: it writes messages down instead of sending them. */
+/** Stands in for a provider: it stores messages instead of sending them. */
 export interface OutboxMessenger extends Messenger {
   /** The newest messages first. */
   newest(count: number): Promise<SentMessage[]>;
@@ -35,7 +35,7 @@ export interface OutboxMessenger extends Messenger {
 
 /**
  * Writes every message as one JSON line to `outbox/messages.ndjson` in the data folder, and outside live mode prints its
- * text on the server's log, so that whoever tries the shop can read it. `send` resolves once the line is in the file.
+ * text in the server's log, so that somebody trying the shop can read it. `send` resolves once the line is in the file.
  */
 export function createOutboxMessenger({ dataDir, mode, log, now }: OutboxOptions): OutboxMessenger {
   const folder = join(dataDir, 'outbox');
@@ -44,7 +44,7 @@ export function createOutboxMessenger({ dataDir, mode, log, now }: OutboxOptions
   return {
     send: async ({ channel, to, template, text }: OutgoingMessage) => {
       const sent: SentMessage = { at: now().toISOString(), channel, to, template, text };
-      // One after the other, so that lines never mix; a failed one must not stop those behind it.
+      // One after the other, so that lines never mix; a failed one must not stop later ones.
       const written = last.then(() => appendLine(folder, file, JSON.stringify(sent)));
       last = written.catch(() => undefined);
       await written.catch((cause: unknown) => {
@@ -68,7 +68,7 @@ async function appendLine(folder: string, file: string, text: string): Promise<v
   }
 }
 
-/** The folder is there but for the first message. */
+/** The folder exists, except before the first message. */
 async function openWithFolder(folder: string, file: string): Promise<FileHandle> {
   try {
     return await open(file, 'a+', 0o600);

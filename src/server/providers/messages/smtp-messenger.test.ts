@@ -25,7 +25,7 @@ afterEach(async () => {
   arrived = [];
 });
 
-/** A mail server of this machine that keeps what it takes; gives back its port. */
+/** A mail server on this machine that stores what it accepts; returns its port. */
 async function startMailServer(options: SMTPServerOptions = {}): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
@@ -120,7 +120,7 @@ describe('the SMTP messenger', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('takes a refused recipient for not sent, and sends the next', async () => {
+  it('counts a refused recipient as not sent, and sends the next message', async () => {
     const port = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('asha') ? new Error(`no mailbox for ${address}`) : null),
@@ -131,7 +131,7 @@ describe('the SMTP messenger', () => {
     expect(arrived.map(({ to }) => to)).toEqual([['ravi@example.in']]);
   });
 
-  it('takes a refused login for not sent', async () => {
+  it('counts a refused login as not sent', async () => {
     const port = await startMailServer({
       authOptional: false,
       onAuth: ({ username, password }, _session, done) => done(new Error(`${username} ${password} is wrong`)),
@@ -140,7 +140,7 @@ describe('the SMTP messenger', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('takes a message refused at its end for not sent', async () => {
+  it('counts a message refused at its end as not sent', async () => {
     const port = await startMailServer({
       onData: (stream, _session, done) => {
         stream.resume();
@@ -189,7 +189,7 @@ describe('the SMTP messenger', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('writes no header out of an order number or a text', async () => {
+  it('never turns an order number or a text into a header', async () => {
     const messenger = open(await startMailServer());
     await failureOf(messenger.send({ ...message, variables: { number: '1\r\nBcc: ravi@example.in' } }));
     expect(arrived).toEqual([]);

@@ -32,7 +32,7 @@ export function smtpOptions({ url, timeoutMs }: { readonly url: string; readonly
     socketTimeout: timeoutMs,
     maxConnections: CONNECTIONS,
     idleTimeout: IDLE_MS,
-    // Once more over a new connection if the server had closed the old one before it accepted a byte.
+    // Retries over a new connection if the server had closed the old one before it accepted a byte.
     maxRequeues: 1,
   };
 }
@@ -65,7 +65,7 @@ const SUBJECTS: Record<MessageTemplate, (variables: OutgoingMessage['variables']
 
 /**
  * Sends e-mail through the pharmacy's mail server: plain text, one recipient, nothing attached or fetched. Refuses other
- * channels, whatever is not one plain address, and an order number that could not stand in a subject. Each failure is
+ * channels, anything but one plain address, and an order number that could not be in a subject. Each failure is
  * `MessageNotSent` with the kind of error and the server's code alone: its message often repeats the recipient.
  */
 export function createSmtpMessenger({ url, from, timeoutMs = 5_000 }: SmtpOptions): Messenger {

@@ -16,15 +16,15 @@ export interface BlackInk {
   readonly isColoured: boolean;
 }
 
-/** White paper after its light was made even. */
+/** White paper after the lighting was evened out. */
 const PAPER = 250;
 /** Pixels whose colour channels differ by this much are a coloured ink. */
 const COLOURED = 45;
 /** Fewer such pixels are not a stamp or a pen. */
 const FEWEST = 300;
-/** Which of a stamp's pixels tells its colour: most of its thin lines lose colour in a JPEG. */
+/** Which of a stamp's pixels determines its colour: most of its thin lines lose colour in a JPEG. */
 const COLOUR_AT = 0.7;
-/** An ink that takes more of every colour is too dull to be told from black. */
+/** An ink that absorbs more of every colour is too dull to distinguish from black. */
 const DULLEST = 2.5;
 const STEPS = 64;
 
@@ -57,9 +57,9 @@ export function blackInk({ red, green, blue, width, height }: ColourPage): Black
 
 const INK = 140;
 const WHITE = 190;
-/** A pen's stroke is no broader, in pixels. */
+/** The widest stroke of a pen, in pixels. */
 const STROKE = 14;
-/** Its edge is of neither ink, so many pixels wide. */
+/** The width of its edge, which belongs to neither ink, in pixels. */
 const EDGE = 3;
 
 /** Where a pen crosses a letter the letter is hidden: strokes that continue above and below are joined. */
@@ -87,7 +87,7 @@ function darkest(pixels: Buffer, from: number, width: number): number {
   return dark;
 }
 
-/** For each lightest colour (red, green, blue) how much a coloured ink takes of it, as a share of what it takes more of another. */
+/** For each lightest channel (red, green, blue), how much a coloured ink absorbs of it, relative to how much more it absorbs of another. */
 function sharesOfColours({ red, green, blue }: ColourPage, taken: Float32Array): readonly number[] {
   const counts = [0, 1, 2].map(() => new Uint32Array(STEPS + 1));
   const all = [0, 0, 0];

@@ -5,7 +5,7 @@ import type { PrintRow } from './print-rows.ts';
 /** The largest size of a point and its height above the baseline, in letter heights. */
 const LARGEST = 0.34;
 const HIGHEST = 0.2;
-/** Below whatever is chosen or counted beforehand (of 100). */
+/** A confidence below every threshold (of 100). */
 const UNREAD = 39;
 
 /**

@@ -1,4 +1,4 @@
-/** A grey picture, a byte a pixel, rows from the top. */
+/** A grey picture, one byte per pixel, rows from the top. */
 export interface GreyPage {
   readonly pixels: Buffer;
   readonly width: number;
@@ -16,7 +16,7 @@ export function flattenLight({ pixels, width, height }: GreyPage): GreyPage {
   const down = Math.ceil(height / SQUARE);
   const paper = spread(paperOfSquares(pixels, width, height, across, down), across, down);
   const flat = Buffer.alloc(pixels.length);
-  // Between the middles of two squares the paper changes evenly: first down, once a row, then across, pixel by pixel.
+  // Between the middles of two squares the paper's brightness is interpolated: first vertically per row, then horizontally per pixel.
   const ofRow = new Float64Array(across + 1);
   const half = SQUARE / 2;
   for (let y = 0; y < height; y += 1) {
@@ -98,14 +98,14 @@ function around(
   return to;
 }
 
-/** Pieces of a row whose lightest pixel is paper, and how many of them tell the paper of a place. */
+/** Pieces of a row whose lightest pixel is paper, and how many of them determine the paper at a place. */
 const PIECE = 32;
 const AROUND = 4;
 /** Paper that is darker than white and lighter than ink is a fold's shadow. */
 const SHADOW = 236;
 const INK = 140;
 
-/** Takes out the shadows of folds: bands too narrow for the paper of squares to follow, and longer than any word. */
+/** Removes the shadows of folds: bands too narrow for the squares to follow, and longer than any word. */
 export function withoutFolds({ pixels, width, height }: GreyPage): GreyPage {
   const count = Math.ceil(width / PIECE);
   const lightest = new Uint8Array(count);
@@ -130,7 +130,7 @@ export function withoutFolds({ pixels, width, height }: GreyPage): GreyPage {
   return { pixels: flat, width, height };
 }
 
-/** Degrees that a page is turned at the most before it is straightened. */
+/** The largest rotation of a page, in degrees, that is straightened. */
 const MOST_TILT = 8;
 const STEP = 0.25;
 

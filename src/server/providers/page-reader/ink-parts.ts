@@ -1,7 +1,7 @@
 import type { GreyPage } from './grey-page.ts';
 import { THIN, thinRules } from './thin-rules.ts';
 
-/** Ink that hangs together: most often a letter. Right and bottom are the first pixel behind it. */
+/** A connected piece of ink: usually a letter. Right and bottom are the first pixel after it. */
 export interface InkPart {
   readonly left: number;
   readonly top: number;
@@ -9,21 +9,21 @@ export interface InkPart {
   readonly bottom: number;
   /** Dark pixels. */
   readonly ink: number;
-  /** Its pixels: row, first pixel and the first behind the last, one after another. */
+  /** Its pixels as runs: row, first pixel, and the first pixel after the last. */
   readonly runs: readonly number[];
 }
 
-/** White paper after its light was made even, and what is darker on any page. */
+/** White paper after the lighting was evened out, and the level that is darker on any page. */
 const PAPER = 250;
 const SURELY_INK = 175;
-/** Ink begins at so much of the way from the paper to the usual ink: thin strokes of faint print are paler than its stems. */
+/** The ink threshold, as a fraction of the way from paper to the usual ink: thin strokes of faint print are paler than its stems. */
 const BEGINS = 0.3;
-/** What is grown together and higher than any letter is looked at again: a stamp or a faint rule is paler than the print on it. */
+/** A connected piece taller than any letter is split again: a stamp or a faint rule is paler than the print on it. */
 const STAMP_BEGINS = 0.55;
 const HIGHEST_LETTER = 130;
-/** A part whose darkest pixel is so much paler than the usual one is a stamp, a faint rule or the back of the page. */
+/** A part whose darkest pixel is this much paler than usual is a stamp, a faint rule or the back of the page showing through. */
 const PALER = 55;
-/** Finds the parts of ink of a page, rules of tables taken out. */
+/** Finds the pieces of ink on a page, without table rules. */
 export function inkParts({ pixels, width, height }: GreyPage): InkPart[] {
   const usual = usualInk(pixels);
   const begins = PAPER - BEGINS * (PAPER - usual);
@@ -37,7 +37,7 @@ export function inkParts({ pixels, width, height }: GreyPage): InkPart[] {
       if ((pixels[y * width + x] as number) >= stampBegins) ink[y * width + x] = 0;
     }
   }
-  // What no rule touches is the same before and after.
+  // Pieces that no rule touches stay unchanged.
   const known = new Set(joinRuns(ink, width, height).parts.map(nameOf));
   const rules = thinRules(ink, width, height);
   for (let at = 0; at < ink.length; at += 1) if (rules[at] === 1) ink[at] = 0;
@@ -75,7 +75,7 @@ function withoutPale(parts: readonly InkPart[], { pixels, width }: GreyPage): In
 
 const nameOf = ({ left, top, right, bottom, ink }: InkPart) => `${left} ${top} ${right} ${bottom} ${ink}`;
 
-/** What is left of a rule that leans is thin; a letter that touched a rule is not. */
+/** The remains of a slanted rule are thin; a letter that touched a rule is not. */
 function isRestOfRule({ left, top, right, bottom }: InkPart): boolean {
   return Math.min(right - left, bottom - top) <= THIN;
 }

@@ -2,14 +2,14 @@ import type { PageWord } from '#domain/page-reading/page-word.ts';
 import type { PrintRow } from './print-rows.ts';
 import { isDash } from './row-picture.ts';
 
-/** Below whatever is chosen or counted beforehand (of 100). */
+/** A confidence below every threshold (of 100). */
 const UNREAD = 39;
-/** Counts of a dose; a larger digit is no count that a lost dash parts from the next. */
+/** Counts of a dose; a larger digit is not a count separated by a lost dash. */
 const COUNTS = /^[0-4]{2,4}$/u;
 
 /**
- * Reading leaves out dashes of a dose: "1-1" comes as "11", and surely. A dash is known by its shape: where one stands between each
- * two digits they are put back, and where fewer do the number is told as unread.
+ * OCR drops the dashes of a dose: "1-1" is read as "11", with high confidence. A dash is recognised by its shape: where there is one between each
+ * two digits they are restored; where there are fewer, the number counts as unread.
  */
 export function withDashes(words: readonly PageWord[], { parts, letter, foot, slope }: PrintRow): PageWord[] {
   const dashes = parts.filter((part) => isDash(part, foot + (slope * (part.left + part.right)) / 2, letter));

@@ -26,7 +26,7 @@ describe('black ink', () => {
     return { red: colours[0], green: colours[1], blue: colours[2], width, height };
   };
 
-  it('stays where a stamp of a colour lies over it, and the stamp goes', () => {
+  it('stays where a coloured stamp covers it, and the stamp is removed', () => {
     const read = blackInk(
       page((x, y) => {
         if (y >= 10 && y < 30) return x >= 20 && x < 24 ? [20, 18, 22] : [110, 90, 190];
@@ -38,7 +38,7 @@ describe('black ink', () => {
     expect(read.page.pixels[20 * width + 22]).toBeLessThan(60);
   });
 
-  it('goes on behind a pen that struck it out', () => {
+  it('continues under a pen that struck it out', () => {
     const read = blackInk(
       page((x, y) => {
         if (y >= 16 && y < 24) return [30, 40, 180];
@@ -49,7 +49,7 @@ describe('black ink', () => {
     expect(read.page.pixels[20 * width + 50]).toBeGreaterThan(200);
   });
 
-  it('of a page without a colour is the page', () => {
+  it('of a page without colour is the page itself', () => {
     const read = blackInk(page((x) => (x === 20 ? [20, 20, 20] : [250, 250, 250])));
     expect(read.isColoured).toBe(false);
     expect(read.page.pixels[20]).toBe(20);
@@ -59,7 +59,7 @@ describe('black ink', () => {
 describe('rules of a table', () => {
   const [width, height] = [400, 200];
 
-  it('are found also where they lean, and print is none', () => {
+  it('are found even where they are slanted, and print is not taken for one', () => {
     const ink = new Uint8Array(width * height);
     for (let x = 10; x < 390; x += 1)
       for (let thick = 0; thick < 3; thick += 1) ink[(100 + Math.round(x * 0.03) + thick) * width + x] = 1;
@@ -93,13 +93,13 @@ describe('a fold', () => {
 });
 
 describe('a row', () => {
-  it('takes in the low halves of its letters, which are no row of their own', () => {
+  it('includes the lower halves of its letters, which are not a separate row', () => {
     const rows = printRows([...[0, 20, 40, 60, 80].map((left) => letter(left)), part(42, 102, 54, 116)]);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.parts).toHaveLength(6);
   });
 
-  it('is drawn with its words apart, and each word says where it stood', () => {
+  it('is drawn with its words spaced out, and each word knows its original position', () => {
     const row = rowOf([0, 20, 40, 75, 95].map((left) => letter(left + 100)));
     const page = { pixels: Buffer.alloc(400 * 200, 250), width: 400, height: 200 };
     for (const { left, right, top, bottom } of row.parts) {
@@ -118,17 +118,17 @@ describe('a decimal point', () => {
   const word = (text: string) => ({ text, confidence: 90, box: { x: -2, y: 70, width: 44, height: 30 } });
   const row = (parts: readonly InkPart[]): PrintRow => ({ parts, slope: 0, foot: 100, letter: 24 });
 
-  it('that the reading left out is put back', () => {
+  it('that OCR left out is restored', () => {
     expect(withPoints([word('25')], row([...two, part(18, 95, 22, 100)]))[0]?.text).toBe('2.5');
   });
 
-  it('is not put where none is printed: a hyphen, a point behind the number', () => {
+  it('is not inserted where none is printed: a hyphen, a point after the number', () => {
     expect(withPoints([word('25')], row([...two, part(18, 86, 22, 90)]))[0]?.text).toBe('25');
     expect(withPoints([word('25')], row([...two, part(41, 95, 45, 100)]))[0]?.text).toBe('25');
     expect(withPoints([word('2.5')], row([...two, part(18, 95, 22, 100)]))[0]?.text).toBe('2.5');
   });
 
-  it('whose digits hang together leaves the number unread', () => {
+  it('between connected digits leaves the number unread', () => {
     const joined = [part(0, 76, 10, 100), part(24, 76, 60, 100)];
     const [read] = withPoints(
       [{ ...word('255'), box: { x: -2, y: 70, width: 70, height: 30 } }],
@@ -144,13 +144,13 @@ describe('a dash between two counts', () => {
   const digit = (left: number) => part(left, 76, left + 12, 100);
   const dash = (left: number) => part(left, 87, left + 8, 90);
 
-  it('that the reading left out is put back where one stands between each two', () => {
+  it('that OCR left out is restored where there is one between each two', () => {
     expect(withDashes([word('11', 40)], row([digit(0), dash(15), digit(26)]))[0]?.text).toBe('1-1');
     const three = row([digit(0), dash(15), digit(26), dash(41), digit(52)]);
     expect(withDashes([word('101', 68)], three)[0]?.text).toBe('1-0-1');
   });
 
-  it('is not put where none is printed', () => {
+  it('is not inserted where none is printed', () => {
     expect(withDashes([word('11', 40)], row([digit(0), digit(26)]))[0]).toEqual(word('11', 40));
     expect(withDashes([word('11', 40)], row([digit(0), digit(26), dash(45)]))[0]?.text).toBe('11');
     // At the foot or as high as the letters it is a point or a rule.
@@ -158,7 +158,7 @@ describe('a dash between two counts', () => {
     expect(withDashes([word('1-1', 40)], row([digit(0), dash(15), digit(26)]))[0]?.text).toBe('1-1');
   });
 
-  it('leaves a number unread that is no dose, or between whose digits one is missing', () => {
+  it('leaves a number unread that is not a dose, or that lacks one between two digits', () => {
     expect(withDashes([word('75', 40)], row([digit(0), dash(15), digit(26)]))[0]).toMatchObject({
       text: '75',
       confidence: 39,

@@ -1,12 +1,12 @@
 import type { PageFault } from '#domain/page-reading/judge-page.ts';
 import type { ReadPaper } from '#domain/prescription-text/paper-line.ts';
 
-/** What was read of a picture. */
+/** The text read from a picture. */
 export type PageReading =
   | { readonly kind: 'read'; readonly paper: ReadPaper; readonly crops: readonly LineCrop[] }
   | { readonly kind: 'unread'; readonly because: PageFault };
 
-/** The piece of the picture on which a line stands, as a small JPEG. */
+/** The part of the picture with a line, as a small JPEG. */
 export interface LineCrop {
   /** As `ReadLine.line` counts. */
   readonly line: number;

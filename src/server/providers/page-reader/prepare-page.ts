@@ -2,31 +2,31 @@ import sharp, { type Sharp } from 'sharp';
 import { blackInk } from './black-ink.ts';
 import { flattenLight, type GreyPage, tiltOf, withoutFolds } from './grey-page.ts';
 
-/** Pixels of a prepared page: print of a phone's picture then has the height that the reading was trained for. */
+/** The size of a prepared page in pixels: print in a phone's picture then has the height that the OCR was trained for. */
 const PIXELS = 3_000_000;
 const MOST_ENLARGED = 2.4;
-/** A page that says it has more is not opened. */
+/** A picture that declares more pixels is not opened. */
 const MOST_SENT_PIXELS = 60_000_000;
-/** Degrees below which a page is left as it lies. */
+/** Smaller rotations, in degrees, are left alone. */
 const STRAIGHT = 0.3;
 const DARK = 140;
 const LIGHT = 200;
-/** Strokes of print are no broader, in pixels. */
+/** The widest stroke of print, in pixels. */
 const STROKE = 14;
 /** Where less of the ink is black, the print itself is coloured. */
 const BLACK_PRINT = 0.5;
 
-/** A page upright, grey, of a size, straight, its paper white. */
+/** A page made upright, grey, of standard size, straight, with white paper. */
 export interface PreparedPage {
-  /** All ink, whatever its colour: what a pen struck out is seen here. */
+  /** All ink, whatever its colour: it shows what a pen struck out. */
   readonly all: GreyPage;
-  /** Without stamps and pens of a colour, where the print is black. */
+  /** Without coloured stamps and pens, where the print is black. */
   readonly print: GreyPage;
-  /** What else is printed in a colour: a heading, a stamp, a pen; null where nothing is. */
+  /** The coloured ink alone: a heading, a stamp, a pen; null where there is none. */
   readonly coloured: GreyPage | null;
 }
 
-/** Prepares a picture for the reading of its print. */
+/** Prepares a picture for OCR. */
 export async function preparePage(jpeg: Buffer): Promise<PreparedPage> {
   const upright = sharp(jpeg, { limitInputPixels: MOST_SENT_PIXELS, failOn: 'error' }).autoOrient();
   const { width, height } = (await upright.metadata()).autoOrient;
@@ -49,13 +49,13 @@ export async function preparePage(jpeg: Buffer): Promise<PreparedPage> {
   };
 }
 
-/** The three colours, each with its paper made white. */
+/** The three colour channels, each with its paper made white. */
 function coloursOf(data: Buffer, channels: number, size: Omit<GreyPage, 'pixels'>) {
   const flat = (colour: number) => flattenLight({ pixels: planeOf(data, channels, colour), ...size }).pixels;
   return { red: flat(0), green: flat(1), blue: flat(2) };
 }
 
-/** One colour of a picture; of a grey one its grey. */
+/** One colour channel of a picture; the grey of a grey one. */
 function planeOf(colours: Buffer, channels: number, colour: number): Buffer {
   const plane = Buffer.alloc(colours.length / channels);
   const first = channels < 3 ? 0 : colour;
@@ -73,7 +73,7 @@ function brightnessOf(colours: Buffer, channels: number): Buffer {
   return grey;
 }
 
-/** How much of a picture are strokes: dark, with paper a stroke's breadth beside them. The table below the page is none. */
+/** The share of a picture that is strokes: dark pixels with paper at a stroke's width beside them. The table under the page is not. */
 function strokesOf({ pixels, width }: GreyPage): number {
   let strokes = 0;
   for (let at = STROKE; at < pixels.length - STROKE; at += 1) {
@@ -85,7 +85,7 @@ function strokesOf({ pixels, width }: GreyPage): number {
   return strokes;
 }
 
-/** The picture without the ink of another one of it. */
+/** The picture without the ink of another picture of it. */
 function withoutInk({ pixels, ...size }: GreyPage, other: GreyPage): GreyPage {
   const left = Buffer.alloc(pixels.length);
   for (let at = 0; at < left.length; at += 1) {

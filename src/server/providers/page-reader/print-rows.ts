@@ -1,23 +1,23 @@
 import type { InkPart } from './ink-parts.ts';
 
-/** Letters that stand in one row, close together: what is read in one go. */
+/** Letters in one row, close together, that are read at once. */
 export interface PrintRow {
   readonly parts: readonly InkPart[];
-  /** How far its foot falls for each pixel to the right. */
+  /** The slope of its baseline, in pixels per pixel. */
   readonly slope: number;
-  /** Where its foot would be at x = 0. */
+  /** The baseline at x = 0. */
   readonly foot: number;
   /** The usual height of its letters. */
   readonly letter: number;
 }
 
-/** No print on a page of this size is lower or higher, in pixels. */
+/** The smallest and largest print on a page of this size, in pixels. */
 const LOWEST = 7;
 const HIGHEST = 130;
-/** A gap of so many heights of a letter parts two columns. */
+/** A gap of this many letter heights separates two columns. */
 const GAP = 3;
 
-/** Puts letters into rows: next to each other, of one height or nearly. Specks and pictures are left out. */
+/** Arranges letters in rows: adjacent ones of about the same height. Specks and pictures are left out. */
 export function printRows(parts: readonly InkPart[]): PrintRow[] {
   const letters = parts.filter(isLetter).sort((one, other) => one.left - other.left);
   const rows: InkPart[][] = [];
@@ -40,7 +40,7 @@ function isLetter(part: InkPart): boolean {
   return height >= LOWEST * 1.6 && height <= HIGHEST && width <= height * 16 && width >= 2 && part.ink >= 12;
 }
 
-/** The row whose last letters stand before this one at its height; the nearest wins. */
+/** The row whose last letters are to the left at the same height; the nearest wins. */
 function rowFor(rows: readonly InkPart[][], letter: InkPart): InkPart[] | null {
   let best: InkPart[] | null = null;
   let nearest = Number.POSITIVE_INFINITY;
@@ -71,14 +71,14 @@ function shares(one: InkPart, other: InkPart): boolean {
 function rowOf(parts: readonly InkPart[]): PrintRow {
   const heights = parts.map(heightOf);
   const letter = median(heights);
-  // Letters with a tail hang lower: the middle of the feet of the others is the foot.
+  // Letters with descenders reach lower: the median of the bottoms is the baseline.
   const feet = parts.filter((part) => heightOf(part) >= letter * 0.6);
   const slope = slopeOf(feet.length > 3 ? feet : parts);
   const foot = median((feet.length > 0 ? feet : parts).map((part) => part.bottom - slope * middleOf(part)));
   return { parts, slope, foot, letter };
 }
 
-/** The middle of the slopes between far letters (Theil and Sen): tails and marks do not turn it. */
+/** The median slope between distant letters (Theil-Sen): descenders and marks do not distort it. */
 function slopeOf(parts: readonly InkPart[]): number {
   const slopes: number[] = [];
   const step = Math.max(1, Math.floor(parts.length / 40));
@@ -93,7 +93,7 @@ function slopeOf(parts: readonly InkPart[]): number {
   return Math.abs(slope) > 0.12 ? 0 : slope;
 }
 
-/** The lower half of a Kannada letter hangs under its row: a few low parts there are no row of their own. */
+/** The lower half of a Kannada letter is below its row: a few low parts there are not a separate row. */
 const FEW = 3;
 
 function withLowParts(rows: readonly PrintRow[]): PrintRow[] {

@@ -10,7 +10,7 @@ import { wordsOfPage } from './words-of-page.ts';
 
 const CROP_WIDTH = 900;
 
-/** Reads the print of a page row by row, and what its lines say of medicines. */
+/** Reads the print of a page row by row, and the medicines in its lines. */
 export async function readPage(jpeg: Buffer): Promise<PageReading> {
   const page = await preparePage(jpeg);
   const rows = rowsOfWords(await wordsOfPage(page));

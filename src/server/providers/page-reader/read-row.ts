@@ -3,15 +3,15 @@ import type { Box } from '#domain/prescription-text/paper-line.ts';
 import type { RowPicture } from './row-picture.ts';
 import type { PageEngine } from './tesseract-engine.ts';
 
-/** A row with a surer reading than this is not read again in another language. */
+/** A row read with a higher confidence than this is not read again in another language. */
 export const SURE = 78;
 
-/** Whether each word was read surely. */
+/** Whether each word was read with confidence. */
 export function isSure(words: readonly PageWord[]): boolean {
   return words.length > 0 && words.every(({ confidence }) => confidence >= SURE);
 }
 
-/** Reads a row, or something else that was drawn of it; the words keep their places on the page. */
+/** Reads a row, or a redrawn version of it; the words keep their positions on the page. */
 export function wordsOf(
   engine: PageEngine,
   { page, box, fallAt, acrossOf }: RowPicture,

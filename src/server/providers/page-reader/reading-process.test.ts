@@ -45,18 +45,18 @@ describe('the process that reads pages', () => {
     expect((await reader.read(samplePage('printed'))).kind).toBe('read');
   });
 
-  it('that ends in the middle of a page fails only that page', { timeout: 180_000 }, async () => {
+  it('that exits in the middle of a page fails only that page', { timeout: 180_000 }, async () => {
     const reader = opened({ program: brokenProgram('ends') });
     await expect(reader.read(samplePage('printed'))).rejects.toThrow('the process that reads ended (SIGKILL)');
     await expect(reader.read(samplePage('printed'))).rejects.toThrow(PageReaderFailed);
   });
 
-  it('is ended where a page takes too long', { timeout: 180_000 }, async () => {
+  it('is killed when a page takes too long', { timeout: 180_000 }, async () => {
     const reader = opened({ program: brokenProgram('hangs'), limitMs: 1_500 });
     await expect(reader.read(samplePage('printed'))).rejects.toThrow('a page took longer than 1500 ms');
   });
 
-  it('is replaced once a page leaves it too large', { timeout: 180_000 }, async () => {
+  it('is replaced when it is too large after a page', { timeout: 180_000 }, async () => {
     const reader = opened({ program: brokenProgram('is-large') });
     const [first, second] = [await reader.read(Buffer.of(1)), await reader.read(Buffer.of(1))];
     expect(first).not.toEqual(second);

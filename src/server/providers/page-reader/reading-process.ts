@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type PageReader, PageReaderFailed, type PageReading } from './page-reader.ts';
 
-/** What goes between the shop and the process that reads. */
+/** The messages between the shop and the reading process. */
 export type ReaderAnswer =
   | { readonly kind: 'reading'; readonly reading: PageReading; readonly rssBytes: number }
   | { readonly kind: 'fault'; readonly name: string };
@@ -13,9 +13,9 @@ interface Options {
   readonly program?: URL;
   /** The time limit for a page; up to four times as long if the machine is too busy to let the process run. */
   readonly limitMs?: number;
-  /** Without work for so long the process ends and gives its memory back. */
+  /** After this long without work the process exits and frees its memory. */
   readonly idleMs?: number;
-  /** A process that holds more when a page is done is ended; the next page starts another. */
+  /** A process that uses more memory after a page is ended; the next page starts another. */
   readonly mostBytes?: number;
 }
 
@@ -123,7 +123,7 @@ const MOST_TERMS = 4;
 const MS_PER_TICK = 10;
 const TIMES = 11;
 
-/** The processor time that a process has used, in ms; not a number where the machine does not tell. */
+/** The processor time that a process has used, in ms; NaN where the machine does not report it. */
 function processorMsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -133,7 +133,7 @@ function processorMsOf(pid: number | undefined): number {
   }
 }
 
-/** What comes over the channel are bare byte arrays. */
+/** The channel delivers plain byte arrays. */
 function withBuffers(reading: PageReading): PageReading {
   if (reading.kind === 'unread') return reading;
   return { ...reading, crops: reading.crops.map(({ line, jpeg }) => ({ line, jpeg: Buffer.from(jpeg) })) };

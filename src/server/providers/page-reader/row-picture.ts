@@ -5,19 +5,19 @@ import type { GreyPage } from './grey-page.ts';
 import type { InkPart } from './ink-parts.ts';
 import { leftOf, type PrintRow, rightOf } from './print-rows.ts';
 
-/** One row of print on white, straight, and where it stood. */
+/** One row of print on white, straightened, with its original position. */
 export interface RowPicture {
   readonly page: GreyPage;
   readonly box: Box;
   /** The usual height of its letters. */
   readonly letter: number;
-  /** How much lower the row stood at a place across the page than in its middle. */
+  /** How much lower the row was at a position across the page than in its middle. */
   readonly fallAt: (x: number) => number;
-  /** Where across the page a place across the picture stood. */
+  /** The position on the page of a position in the picture. */
   readonly acrossOf: (x: number) => number;
-  /** Where in the picture its words begin, by the gaps between them. */
+  /** Where its words begin in the picture, by the gaps between them. */
   readonly words: readonly number[];
-  /** Its ink cut at each gap that may part two words: a count stands nearer to a word of Hindi or Kannada than words to each other. */
+  /** Its ink, split at each gap that may separate two words: a count is closer to a Hindi or Kannada word than words are to each other. */
   readonly pieces: readonly RowPiece[];
 }
 
@@ -29,13 +29,13 @@ export interface RowPiece {
   readonly isDash: boolean;
 }
 
-/** White around a row, in heights of a letter: the reading wants some. */
+/** White margin around a row, in letter heights: OCR needs some. */
 const MARGIN = 0.5;
-/** How far ink of a letter fades into the paper, in heights of a letter. */
+/** How far the ink of a letter fades into the paper, in letter heights. */
 const FADES = 0.15;
 
 /**
- * Draws the letters of a row alone on white, with the grey of their edges, its foot level: no rule, no stamp and no
+ * Draws the letters of a row alone on white, with their grey edges, the baseline level: no rule, no stamp and no
  * neighbouring row is read with it.
  */
 export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow): RowPicture {
@@ -80,19 +80,19 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
   };
 }
 
-/** A gap between two words, in heights of a letter; of print whose letters stand far apart it is so many usual gaps. */
+/** A gap between two words, in letter heights; in widely spaced print, this many usual gaps. */
 const WORD_GAP = 0.3;
 const USUAL_GAPS = 2;
-/** Letters of Hindi hang together: there the usual gap is one between words. */
+/** Hindi letters are connected: there the usual gap is between words. */
 const MOST_USUAL = 0.45;
-/** "1" and "l" stand narrow in the place of a letter: beside them a gap within a word is wider by so much. */
+/** "1" and "l" are narrow: beside them a gap within a word is wider by this much. */
 const BESIDE_NARROW = 0.11;
 const NARROW = 0.4;
-/** So much is added to a gap between words, in heights of a letter; a wider one than this needs nothing. */
+/** How much is added to a gap between words, in letter heights; a wider one needs nothing. */
 const ADDED = 0.5;
 const WIDE = 1.2;
 
-/** Draws words farther apart: where they stand close, reading takes two for one ("CAPPanD"). */
+/** Draws words farther apart: OCR joins words that are close together ("CAPPanD"). */
 function widened({ parts, letter }: PrintRow) {
   const gaps: { readonly size: number; readonly to: number; readonly narrow: number }[] = [];
   let last: InkPart | undefined;
@@ -113,14 +113,14 @@ function widened({ parts, letter }: PrintRow) {
   return {
     begins: between.map(({ to }) => to + added * places.filter((place) => place <= to).length),
     added: added * places.length,
-    /** How far what stood at x moves. */
+    /** How far a pixel at x moves. */
     shiftAt: (x: number) => added * places.filter((place) => place <= x).length,
-    /** How far what stands at x now was moved. */
+    /** How far the pixel now at x was moved. */
     shiftIn: (x: number) => added * places.filter((place, before) => place + before * added <= x).length,
   };
 }
 
-/** A gap that may part a count from its word, in heights of a letter; beside "1" and "-" it is wider. */
+/** A gap that may separate a count from its word, in letter heights; beside "1" and "-" it is wider. */
 const PIECE_GAP = 0.3;
 const BESIDE_NARROW_PIECE = 0.05;
 
@@ -146,10 +146,10 @@ function piecesOf({ parts, letter, foot, slope }: PrintRow, placeOf: (x: number)
   });
 }
 
-/** How flat and how long a dash is, and between which heights above the foot it stands, in heights of a letter. */
+/** The thickness and length of a dash, and its range of heights above the baseline, in letter heights. */
 const DASH = { flat: 0.22, long: 0.15, above: 0.15, below: 0.7 };
 
-/** Whether a part of ink is a dash, over a foot at its place. */
+/** Whether a piece of ink is a dash, given the baseline at its position. */
 export function isDash({ left, right, top, bottom }: InkPart, foot: number, letter: number): boolean {
   const [width, height, up] = [right - left, bottom - top, foot - (top + bottom) / 2];
   return (
@@ -160,12 +160,12 @@ export function isDash({ left, right, top, bottom }: InkPart, foot: number, lett
   );
 }
 
-/** So much of a row is its darkest ink. */
+/** The share of a row that is its darkest ink. */
 const DARKEST = 0.02;
-/** What is lighter is paper. */
+/** Lighter pixels are paper. */
 const PAPER = 235;
 
-/** Makes the darkest ink of a row black and its paper white: faint print is read as surely as black. */
+/** Makes the darkest ink of a row black and its paper white, so that faint print is read as well as black print. */
 function stretch(picture: Buffer): void {
   const counts = new Uint32Array(256);
   for (let at = 0; at < picture.length; at += 1)
@@ -181,11 +181,11 @@ function stretch(picture: Buffer): void {
   }
 }
 
-/** White around a word that is read alone, and how much of its letters' fading edge goes with it, in pixels. */
+/** White margin around a word that is read alone, and how much of its fading edge is included, in pixels. */
 const AROUND = 24;
 const EDGE = 4;
 
-/** A stretch of a row alone on white, and where in the row's picture it begins. */
+/** A section of a row alone on white, and where it begins in the row's picture. */
 export interface Stretch {
   readonly page: GreyPage;
   readonly from: number;
@@ -199,7 +199,7 @@ export function wordsAlone({ page, words }: RowPicture): { readonly from: number
   });
 }
 
-/** Draws a stretch of a row alone on white. */
+/** Draws a section of a row alone on white. */
 export function stretchAlone(
   { page }: RowPicture,
   { from, to }: { readonly from: number; readonly to: number },
@@ -221,7 +221,7 @@ export function withEdge({ from, to }: RowPiece, { page }: RowPicture): { readon
 const LOOKED_AT = 48;
 const WHITE = { top: 16, bottom: 16, left: 24, right: 24 };
 
-/** The row once more, its letters larger: what was unsure is often read then. */
+/** The row again with larger letters: uncertain words are often read then. */
 export async function largerRow({ page: { pixels, width, height } }: RowPicture, letter: number) {
   const times = LOOKED_AT / Math.max(1, letter);
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
@@ -234,7 +234,7 @@ export async function largerRow({ page: { pixels, width, height } }: RowPicture,
     .raw()
     .toBuffer({ resolveWithObject: true });
   const page: GreyPage = { pixels: data, width: info.width, height: info.height };
-  /** Where something of the larger picture stands in the row. */
+  /** The position in the row of a position in the larger picture. */
   const placeOf = (box: Box): Box => ({
     x: (box.x - WHITE.left) / times,
     y: (box.y - WHITE.top) / times,
@@ -246,7 +246,7 @@ export async function largerRow({ page: { pixels, width, height } }: RowPicture,
 
 const SEEN_DASH = 90;
 
-/** A dash that was seen by its shape. */
+/** A dash recognised by its shape. */
 export function dashAt(
   { acrossOf, box, fallAt, page }: RowPicture,
   { from, to }: { readonly from: number; readonly to: number },

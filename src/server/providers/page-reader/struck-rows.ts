@@ -2,12 +2,12 @@ import type { GreyPage } from './grey-page.ts';
 import { leftOf, type PrintRow, rightOf } from './print-rows.ts';
 
 const INK = 175;
-/** A stroke of a pen is longer than any of print: so many heights of a letter without a gap. */
+/** A pen stroke is longer than any in print: this many letter heights without a gap. */
 const STROKE = 3.5;
-/** So much of a row's width under strokes is a row that was struck out. */
+/** A row with this share of its width under strokes counts as struck out. */
 const STRUCK = 0.35;
 
-/** Whether a pen went through a row: what is struck out is never chosen beforehand. */
+/** Whether a pen struck out a row: a struck-out medicine is never preselected. */
 export function isStruck({ pixels, width, height }: GreyPage, row: PrintRow): boolean {
   const [left, right] = [leftOf(row), Math.min(width, rightOf(row))];
   const levels = 7;

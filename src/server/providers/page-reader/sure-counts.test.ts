@@ -21,7 +21,7 @@ const wordAt = (text: string, x: number, width: number, confidence: number): Pag
   confidence,
   box: { x, y: foot - high, width, height: high },
 });
-/** Reads whatever it is given as these words, each over the whole picture. */
+/** Reads any picture as these words, each over the whole picture. */
 const engineOf = (...answers: readonly (readonly [text: string, confidence: number][])[]): PageEngine => {
   let turn = 0;
   return {
@@ -34,7 +34,7 @@ const engineOf = (...answers: readonly (readonly [text: string, confidence: numb
   };
 };
 
-describe('a dose whose halves reading does not know', () => {
+describe('a dose with halves, which OCR does not know', () => {
   const halves = rowOf(sign(100, 26), dash(130), sign(142, 17), dash(163), sign(175, 26));
   const plain = rowOf(sign(100, 10), dash(130), sign(142, 17), dash(163), sign(175, 10));
   const read = (text: string, row: PrintRow, confidence = 36) =>
@@ -44,26 +44,26 @@ describe('a dose whose halves reading does not know', () => {
     expect(read(text, halves)).toMatchObject({ text: '½-0-½', confidence: 60 });
   });
 
-  it('stays what it was where no ink is so broad', () => {
+  it('stays unchanged where no ink is wide enough', () => {
     expect(read('1-0-1', plain, 92)).toMatchObject({ text: '1-0-1', confidence: 92 });
     expect(read('%-0-%', plain)).toMatchObject({ text: '%-0-%', confidence: 36 });
   });
 
-  it('is unread where one count is broad and another is not', () => {
+  it('is unread where one count is wide and another is not', () => {
     const mixed = rowOf(sign(100, 26), dash(130), sign(142, 17), dash(163), sign(175, 10));
     expect(read('1-0-1', mixed, 92)).toMatchObject({ text: '1-0-1', confidence: 39 });
   });
 });
 
-describe('counts and dashes that stand alone', () => {
+describe('counts and dashes on their own', () => {
   const row = rowOf(sign(100, 16), sign(160, 10), dash(200), sign(240, 16));
   const picture = pictureOfRow(page, row);
 
-  it('are pieces of their row, and a dash is known by its shape', () => {
+  it('are pieces of their row, and a dash is recognised by its shape', () => {
     expect(picture.pieces.map(({ isDash }) => isDash)).toEqual([false, false, true, false]);
   });
 
-  it('are read once more: the same count is surer, another one is unread', () => {
+  it('are read again: the same count becomes more certain, a different one unread', () => {
     const unsure = [wordAt('1', 158, 14, 26), wordAt('—', 198, 12, 20), wordAt('0', 238, 20, 95)];
     const same = withSureCounts(unsure, picture, engineOf([['1', 94]]));
     expect(same.map(({ text, confidence }) => [text, confidence])).toEqual([
@@ -84,7 +84,7 @@ describe('words in two languages', () => {
   const picture = pictureOfRow(page, row);
   const text = (words: readonly PageWord[]) => words.map((word) => word.text).join(' ');
 
-  it('come apart where a count stands beside one, which English reads', () => {
+  it('are split where a count is beside one, and English reads the count', () => {
     const foreign = engineOf([['सुबह', 20]], [['सुबह', 95]], [['रात', 95]]);
     const english = engineOf([['gag', 10]], [['gE', 5]], [['1', 95]], [['TA', 5]], [['1', 95]]);
     expect(text(wordsOfTwo(english, { engine: foreign, script: hindi }, { ...picture, words: [] }, []))).toBe(
@@ -92,14 +92,14 @@ describe('words in two languages', () => {
     );
   });
 
-  it('do not lose a count that the other language left out', () => {
+  it('keep a count that the other language left out', () => {
     const two = { ...pictureOfRow(page, rowOf(sign(100, 60), sign(170, 10))), words: [] };
     const foreign = engineOf([['रात', 95]]);
     const english = engineOf([['2', 95]], [['TA', 5]], [['2', 95]]);
     expect(text(wordsOfTwo(english, { engine: foreign, script: hindi }, two, []))).toBe('रात 2');
   });
 
-  it('that are surely Latin are not read again; mixtures of signs are none', () => {
+  it('that are certainly Latin are not read again; mixtures of characters are not Latin', () => {
     const sure = (...words: readonly string[]) => isSurelyLatin(words.map((word) => wordAt(word, 0, 10, 95)));
     expect(sure('Tab.', 'TELMIKIND', '500', '2.5mg')).toBe(true);
     for (const odd of ['003,', 'Nexpro40', '&3', '©23']) expect(sure(odd)).toBe(false);
@@ -112,10 +112,10 @@ describe('a row of a page in two languages', () => {
   const row = (...words: readonly (readonly [text: string, confidence: number])[]) =>
     words.map(([text, confidence], at) => wordAt(text, at * 100, 80, confidence));
 
-  it('is Latin where every word was read surely, whatever signs stand at them', () => {
+  it('is Latin where every word was read with confidence, whatever punctuation they have', () => {
     expect(isLatinRow(row(['Diagnosis:', 95], ['Acute', 94], ['gastritis', 94]))).toBe(true);
     expect(isLatinRow(row(['Name:', 96], ['Farida', 60], ['Example', 97]))).toBe(false);
-    // Letters of another script come out as few and mixed signs.
+    // Letters of another script come out as few, mixed characters.
     expect(isLatinRow(row(['003,', 90], ['1', 93]))).toBe(false);
     expect(isLatinRow(row(['003,', 90], ['5@3', 93], ['1', 95]))).toBe(false);
     expect(isLatinRow([])).toBe(false);

@@ -6,14 +6,14 @@ import { isSure, SURE, wordsOf } from './read-row.ts';
 import { dashAt, isDash, type RowPicture, type RowPiece, stretchAlone, withEdge } from './row-picture.ts';
 import type { PageEngine } from './tesseract-engine.ts';
 
-/** A count or a dash of "1 - 0 - 1", as it is read among wide gaps. */
+/** A count or a dash of "1 - 0 - 1", as read between wide gaps. */
 const LONE = /^(?:[\doOlI|½]|[-–—]+)$/u;
 /** Below the confidence that a dose needs. */
 const UNREAD = 39;
 
 /**
- * Counts and dashes that stand alone in a row are what the reader gets wrong most. A dash is seen by its shape; a count is read once more
- * alone, and where that reading sees another one it is unread.
+ * Counts and dashes on their own in a row are what OCR gets wrong most. A dash is recognised by its shape; a count is read again
+ * alone, and counts as unread where that reading differs.
  */
 export function withSureCounts(words: readonly PageWord[], picture: RowPicture, english: PageEngine): PageWord[] {
   return words.map((word) => {
@@ -37,15 +37,15 @@ function piecesUnder({ box: { x, width } }: PageWord, { pieces, acrossOf }: RowP
   return pieces.filter((piece) => acrossOf(piece.to) > x && acrossOf(piece.from) < x + width);
 }
 
-/** How much broader than high the halves and the counts of a dose are. */
+/** The width-to-height ratios of the halves and counts of a dose. */
 const HALF_IS = 0.9;
 const COUNT_IS = 0.82;
 const AGREES = 60;
 const HALF = /^(?:½|[Y%¥V]{1,3}\d?|1\/2|[124])$/u;
 
 /**
- * The English reader does not know "½": it reads "%", "Y2", or as another count. Between dashes its ink is broader than it is
- * high, and no count's is: that tells a dose of halves ("½-0-½"), and a half that was read where the ink is not broad enough counts as unread.
+ * The English model does not know "½": it reads "%", "Y2", or another count. Between dashes its ink is wider than
+ * high, unlike any count's: that reveals a dose with halves ("½-0-½"), and a half that was read where the ink is not wide enough counts as unread.
  */
 export function withHalves(words: readonly PageWord[], row: PrintRow): PageWord[] {
   return words.map((word) => {

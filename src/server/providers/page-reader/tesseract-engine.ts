@@ -6,7 +6,7 @@ import type { PageWord } from '#domain/page-reading/page-word.ts';
 import type { Box } from '#domain/prescription-text/paper-line.ts';
 import type { GreyPage } from './grey-page.ts';
 
-/** What of Tesseract's own interface is used here (`tesseract.js-core` ships no types). */
+/** The parts of Tesseract's interface used here (`tesseract.js-core` ships no types). */
 interface TesseractApi {
   Init(path: null, languages: string, mode: number, config: null): number;
   SetVariable(name: string, value: string): boolean;
@@ -40,7 +40,7 @@ const require = createRequire(import.meta.url);
 const unpack = promisify(gunzip);
 let core: Promise<TesseractModule> | undefined;
 
-/** Opens Tesseract (WebAssembly, in this process) with the language data that is installed; it never asks a network. */
+/** Opens Tesseract (WebAssembly, in this process) with the installed language data; it never uses the network. */
 export async function openEngine(languages: readonly PageLanguage[]): Promise<PageEngine> {
   core ??= (require('tesseract.js-core/tesseract-core-simd-lstm') as (options: object) => Promise<TesseractModule>)({
     print: () => undefined,
@@ -54,7 +54,7 @@ export async function openEngine(languages: readonly PageLanguage[]): Promise<Pa
   const api = new tesseract.TessBaseAPI();
   if (api.Init(null, languages.join('+'), LSTM, null) !== 0) throw new Error('Tesseract did not open its languages.');
   api.SetVariable('user_defined_dpi', '300');
-  // Each row is drawn dark on white: without this a row that was read unsurely is read again as white on dark.
+  // Each row is drawn dark on white: without this setting an uncertain row is read again as white on dark.
   api.SetVariable('invert_threshold', '0');
   api.SetVariable('tessedit_do_invert', '0');
   return {

@@ -1,11 +1,11 @@
-/** A rule of a table is no thicker, in pixels. */
+/** The thickest table rule, in pixels. */
 export const THIN = 9;
-/** A thin line that runs so far across is a rule; the longest stroke of a letter is shorter, also that of Hindi. */
+/** A thin line this long is a rule; the longest stroke of a letter is shorter, even in Hindi. */
 const ACROSS = 260;
 const DOWN = 90;
-/** So many pixels of a rule may be hidden behind print or another rule. */
+/** How many pixels of a rule may be hidden behind print or another rule. */
 const HIDDEN = 14;
-/** A rule leans no more from one pixel of its length to the next. */
+/** The steepest slant of a rule from one pixel of its length to the next. */
 const LEANS = 1.5;
 
 interface Way {
@@ -24,7 +24,7 @@ interface Chain {
   readonly pieces: number[];
 }
 
-/** Marks the pixels of rules, also of those that lean; where print crosses a rule, its pixels stay. */
+/** Marks the pixels of rules, even slanted ones; where print crosses a rule, its pixels stay. */
 export function thinRules(ink: Uint8Array, width: number, height: number): Uint8Array {
   const rules = new Uint8Array(ink.length);
   mark(ink, rules, { lines: height, length: width, lineStep: width, step: 1, longest: ACROSS });
@@ -76,7 +76,7 @@ function nearest(open: readonly Chain[], middle: number, place: number): Chain |
   return best;
 }
 
-/** Most of a rule is seen: letters in a row join to no rule. */
+/** Most of a rule must be visible, so that letters in a row do not count as one. */
 const SEEN = 0.75;
 
 function close({ first, last, pieces }: Chain, rules: Uint8Array, { longest, lineStep, step }: Way): void {

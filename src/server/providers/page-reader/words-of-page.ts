@@ -13,17 +13,17 @@ import { withHalves, withSureCounts } from './sure-counts.ts';
 import { openEngine, type PageEngine, type PageLanguage } from './tesseract-engine.ts';
 import { isLatinRow, type OtherLanguage, wordsOfTwo } from './words-of-two.ts';
 
-/** A page has no more rows of print; what is more is no paper but a picture. */
+/** The most rows of print on a page; more of them mean a picture, not a document. */
 const MOST_ROWS = 160;
-/** So many unsure rows of a page are looked at twice: one with more is blurred or written by hand, and no second look helps. */
+/** How many uncertain rows of a page are read twice: a page with more is blurred or handwritten, and a second reading does not help. */
 const MOST_LOOKS = 30;
 /** Fewer letters are a speck. */
 const FEWEST_TO_LOOK = 2;
-/** So many doubtful rows tell which language stands between the Latin words, and so many of them must have a word of it. */
+/** How many uncertain rows are tried to find the language between the Latin words, and how many of them must have a word of it. */
 const TRIED_ROWS = 6;
 const FEWEST_ROWS = 2;
 const SURELY_ROWS = 3;
-/** Above noise, below whatever is chosen beforehand (of 100). */
+/** A confidence above noise and below preselection (of 100). */
 const STRUCK_SURENESS = 20;
 
 const OTHERS = [
@@ -38,7 +38,7 @@ interface Read {
   readonly words: readonly PageWord[];
 }
 
-/** The words of a page, wherever they stand on it: each row of print in English, and what stays doubtful in another language. */
+/** The words of a page, wherever they are: each row of print in English, and uncertain ones in another language. */
 export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
   const english = await engineOf(['eng']);
   const read = rowsOfPage(page)
@@ -68,12 +68,12 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
   return told;
 }
 
-/** Words with the points and dashes that their reading left out. */
+/** Words with the points and dashes that OCR left out. */
 function withSigns(words: readonly PageWord[], row: PrintRow): PageWord[] {
   return withDashes(withPoints(words, row), row);
 }
 
-/** Letters of another script come out of the English reading as noise: so many of them, each word less sure than this. */
+/** Letters of another script look like noise to the English model: this many of them, each word below this confidence. */
 const HIDDEN = 3;
 const HARDLY = 50;
 
@@ -81,7 +81,7 @@ function hidesScript(words: readonly PageWord[]): boolean {
   return words.reduce((sum, { text, confidence }) => sum + (confidence < HARDLY ? text.length : 0), 0) >= HIDDEN;
 }
 
-/** Rows whose letters are about as high as most of the page's: neither a heading nor a signature tells a language. */
+/** Rows whose letters are about as high as most on the page: headings and signatures do not show the language. */
 function likeMost(rows: readonly Read[], all: readonly Read[]): Read[] {
   const heights = all.map(({ row }) => row.letter).sort((one, other) => one - other);
   const usual = heights[heights.length >> 1] ?? 0;
@@ -95,7 +95,7 @@ async function wordsOfLarger(engine: PageEngine, picture: RowPicture, letter: nu
   return wordsOf(engine, picture, page, placeOf);
 }
 
-/** The rows of black print, and those in a colour that stand for themselves: headings, and neither stamps nor pens over print. */
+/** The rows of black print, and separate coloured ones: headings, but not stamps or pens over print. */
 function rowsOfPage({ print, coloured }: PreparedPage): { readonly row: PrintRow; readonly from: GreyPage }[] {
   const black = printRows(inkParts(print));
   const rows = black.map((row) => ({ row, from: print }));
@@ -122,13 +122,13 @@ function isOver(one: PrintRow, other: PrintRow): boolean {
   );
 }
 
-/** Words of a row that a pen struck out are sure of nothing. */
+/** Words of a struck-out row have no confidence. */
 function toldWords({ struck, words }: Read): readonly PageWord[] {
   if (!struck) return words;
   return words.map((word) => ({ ...word, confidence: Math.min(word.confidence, STRUCK_SURENESS) }));
 }
 
-/** Rows from all over the page: its head is often in English whatever stands below. */
+/** Rows from all over the page: its head is often in English whatever follows. */
 function spreadOver(rows: readonly Read[]): Read[] {
   const step = Math.max(1, rows.length / TRIED_ROWS);
   return Array.from(
@@ -137,7 +137,7 @@ function spreadOver(rows: readonly Read[]): Read[] {
   );
 }
 
-/** The language of which most of the tried rows have a sure word; null where none has enough. */
+/** The language in which most of the tried rows have a confident word; null where none has enough. */
 async function otherLanguage(tried: readonly Read[]): Promise<OtherLanguage | null> {
   if (tried.length < FEWEST_ROWS) return null;
   let best: OtherLanguage | null = null;
@@ -156,10 +156,10 @@ async function otherLanguage(tried: readonly Read[]): Promise<OtherLanguage | nu
   return best;
 }
 
-/** On a page that is known to be in another language a word of it may be as unsure as this. */
+/** The lowest confidence of a word on a page that is known to be in its language. */
 const LIKELY = 60;
 
-/** Whether a row has a sure word in the letters of a language: specks and lines are read as letters of any. */
+/** Whether a row has a confident word in a language's letters: specks and lines are read as letters of any language. */
 function isWritten(words: readonly PageWord[], script: RegExp, least = SURE): boolean {
   return words.some(({ text, confidence }) => confidence >= least && script.test(text));
 }

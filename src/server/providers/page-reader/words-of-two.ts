@@ -15,16 +15,16 @@ interface Part {
   readonly to: number;
 }
 
-/** A word in the letters of the other language wins over a Latin one that is no surer than this. */
+/** A word in the letters of the other language wins over a Latin one with at most this confidence. */
 const IN_ITS_LETTERS = 12;
-/** A Latin word that is surer was read well within its row: letters of another script never come out so sure. */
+/** A Latin word with a higher confidence was read correctly: letters of another script never get that much. */
 const SURELY_LATIN = 88;
-/** No word alone on white is cut into more pieces: one with more is no word of a dose. */
+/** The most pieces a word is split into: one with more is not a dose word. */
 const MOST_PIECES = 8;
 
 /**
- * The words of a row in English and in another language: each alone, in both, and the surer reading of each is taken. A word that
- * is read surely in neither is cut where a count may stand beside it ("सुबह 1 - रात 1"), and its pieces are read.
+ * The words of a row in English and in another language: each is read alone in both, and the more confident reading wins. A word that
+ * is confident in neither is split where a count may be beside it ("सुबह 1 - रात 1"), and its pieces are read.
  */
 export function wordsOfTwo(
   english: PageEngine,
@@ -47,15 +47,15 @@ export function wordsOfTwo(
 /** A word, a number or a strength and nothing else: letters of another script come out as mixtures ("003,", "Nexpro40"). */
 const PLAIN = /^(?:[A-Za-z][A-Za-z.-]*[A-Za-z.]|(?:0|[1-9]\d{0,3})(?:\.\d+)?(?:mg|mcg|gm?|ml)?)$/iu;
 
-/** Whether words were surely read in English. */
+/** Whether words were confidently read in English. */
 export function isSurelyLatin(words: readonly PageWord[]): boolean {
   return words.length > 0 && words.every(({ text, confidence }) => confidence >= SURELY_LATIN && PLAIN.test(text));
 }
 
-/** So many words, half of them plain, that were all read surely: no letter of another script stands between them. */
+/** This many words, half of them plain and all read with confidence: there is no letter of another script between them. */
 const FEWEST_OF_A_ROW = 3;
 
-/** Whether nothing of a row can be of another script, whatever signs stand at its words ("Diagnosis:", "160/88"). */
+/** Whether no part of a row can be in another script, whatever punctuation its words have ("Diagnosis:", "160/88"). */
 export function isLatinRow(words: readonly PageWord[]): boolean {
   if (isSurelyLatin(words)) return true;
   const plain = words.filter(({ text }) => PLAIN.test(text)).length;
@@ -71,10 +71,10 @@ function wordsWithin(words: readonly PageWord[], { from, to }: Part, { acrossOf 
   return words.filter(({ box: { x, width } }) => x + width / 2 >= left && x + width / 2 < right);
 }
 
-/** A count of one or two digits is no broader, in heights of a letter. */
+/** The widest count of one or two digits, in letter heights. */
 const COUNT_WIDTH = 1.3;
 
-/** Whether more counts stand in a stretch than a reading told: what it left out is not one tablet. */
+/** Whether a section contains more counts than were read: an unread count does not mean one tablet. */
 function hidesCount(
   english: PageEngine,
   picture: RowPicture,
@@ -113,7 +113,7 @@ function wordsOfPieces(
     const both =
       last === undefined || !isNumber(last.words) || !isNumber(each.words) ? null : across(last.piece, each.piece);
     const number = both === null ? [] : wordsOfPart(english, picture, withEdge(both, picture));
-    // Digits of one number stand as far apart as some words do: read in one go they are one number.
+    // The digits of one number can be as far apart as words: read together they are one number.
     if (both !== null && isSureCount(number)) joined[joined.length - 1] = { piece: both, words: number };
     else joined.push(each);
   }
@@ -123,7 +123,7 @@ function wordsOfPieces(
 const isNumber = (words: readonly PageWord[]) => words.length === 1 && /^\d+$/u.test((words[0] as PageWord).text);
 const across = ({ from }: RowPiece, { to }: RowPiece): RowPiece => ({ from, to, isDash: false });
 
-/** A dash is seen by its shape; a count is read in English, which knows digits better. */
+/** A dash is recognised by its shape; a count is read in English, whose model knows digits better. */
 function wordsOfPiece(english: PageEngine, other: OtherLanguage, picture: RowPicture, piece: RowPiece): PageWord[] {
   const part = withEdge(piece, picture);
   if (piece.isDash) return [dashAt(picture, part)];

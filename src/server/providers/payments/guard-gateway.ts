@@ -1,12 +1,12 @@
 import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 
-/** Too many calls to the gateway are in flight: a further one would only wait. */
+/** Too many calls to the gateway are in flight: another one would only wait. */
 export class GatewayBusy extends GatewayUnavailable {}
 
 export interface GuardLimits {
-  /** Calls in flight at once. */
+  /** The most calls in flight at once. */
   readonly places: number;
-  /** Calls in a row without an answer, after which nobody is asked for a while. */
+  /** How many calls in a row may go unanswered before the gateway is paused. */
   readonly unanswered: number;
   readonly restMs: number;
   readonly now?: () => number;

@@ -26,7 +26,7 @@ const open = async (config: Parameters<typeof openPaymentGateway>[0]) => {
 };
 
 describe('openPaymentGateway', () => {
-  it('starts the sandbox, a server of its own, where no provider is named', async () => {
+  it('starts the sandbox, a separate server, where no provider is named', async () => {
     const { gateway, sandboxOrigin } = await open(local);
     expect(gateway.keyId).toBe(SANDBOX_KEY_ID);
     expect(sandboxOrigin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -35,7 +35,7 @@ describe('openPaymentGateway', () => {
     expect(page.status).toBe(200);
   });
 
-  it('knows after a restart what was ordered, paid and signed before it', async () => {
+  it('knows after a restart the earlier orders, payments and signatures', async () => {
     const before = await open(local);
     const { gatewayOrderId } = await before.gateway.createOrder({ receipt: 'r-2', amountPaise: 100 });
     const pay = `${before.sandboxOrigin}/sandbox-gateway/checkout/${gatewayOrderId}/success`;
@@ -48,7 +48,7 @@ describe('openPaymentGateway', () => {
     expect(await gateway.findPayment(gatewayPaymentId)).toMatchObject({ status: 'captured', gatewayOrderId });
   });
 
-  it('calls what stands at the given address in the place of Razorpay', async () => {
+  it('calls the given address instead of Razorpay', async () => {
     const standIn = await startStandIn((_seen, _request, response) =>
       response.end('{"id":"order_1","amount":100,"currency":"INR","status":"created"}'),
     );

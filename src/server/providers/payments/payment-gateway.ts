@@ -6,7 +6,7 @@ export interface GatewayOrder {
   readonly status: 'created' | 'attempted' | 'paid';
 }
 
-/** One try to pay a gateway's order. Only `captured` is money that the shop has. */
+/** One attempt to pay a gateway's order. Only `captured` is money that the shop has. */
 export interface GatewayPayment {
   readonly gatewayPaymentId: string;
   readonly gatewayOrderId: string;
@@ -16,7 +16,7 @@ export interface GatewayPayment {
   readonly method: string | null;
 }
 
-/** Money on its way back. */
+/** A refund at the gateway. */
 export interface GatewayRefund {
   readonly gatewayRefundId: string;
   readonly gatewayPaymentId: string;
@@ -54,7 +54,7 @@ export interface PaymentGateway {
   findPayments(gatewayOrderId: string): Promise<readonly GatewayPayment[]>;
   /** Null for an id the gateway does not know. */
   findPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>;
-  /** A payment that is captured already is answered as it is. */
+  /** A payment that is already captured is returned unchanged. */
   capture(gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment>;
   /** `key` is our refund's id, 10 to 40 characters: a repeat returns the same refund. Never more than the payment. */
   refund(input: {

@@ -39,17 +39,17 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item) });
 }
 
-/** Whether a text can be an id of the gateway; what can't be is never put into an address. */
+/** Whether a text can be an id of the gateway; anything else is never put into a URL. */
 export function isGatewayId(text: string): boolean {
   return id.safeParse(text).success;
 }
 
-/** Razorpay's order in the port's words. */
+/** Razorpay's order in the port's terms. */
 export function toOrder({ id, amount, currency, status }: z.infer<typeof orderAnswer>): GatewayOrder {
   return { gatewayOrderId: id, amountPaise: amount, currency, status };
 }
 
-/** Razorpay's payment in the port's words; one without an order has an empty order id, which is nobody's. */
+/** Razorpay's payment in the port's terms; one without an order has an empty order id, which matches none. */
 export function toPayment(answer: z.infer<typeof paymentAnswer>): GatewayPayment {
   const { id, order_id, amount, currency, status, method } = answer;
   return {
@@ -62,7 +62,7 @@ export function toPayment(answer: z.infer<typeof paymentAnswer>): GatewayPayment
   };
 }
 
-/** Razorpay's refund in the port's words. */
+/** Razorpay's refund in the port's terms. */
 export function toRefund({ id, payment_id, amount, status }: z.infer<typeof refundAnswer>): GatewayRefund {
   return { gatewayRefundId: id, gatewayPaymentId: payment_id, amountPaise: amount, status };
 }

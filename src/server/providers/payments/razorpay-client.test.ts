@@ -72,7 +72,7 @@ const BAD_DAYS: [string, Answer][] = [
   ['an id that is a path', answering(wrong({ id: '../keys' }))],
 ];
 
-/** Every answer right but for some fields. */
+/** Every answer correct except for some fields. */
 function wrong(fields: object): Record<string, unknown> {
   return {
     'POST /v1/orders': { ...orderJson, ...fields },
@@ -103,7 +103,7 @@ describe.each(Object.entries(CALLS))('%s, when the gateway fails', (_name, call)
 describe('the client', () => {
   const seen = () => (standIn?.seen ?? []).map(({ method, url }) => `${method} ${url}`);
 
-  it('sends its keys and the order, asking for one order per receipt', async () => {
+  it('sends its keys and the order, requesting one order per receipt', async () => {
     const gateway = await against(answering({ 'POST /v1/orders': orderJson }));
     await gateway.createOrder({ receipt: 'r-1', amountPaise: 100, notes: { number: 'SS-1' } });
     const [request] = standIn?.seen ?? [];
@@ -125,7 +125,7 @@ describe('the client', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({ amount: 100, receipt: 'refund-key-1' });
   });
 
-  it('sends no refund that the gateway has already', async () => {
+  it('sends no refund that the gateway already has', async () => {
     const items = [refundJson, { ...refundJson, id: 'rfnd_2', receipt: 'refund-key-1' }];
     const found = CALLS.refund?.(await against(answering({ 'GET /v1/payments/pay_1/refunds': { items } })));
     await expect(found).resolves.toMatchObject({ gatewayRefundId: 'rfnd_2' });
@@ -141,7 +141,7 @@ describe('the client', () => {
     expect(seen()).toEqual(['POST /v1/payments/pay_1/capture']);
   });
 
-  it('reads what comes at the second try', async () => {
+  it('reads the answer of the second attempt', async () => {
     let calls = 0;
     const gateway = await against((_s, _q, response) => {
       calls += 1;
@@ -151,7 +151,7 @@ describe('the client', () => {
     await expect(gateway.findPayment('pay_1')).resolves.toMatchObject({ gatewayPaymentId: 'pay_1' });
   });
 
-  it('tells the code and the reason of a refusal', async () => {
+  it('reports the code and the reason of a refusal', async () => {
     const gateway = await against((_s, _q, response) => response.writeHead(400).end(refusal()));
     const refused = gateway.findPayments('order_1');
     await expect(refused).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('an order whose answer was lost', () => {
     await expect(CALLS.createOrder?.(await against(lostThen({ items })))).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('is refused where the receipt stands for another amount', async () => {
+  it('is refused where the receipt belongs to another amount', async () => {
     const gateway = await against(lostThen({ items: [{ ...orderJson, amount: 200 }] }));
     await expect(CALLS.createOrder?.(gateway)).rejects.toMatchObject({ code: 'RECEIPT_TAKEN' });
   });
@@ -200,7 +200,7 @@ describe('an order whose answer was lost', () => {
     await expect(CALLS.createOrder?.(gateway)).resolves.toMatchObject({ gatewayOrderId: 'order_1' });
   });
 
-  it('is unknown, and not refused, where nobody can look after a refusal', async () => {
+  it('is unknown, not refused, where it cannot be looked up after a refusal', async () => {
     const gateway = await against(({ method }, _request, response) =>
       response.writeHead(method === 'POST' ? 400 : 500).end(refusal()),
     );

@@ -53,13 +53,13 @@ describe('the gateway, against a server that speaks its API', () => {
     expect(other.gatewayOrderId).not.toBe(orders[0]?.gatewayOrderId);
   });
 
-  it('refuses a receipt that stands for another amount', async () => {
+  it('refuses a receipt that belongs to another amount', async () => {
     await gateway.createOrder({ receipt: 'one', amountPaise: 50_000 });
     const refused = gateway.createOrder({ receipt: 'one', amountPaise: 60_000 });
     await expect(refused).rejects.toMatchObject({ name: 'GatewayRefused', code: 'RECEIPT_TAKEN' });
   });
 
-  it('refuses what the gateway does not take', async () => {
+  it('refuses what the gateway does not accept', async () => {
     await expect(gateway.createOrder({ receipt: 'cheap', amountPaise: 99 })).rejects.toThrow(GatewayRefused);
     await expect(gateway.createOrder({ receipt: 'half', amountPaise: 100.5 })).rejects.toThrow(GatewayRefused);
     await expect(gateway.createOrder({ receipt: 'x'.repeat(41), amountPaise: 100 })).rejects.toThrow(GatewayRefused);
@@ -78,7 +78,7 @@ describe('the gateway, against a server that speaks its API', () => {
     expect(await gateway.findPayment(payment.gatewayPaymentId)).toEqual(payment);
   });
 
-  it('signs a payment so that the shop believes it', async () => {
+  it('signs a payment so that the shop accepts it', async () => {
     const { gatewayOrderId } = await gateway.createOrder({ receipt: 'signed', amountPaise: 100 });
     const page = await press(gatewayOrderId, 'success');
     const told = JSON.parse(/data-result="([^"]+)"/.exec(page)?.[1]?.replaceAll('&#34;', '"') ?? '');
@@ -95,13 +95,13 @@ describe('the gateway, against a server that speaks its API', () => {
     expect(statuses).toEqual(['failed', 'captured']);
   });
 
-  it('knows no payment under an id that is not there, or that is none', async () => {
+  it('finds no payment under an unknown or invalid id', async () => {
     for (const id of ['pay_unknown', '', '..', '../orders', 'pay_1/capture', 'pay_1?x=1', 'x'.repeat(200), 'पे']) {
       expect(await gateway.findPayment(id)).toBeNull();
     }
   });
 
-  it('never asks for an id that could lead elsewhere', async () => {
+  it('never requests an id that could lead elsewhere', async () => {
     for (const id of ['', '..', '.', 'order_1/payments', 'order_1#']) {
       await expect(gateway.findPayments(id)).rejects.toThrow(GatewayRefused);
       await expect(gateway.capture(id, 100)).rejects.toThrow(GatewayRefused);
@@ -109,7 +109,7 @@ describe('the gateway, against a server that speaks its API', () => {
     }
   });
 
-  it('takes wrong keys for a refusal, and not for a payment that is not there', async () => {
+  it('treats wrong keys as a refusal, not as a missing payment', async () => {
     const stranger = createRazorpayGateway({ ...keys, keySecret: 'another', apiUrl: origin });
     const { gatewayPaymentId } = await paid();
     await expect(stranger.findPayment(gatewayPaymentId)).rejects.toMatchObject({ code: 'KEYS_REFUSED' });
@@ -124,7 +124,7 @@ describe('capture', () => {
     sandbox.settings.captureAutomatically = false;
   });
 
-  it('takes an authorised payment once, however often and at once it is asked', async () => {
+  it('captures an authorised payment once, however often it is asked, even in parallel', async () => {
     const { gatewayPaymentId, status } = await paid();
     expect(status).toBe('authorized');
     const captures = await Promise.all(Array.from({ length: 5 }, () => gateway.capture(gatewayPaymentId, 123_450)));
@@ -140,7 +140,7 @@ describe('capture', () => {
     await expect(gateway.capture(gatewayPaymentId, 1)).rejects.toThrow(GatewayRefused);
   });
 
-  it('refuses a payment that failed or is not there', async () => {
+  it('refuses a payment that failed or does not exist', async () => {
     const { gatewayOrderId } = await gateway.createOrder({ receipt: 'declined', amountPaise: 100 });
     await press(gatewayOrderId, 'failure');
     const [payment] = await gateway.findPayments(gatewayOrderId);
@@ -182,7 +182,7 @@ describe('refund', () => {
     await expect(other).rejects.toMatchObject({ code: 'KEY_TAKEN' });
   });
 
-  it('refuses money that was never taken', async () => {
+  it('refuses money that was never captured', async () => {
     sandbox.settings.captureAutomatically = false;
     const { gatewayPaymentId } = await paid();
     await expect(gateway.refund({ gatewayPaymentId, amountPaise: 100, key: KEY })).rejects.toThrow(GatewayRefused);

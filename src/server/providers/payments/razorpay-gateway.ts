@@ -30,17 +30,17 @@ interface RazorpayAccount {
   readonly timeoutMs?: number;
 }
 
-/** One call of the API and the shape its answer must have. Rejects with `GatewayRefused` or `GatewayUnavailable` alone. */
+/** One call of the API and the required form of its answer. Rejects only with `GatewayRefused` or `GatewayUnavailable`. */
 interface RazorpayClient {
   get<Answer>(path: string, shape: z.ZodType<Answer>): Promise<Answer>;
   post<Answer>(path: string, shape: z.ZodType<Answer>, body: object, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** The code of a refusal for wrong keys: it says nothing about what was asked for. */
+/** The code of a refusal for wrong keys: it says nothing about the requested object. */
 const KEYS_REFUSED = 'KEYS_REFUSED';
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
-/** Client errors that pass: a slow request, a repeat while the first still runs, too many at once. */
+/** Client errors that are temporary: a slow request, a repeat while the first still runs, too many at once. */
 const PASSING: readonly number[] = [408, 409, 425, 429];
 
 /**
@@ -118,7 +118,7 @@ function kindOf(error: unknown): string {
 
 interface RazorpayOptions extends RazorpayAccount {
   readonly webhookSecret: string;
-  /** The secret of before a change: the gateway repeats events under it for a day. */
+  /** The previous secret: the gateway repeats events signed with it for a day. */
   readonly webhookSecretBefore?: string | null;
 }
 
@@ -229,14 +229,14 @@ async function refund(client: RazorpayClient, { gatewayPaymentId, amountPaise, k
 }
 
 async function readRefunds(client: RazorpayClient, gatewayPaymentId: string) {
-  // 100 is the most that one page holds; unasked it is 10.
+  // 100 is the most that one page contains; the default is 10.
   const path = `payments/${pathOf(gatewayPaymentId)}/refunds?count=100`;
   const { items } = await client.get(path, listOf(refundAnswer));
   if (items.some(({ payment_id }) => payment_id !== gatewayPaymentId)) throw answeredAnother();
   return items;
 }
 
-/** What is no id never becomes part of an address. */
+/** Only a valid id becomes part of a URL. */
 function pathOf(gatewayId: string): string {
   if (!isGatewayId(gatewayId)) throw new GatewayRefused('NO_SUCH_ID', 'The payment gateway gives no such ids.');
   return gatewayId;

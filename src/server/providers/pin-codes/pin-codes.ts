@@ -1,16 +1,16 @@
 /** Six digits, the first of them a postal zone of India: 1 to 9. */
 export const PIN_CODE = /^[1-9]\d{5}$/;
 
-/** What a pin code stands for. */
+/** The area of a pin code. */
 export interface PinCodeArea {
-  /** The district that most of its post offices lie in. */
+  /** The district of most of its post offices. */
   readonly district: string;
   readonly state: string;
   /** All its districts in that state, that one first. */
   readonly districts: readonly string[];
 }
 
-/** The list of pin codes could not be asked just now. */
+/** The list of pin codes is unavailable at the moment. */
 export class PinCodesUnavailable extends Error {
   override readonly name = 'PinCodesUnavailable';
 }

@@ -1,7 +1,7 @@
 import { areaName } from './area-names.ts';
 import { PIN_CODE, type PinCodeArea } from './pin-codes.ts';
 
-/** What the table needs of a post office, as printed in the list. */
+/** The fields of a post office that the table needs, as printed in the list. */
 export interface PostOffice {
   readonly pin: string;
   readonly district: string;
@@ -15,7 +15,7 @@ export interface PostOffice {
 export interface PinTable {
   /** Ascending. */
   readonly pins: Uint32Array<ArrayBuffer>;
-  /** For each pin the place of its area in `areas`. */
+  /** For each pin, the index of its area in `areas`. */
   readonly areaOf: Uint16Array<ArrayBuffer>;
   readonly areas: readonly PinCodeArea[];
 }
@@ -25,7 +25,7 @@ type Counts = Map<string, Map<string, number>>;
 
 /**
  * Makes the table of pin codes from the list of post offices. A pin's district is the one that most of its offices name
- * (of equals the first in the alphabet), and its state the one that this district lies in. An office that names no
+ * (among equals the first in the alphabet), and its state that of the district. An office that names no
  * district or no state does not count; a pin without any that does is left out.
  */
 export function makePinTable(offices: Iterable<PostOffice>): PinTable {

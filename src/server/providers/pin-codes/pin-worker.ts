@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { makePinTable, type PinTable } from './pin-table.ts';
 import { readPostOffices } from './read-post-offices.ts';
 
-/** What the adapter gets from its worker. */
+/** The worker's message to the adapter. */
 export interface PinMessage {
   readonly table: PinTable;
 }

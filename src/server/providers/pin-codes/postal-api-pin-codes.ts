@@ -6,7 +6,7 @@ import { areaName } from './area-names.ts';
 import { PIN_CODE, type PinCodeArea, type PinCodes, PinCodesUnavailable } from './pin-codes.ts';
 
 interface PostalApiOptions {
-  /** Where it stands: `{pin}` in it is replaced, else the pin follows after a slash. */
+  /** Its address: `{pin}` in it is replaced, otherwise the pin is appended after a slash. */
   readonly url: string;
   readonly timeoutMs?: number;
 }
@@ -27,7 +27,7 @@ const KEPT_PINS = 5_000;
 const KEPT_FOR_MS = 24 * 3_600_000;
 
 /**
- * The pin codes of India, asked of the public postal lookup or a server that speaks like it. Found ones are kept for a
+ * The pin codes of India from the public postal lookup or a compatible server. Found ones are cached for a
  * day, and requests for one pin share one call. Slow, broken and unknown answers are `PinCodesUnavailable`.
  */
 export function createPostalApiPinCodes({ url, timeoutMs = 4_000 }: PostalApiOptions): PinCodes {

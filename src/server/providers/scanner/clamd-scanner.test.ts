@@ -25,12 +25,12 @@ describe('the scanner', () => {
     },
   );
 
-  it('names what was found, wherever in the file it lies', async () => {
+  it('names what was found, wherever it is in the file', async () => {
     const filler = Buffer.alloc(65_536 - 5);
     expect(await scan(Buffer.concat([filler, TEST_VIRUS]))).toBe('Win.Test.EICAR_HDB-1');
   });
 
-  it('scans several files side by side, each for itself', async () => {
+  it('scans several files in parallel, each separately', async () => {
     const files = Array.from({ length: 5 }, (_, n) => (n % 2 ? TEST_VIRUS : Buffer.from(`file ${n}`)));
     expect((await Promise.all(files.map(scan))).map((found) => found !== null)).toEqual([
       false,
@@ -53,13 +53,13 @@ describe('the scanner', () => {
     await expect(scanning).rejects.toThrow(why);
   });
 
-  it('waits no longer than it was told', async () => {
+  it('waits no longer than the given time', async () => {
     clamd.manner = 'silent';
     const scanning = createClamdScanner({ host: '127.0.0.1', port: clamd.port, timeoutMs: 50 }).scan(Buffer.from('x'));
     await expect(scanning).rejects.toThrow('The virus scanner did not answer within 50 ms.');
   });
 
-  it('says so when nobody is there', async () => {
+  it('says so when the daemon is unreachable', async () => {
     const scanning = createClamdScanner({ host: '127.0.0.1', port: 1 }).scan(Buffer.from('x'));
     await expect(scanning).rejects.toThrow('The virus scanner cannot be reached (ECONNREFUSED).');
   });

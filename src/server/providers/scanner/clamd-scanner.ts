@@ -15,7 +15,7 @@ const CHUNK_BYTES = 64 * 1024;
 const MOST_ANSWER = 1_000;
 
 /**
- * Asks ClamAV's daemon over TCP, one connection for each file: `zINSTREAM`, chunks that each begin with their length
+ * Calls ClamAV's daemon over TCP, one connection for each file: `zINSTREAM`, chunks that each begin with their length
  * (four bytes, big-endian), a length of zero, and one line back that ends with a NUL (manual of clamd, "COMMANDS").
  * Any answer other than OK or FOUND, and an unreachable daemon, is `ScannerUnavailable`.
  */

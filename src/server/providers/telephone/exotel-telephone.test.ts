@@ -20,7 +20,7 @@ const open = (secrets: readonly [string, ...string[]] = [SECRET], apiUrl = exote
 const json = (body: object) => open().readEvent(Buffer.from(JSON.stringify(body)), 'application/json');
 
 describe('placing a call', () => {
-  it('asks Exotel to ring the pharmacy first, with the ExoPhone shown, a limit, and nothing recorded', async () => {
+  it('asks Exotel to ring the pharmacy first, showing the ExoPhone, with a time limit and no recording', async () => {
     const { serviceCall } = await open().connect(BRIDGE);
     const { form, sid } = exotel.calls.at(-1) ?? expect.unreachable();
     const { method, url, headers } = exotel.seen.at(-1) ?? expect.unreachable();
@@ -61,7 +61,7 @@ describe('placing a call', () => {
     expect(exotel.seen.length - before).toBe(1);
   });
 
-  it('knows that a service nobody reaches has placed nothing', async () => {
+  it('knows that an unreachable service has placed no call', async () => {
     const gone = await startStandInExotel();
     await gone.close();
     await expect(open([SECRET], gone.origin).connect(BRIDGE)).rejects.toBeInstanceOf(TelephoneRefused);
@@ -83,7 +83,7 @@ describe('asking about a call', () => {
     expect((await telephone.look(serviceCall))?.state).toBe(state);
   });
 
-  it('reads moments as those of India, and how long the two spoke', async () => {
+  it('reads times as Indian time, and how long the two spoke', async () => {
     const telephone = open();
     const { serviceCall } = await telephone.connect(BRIDGE);
     const times = { StartTime: '2026-11-21 11:30:00', EndTime: '2026-11-21 11:33:20' };
@@ -94,7 +94,7 @@ describe('asking about a call', () => {
     });
   });
 
-  it('knows nothing of a call that is not there, and asks for no id that could be another address', async () => {
+  it('knows nothing about an unknown call, and requests no id that could change the URL', async () => {
     const telephone = open();
     expect(await telephone.look('nowhere')).toBeNull();
     const before = exotel.seen.length;
@@ -104,7 +104,7 @@ describe('asking about a call', () => {
 });
 
 describe('the key of a callback', () => {
-  it('opens its own call alone, under the secret of now and the one before', async () => {
+  it('is valid only for its own call, under the current secret and the previous one', async () => {
     await open().connect(BRIDGE);
     const query = exotel.callback(exotel.calls.at(-1) ?? expect.unreachable(), {}).url.searchParams;
     const key = query.get('key') ?? '';
@@ -136,7 +136,7 @@ describe('a callback', () => {
     expect((await json(body))?.news.state).toBe(state);
   });
 
-  it('is read as a form, too, and as one of several parts', async () => {
+  it('is also read from a form, even a multipart one', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...end, ConversationDuration: '61', 'Legs[1][Status]': 'completed' }))
       form.set(name, value);

@@ -15,13 +15,13 @@ interface ExotelOptions {
   readonly apiUrl: string;
   /** Where webhooks are sent, without the call and its key. */
   readonly eventUrl: string;
-  /** Secrets that keys of webhooks are made of: the first for new calls, each good for those that come. */
+  /** Secrets from which webhook keys are derived: the first for new calls, each accepted in incoming webhooks. */
   readonly secrets: readonly [string, ...string[]];
   readonly timeoutMs?: number;
 }
 
 const MAX_BYTES = 256 * 1024;
-/** What a line that never stood is called: nothing reached the service. */
+/** Error codes of a connection that was never made: nothing reached the service. */
 const NEVER_REACHED: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -31,8 +31,8 @@ const NEVER_REACHED: ReadonlySet<string> = new Set([
 
 /**
  * Exotel's Voice API v1: "connect two numbers", its status callbacks and "call details". Its callbacks carry no signature, so each call's callback address carries a
- * key that only this shop can make. A call is placed once and never tried again: a second try would ring twice. Calls are not recorded, and neither number
- * stands in an error.
+ * key that only this shop can make. A call is placed once and never retried: a second attempt would ring twice. Calls are not recorded, and neither number
+ * appears in an error.
  */
 export function createExotelTelephone(options: ExotelOptions): Telephone {
   const { accountSid, apiUrl, secrets } = options;
@@ -96,7 +96,7 @@ async function ask(
   return { status: response.status, json };
 }
 
-/** A 4xx of the service's own is a no, whatever is written in it; a proxy's page, a 5xx or half an answer leaves it open whether the call was taken. */
+/** A 4xx from the service itself is a refusal, whatever its text; a proxy's page, a 5xx or an incomplete answer leaves open whether the call was accepted. */
 function exotelOf({ status, json }: Answer) {
   const read = exotelCall.safeParse(json);
   if (status >= 200 && status < 300 && read.success) return read.data;
@@ -105,7 +105,7 @@ function exotelOf({ status, json }: Answer) {
   throw isRefusal ? new TelephoneRefused(sentence) : new TelephoneUnanswered(sentence);
 }
 
-/** Bodies come as JSON, which is asked for, or as a form. */
+/** Bodies come as JSON, as requested, or as a form. */
 async function readEvent(body: Buffer, contentType: string): Promise<HeardCall | null> {
   const raw = /\bjson\b/i.test(contentType) ? fromJson(body) : await fromForm(body, contentType);
   const read = exotelEvent.safeParse(raw);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallFacts, CallState } from '#domain/counter/telephone-call.ts';
 
-/** What Exotel says of a call or of one of its two legs, as one of our states. A call that is in progress rings until the second leg is answered. */
+/** Exotel's states of a call or one of its two legs, as our states. A call in progress counts as ringing until the second leg is answered. */
 const STATES: Readonly<Record<string, CallState>> = {
   queued: 'queued',
   ringing: 'ringing',
@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, CallState>> = {
   busy: 'busy',
   'no-answer': 'no-answer',
 };
-/** A second leg that came to nothing, though the first was answered. */
+/** A second leg that failed although the first was answered. */
 const CAME_TO_NOTHING: ReadonlySet<string> = new Set(['busy', 'no-answer', 'failed', 'canceled']);
 const TALKS: ReadonlySet<string> = new Set(['in-progress', 'completed']);
 
@@ -27,7 +27,7 @@ const seconds = z
   .nullish()
   .catch(null)
   .transform((value) => (value === null || value === undefined ? null : Math.round(Number(value))));
-/** Exotel writes moments in India's time, without saying so. */
+/** Exotel writes times in Indian time, without a time zone. */
 const moment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -39,7 +39,7 @@ const moment = z
   });
 const sid = z.string().regex(/^[\w-]{1,100}$/);
 
-/** A webhook, of which no number is read. */
+/** A webhook; no telephone number in it is read. */
 export const exotelEvent = z.object({
   CallSid: sid,
   EventType: word,
@@ -66,7 +66,7 @@ export const exotelCall = z.object({
 
 interface Told {
   readonly status: string;
-  /** How the second leg stands; empty where it is not told. */
+  /** The state of the second leg; empty where it is not given. */
   readonly second: string;
   readonly isAnswered: boolean;
   readonly startedAt: Date | null;
@@ -74,7 +74,7 @@ interface Told {
   readonly talkS: number | null;
 }
 
-/** What was told as facts of ours; null for a state that we do not know. */
+/** The report as our facts; null for an unknown state. */
 export function factsOf({ status, second, isAnswered, startedAt, endedAt, talkS }: Told): CallFacts | null {
   const told = isAnswered && STATES[status] !== 'ended' ? 'ringing' : STATES[status];
   if (told === undefined) return null;

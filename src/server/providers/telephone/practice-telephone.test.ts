@@ -5,7 +5,7 @@ const START = Date.parse('2026-11-21T06:00:00Z');
 let nowMs = START;
 const now = () => new Date(nowMs);
 
-/** The states of a call, looked at every half second by a service that was opened anew each time. */
+/** The states of a call, checked every half second by a newly opened service each time. */
 async function courseOf(to: string): Promise<string[]> {
   nowMs = START;
   const { serviceCall } = await createPracticeTelephone({ now }).connect({ id: 'x', from: '9876543210', to });
@@ -26,7 +26,7 @@ it.each([
   expect(await courseOf(to)).toEqual(states);
 });
 
-it('tells when it rang, was answered and ended, and how long the two spoke', async () => {
+it('reports when it rang, was answered and ended, and how long the two spoke', async () => {
   nowMs = START;
   const telephone = createPracticeTelephone({ now });
   const { serviceCall } = await telephone.connect({ id: 'x', from: '9876543210', to: '9876500001' });
@@ -37,7 +37,7 @@ it('tells when it rang, was answered and ended, and how long the two spoke', asy
   });
 });
 
-it('knows no calls but its own, and takes no webhook', async () => {
+it('knows only its own calls, and accepts no webhook', async () => {
   const telephone = createPracticeTelephone({ now });
   for (const odd of ['', 'answered-x-00000000', 'dancing-1-00000000', `answered-${'9'.repeat(99)}-00000000`])
     expect(await telephone.look(odd)).toBeNull();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallFacts, CallState } from '#domain/counter/telephone-call.ts';
 import type { Telephone } from './telephone.ts';
 
-/** What a practice call comes to, by the last two digits of the number that is rung second: milliseconds after the press, and the state from then on. */
+/** The course of a practice call, by the last two digits of the number rung second: milliseconds after the press, and the state from then on. */
 const COURSES = {
   answered: [
     [0, 'queued'],
@@ -29,7 +29,7 @@ type Course = keyof typeof COURSES;
 const BY_LAST_DIGITS: Readonly<Record<string, Course>> = { '97': 'busy', '98': 'silent', '99': 'broken' };
 
 /**
- * Plays a telephone service for whoever tries the shop: nobody's telephone rings. How a call stands follows from its id and the clock alone, so that it goes on
+ * Simulates a telephone service for people trying the shop: no telephone rings. A call's state follows only from its id and the clock, so that it continues
  * after a restart and is the same on every server. It sends no webhooks.
  */
 export function createPracticeTelephone({ now }: { readonly now: () => Date }): Telephone {

@@ -2,9 +2,9 @@ import type { CallFacts } from '#domain/counter/telephone-call.ts';
 
 /** A call that joins two telephones: the service rings the first, and once it is answered the second. */
 export interface Bridge {
-  /** The shop's own id of the call, which comes back with every word about it. */
+  /** The shop's own id of the call, which comes back in every report. */
   readonly id: string;
-  /** Rung first: somebody of the pharmacy. Ten digits, as `to`. */
+  /** Rung first: a member of staff. Ten digits, like `to`. */
   readonly from: string;
   /** Rung second. They see the service's number and not the first one's. */
   readonly to: string;
@@ -12,32 +12,32 @@ export interface Bridge {
 
 /** What a webhook said about a call. */
 export interface HeardCall {
-  /** What the service calls it. */
+  /** The service's id of it. */
   readonly serviceCall: string;
   readonly news: CallFacts;
 }
 
 /**
- * A service that places calls and tells how they went. Neither of the two numbers ever stands in an error, and no call is recorded.
+ * A service that places calls and reports how they went. Neither of the two numbers ever appears in an error, and no call is recorded.
  */
 export interface Telephone {
   readonly name: 'practice' | 'exotel';
-  /** Places a call; what the service calls it. Throws `TelephoneRefused` where it certainly did not, `TelephoneUnanswered` where nobody knows. */
+  /** Places a call; returns the service's id. Throws `TelephoneRefused` where it certainly did not, `TelephoneUnanswered` where that is unknown. */
   connect(bridge: Bridge): Promise<{ readonly serviceCall: string }>;
-  /** How a call stands now; null where the service does not know it. Throws like `connect`. */
+  /** The current state of a call; null where the service does not know it. Throws like `connect`. */
   look(serviceCall: string): Promise<CallFacts | null>;
   /** Whether a webhook carries the key that this shop gave the service for this call. */
   isKeyOf(callId: string, key: string): boolean;
-  /** What a webhook says; null where it says nothing of a call. */
+  /** The content of a webhook; null where it is not about a call. */
   readEvent(body: Buffer, contentType: string): Promise<HeardCall | null>;
 }
 
-/** The service took no call. */
+/** The service accepted no call. */
 export class TelephoneRefused extends Error {
   override readonly name = 'TelephoneRefused'; // not a sentence: an error's name.
 }
 
-/** Whether the service took the call is not known. */
+/** It is not known whether the service accepted the call. */
 export class TelephoneUnanswered extends Error {
   override readonly name = 'TelephoneUnanswered'; // not a sentence: an error's name.
 }

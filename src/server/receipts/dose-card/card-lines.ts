@@ -7,7 +7,7 @@ import { COLOUR, drawArtifact, drawElement, drawRule, type Sheet, type TextStyle
 import { drawCircles, drawPicture, FOOD_PICTURE, SPOON_PICTURE, TIME_PICTURES } from './card-pictures.ts';
 import { drawMixed, measureMixed, mixedHeight, wrapMixed } from './mixed-text.ts';
 
-/** Where the parts of a line stand, in points. */
+/** The positions of the parts of a line, in points. */
 export interface Shape {
   readonly width: number;
   readonly nameWidth: number;
@@ -20,7 +20,7 @@ export interface Shape {
   readonly gap: number;
   readonly nameSize: number;
   readonly nameLines: number;
-  /** Whether the circles stand beside the number, and not above it. */
+  /** Whether the circles are beside the number instead of above it. */
   readonly beside: boolean;
   readonly smallSize: number;
   readonly amountSize: number;
@@ -184,7 +184,7 @@ function drawAmounts(
   });
 }
 
-/** How much at one time: circles or a spoon, the number above or beside which they stand, and the unit below. */
+/** The amount at one time: circles or a spoon, the number below or beside them, and the unit below. */
 function drawAmount(
   sheet: Sheet,
   shape: Shape,

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { DoseTime } from '#domain/courses/dose-schedule.ts';
 import { COLOUR, drawArtifact, type Sheet } from '../sheet.ts';
 
-/** A field of 24 x 24, as the shop's own icons; drawn with a line of 1.75. */
+/** A field of 24 x 24, like the shop's own icons; drawn with a line of 1.75. */
 const FIELD = 24;
 
 /** The sun as it rises, the sun on high, the moon, and a bed. */
@@ -33,7 +33,7 @@ export function drawPicture(sheet: Sheet, path: string, x: number, y: number, si
   });
 }
 
-/** More circles than these are no longer counted at a glance: the number alone tells them. */
+/** More circles than this cannot be counted at a glance: then only the number is shown. */
 const MOST_CIRCLES = 4;
 
 /** As many circles as units are taken at once, a part of one as a part of a circle, in the middle of a width. */

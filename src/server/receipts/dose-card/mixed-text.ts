@@ -4,13 +4,13 @@ import { unpackWoff } from '../../ops/unpack-woff.ts';
 import { printableText } from '../printable-text.ts';
 import type { Sheet, TextStyle } from '../sheet.ts';
 
-/** Indian scripts that a card prints in their own letters; every other is written in Latin ones. */
+/** Indian scripts that a card prints in their own letters; all others are transliterated. */
 const SCRIPTS = { devanagari: 'devanagari', kannada: 'kannada' } as const;
 type Script = keyof typeof SCRIPTS | 'latin';
 
 /** Letters of one script, with the joiners that shape them. */
 const RUNS = /[\u0900-\u097f\u200c\u200d]+|[\u0c80-\u0cff\u200c\u200d]+|[^\u0900-\u097f\u0c80-\u0cff\u200c\u200d]+/gu;
-/** Longer texts are cut before anything looks at them. */
+/** Longer texts are cut before they are processed. */
 const MOST_CHARACTERS = 400;
 const LEADING = 1.35;
 
@@ -59,7 +59,7 @@ export function measureMixed({ doc }: Sheet, text: string, style: TextStyle): nu
 }
 
 /**
- * Draws a text in several scripts into a box, in at most so many lines, and gives the height it took. What does not fit ends in an
+ * Draws a text in several scripts into a box, in at most a number of lines, and returns its height. A longer text ends in an
  * ellipsis. Any text is safe: direction marks and line breaks are removed, and nothing starts a new page.
  */
 export function drawMixed(
@@ -109,7 +109,7 @@ export function wrapMixed(
   return [...kept.slice(0, -1), `${letters.join('').trimEnd()}…`];
 }
 
-/** Pieces of a word that fit into a line each; a letter is never torn from its signs. */
+/** Pieces of a word that each fit into a line; a letter is never separated from its signs. */
 function lettersOf(word: string, fits: (text: string) => boolean): string[] {
   const pieces: string[] = [];
   let piece = '';

@@ -67,7 +67,7 @@ describe('a dose card', () => {
   });
 });
 
-describe('what stands on a card', () => {
+describe('an entry of a card', () => {
   const told = {
     name: 'Telma 40 Tablet',
     pack: 'strip of 30 tablets',
@@ -83,13 +83,13 @@ describe('what stands on a card', () => {
     },
   } as const;
 
-  it('is nothing of a medicine that is stopped or over', () => {
+  it('does not exist for a medicine that is stopped or over', () => {
     expect(cardLine({ ...told, isStopped: true }, CARD_DAY)).toBeNull();
     expect(cardLine({ ...told, schedule: { ...told.schedule, until: '2026-11-22' } }, CARD_DAY)).toBeNull();
     expect(cardLine({ ...told, schedule: { ...told.schedule, until: CARD_DAY } }, CARD_DAY)).not.toBeNull();
   });
 
-  it('is no amount where no dose is known, or it is taken only when needed', () => {
+  it('has no amount where no dose is known, or it is taken only when needed', () => {
     const none = { morning: 0, noon: 0, evening: 0, night: 0 };
     expect(cardLine({ ...told, schedule: { ...told.schedule, dose: none } }, CARD_DAY)?.amounts).toBeNull();
     const sos = { ...told.schedule, pattern: { kind: 'as-needed' } } as const;
@@ -97,7 +97,7 @@ describe('what stands on a card', () => {
     expect(cardLine(told, CARD_DAY)?.amounts).toEqual(told.schedule.dose);
   });
 
-  it('tells of a pause that lasts today, and of no other', () => {
+  it('mentions a pause that includes today, and no other', () => {
     const paused = (from: string, to: string | null) =>
       cardLine({ ...told, schedule: { ...told.schedule, pauses: [{ from, to }] } }, CARD_DAY)?.paused;
     expect(paused('2026-11-20', null)).toBe('open');

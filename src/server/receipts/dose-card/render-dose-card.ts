@@ -18,25 +18,25 @@ import { drawLine, drawTimes, SHEET, type Shape, WALLET } from './card-lines.ts'
 import { drawQr } from './card-pictures.ts';
 import { addScripts, drawMixed } from './mixed-text.ts';
 
-/** What a dose card says. */
+/** The content of a dose card. */
 export interface DoseCard {
   readonly shop: string;
   /** Whose card it is; empty where no name is known. */
   readonly patient: string;
   readonly language: CardLanguage;
   readonly today: PlainDate;
-  /** Where the QR code leads: the owner's own list, behind their login. */
+  /** The target of the QR code: the owner's own list, behind their login. */
   readonly address: string;
-  /** A picture of the pack as PNG beside each medicine; null where the catalogue has it no more. */
+  /** A picture of each medicine's pack as PNG; null where the catalogue no longer has it. */
   readonly lines: readonly (CardLine & { readonly picture: Buffer | null })[];
 }
 
-/** A card of the size of a bank card (ISO/IEC 7810 ID-1, 85.6 x 53.98 mm) in points. */
+/** A card the size of a bank card (ISO/IEC 7810 ID-1, 85.6 x 53.98 mm) in points. */
 const ID_1 = { width: 242.65, height: 153.01 } as const;
 
 /**
  * Prints what a patient takes as a tagged PDF for A4 paper: a sheet for the wall, or cards to cut out. Equal lists make equal
- * files. Letters are Noto Sans, shaped for Devanagari and Kannada; medicines keep the name that stands on their pack.
+ * files. The font is Noto Sans, shaped for Devanagari and Kannada; medicines keep the name on their pack.
  */
 export async function renderDoseCard(card: DoseCard, size: CardSize): Promise<Buffer> {
   const sheet = openSheet(await loadReceiptFonts(), {
@@ -104,7 +104,7 @@ function drawCards(sheet: Sheet, card: DoseCard): void {
   });
 }
 
-/** At least one piece, so that an empty list is said and not a blank page. */
+/** At least one piece, so that an empty list is stated instead of a blank page. */
 function piecesOf<Line>(lines: readonly Line[], most: number): readonly (readonly Line[])[] {
   const pieces = Array.from({ length: Math.ceil(lines.length / most) }, (_, piece) =>
     lines.slice(piece * most, (piece + 1) * most),

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A piece of text on a page: where its baseline begins (points from the left and the bottom) and how wide it is. */
+/** A piece of text on a page: where its baseline begins (points from the left and the bottom) and its width. */
 export interface PdfRun {
   readonly text: string;
   readonly x: number;

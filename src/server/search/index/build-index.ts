@@ -17,10 +17,10 @@ import { buildSounds } from './sound-index.ts';
 import { packTexts } from './text-column.ts';
 import { buildTrie, type WordTrie } from './word-trie.ts';
 
-/** What the index is built from. Medicines stand in rank order, the best first. */
+/** The input of the index. Medicines are in rank order, the best first. */
 export interface IndexSource {
   readonly names: readonly string[];
-  /** Each medicine's composition, as a place in `compositions`. */
+  /** Each medicine's composition, as an index into `compositions`. */
   readonly compositionOf: Uint32Array;
   /** The distinct compositions: the salts as printed. */
   readonly compositions: readonly (readonly string[])[];
@@ -52,7 +52,7 @@ export function buildIndex(source: IndexSource): SearchIndex {
   return { ...index, ready: fillReadyLists(index) };
 }
 
-/** The words of every composition. A first walk learns the one-word molecules, so that the second knows borrowed words. */
+/** The words of every composition. A first pass collects the one-word molecules, so that the second knows borrowed words. */
 function readCompositions(compositions: readonly (readonly string[])[]): SaltWord[][] {
   const moleculeOf = (printed: string) => canonicalSalt(printed).molecule;
   const printedNames = new Set(compositions.flatMap((salts) => salts.map((text) => cutStrength(text).name)));

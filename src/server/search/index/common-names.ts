@@ -3,8 +3,8 @@ import { type PackedLists, sharedUint16, sharedUint32 } from './shared-arrays.ts
 import type { WordTrie } from './word-trie.ts';
 
 /**
- * For starts of words that very many names have ("tab", "5"): one bit for each medicine. Asking a bit is many times
- * quicker than looking through the words of a name.
+ * For prefixes that very many names have ("tab", "5"): one bit for each medicine. Testing a bit is many times
+ * faster than scanning the words of a name.
  */
 export interface CommonNames {
   /** Number of the node's bits plus one, or 0 for none. */
@@ -17,11 +17,11 @@ export interface CommonNames {
 /** No bits for a term. */
 export const NO_BITS = -1;
 
-/** A start of words is common when at least one name of this many has it. */
+/** A prefix is common when at least one name in this many has it. */
 const COMMON_SHARE = 1 / 64;
 const MOST_COMMON = 1_000;
 
-/** Collects the bits of all common starts. */
+/** Collects the bits of all common prefixes. */
 export function collectCommonNames(
   trie: WordTrie,
   medicines: number,
@@ -57,7 +57,7 @@ export function bitsOf({ bitsOfNode, stride }: CommonNames, node: number): numbe
   return place === 0 ? NO_BITS : (place - 1) * stride;
 }
 
-/** How many entries the lists of these words have together. */
+/** The total number of entries in the lists of these words. */
 export function sizeOf(lists: PackedLists, from: number, to: number): number {
   return (lists.starts[to] as number) - (lists.starts[from] as number);
 }

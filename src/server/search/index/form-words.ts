@@ -1,4 +1,4 @@
-/** What people write for a form, and the word that packs print. Folded on both sides, behind the first word only ("Cap" starts many brands). */
+/** What people type for a form, and the word that packs print. Normalised on both sides, only after the first word ("Cap" starts many brands). */
 const FORM_SPELLINGS: Readonly<Record<string, string>> = {
   tab: 'tablet',
   tabs: 'tablet',
@@ -18,7 +18,7 @@ const FORM_SPELLINGS: Readonly<Record<string, string>> = {
   creams: 'cream',
 };
 
-/** Words that tell nothing about which medicine is meant. A query that finds nothing is tried again without them. */
+/** Words that say nothing about which medicine is meant. A query that finds nothing is tried again without them. */
 const SPARE_WORDS = new Set([
   ...Object.values(FORM_SPELLINGS),
   ...[

@@ -5,7 +5,7 @@ import { LOOK_ALIKES } from './look-alikes.ts';
 import { NAMED_MOLECULES } from './pack-words.ts';
 
 /**
- * Names of medicines that the tables know, sold here or not, by how they sound. Who types hydralazine, which the shop
+ * Names of medicines that the tables know, sold here or not, by sound. Somebody who types hydralazine, which the shop
  * does not sell, is not shown hydroxyzine.
  */
 const keysBySkeleton = Map.groupBy(

@@ -7,7 +7,7 @@ import { LOOK_ALIKES } from './look-alikes.ts';
 const salts = [...new Set(LOOK_ALIKES.filter(({ kind }) => kind === 'salt').flatMap(({ names }) => names))];
 const brands = [...new Set(LOOK_ALIKES.filter(({ kind }) => kind === 'brand').flatMap(({ names }) => names))];
 
-/** Every look-alike salt under a brand that says nothing of it, and every look-alike brand over a salt of its own. */
+/** Every look-alike salt under an unrelated brand, and every look-alike brand with a separate salt. */
 const rows: SmallRow[] = [
   ...salts.map((salt, place) => ({ name: `Qz${'abcdefghij'[place % 10]}${place} Tablet`, salts: [`${salt} (10mg)`] })),
   ...brands.map((brand, place) => ({
@@ -18,7 +18,7 @@ const rows: SmallRow[] = [
 const snapshot = smallCatalogue(rows);
 const search = (text: string) => searchMedicines(snapshot, { text, by: 'query', page: 1, limit: 50 });
 
-/** One letter swapped with its neighbour, behind the first two. */
+/** One letter swapped with its neighbour, after the first two. */
 const swap = (name: string) => `${name.slice(0, 2)}${name[3]}${name[2]}${name.slice(4)}`;
 
 describe('look-alike names', () => {

@@ -3,25 +3,25 @@ import { stands, type Term } from '../query/term.ts';
 import { NO_WORD, type SearchIndex } from '../search-index.ts';
 import { NO_BITS } from './common-names.ts';
 
-/** A three-letter word is more often the start of a brand than a brand. As a brand it leads only in this share of the best ranks. */
+/** A three-letter word is more often the start of a brand than a brand. It counts as a brand only among this share of the best ranks. */
 const SHORT_BRAND = 3;
 const SHORT_BRAND_SHARE = 1 / 8;
-/** A word behind the first counts as the brand only when it is the brand to the letter and has this many letters. */
+/** A word after the first counts as the brand only when it is exactly the brand and has this many letters. */
 const BRAND_LETTERS = 4;
-/** Shorter words of compositions ("d", "zinc") start brands of their own. */
+/** Shorter words of compositions ("d", "zinc") start other brands. */
 const SALT_LETTERS = 5;
 
-/** Whether a term behind the first one may be meant as the brand. */
+/** Whether a term after the first one may be meant as the brand. */
 export function mayBeBrand(term: Term): boolean {
   return term.exact !== NO_WORD && !term.isNumber && term.length >= BRAND_LETTERS;
 }
 
-/** Holds the terms of a query against names. Keeps what it reads of one name until the next. */
+/** Compares the terms of a query with names. Keeps its results for one name until the next. */
 export class NameReader {
   private readonly index: SearchIndex;
   private terms: readonly Term[] = [];
   private all = 0;
-  /** Bit n: term n stands in the name, and stands there to the letter. */
+  /** Bit n: term n is in the name, and matches exactly. */
   private inName = 0;
   private exactInName = 0;
   /** The term that is the brand, or -1. */
@@ -45,7 +45,7 @@ export class NameReader {
     return start < (starts[rank + 1] as number) && stands(this.terms[0] as Term, items[start] as number);
   }
 
-  /** Whether the name has every term of `missing`: the quick test that most candidates fail. */
+  /** Whether the name has every term of `missing`: the fast test that most candidates fail. */
   has(rank: number, missing: number): boolean {
     const { bits } = this.index.commonNames;
     let left = missing;
@@ -70,7 +70,7 @@ export class NameReader {
     return joined !== NO_WORD && this.withoutWhole(left, joined) === 0;
   }
 
-  /** The terms of `missing` that this word does not settle. */
+  /** The terms of `missing` that this word does not match. */
   private without(missing: number, word: number): number {
     let left = missing;
     for (let bit = 0; missing >>> bit !== 0; bit += 1) {
@@ -108,7 +108,7 @@ export class NameReader {
     return phrase ? TIER.brandPhrase : TIER.brandInName;
   }
 
-  /** Holds the terms against the first word of a name, and against its first two written as one. */
+  /** Compares the terms with the first word of a name, and with its first two written as one. */
   private readBrand(rank: number): void {
     const { starts, items } = this.index.nameWords;
     const start = starts[rank] as number;
@@ -132,7 +132,7 @@ export class NameReader {
     }
   }
 
-  /** Holds the terms against the further words of a name. Answers whether the name starts with the words as typed. */
+  /** Compares the terms with the other words of a name. Returns whether the name starts with the words as typed. */
   private readOtherWords(rank: number): boolean {
     const { starts, items } = this.index.nameWords;
     const start = (starts[rank] as number) + 1;
@@ -158,7 +158,7 @@ export class NameReader {
       const leads = term.length > SHORT_BRAND || rank < this.index.medicines * SHORT_BRAND_SHARE;
       return leads ? TIER.brandPhrase : TIER.brandStart;
     }
-    // Who types the whole name of a salt means the salt: a brand that only starts so and holds another stands behind.
+    // Typing the full name of a salt means the salt: a brand that only starts like it and contains another comes later.
     return tierOfSalts < 0 && this.isSalt(term) ? TIER.nameWordStart : TIER.brandStart;
   }
 

@@ -20,10 +20,10 @@ export interface SaltWord {
   readonly borrowed: boolean;
 }
 
-/** Two words are often written as one where one of them is a mark of a few letters: Pan D, Telma H, D Rise. */
+/** Two words are often written as one where one of them is a suffix of a few letters: Pan D, Telma H, D Rise. */
 const SHORT_MARK = 3;
 
-/** Parts of names that belong to many salts. As part of another name for a salt they would find what is not printed. */
+/** Name parts that belong to many salts. As part of a salt's alternative name they would find packs that do not print it. */
 const SHARED_PARTS = new Set([
   'acid',
   'sodium',
@@ -72,14 +72,14 @@ export const NAMED_MOLECULES: ReadonlySet<string> = new Set(
   ].filter((name) => /^[a-z]+$/.test(name)),
 );
 
-/** Molecules named by their mirror form: s-amlodipine. */
+/** Molecules named by their enantiomer: s-amlodipine. */
 const MIRROR_FORMS: readonly string[] = [...new Set(saltSynonyms().values())].filter((name) =>
   /^[sr]-[a-z]+$/.test(name),
 );
-/** From so many letters on, the start of a mirror form's name is taken for it: "s-amlo". */
+/** From this many letters on, a prefix of an enantiomer's name is taken for it: "s-amlo". */
 const MIRROR_LETTERS = 4;
 
-/** Cuts a brand name into the words it is found under. */
+/** Splits a brand name into the words it is found under. */
 export function readNameWords(name: string): NameWords {
   const words = foldFormWords(splitWords(name));
   const [first = '', second = ''] = words;
@@ -89,7 +89,7 @@ export function readNameWords(name: string): NameWords {
 }
 
 /**
- * Cuts the printed salts into the words they are found under: the printed name, the molecule's one name, its other
+ * Splits the printed salts into the words they are found under: the printed name, the molecule's canonical name, its other
  * spellings by the salt table (acetaminophen for paracetamol), and the strength.
  * `otherMolecules` are the one-word molecules of the whole catalogue. Such a word, or one that the tables name, inside the
  * name of another molecule ("S-Amlodipine", "Levo Cetirizine") is `borrowed`: by itself it means the other medicine.
@@ -119,7 +119,7 @@ export function readSaltWords(
 }
 
 /**
- * Cuts a query into words as packs are cut. "s amlodipine" is the one word samlodipine, as the index keeps it: apart, the
+ * Splits a query into words like packs. "s amlodipine" is the one word samlodipine, as in the index: apart, the
  * letter would be the start of any brand, and amlodipine another salt.
  */
 export function readQueryWords(text: string): string[] {

@@ -5,12 +5,12 @@ import type { ReadyLists, SearchIndex } from '../search-index.ts';
 import { packLists, sharedUint8, sharedUint32 } from './shared-arrays.ts';
 import { ROOT, type WordTrie } from './word-trie.ts';
 
-/** A prefix that fewer medicines share is searched as it is typed. */
+/** A prefix shared by fewer medicines is searched directly. */
 const HEAVY = 64;
-/** How many of the best matches are kept ready: the first page of any size, and a few more. */
+/** How many of the best matches are precomputed: the first page of any size, and a few more. */
 export const READY_MATCHES = 60;
 
-/** No lists yet: what the index has while they are made. */
+/** No lists: the index's state while they are made. */
 export function noReadyLists(trie: WordTrie): ReadyLists {
   return {
     listOfNode: sharedUint32(trie.letter.length),
@@ -53,7 +53,7 @@ export function fillReadyLists(index: SearchIndex): ReadyLists {
   return ready;
 }
 
-/** The ready list of a lone term: its best matches, at most READY_MATCHES, and what the whole is. Null where it has none. */
+/** The precomputed list of a single term: its best matches, at most READY_MATCHES, and the totals. Null where it has none. */
 export function readyMatchesOf({ ready }: SearchIndex, { readyList }: Term): (Matches & { best: Uint32Array }) | null {
   if (readyList === 0) return null;
   const { starts, items } = ready.matches;
@@ -66,7 +66,7 @@ export function readyMatchesOf({ ready }: SearchIndex, { readyList }: Term): (Ma
   };
 }
 
-/** How many medicines stand behind a node, doubles included. */
+/** How many medicines a node leads to, including duplicates. */
 function weightOf(index: SearchIndex, node: number): number {
   const from = index.trie.firstWord[node] as number;
   const to = index.trie.lastWord[node] as number;

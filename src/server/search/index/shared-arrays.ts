@@ -1,6 +1,6 @@
 /**
- * Arrays that a worker fills and the server reads without a copy. All of a snapshot's data lies in them, so handing one
- * over is handing over a few references.
+ * Arrays that a worker fills and the server reads without a copy. All of a snapshot's data is in them, so passing one
+ * on means passing a few references.
  */
 
 /** Whole numbers in shared memory. */
@@ -29,7 +29,7 @@ export interface PackedLists {
   readonly items: Uint32Array;
 }
 
-/** Packs `count` lists. `each` calls its argument with (list, item) for every item; it runs twice and must say the same. */
+/** Packs `count` lists. `each` calls its argument with (list, item) for every item; it runs twice and must give the same items. */
 export function packLists(count: number, each: (add: (list: number, item: number) => void) => void): PackedLists {
   const starts = sharedUint32(count + 1);
   each((list) => {

@@ -4,11 +4,11 @@ import { type PackedLists, packLists, sharedUint32 } from './shared-arrays.ts';
 import { packTexts, type TextColumn } from './text-column.ts';
 
 /**
- * The words of the catalogue by how they sound: brands, salts with all their spellings, and the marks behind brands. Each
- * word stands under the skeleton of each of its keys; numbers stand under none, because a dose never comes from a sound.
+ * The words of the catalogue by sound: brands, salts with all their spellings, and the suffixes of brands. Each
+ * word is listed under the skeleton of each of its keys; numbers are not, because a dose is never guessed by sound.
  */
 export interface SoundIndex {
-  /** The distinct skeletons, sorted, so that those of one beginning lie together. */
+  /** The distinct skeletons, sorted, so that those with the same beginning are adjacent. */
   readonly skeletons: Uint32Array;
   /** The entries of each skeleton; their items are words. */
   readonly words: PackedLists;
@@ -35,7 +35,7 @@ export function buildSounds(words: readonly string[]): SoundIndex {
   };
 }
 
-/** The place of the first skeleton that is not below this one. */
+/** The index of the first skeleton that is not below this one. */
 export function firstFrom(skeletons: Uint32Array, skeleton: number): number {
   let low = 0;
   let high = skeletons.length;

@@ -7,7 +7,7 @@ export interface TextColumn {
   readonly starts: Uint32Array;
 }
 
-/** Lays texts one behind the other. */
+/** Concatenates texts. */
 export function packTexts(texts: readonly string[]): TextColumn {
   const starts = sharedUint32(texts.length + 1);
   let total = 0;
@@ -22,18 +22,18 @@ export function packTexts(texts: readonly string[]): TextColumn {
   return { bytes: new Uint8Array(bytes.buffer as unknown as SharedArrayBuffer), starts };
 }
 
-/** Reads texts of a column by their place. */
+/** Reads texts of a column by index. */
 export function openTexts({ bytes, starts }: TextColumn): (place: number) => string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (place) => buffer.toString('utf8', starts[place] as number, starts[place + 1] as number);
 }
 
-/** The same for a column of few texts that are asked for again and again: each is decoded once. */
+/** The same for a column of few texts that are read repeatedly: each is decoded once. */
 export function openRepeatedTexts(column: TextColumn): (place: number) => string {
   return openRepeated(column, (text) => text);
 }
 
-/** The same with what is read of each text, once. */
+/** The same, with each text parsed once. */
 export function openRepeated<Value>(column: TextColumn, parse: (text: string) => Value): (place: number) => Value {
   const read = openTexts(column);
   const known: Value[] = new Array(column.starts.length - 1);

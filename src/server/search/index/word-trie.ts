@@ -1,8 +1,8 @@
 import { sharedUint8, sharedUint32 } from './shared-arrays.ts';
 
 /**
- * All words of a catalogue as a letter tree over the sorted word list. A node stands for the words that start alike;
- * these lie side by side in the list, from `firstWord` up to `lastWord` (not included). Children lie side by side too.
+ * All words of a catalogue as a trie over the sorted word list. A node represents the words with a common prefix;
+ * these are adjacent in the list, from `firstWord` up to `lastWord` (not included). Children are adjacent too.
  */
 export interface WordTrie {
   readonly letter: Uint8Array;
@@ -76,7 +76,7 @@ export function nodeOf(trie: WordTrie, prefix: string): number {
   return node;
 }
 
-/** One node for each different start of a word, and the root. */
+/** One node for each distinct prefix, and the root. */
 function countNodes(words: readonly string[]): number {
   let nodes = 1;
   let before = '';

@@ -14,10 +14,10 @@ import { type Term, termOfNode, termOfWord } from './term.ts';
 const MOST_SPELLINGS = 8;
 const MOST_SPELLINGS_OF_TWO = 5;
 
-/** A look-alike of a near spelling is shown beside it when it is about as near to what was typed. */
+/** A look-alike of a close spelling is shown beside it when it is about as close to the typed text. */
 const LOOK_ALIKE_SLIPS = 2;
 
-/** `whole`: words to their end, one slip away. `all`: starts of words, too, and two slips where nothing is one slip away. */
+/** `whole`: complete words, one typo away. `all`: prefixes too, and two typos where nothing is one typo away. */
 export type Reach = 'whole' | 'all';
 
 /** One word with what it may have been meant to be. */
@@ -27,10 +27,10 @@ interface Spelling {
 }
 
 /**
- * Looks for what may have been meant. Words that no pack carries are replaced by their nearest spellings; where all
- * words exist and still nothing has them together, one word after the other is tried; in the end words are left out.
- * Matches among `already` are left out. All spellings at the same distance are shown in turn, and with each its look-alikes
- * that are about as near: cefixime is not shown for a typo without cefepime beside it.
+ * Looks for what may have been meant. Words that are on no pack are replaced by their nearest spellings; where all
+ * words exist but no pack has them together, one word after the other is tried; finally, words are left out.
+ * Matches in `already` are left out. All spellings at the same distance are shown in turn, each with its look-alikes
+ * that are about as close: cefixime is not shown for a typo without cefepime beside it.
  */
 export function correctWords(
   open: OpenIndex,
@@ -47,8 +47,8 @@ export function correctWords(
 }
 
 /**
- * The likeliest part of `correctWords`: every word that no pack carries is one slip from a whole one, and nothing is left out.
- * No name is guessed further away while such a one stands.
+ * The likeliest part of `correctWords`: every word that is on no pack is one typo from a complete one, and nothing is left out.
+ * No more distant name is guessed while there is such a one.
  */
 export function correctSlips(open: OpenIndex, words: readonly string[], by: SearchBy): CorrectedMatches {
   const unknown = placesWhere(words, (word) => findsNothing(open, word));
@@ -58,7 +58,7 @@ export function correctSlips(open: OpenIndex, words: readonly string[], by: Sear
 
 const NONE = new Uint32Array(0);
 
-/** Sets of readings, the likeliest first; a set is tried only where those before found nothing. */
+/** Sets of readings, the likeliest first; a set is tried only where the earlier ones found nothing. */
 function* plausibleReadings(
   open: OpenIndex,
   words: readonly string[],
@@ -113,7 +113,7 @@ function placesWhere(words: readonly string[], holds: (word: string) => boolean)
   return words.flatMap((word, place) => (holds(word) ? [place] : []));
 }
 
-/** Every combination of near spellings for the words at `places`; the others stay. Empty where a word has none. */
+/** Every combination of close spellings for the words at `places`; the others stay. Empty where a word has none. */
 function replaceAll(
   open: OpenIndex,
   words: readonly string[],
@@ -139,7 +139,7 @@ function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {
 
 /**
  * The nearest spellings of a word with their look-alikes. A word of everyday talk or of health has none, nor has the name
- * of a molecule that is not sold here; the first letter stays; and no slip leads to a guarded medicine.
+ * of a molecule that is not sold here; the first letter stays; and no typo leads to a guarded medicine.
  */
 function spellingsOf(open: OpenIndex, word: string, most: number, reach: Reach): Spelling[] {
   if (isNumber(word) || isEverydayWord(word) || isKnownMolecule(word)) return [];
@@ -170,7 +170,7 @@ function spellingsOf(open: OpenIndex, word: string, most: number, reach: Reach):
   return [...likely, ...[...new Set(alike)].flatMap((text) => spellingAsTyped(open, text))];
 }
 
-/** Whether what a spelling leads to first of all is guarded. */
+/** Whether the first match of a spelling is guarded. */
 function leadsToGuarded({ index }: OpenIndex, { node, whole }: Neighbour): boolean {
   if (whole) return index.isGuardedWord[index.trie.firstWord[node] as number] === 1;
   const best = index.bestOfNode[node] as number;

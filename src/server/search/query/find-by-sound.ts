@@ -11,31 +11,31 @@ import type { SpokenWord } from './spoken-words.ts';
 import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
 import { type Term, termOfWord } from './term.ts';
 
-/** Readings about as near as the best one are all shown: two names with one sound are two answers. */
+/** Readings about as close as the best one are all shown: two names with one sound are two answers. */
 const ABOUT_AS_NEAR = 0.12;
-/** A look-alike of a hit is shown beside it when what was typed may be that, too. */
+/** A look-alike of a hit is shown beside it when the typed text may mean that, too. */
 const LOOK_ALIKE_DISTANCE = 0.9;
 const LOOK_ALIKE_SLIPS = 2;
-/** For each word the nearest few are tried, and for the whole query so many readings. */
+/** How many close words are tried for each word, and how many readings for the whole query. */
 const MOST_CHOICES = 6;
 const MOST_READINGS = 16;
-/** So many readings are looked up, whatever is typed. */
+/** The most readings that are looked up, whatever is typed. */
 const MOST_TRIES = 40;
-/** Words that are read as names. Nobody types more. */
+/** The most words that are read as names. Nobody types more. */
 const MOST_NAMES = 6;
-/** A mark behind a brand ("LC", "D") is short: it must be said as it is written. */
+/** A suffix of a brand ("LC", "D") is short: it must sound exactly as written. */
 const LONGEST_MARK = 3;
 const MARK_DISTANCE = 0.2;
-/** Who writes in Latin letters can spell: a guarded medicine must sound just so, or with one vowel for another of nearly its sound (e, i). */
+/** In Latin letters people can spell: a guarded medicine must sound the same, or differ in one similar vowel (e, i). */
 const JUST_SO = 0.1;
 const BUT_FOR_ONE_VOWEL = 0.15;
-/** What a start of a word costs against whole words of the same sound. */
+/** The cost of a prefix compared with complete words of the same sound. */
 const BEGUN_COST = 0.2;
-/** A shorter Latin word that nothing starts with is rather a name of its own than the start of one. */
+/** A shorter Latin word that is no prefix of anything is rather a complete name than the start of one. */
 const LATIN_START_FROM = 4;
-/** What a word costs that names nothing. */
+/** The cost of a word that names nothing. */
 const NO_NAME_COST = 0.2;
-/** A known name that the shop does not sell hides hits that are no nearer than it. */
+/** A known name that the shop does not sell hides hits that are no closer. */
 const NO_NEARER = 0.05;
 
 /** What one word may have been meant to be. */
@@ -43,16 +43,16 @@ interface Choice {
   readonly term: Term;
   readonly text: string;
   readonly cost: number;
-  /** Whether the word may well be another name than this: then it leads to no guarded medicine. */
+  /** Whether the word may well be another name: then it leads to no guarded medicine. */
   readonly guessed: boolean;
 }
 
-/** How far guesses may go: `sure` for the same sounds, `near` for one consonant otherwise, where nothing else was found. */
+/** How far guesses may go: `sure` for the same sounds, `near` for one different consonant, where nothing else was found. */
 export type SoundSearch = 'sure' | 'near';
 
 /**
- * Finds what sounds like the words. Numbers must stand as typed: a dose never comes from a sound. The words are tried all
- * together, then without those of the sentence, without forms, with two written as one, and at last without numbers.
+ * Finds names that sound like the words. Numbers must match as typed: a dose is never guessed by sound. The words are tried all
+ * together, then without filler words, without forms, with two joined, and finally without numbers.
  */
 export function findBySound(
   open: OpenIndex,
@@ -102,7 +102,7 @@ function joinWords(first: SpokenWord, second: SpokenWord): SpokenWord | null {
   return { ...first, text: first.text + second.text, isLatin: first.isLatin && second.isLatin, keys };
 }
 
-/** What a word may mean, the nearest first. Empty where it means nothing. */
+/** What a word may mean, the closest first. Empty where it means nothing. */
 function findChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alone: boolean): Choice[] {
   if (word.kind === 'number') return asTyped(open, word.text, 0);
   const typed = word.isLatin ? asTyped(open, word.form ?? word.text, 0) : [];
@@ -116,7 +116,7 @@ function findChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alo
     .slice(0, MOST_CHOICES);
 }
 
-/** The start of a word, and then a word with one consonant otherwise. Latin words are tried for slips of the finger before. */
+/** A prefix, then a word with one different consonant. Latin words are tried for typos before. */
 function farChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alone: boolean): Choice[] {
   if (search === 'sure' && word.isLatin) return [];
   const isBegun = !word.isLatin || word.keys.some((key) => kindsOf(key).length >= LATIN_START_FROM);
@@ -162,19 +162,19 @@ function isSaidJustSo({ keys }: SpokenWord, text: string, distance: number): boo
   return soundKeysOf(text).some((key) => shapes.has(shapeOf(key)));
 }
 
-/** The consonants of a sound, and where vowels stand between them. */
+/** The consonants of a sound, and where there are vowels between them. */
 function shapeOf(key: SoundKey): string {
   return key.replace(/[aeiouY]/g, 'a');
 }
 
-/** Whether a word is a brand or part of a salt's name; else it only stands behind brands ("relief", "pen"). */
+/** Whether a word is a brand or part of a salt's name; otherwise it only follows brands ("relief", "pen"). */
 function names({ index }: OpenIndex, word: number): boolean {
   return [index.byFirstWord, index.byJoinedWord, index.compositionsByWord].some(
     (lists) => sizeOf(lists, word, word + 1) > 0,
   );
 }
 
-/** Whether a name of the tables stands on any pack of the catalogue. */
+/** Whether a name in the tables is on any pack of the catalogue. */
 function sells(open: OpenIndex, name: string): boolean {
   return isWordOfPacks(open, name);
 }
@@ -202,7 +202,7 @@ function readingsOf(choices: readonly (readonly Choice[])[]): CostedReading[] {
   return readings.filter(({ terms }) => terms.length > 0);
 }
 
-/** The matches of the nearest reading that has any, in turn with those of readings about as near. */
+/** The matches of the closest reading that has any, in turn with those of readings about as close. */
 function takeNearest(open: OpenIndex, readings: readonly CostedReading[], by: SearchBy): CorrectedMatches | null {
   for (const [place, reading] of readings.entries()) {
     if (takeInTurn(open, [reading], by, NONE).matches.length === 0) continue;
@@ -214,7 +214,7 @@ function takeNearest(open: OpenIndex, readings: readonly CostedReading[], by: Se
 
 const NONE = new Uint32Array(0);
 
-/** The same reading with a word's look-alike, where what was said may be that one. */
+/** The same reading with a word's look-alike, where that may be meant. */
 function lookAlikeReadings(open: OpenIndex, reading: Reading): Reading[] {
   const words = reading.text.split(' ');
   return words.flatMap((word, place) =>

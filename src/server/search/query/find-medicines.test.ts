@@ -94,7 +94,7 @@ describe('findMedicines', () => {
     expect(found.medicines.every((row) => row.corrected && row.content !== '')).toBe(true);
   });
 
-  it('puts the exact brand before brands that start so, then those by popularity', () => {
+  it('puts the exact brand before brands with that prefix, then those by popularity', () => {
     expect(names('dolo')).toEqual(['Dolo 650 Tablet', 'Dolo Drops', 'Dolonex DT 20mg Tablet', 'Old Dolo Tablet']);
     expect(names('telma 40').slice(0, 2)).toEqual(['Telma 40 Tablet', 'Telma-AM 40 Tablet']);
   });
@@ -103,7 +103,7 @@ describe('findMedicines', () => {
     expect(names('cal')[0]).toBe('Calpol 500mg Tablet');
   });
 
-  it('puts active medicines before discontinued ones that match alike', () => {
+  it('puts active medicines before discontinued ones that match equally', () => {
     const found = names('paracetamol');
     expect(found.slice(0, 3)).toEqual(['Dolo 650 Tablet', 'Crocin Advance Tablet', 'Calpol 500mg Tablet']);
     expect(found.at(-1)).toBe('Combiflam Tablet');
@@ -115,7 +115,7 @@ describe('findMedicines', () => {
     expect(names('amlodipine')).toEqual(['Amlong 5 Tablet', 'Telma-AM 40 Tablet']);
   });
 
-  it('never takes one salt for another that ends alike', () => {
+  it('never takes one salt for another with the same ending', () => {
     expect(names('cetirizine')).toEqual(['Cetzine Tablet', 'Crozin 10mg Tablet']);
     expect(names('amlodipine')).not.toContain('Asomex 2.5 Tablet');
     expect(names('s-amlodipine')).toEqual(['Asomex 2.5 Tablet']);
@@ -133,7 +133,7 @@ describe('findMedicines', () => {
     expect(found.corrected).toEqual({ from: 'cefipime', to: ['cefepime', 'cefixime'] });
   });
 
-  describe('a brand that was not typed to the letter', () => {
+  describe('a brand that was not typed exactly', () => {
     const snapshot = smallCatalogue([
       { name: 'Betnovate-N Cream', salts: ['Betamethasone (0.1% w/w)', 'Neomycin (0.5% w/w)'], popularity: 9 },
       { name: 'Betnovate Cream', salts: ['Betamethasone (0.1% w/w)'], popularity: 5 },
@@ -177,7 +177,7 @@ describe('findMedicines', () => {
       },
     );
 
-    it('is heard where it sounds just as the guarded brand', () => {
+    it('leads to a guarded brand where it sounds exactly like it', () => {
       expect(namesFor('alpraks')[0]).toBe('Alprax Plus Tablet');
     });
   });
@@ -195,7 +195,7 @@ describe('findMedicines', () => {
     expect(found.understood).toBeNull();
   });
 
-  it('fills the places behind true matches with near spellings of a word that is only a start', () => {
+  it('fills the places after exact matches with close spellings of a word that is only a prefix', () => {
     const snapshot = smallCatalogue([
       { name: 'Crosina Tablet', salts: ['Rabeprazole (20mg)'] },
       { name: 'Crocin Tablet', salts: ['Paracetamol (500mg)'] },
@@ -208,7 +208,7 @@ describe('findMedicines', () => {
     expect(found.totalCount).toBe(2);
   });
 
-  it('fills them behind a long word that may still be typed, with whole words one slip away alone', () => {
+  it('fills them for a long, possibly unfinished word only with complete words one typo away', () => {
     const snapshot = smallCatalogue([
       { name: 'Candibiotic Drops', salts: ['Chloramphenicol (5% w/v)'] },
       { name: 'Candid Cream', salts: ['Clotrimazole (1% w/w)'] },
@@ -232,7 +232,7 @@ describe('findMedicines', () => {
     expect(found.medicines.map((row) => [row.medicine_name, row.corrected])).toEqual([['Alevix Tablet', true]]);
   });
 
-  it('shows the likelier slip first where both medicines are about as well known', () => {
+  it('shows the likelier typo first where both medicines are about equally known', () => {
     const snapshot = smallCatalogue([
       { name: 'Corzix Tablet', salts: ['Vitamin C (500mg)'], popularity: 9 },
       { name: 'Cormix Tablet', salts: ['Zinc Sulphate (20mg)'], popularity: 8 },
@@ -247,13 +247,13 @@ describe('findMedicines', () => {
     expect(found.medicines.every((row) => row.corrected)).toBe(true);
   });
 
-  it('takes three letters for a word of four with one missing, and corrects no shorter word', () => {
+  it('reads three letters as a word of four with one missing, and corrects no shorter word', () => {
     expect(search('dlo').corrected).toEqual({ from: 'dlo', to: ['dolo'] });
     expect(search('dlx').corrected).toBeNull();
     expect(search('qd').medicines).toEqual([]);
   });
 
-  it('does not take the start of two joined words for a brand', () => {
+  it('does not take a prefix of two joined words for a brand', () => {
     const snapshot = smallCatalogue([
       { name: 'Cefac LC Syrup', salts: ['Levocetirizine (2.5mg/5ml)', 'Montelukast (4mg/5ml)'] },
       { name: 'Keflor Tablet', salts: ['Cefaclor (250mg)'] },
@@ -266,7 +266,7 @@ describe('findMedicines', () => {
     expect(names('cefaclc', 'query', snapshot)).toEqual(['Cefac LC Syrup']);
   });
 
-  it('puts a brand that only starts like a salt behind the salt', () => {
+  it('puts a brand that only starts like a salt after the salt', () => {
     const snapshot = smallCatalogue([
       { name: 'Cefiximet Tablet', salts: ['Alprazolam (0.5mg)'], popularity: 99 },
       { name: 'Taxim-O Tablet', salts: ['Cefixime (200mg)'] },
@@ -280,13 +280,13 @@ describe('findMedicines', () => {
     expect(found).toMatchObject({ medicines: [], corrected: null });
   });
 
-  it('matches compositions alone when asked for a salt', () => {
+  it('matches only compositions when searching by salt', () => {
     expect(names('dolo', 'salt')).toEqual([]);
     expect(names('pantoprazole domperidone', 'salt')).toEqual(['Pan-D Capsule PR']);
     expect(names('paracetamol', 'salt').length).toBe(6);
   });
 
-  it('says whether names and compositions match, and by which each row stands', () => {
+  it('reports whether names and compositions match, and which one each row matched', () => {
     const brand = search('telma');
     expect([brand.in_brand, brand.in_composition]).toEqual([true, false]);
     expect(brand.medicines[0]?.searchstring).toBe('medicine_name');
@@ -297,7 +297,7 @@ describe('findMedicines', () => {
     expect([both.in_brand, both.in_composition]).toEqual([true, true]);
   });
 
-  it('lists no abortion kit, however it is asked for', () => {
+  it('lists no abortion kit, whatever the query', () => {
     for (const text of ['mtp', 'mtp kit', 'mifepristone', 'misoprostol', 'mifepristone misoprostol', 'mifepriston']) {
       expect(names(text)).toEqual([]);
       expect(names(text, 'salt')).toEqual([]);
@@ -325,7 +325,7 @@ describe('findMedicines', () => {
     expect(search(text)).toMatchObject({ medicines: [], totalCount: 0, totalPages: 0, corrected: null });
   });
 
-  it('stays quick on text of any length', () => {
+  it('stays fast on text of any length', () => {
     expect(search('telma '.repeat(2_000)).medicines.length).toBeGreaterThan(0);
     expect(search('x'.repeat(10_000)).medicines).toEqual([]);
   });

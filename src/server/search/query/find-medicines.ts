@@ -13,10 +13,10 @@ import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWor
 import type { CorrectedMatches } from './take-in-turn.ts';
 import type { Term } from './term.ts';
 
-/** What is looked for, and which part of the answer is wanted. */
+/** The search, and which part of the answer is wanted. */
 export interface MedicineQuery {
   readonly text: string;
-  /** `query`: names and compositions. `salt`: compositions alone. */
+  /** `query`: names and compositions. `salt`: compositions only. */
   readonly by: SearchBy;
   readonly offset: number;
   readonly limit: number;
@@ -24,35 +24,35 @@ export interface MedicineQuery {
   readonly asTyped?: boolean | undefined;
 }
 
-/** How a query was read where its words were taken by their sound. */
+/** How a query was read where its words were matched by sound. */
 export interface SoundReading {
   readonly script: Script;
   readonly language: Language;
 }
 
-/** What a query found. Matches are packed as `matchKey` packs them. */
+/** The result of a query. Matches are packed by `matchKey`. */
 export interface FoundMedicines {
-  /** The wanted part, best first: true matches, then corrected ones. */
+  /** The wanted part, best first: exact matches, then corrected ones. */
   readonly matches: Uint32Array;
-  /** From this place of `matches` on they stand only through a correction. */
+  /** From this index of `matches` on they match only through a correction. */
   readonly correctedFrom: number;
-  /** All matches, true and corrected. */
+  /** All matches, exact and corrected. */
   readonly count: number;
   readonly inName: boolean;
   readonly inComposition: boolean;
-  /** The texts that were looked for instead; empty where nothing was corrected. */
+  /** The texts that were searched instead; empty where nothing was corrected. */
   readonly correctedTo: readonly string[];
   /** Not null where the corrected matches were found by sound. */
   readonly heard: SoundReading | null;
 }
 
-/** With fewer true matches than suggestions show, and a word that no pack carries, near spellings fill the places behind. */
+/** With fewer exact matches than suggestions show, and a word that is on no pack, close spellings fill the remaining places. */
 const FEW_MATCHES = 5;
-/** The beginning of a word that lacks more letters than this is more likely still being typed than misspelt. */
+/** A prefix that lacks more letters than this is more likely unfinished than misspelt. */
 const LETTERS_OF_A_SLIP = 3;
-/** Fewer letters of a longer word are hardly a whole name with a slip in it. */
+/** Fewer letters of a longer word are hardly a complete name with a typo. */
 const LETTERS_OF_A_NAME = 5;
-/** A start of more words than this says nothing of one brand. */
+/** A prefix of more words than this does not point to one brand. */
 const MOST_NAMES_BEGUN = 64;
 
 const NOTHING: FoundMedicines = {
@@ -66,9 +66,9 @@ const NOTHING: FoundMedicines = {
 };
 
 /**
- * Finds medicines as people type: starts of words, any order, strengths joined or split. Order: see `match-tiers.ts`,
- * then rank. A word that exists is corrected only where the query finds nothing; corrected matches stand behind all
- * true ones and are told apart. Words of Indian scripts are found by their sound, and so are Latin ones that find nothing
+ * Finds medicines as people type: prefixes, any order, strengths joined or split. Order: see `match-tiers.ts`,
+ * then rank. A word that exists is corrected only where the query finds nothing; corrected matches come after all
+ * exact ones and are marked. Words in Indian scripts are found by sound, and so are Latin ones that find nothing
  * as typed. The same query always gives the same order, so pages never overlap or leave gaps.
  */
 export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedicines {
@@ -76,7 +76,7 @@ export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedic
   return findLatin(open, { ...query, text: asciiDigits(query.text) });
 }
 
-/** A text with letters outside ASCII. What was left of it when all of them were passed over tells nothing by itself. */
+/** A text with letters outside ASCII. The rest of it, without those letters, means nothing by itself. */
 function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   if (hasIndic(query.text)) {
     const words = spokenWords(query.text);
@@ -103,7 +103,7 @@ function findLatin(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   return { ...found, matches };
 }
 
-/** Whether a word is a name but for its last letters or a typo: no start of many names, and none to the letter. */
+/** Whether a word is a name except for its last letters or a typo: not a prefix of many names, and no exact match. */
 function isNearlyBrand(open: OpenIndex, word: string): boolean {
   const term = termOf(open, word);
   if (term === null) return true;
@@ -134,7 +134,7 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   return corrected.count > 0 ? corrected : findSpoken(open, spoken, query, 'near');
 }
 
-/** What the words sound like, as a page of corrected matches. */
+/** Matches by sound, as a page of corrected matches. */
 function findSpoken(
   open: OpenIndex,
   words: readonly SpokenWord[],
@@ -145,7 +145,7 @@ function findSpoken(
   return found.matches.length === 0 ? NOTHING : pageOf(found, query, spokenLanguage(query.text));
 }
 
-/** A page of matches that stand only through a correction. */
+/** A page of matches that exist only through a correction. */
 function pageOf(found: CorrectedMatches, { offset, limit }: MedicineQuery, heard: SoundReading | null): FoundMedicines {
   return {
     matches: found.matches.subarray(offset, offset + limit),
@@ -165,8 +165,8 @@ function withoutSmallWords(words: readonly string[], spoken: readonly SpokenWord
 }
 
 /**
- * What is added behind matches as typed; null for nothing: there are enough, or the word exists, or several words found
- * something together, or few letters of a long word were typed. Behind more of them only whole words one slip away.
+ * What is added after exact matches; null for nothing: there are enough, or the word exists, or several words found
+ * something together, or few letters of a long word were typed. For more letters only complete words one typo away.
  */
 function reachBehind(open: OpenIndex, typed: FoundMedicines, words: readonly string[]): Reach | null {
   if (typed.count >= FEW_MATCHES || words.length > 1) return null;
@@ -186,7 +186,7 @@ function lettersMissing({ index }: OpenIndex, { from, to, length }: Term): numbe
   return shortest - length;
 }
 
-/** The finished list of a start of words that very many medicines share, where the wanted part lies in it. */
+/** The precomputed list of a prefix that very many medicines share, where it contains the wanted part. */
 function readyMatches(open: OpenIndex, word: string, { by, offset, limit }: MedicineQuery): FoundMedicines | null {
   if (by !== 'query' || offset + limit > READY_MATCHES) return null;
   const term = termOf(open, word);
@@ -197,7 +197,7 @@ function readyMatches(open: OpenIndex, word: string, { by, offset, limit }: Medi
   return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
 }
 
-/** What the words find as they are; null where that is nothing. */
+/** What the words find unchanged; null where they find nothing. */
 function findWords(
   open: OpenIndex,
   words: readonly string[],
@@ -215,7 +215,7 @@ function findWords(
   return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
 }
 
-/** The same letters cut otherwise ("combi flam" is combiflam), then the words without those that tell nothing. */
+/** The same letters split differently ("combi flam" is combiflam), then the words without meaningless ones. */
 function otherReadings(open: OpenIndex, words: readonly string[]): string[][] {
   const readings: string[][] = [];
   for (let at = 0; at + 1 < words.length; at += 1) {
@@ -234,7 +234,7 @@ function withoutSpareWords(words: readonly string[]): string[] {
   return telling.some((word) => !isNumber(word)) ? telling : [...words];
 }
 
-/** Fills the places behind the true matches with those of near spellings. */
+/** Fills the places after the exact matches with those of close spellings. */
 function withCorrections(
   open: OpenIndex,
   typed: FoundMedicines,

@@ -3,35 +3,35 @@ import { childOf, ROOT, type WordTrie } from '../index/word-trie.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { likelihoodOf } from './likely-slips.ts';
 
-/** A word, or a start of words, that is spelled nearly like what was typed. */
+/** A word, or a prefix, that is spelt almost like the typed text. */
 export interface Neighbour {
   readonly node: number;
-  /** True: one word, to its end. False: all words that start so. */
+  /** True: one complete word. False: all words with this prefix. */
   readonly whole: boolean;
   readonly distance: number;
 }
 
 /**
- * One slip (a letter too many, missing, wrong, or two swapped) in words from 4 letters on, two from 8. Three typed
+ * One typo (a letter too many, missing, wrong, or two swapped) in words from 4 letters on, two from 8. Three typed
  * letters may be a word of four with one missing.
  */
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
-/** Shorter words are corrected into whole words alone: "losec" is not the start of Losacar. */
+/** Shorter words are corrected only into complete words: "losec" is not the start of Losacar. */
 const START_FROM = 6;
 
 const LETTER_A = 97;
 
-/** How many slips a typed word of this many letters may have. */
+/** How many typos a typed word of this many letters may have. */
 export function slipsAllowed(letters: number): 0 | 1 | 2 {
   if (letters < ONE_SLIP_FROM - 1) return 0;
   return letters < TWO_SLIPS_FROM ? 1 : 2;
 }
 
 /**
- * The words nearest to `typed`, all at the same smallest distance, whole words first, then by the best medicine behind
- * them and by how likely the slip is; at most `limit`, and at most `most` slips away. Numbers are never neighbours: another strength is no misspelling. The
- * first letter stays. Those that may not be meant are left out, and none further away takes their place.
+ * The words closest to `typed`, all at the same smallest distance, complete words first, then by their best
+ * medicine and by how likely the typo is; at most `limit`, and at most `most` typos away. Numbers are never neighbours: another strength is not a misspelling. The
+ * first letter stays. Words that must not be guessed are left out, and no more distant one replaces them.
  */
 export function findNeighbours(
   index: SearchIndex,
@@ -62,9 +62,9 @@ function isLonger(index: SearchIndex, node: number, letters: number): boolean {
   return (starts[word + 1] as number) - (starts[word] as number) > letters;
 }
 
-/** Between a well known medicine and a likely slip: ranks nearer together than this differ little. */
+/** Weighs a well known medicine against a likely typo: ranks closer together than this differ little. */
 const RANKS_ALIKE = 200;
-/** Whoever means Amlo O rarely writes it as one word, and then with a slip in it. */
+/** People who mean Amlo O rarely write it as one word, let alone with a typo. */
 const TWO_WORDS_COST = 16;
 
 function pickBest(index: SearchIndex, found: Neighbour[], letters: Uint8Array, limit: number): Neighbour[] {
@@ -85,7 +85,7 @@ function pickBest(index: SearchIndex, found: Neighbour[], letters: Uint8Array, l
     .slice(0, limit);
 }
 
-/** Whether a word only stands for two written as one. */
+/** Whether a word is only two joined words. */
 function isOnlyJoined({ byFirstWord, byOtherWord, compositionsByWord }: SearchIndex, word: number): boolean {
   return [byFirstWord, byOtherWord, compositionsByWord].every((lists) => sizeOf(lists, word, word + 1) === 0);
 }
@@ -97,7 +97,7 @@ interface Walk {
   readonly slips: number;
 }
 
-/** Follows the letters from `at` on below `node`, with up to `left` slips; notes where they are used up with no slip left. */
+/** Follows the letters from `at` on below `node`, with up to `left` typos; records where the letters end with no typo left. */
 function walk(search: Walk, node: number, at: number, left: number): void {
   const { trie, letters } = search;
   if (left === 0) {
@@ -135,13 +135,13 @@ function swapLetters({ trie, letters, ...rest }: Walk, node: number, at: number,
   if (second >= 0) walk({ trie, letters, ...rest }, second, at + 2, left - 1);
 }
 
-/** A node is noted as the word that ends there, else as the start of the words below. */
+/** A node is recorded as the word that ends there, else as the prefix of the words below. */
 function note({ trie, found, slips }: Walk, node: number): void {
   if (node === ROOT || found.has(node)) return;
   found.set(node, { node, whole: trie.isWord[node] === 1, distance: slips });
 }
 
-/** How many slips (a letter too many, missing, wrong, or two swapped) lie between two words. */
+/** How many typos (a letter too many, missing, wrong, or two swapped) two words differ by. */
 export function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

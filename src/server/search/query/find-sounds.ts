@@ -3,25 +3,25 @@ import { kindsOf, SKELETON_LENGTH, type SoundKey } from '#domain/language/sound-
 import { firstFrom } from '../index/sound-index.ts';
 import type { SearchIndex } from '../search-index.ts';
 
-/** A word of the catalogue that sounds like what was typed. */
+/** A word of the catalogue that sounds like the typed text. */
 export interface SoundHit {
   readonly word: number;
   /** 0 for the same sound; see `soundDistance`. */
   readonly distance: number;
 }
 
-/** How sure a hit must be: the word to its end, its beginning, or with one consonant otherwise. */
+/** How exact a hit must be: the complete word, its prefix, or with one different consonant. */
 export type SoundReach = 'whole' | 'begun' | 'near';
 
-/** How far a word of so many consonants (the first vowel counts as one) may be from what was typed. */
+/** How far a word with this many consonants (the first vowel counts as one) may be from the typed text. */
 const WHOLE_DISTANCE = [0, 0.05, 0.4, 0.6, 0.8, 0.9, 1];
 const BEGUN_DISTANCE = [0, 0, 0, 0.4, 0.4, 0.5, 0.5];
 const NEAR_DISTANCE = [0, 0, 0, 0, 1.05, 1.3, 1.5];
-/** No query looks at more entries for one word: what sounds so common tells nothing. */
+/** The most entries examined for one word: a sound that is more common means nothing. */
 const MOST_ENTRIES = 1_500;
 const KINDS = 8;
 
-/** All words that sound like the key, as far as `reach` goes, the nearest first and then the best known. */
+/** All words that sound like the key, within `reach`, the closest first and then the best known. */
 export function findSounds(index: SearchIndex, keys: readonly SoundKey[], reach: SoundReach): SoundHit[] {
   const best = new Map<number, number>();
   for (const key of keys) {
@@ -45,7 +45,7 @@ function bestOf(index: SearchIndex, { word }: SoundHit): number {
 
 type Range = readonly [from: number, to: number];
 
-/** The skeletons that are looked at, as ranges of numbers. */
+/** The skeletons to examine, as ranges of numbers. */
 function rangesOf(kinds: readonly number[], reach: SoundReach): Range[] {
   if (reach === 'whole') return [exactly(kinds)];
   if (reach === 'begun') {
@@ -53,7 +53,7 @@ function rangesOf(kinds: readonly number[], reach: SoundReach): Range[] {
     return [[from, from + 16 ** (SKELETON_LENGTH - kinds.length)]];
   }
   const ranges: Range[] = [];
-  // The first sound stays: nobody mistakes it, and many medicines differ in nothing else.
+  // The first sound stays: nobody mistakes it, and many medicines differ only in it.
   for (let at = 1; at <= kinds.length; at += 1) {
     if (at < kinds.length) ranges.push(exactly(kinds.toSpliced(at, 1)));
     for (let kind = 1; kind <= KINDS; kind += 1) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { likelihoodOf } from './likely-slips.ts';
 
-/** How likely `typed` is where `meant` was meant, which stands among other letters as in an index. */
+/** How likely `typed` is when `meant` was intended, which is surrounded by other letters as in an index. */
 function likelihood(typed: string, meant: string): number {
   const bytes = Buffer.from(`xx${meant}yy`);
   return likelihoodOf(Buffer.from(typed), bytes, 2, 2 + meant.length);
@@ -10,7 +10,7 @@ function likelihood(typed: string, meant: string): number {
 describe('likelihoodOf', () => {
   const other = likelihood('telmpa', 'telma');
 
-  it('takes a letter left out and two swapped letters for likelier than a wrong letter', () => {
+  it('rates a missing letter and two swapped letters as likelier than a wrong letter', () => {
     expect(likelihood('tema', 'telma')).toBeGreaterThan(likelihood('tepma', 'telma'));
     expect(likelihood('temla', 'telma')).toBe(likelihood('tema', 'telma'));
     expect(likelihood('telm', 'telma')).toBe(likelihood('tema', 'telma'));

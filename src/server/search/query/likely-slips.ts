@@ -1,19 +1,19 @@
 /**
- * How likely one slip is beside another. A letter left out, or two swapped, can happen to a word in as many ways as it has letters; a wrong
- * letter in 25 times as many, so each single one of those is rarer, unless the finger struck a key beside the right one.
+ * How likely one typo is compared with another. A missing letter, or two swapped, can happen to a word in as many ways as it has letters; a wrong
+ * letter in 25 times as many, so each single one of those is rarer, unless it is on a neighbouring key.
  */
 const MISSING_OR_SWAPPED = 16;
 const DOUBLED = 8;
 const KEY_BESIDE = 4;
 const ANY_OTHER = 1;
 
-/** Rows of the keyboard. A key touches those beside it, and in the next row those at the same place and one before it. */
+/** Rows of the keyboard. A key's neighbours are those beside it and, in the next row, those at the same position and one before. */
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const LETTER_A = 97;
 const LETTERS = 26;
 const besides = collectBesides();
 
-/** The likelihood of what was typed for a word that is one slip away: the word's letters are `bytes[start .. end)`. */
+/** The likelihood of the typed text for a word that is one typo away: the word's letters are `bytes[start .. end)`. */
 export function likelihoodOf(typed: Uint8Array, bytes: Uint8Array, start: number, end: number): number {
   const length = end - start;
   if (length > typed.length) return MISSING_OR_SWAPPED;
@@ -21,7 +21,7 @@ export function likelihoodOf(typed: Uint8Array, bytes: Uint8Array, start: number
   while (at < length && typed[at] === bytes[start + at]) at += 1;
   const letter = typed[at] as number;
   if (length < typed.length) {
-    // The first of two equal letters looks right, so the one too many is seen at the second.
+    // The first of two equal letters matches, so the extra one is detected at the second.
     if (letter === typed[at - 1]) return DOUBLED;
     return isBeside(letter, typed[at - 1]) || isBeside(letter, typed[at + 1]) ? KEY_BESIDE : ANY_OTHER;
   }

@@ -49,7 +49,7 @@ const LATE: MatcherWays = { nameLooks: 0, manyBrands: 0 };
 const EARLY: MatcherWays = { nameLooks: Number.MAX_SAFE_INTEGER, manyBrands: Number.MAX_SAFE_INTEGER };
 
 describe('Matcher', () => {
-  it('finds the same medicines in the same tiers whichever way it looks', () => {
+  it('finds the same medicines in the same tiers with every strategy', () => {
     fc.assert(
       fc.property(catalogue, words, (rows, typed) => {
         const open = smallCatalogue(rows).search;

@@ -6,10 +6,10 @@ import { isNameMatch, TIER } from './match-tiers.ts';
 import { scoreCompositions } from './score-compositions.ts';
 import type { Term } from './term.ts';
 
-/** Which part of a pack a query looks at: everything, or only the composition. */
+/** Which part of a pack a query searches: everything, or only the composition. */
 export type SearchBy = 'query' | 'salt';
 
-/** What a query found; the matches themselves are `keys[0 .. count)` of the matcher, until its next query. */
+/** The result of a query; the matches themselves are `keys[0 .. count)` of the matcher, until its next query. */
 export interface Matches {
   readonly count: number;
   /** Whether any of them matches by its name, and by its composition alone. */
@@ -19,21 +19,21 @@ export interface Matches {
 
 /** When a matcher uses which strategy. */
 export interface MatcherWays {
-  /** Looking whether a composition has a term is this many times quicker than looking through the words of a name. */
+  /** Testing whether a composition has a term is this many times faster than scanning the words of a name. */
   readonly nameLooks: number;
-  /** With more brands than this behind its first word, a query of several words is answered from its other words. */
+  /** With more brands than this for its first word, a query of several words is answered from its other words. */
   readonly manyBrands: number;
 }
 
 const QUICKEST: MatcherWays = { nameLooks: 6, manyBrands: 2_000 };
 
 /**
- * Finds every medicine that carries all terms of a query, each in the name or the composition. Keeps its working memory
+ * Finds every medicine that has all terms of a query, each in the name or the composition. Keeps its working memory
  * from query to query, so that a query allocates almost nothing; one query at a time.
  */
 export class Matcher {
   readonly keys: Uint32Array;
-  /** Bit n: the composition matches term n. Zero outside of a query. */
+  /** Bit n: the composition matches term n. Zero outside a query. */
   readonly termsOfComposition: Uint32Array;
   readonly tierOfComposition: Uint8Array;
   /** The compositions that match at least one term. */
@@ -46,7 +46,7 @@ export class Matcher {
   private count = 0;
   /** True where brands that start with the first term were not taken first. */
   private brandsLate = false;
-  /** 1 for a medicine that is among the keys. Zero outside of a query. */
+  /** 1 for a medicine that is among the keys. Zero outside a query. */
   private readonly taken: Uint8Array;
   private readonly names: NameReader;
   private readonly ways: MatcherWays;
@@ -108,7 +108,7 @@ export class Matcher {
 
   /**
    * First the medicines whose brand is one of the words: they lead, however else they match. Where very many brands start
-   * like the first word ("p", "d"), the other words say sooner which of them are meant; those are then met on the way.
+   * like the first word ("p", "d"), the other words narrow them down faster; those brands are then found on the way.
    */
   private takeBrands(): void {
     const lists = this.index.byFirstWord;
@@ -122,7 +122,7 @@ export class Matcher {
     }
   }
 
-  /** Then all medicines of the compositions that have every term; their names need no look. */
+  /** Then all medicines of the compositions that have every term; their names need no check. */
   private takeWholeCompositions(): void {
     const { starts, items } = this.index.medicinesByComposition;
     for (let place = 0; place < this.touchedCount; place += 1) {
@@ -138,9 +138,9 @@ export class Matcher {
   }
 
   /**
-   * Then those whose name has some words and their composition the others. Term after term, rare in names first: what
-   * has it in its name is looked at, and what has none of those so far in its name has all of them in its composition.
-   * As soon as the medicines of such compositions are fewer than the names of the next term, they are looked at instead.
+   * Then those whose name has some words and their composition the others. Term after term, rare in names first: medicines
+   * with it in their name are checked, and those with none of the terms so far in their name have all of them in the composition.
+   * As soon as the medicines of such compositions are fewer than the names of the next term, they are checked instead.
    */
   private takeMixed(): void {
     const { byFirstWord, byOtherWord } = this.index;
@@ -173,8 +173,8 @@ export class Matcher {
   }
 
   /**
-   * Takes what has a term in its name. Medicines with an `earlier` term in their name were all looked at before, so
-   * here the composition must have those: most fail that one look.
+   * Adds medicines with a term in their name. Those with an `earlier` term in their name were all checked before, so
+   * here the composition must have those: most fail that single test.
    */
   private takeNamed({ starts, items }: PackedLists, term: Term, settled: number, earlier: number): void {
     const end = starts[term.to] as number;
@@ -188,7 +188,7 @@ export class Matcher {
     }
   }
 
-  /** Takes what has none of the `earlier` terms in its name, so that the composition must have them and the name the others. */
+  /** Adds medicines with none of the `earlier` terms in their name, so that the composition must have them and the name the others. */
   private takeWithSalts(earlier: number): void {
     const { starts, items } = this.index.medicinesByComposition;
     for (let place = 0; place < this.touchedCount; place += 1) {
@@ -215,7 +215,7 @@ export class Matcher {
     }
   }
 
-  /** Whether the first term may be the brand of a medicine that was not yet looked at for it. */
+  /** Whether the first term may be the brand of a medicine that was not yet checked for it. */
   private leads(rank: number): boolean {
     return this.brandsLate && this.names.startsWithFirst(rank);
   }

@@ -1,34 +1,34 @@
 /**
- * How well a medicine matches, best first. Inside one tier the rank decides. Exact and prefix hits of the brand stand
- * before everything else; a further name word or a salt follows.
+ * How well a medicine matches, best first. Within one tier the rank decides. Exact and prefix hits of the brand come
+ * before everything else; then come other name words and salts.
  */
 export const TIER = {
   /** The name starts with exactly these words: "telma 40" is Telma 40. */
   brandPhrase: 0,
-  /** The brand is exact, the other words stand somewhere in the name: "telma 40" is Telma AM 40. */
+  /** The brand is exact, the other words are somewhere in the name: "telma 40" is Telma AM 40. */
   brandInName: 1,
-  /** The brand is exact, another word is the start of one in the name: "telma 4". */
+  /** The brand is exact, another word is a prefix of one in the name: "telma 4". */
   brandStartsInName: 2,
-  /** The brand is exact, another word stands in the composition: "dolo paracetamol". */
+  /** The brand is exact, another word is in the composition: "dolo paracetamol". */
   brandWithSalt: 3,
   /** The brand starts with the word: "augm". */
   brandStart: 4,
-  /** The same, and another word stands in the composition. */
+  /** The same, and another word is in the composition. */
   brandStartWithSalt: 5,
   /** The composition has exactly these salts, each strength with its own salt. */
   wholeComposition: 6,
   /** The composition has these salts among others. */
   saltsAmongOthers: 7,
-  /** All words stand in the name, behind the brand: "forte". */
+  /** All words are in the name, after the brand: "forte". */
   nameWords: 8,
-  /** The strength belongs to another salt than the one it was typed behind. */
+  /** The strength belongs to another salt than the one it was typed after. */
   strengthElsewhere: 9,
-  /** A word is only the start of a salt: "clobetaso". */
+  /** A word is only a prefix of a salt: "clobetaso". */
   saltStart: 10,
   saltStartStrengthElsewhere: 11,
-  /** The start of a name word behind the brand. */
+  /** A prefix of a name word after the brand. */
   nameWordStart: 12,
-  /** Some words stand in the name behind the brand, the others in the composition. */
+  /** Some words are in the name after the brand, the others in the composition. */
   nameAndSalt: 13,
 } as const;
 

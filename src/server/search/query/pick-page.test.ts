@@ -24,7 +24,7 @@ describe('createPagePicker', () => {
     );
   });
 
-  it('leaves the matches as they were', () => {
+  it('leaves the matches unchanged', () => {
     const keys = Uint32Array.of(matchKey(1, 5), matchKey(0, 9));
     expect(createPagePicker(10)(keys, 2, 0, 5)).toEqual(Uint32Array.of(matchKey(0, 9), matchKey(1, 5)));
     expect(keys).toEqual(Uint32Array.of(matchKey(1, 5), matchKey(0, 9)));

@@ -1,22 +1,22 @@
 import { RANK_BITS, rankOf, tierOf } from '../search-index.ts';
 import { TIERS } from './match-tiers.ts';
 
-/** Up to here sorting all is quicker than looking for the page first. */
+/** Up to this number, sorting all is faster than finding the page first. */
 const FEW = 256;
 const SLICE_BITS = 8;
 
-/** Picks `limit` matches from `offset` on, best first, out of `keys[0 .. count)`: all matches in any order, without doubles. */
+/** Picks `limit` matches from `offset` on, best first, out of `keys[0 .. count)`: all matches in any order, without duplicates. */
 export type PickPage = (keys: Uint32Array, count: number, offset: number, limit: number) => Uint32Array;
 
 /**
  * Makes a picker for a catalogue of `medicines` packs; it keeps its own working memory. Only the tiers and slices of
- * ranks that the page touches are sorted: a page out of a hundred thousand matches costs a few walks over them.
+ * ranks that the page touches are sorted: a page out of a hundred thousand matches costs a few passes over them.
  */
 export function createPagePicker(medicines: number): PickPage {
   const slices = new Uint32Array((medicines >>> SLICE_BITS) + 1);
   const perTier = new Uint32Array(TIERS);
 
-  /** The slice that holds the match at `place` of the sorted order, and how many matches lie before that slice. */
+  /** The slice that contains the match at `place` of the sorted order, and how many matches come before that slice. */
   function sliceWith(keys: Uint32Array, count: number, place: number): { slice: number; before: number } {
     let before = 0;
     let tier = 0;

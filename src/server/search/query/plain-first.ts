@@ -1,9 +1,9 @@
 import { NO_WORD, rankOf, type SearchIndex, tierOf } from '../search-index.ts';
 
 /**
- * Matches of one tier and one brand keep their places, but the plain brand takes the first of them: Betnovate before
- * Betnovate-N. For a brand that was not typed to the letter, so that nothing told which of them is meant. Gives back the same
- * array where every plain brand stands before the others already, as it mostly does.
+ * Matches of one tier and one brand keep their places, but the plain brand gets the first of them: Betnovate before
+ * Betnovate-N. For a brand that was not typed exactly, so that it is unclear which of them is meant. Returns the same
+ * array where every plain brand already comes first, as in most cases.
  */
 export function plainFirst(index: SearchIndex, matches: Uint32Array): Uint32Array {
   if (!hasPlainBehindMarked(index, matches)) return matches;
@@ -20,7 +20,7 @@ export function plainFirst(index: SearchIndex, matches: Uint32Array): Uint32Arra
   return ordered;
 }
 
-/** Whether a plain brand stands behind a marked one of the same brand and tier. Pages are short: each is compared with those before it. */
+/** Whether a plain brand comes after one with a suffix, of the same brand and tier. Pages are short: each is compared with the earlier ones. */
 function hasPlainBehindMarked(index: SearchIndex, matches: Uint32Array): boolean {
   for (let at = 1; at < matches.length; at += 1) {
     const key = matches[at] as number;
@@ -34,7 +34,7 @@ function hasPlainBehindMarked(index: SearchIndex, matches: Uint32Array): boolean
   return false;
 }
 
-/** Whether no mark of a few letters stands behind the brand. */
+/** Whether the brand has no suffix of a few letters. */
 function isPlain({ joinedWord }: SearchIndex, key: number): boolean {
   return joinedWord[rankOf(key)] === NO_WORD;
 }

@@ -17,8 +17,8 @@ export interface CompositionScores {
 
 /**
  * Gives each touched composition that has all terms its tier. A borrowed word (the "amlodipine" of S-Amlodipine) counts
- * only beside another word of its salt; where it stands alone the term is taken off the composition again.
- * Answers whether any composition with a medicine has all terms.
+ * only beside another word of its salt; on its own the term is removed from the composition again.
+ * Returns whether any composition with a medicine has all terms.
  */
 export function scoreCompositions(scores: CompositionScores): boolean {
   const { index, terms, all, termsOfComposition } = scores;
@@ -48,7 +48,7 @@ export function scoreCompositions(scores: CompositionScores): boolean {
   return found;
 }
 
-/** Notes for each term in which salts it stands (bit n: salt n), as a whole word where it does. Answers whether every term is a whole word. */
+/** Records for each term which salts contain it (bit n: salt n), and as a whole word. Returns whether every term is a whole word. */
 function placeTerms(
   index: SearchIndex,
   terms: readonly Term[],
@@ -79,7 +79,7 @@ function placeTerms(
   return exactTerms === 2 ** terms.length - 1;
 }
 
-/** For each salt the letter terms that match a word of its own. */
+/** For each salt, the letter terms that match one of its own words. */
 function ownTermsOfSalts(index: SearchIndex, terms: readonly Term[], composition: number): number[] {
   const { starts, items } = index.saltWords;
   const own: number[] = [];

@@ -33,12 +33,12 @@ describe('splitWords', () => {
     },
   );
 
-  it('looks at a bounded part of a very long text', () => {
+  it('reads a bounded part of a very long text', () => {
     expect(splitWords('a1'.repeat(5_000)).length).toBe(MOST_WORDS);
     expect(splitWords('a'.repeat(10_000))).toEqual(['a'.repeat(40)]);
   });
 
-  it('gives words of small letters or numbers alone, whatever is typed', () => {
+  it('returns only lower-case words and numbers, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const word of splitWords(text)) expect(word).toMatch(/^(?:[a-z]+|\d+(?:\.\d+)?)$/);

@@ -1,11 +1,11 @@
-/** The most words of one text that a search looks at. The longest composition on sale (9 salts with strengths) has fewer. */
+/** The most words of one text that a search reads. The longest composition on sale (9 salts with strengths) has fewer. */
 export const MOST_WORDS = 24;
 
-/** Longer than any name on a pack; what stands behind is not looked at, so that hostile text costs nothing. */
+/** Longer than any name on a pack; the rest is not read, so that hostile text costs nothing. */
 const LONGEST_TEXT = 600;
 const LONGEST_WORD = 40;
 
-/** Units that follow a number say nothing that the number does not: "500 mg", "500mg" and "500" find the same. */
+/** Units after a number add nothing: "500 mg", "500mg" and "500" find the same. */
 const UNITS = new Set(['mg', 'mgs', 'mcg', 'ug', 'gm', 'gms', 'g', 'ml', 'iu', 'miu', 'w', 'v', 'units']);
 
 const ZERO = 48;
@@ -17,9 +17,9 @@ const COMMA = 44;
 const PERCENT = 37;
 
 /**
- * Cuts a text into the words that search compares, on packs and in queries alike: runs of letters and numbers, lower
- * case, accents off. Letters and digits part ("dolo650" is dolo, 650), decimals stay whole ("2.5"), thousands lose their
- * comma ("60,000" is 60000), units behind a number go. Anything else (quotes, wildcards, other scripts) is a gap.
+ * Splits a text into the words that search compares, on packs and in queries alike: runs of letters and numbers, lower
+ * case, without accents. Letters and digits are split ("dolo650" is dolo, 650), decimals stay whole ("2.5"), thousands lose their
+ * comma ("60,000" is 60000), units after a number are dropped. Anything else (quotes, wildcards, other scripts) is a gap.
  */
 export function splitWords(text: string): string[] {
   const plain = plainLetters(text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text);
@@ -50,7 +50,7 @@ export function splitWords(text: string): string[] {
   return words;
 }
 
-/** "650m" on the way to "650mg": the last letters, written onto the number, are the start of a unit. */
+/** "650m" on the way to "650mg": the last letters, attached to the number, are the start of a unit. */
 function isUnitBegun(text: string, start: number, end: number): boolean {
   return end === text.length && isDigit(text.charCodeAt(start - 1)) && /^(?:m|mc|i)$/.test(text.slice(start, end));
 }

@@ -12,7 +12,7 @@ import { type SoundKey, soundKey, soundKeysOf } from '#domain/language/sound-key
 import { isSpareWord } from '../index/form-words.ts';
 import { isNumber, MOST_WORDS, splitWords } from './split-words.ts';
 
-/** A word of a query as it may be said. */
+/** A word of a query, as it may be pronounced. */
 export interface SpokenWord {
   /** As typed: lower case, or in its own script. */
   readonly text: string;
@@ -20,7 +20,7 @@ export interface SpokenWord {
   /** `form` with the English form in `form`; `small` for units and words of the sentence. */
   readonly kind: 'name' | 'number' | 'form' | 'small';
   readonly form: string | null;
-  /** A word of everyday talk or of health: no name is guessed from it. */
+  /** An everyday or health word: no name is guessed from it. */
   readonly everyday: boolean;
   readonly keys: readonly SoundKey[];
 }
@@ -28,7 +28,7 @@ export interface SpokenWord {
 /** A run of Indic letters with their joiners; danda and double danda are no letters. */
 const INDIC_RUNS = /([\u0900-\u0963\u0966-\u0d7f\u200c\u200d]+)/u;
 
-/** Cuts a query of any scripts into words. Digits of all scripts are numbers; what can't be read is left out. */
+/** Splits a query in any script into words. Digits of all scripts are numbers; unreadable parts are left out. */
 export function spokenWords(text: string): SpokenWord[] {
   const words: SpokenWord[] = [];
   for (const [place, part] of asciiDigits(text.normalize('NFC')).split(INDIC_RUNS).entries()) {
@@ -52,7 +52,7 @@ function latinWord(text: string): SpokenWord {
     isLatin: true,
     kind,
     form,
-    // Most queries are answered before anybody asks how they sound.
+    // Most queries are answered before their sound matters.
     get everyday() {
       return isEverydayWord(text);
     },
@@ -78,7 +78,7 @@ export function spokenLanguage(text: string): { script: Script; language: Langua
   return { script, language: hinglish ? 'hi-Latn' : languageOf(text, script) };
 }
 
-/** Whether a text has letters of a script that is read by its sound. Quick for text in Latin letters. */
+/** Whether a text has letters of a script that is read by sound. Fast for text in Latin letters. */
 export function hasIndic(text: string): boolean {
   return /[\u0900-\u0d7f]/.test(text) && scriptsIn(text).some(isIndic);
 }

@@ -4,25 +4,25 @@ import { isGuarded, rankOf } from '../search-index.ts';
 import type { Matches, SearchBy } from './match-terms.ts';
 import type { Term } from './term.ts';
 
-/** One way to read a query: a term for each word, and the text that says so. */
+/** One reading of a query: a term for each word, and its text. */
 export interface Reading {
   readonly terms: readonly Term[];
   readonly text: string;
-  /** Whether a word was taken for another one that is written otherwise: no guarded medicine is then listed. */
+  /** Whether a word was read as another one with a different spelling: no guarded medicine is then listed. */
   readonly guessed: boolean;
 }
 
-/** What near spellings found. */
+/** The matches of close spellings. */
 export interface CorrectedMatches {
   /** Best first, the spellings in turn. */
   readonly matches: Uint32Array;
   readonly inName: boolean;
   readonly inComposition: boolean;
-  /** The texts that were looked for, in the order of their first match. */
+  /** The texts that were searched, in the order of their first match. */
   readonly to: readonly string[];
 }
 
-/** A spelling is a guess: this many of its matches are shown. Who means it looks for it by its right name, and gets all. */
+/** A spelling is a guess: only this many of its matches are shown. Searching for the right name shows all. */
 const MOST_MATCHES = 200;
 
 export const NO_CORRECTION: CorrectedMatches = {
@@ -32,7 +32,7 @@ export const NO_CORRECTION: CorrectedMatches = {
   to: [],
 };
 
-/** The matches of all readings, one of each in turn, without doubles and without those `already` shown. */
+/** The matches of all readings, one of each in turn, without duplicates and without those `already` shown. */
 export function takeInTurn(
   open: OpenIndex,
   readings: readonly Reading[],

@@ -1,15 +1,15 @@
 import { bitsOf, NO_BITS } from '../index/common-names.ts';
 import { NO_WORD, type SearchIndex } from '../search-index.ts';
 
-/** One word of a query as the words of the catalogue that it stands for: all from `from` up to `to` (not included). */
+/** One word of a query, as the words of the catalogue that it matches: all from `from` up to `to` (not included). */
 export interface Term {
   readonly from: number;
   readonly to: number;
-  /** The word that it is to the letter, or NO_WORD. */
+  /** The word that it matches exactly, or NO_WORD. */
   readonly exact: number;
   readonly isNumber: boolean;
   readonly length: number;
-  /** Where the index keeps the bits of the names that have it, or NO_BITS. */
+  /** Where the index stores the bits of the names that have it, or NO_BITS. */
   readonly nameBits: number;
   /** Number of its ready list plus one, or 0 for none. */
   readonly readyList: number;

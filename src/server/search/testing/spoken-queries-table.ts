@@ -1,5 +1,5 @@
 /**
- * Queries as people type them, with what is right to find first: a brand with its strength, a composition, or nothing.
+ * Queries as people type them, with the right first result: a brand with its strength, a composition, or nothing.
  * Own work, written 2026-11 from how the names are said, before they were tried; none is copied from a list.
  */
 export type SpokenQuery = readonly [typed: string, right: string];
@@ -282,7 +282,7 @@ export const MIXED: readonly SpokenQuery[] = [
   ['डोलो650', 'Dolo 650'],
 ];
 
-/** Names that must not lead to what merely sounds like them, and texts that name no medicine. */
+/** Names that must not lead to similar-sounding ones, and texts that name no medicine. */
 export const TRAPS: readonly SpokenQuery[] = [
   ['chlorpropamide 100', NOTHING],
   ['हाइड्रालजीन 25', NOTHING],

@@ -2,7 +2,7 @@ import { NOTHING, type SpokenQuery } from './spoken-queries-table.ts';
 
 /**
  * More queries as people type them, written 2026-11-22 with their verdict before any was tried: brands and salts in six
- * scripts and in Latin letters, slips of the finger, junk. Own work; none is copied from a list.
+ * scripts and in Latin letters, typos, junk. Own work; none is copied from a list.
  */
 export const WRITTEN_BRANDS: readonly SpokenQuery[] = [
   ['calpol 650', 'Calpol 650'],
@@ -151,7 +151,7 @@ export const KANNADA: readonly SpokenQuery[] = [
   ['ಅಲೆಗ್ರಾ', 'Allegra'],
 ];
 
-/** Nothing may be listed: junk, words of the day, and slips that only guarded medicines are near. */
+/** Nothing may be listed: junk, everyday words, and typos that are close only to guarded medicines. */
 export const NOTHING_LISTED: readonly SpokenQuery[] = [
   ['asdfgh', NOTHING],
   ['qwertyuiop', NOTHING],

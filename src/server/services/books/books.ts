@@ -10,7 +10,7 @@ export function createBooks(parts: ServiceParts) {
   const { db, now } = parts;
   return {
     read: (book: Book, range: BookRange) => readBook(db, book, range),
-    /** A book as CSV; the audit log says who took it. */
+    /** A book as CSV; the audit log records who exported it. */
     export: async (actor: AuditActor, book: Book, range: BookRange): Promise<Buffer> => {
       const csv = bookCsv(await readBook(db, book, range));
       const subject = `${book}:${range.from}:${range.until}`;

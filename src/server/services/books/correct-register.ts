@@ -16,7 +16,7 @@ import type { ServiceParts } from '../service-parts.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
 
-/** What a row of a register should have said; what is left out stays. */
+/** What a row of a register should have said; omitted fields stay. */
 export interface RegisterCorrection {
   readonly register: Register;
   readonly serial: number;
@@ -27,8 +27,8 @@ export interface RegisterCorrection {
 }
 
 /**
- * Corrects a row of a register by a new one that points to it and says who corrected it and why; the wrong row stands as it was. A row
- * is corrected once, and the correction can be corrected again. Gives the new serial.
+ * Corrects a row of a register by a new one that refers to it and says who corrected it and why; the wrong row stays unchanged. A row
+ * is corrected once, and the correction can be corrected again. Returns the new serial.
  */
 export async function correctRegisterRow(
   { db, now }: Parts,

@@ -17,7 +17,7 @@ import { readFigureRows } from '../../persistence/repositories/books/figure-repo
 import type { ServiceParts } from '../service-parts.ts';
 import { type BookRange, spanOf } from './read-book.ts';
 
-/** A figure is queried again only after so long: however often it is opened, that is one query. */
+/** How long a figure is cached: however often it is opened, that is one query. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 200;
 
@@ -75,13 +75,13 @@ export function createFigures({ db, now }: Pick<ServiceParts, 'db' | 'now'>) {
     if (kept.size >= MOST_KEPT) kept.clear();
     const fresh = { until: now().getTime() + KEPT_MS, figure: work(figure, range) };
     kept.set(key, fresh);
-    // What failed is asked again.
+    // A failed query is repeated.
     fresh.figure.catch(() => kept.delete(key));
     return fresh.figure;
   };
   return {
     read,
-    /** A figure as CSV; the audit log says who took it. */
+    /** A figure as CSV; the audit log records who exported it. */
     export: async (actor: AuditActor, figure: Figure, range: BookRange): Promise<Buffer> => {
       const { table } = await read(figure, range);
       const subject = `figure-${figure}:${range.from}:${range.until}`;

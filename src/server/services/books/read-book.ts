@@ -141,7 +141,7 @@ async function cashBook(db: Db, span: Span): Promise<BookTable> {
   };
 }
 
-/** What the gateway has for us and what it gave back: its own statement has the same rows. */
+/** Payments and refunds through the gateway: its own statement has the same rows. */
 async function gatewayBook(db: Db, span: Span): Promise<BookTable> {
   const all = await listBookedMoney(db, ['captured', 'refunded'], span);
   return {

@@ -9,7 +9,7 @@ import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '
 let shop: TestShop;
 let browser: TestBrowser;
 let phone = 7_200_000_000;
-/** A prescription medicine with a cheaper same one, and one that is sold without prescription. */
+/** A prescription medicine with a cheaper equivalent, and one that is sold without prescription. */
 let janumet: string;
 let otc: string;
 
@@ -79,7 +79,7 @@ describe('the cart', () => {
     expectSums(data);
   });
 
-  it('keeps the searched medicine where the person says so, and switches between the two', async () => {
+  it('keeps the searched medicine on request, and switches between the two', async () => {
     const { data: kept } = await add(janumet, { keep_original: true });
     expect(kept.cartItems[0]).toMatchObject({ recommended: null, keep_original: true, substitution_asked: false });
     expect(kept.cartItems[0].alternative.medicine.id).not.toBe(janumet);
@@ -110,7 +110,7 @@ describe('the cart', () => {
     expect([answer.status, answer.message]).toEqual([400, 'Please choose 1 to 20 packs.']);
   });
 
-  it('takes out one pack, or the whole line', async () => {
+  it('removes one pack, or the whole line', async () => {
     await add(otc, { quantity: 3 });
     const less = () => browser.ask('POST', 'cart/remove-from-cart', { medicine_id: otc });
     expect((await less()).data.cartItems[0].quantity).toBe(2);
@@ -121,17 +121,17 @@ describe('the cart', () => {
     expect(gone.data.cartItems).toEqual([]);
   });
 
-  it('refuses what is unknown, and what it does not hold', async () => {
+  it('refuses unknown medicines, and those not in the cart', async () => {
     expect((await add('no-such-medicine')).status).toBe(404);
     const choice = { medicine_id: otc, keep_original: true };
     expect((await browser.ask('PATCH', 'cart/substitution', choice)).status).toBe(404);
   });
 
-  it('takes an id as it stands in an address', async () => {
+  it('accepts an id as it is in a URL', async () => {
     expect((await add(encodeURIComponent(otc))).data.cartItems[0].medicine.id).toBe(otc);
   });
 
-  it('says what sold out and what costs something else since it was last shown, once', async () => {
+  it('reports sold-out medicines and changed prices since it was last shown, once', async () => {
     const { data } = await add(otc, { keep_original: true, quantity: 2 });
     const change = (values: object) =>
       shop.database.db.updateTable('medicine').set(values).where('id', '=', otc).execute();
@@ -212,7 +212,7 @@ describe('a coupon', () => {
     expect(codes).not.toContain('SOON');
     // Here it could only be refused.
     expect(codes).not.toContain('APPONLY');
-    // What each would do for this cart, the best first; what would be refused says why.
+    // The effect of each on this cart, the best first; refused ones say why.
     await add(otc, { keep_original: true });
     const offered: { code: string; saves: number | null; refused: string | null }[] = (await browser.get('coupons'))
       .data;

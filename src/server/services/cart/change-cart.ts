@@ -22,7 +22,7 @@ import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.
 import { viewCart } from './view-cart.ts';
 
 /**
- * Runs one change of a cart alone, told what is in it, and shows what came of it. A change may tell what it left in the cart, where
+ * Runs one change of a cart exclusively, given its content, and shows the result. A change may return what it left in the cart, where
  * it read that. What `judge` throws undoes the change.
  */
 async function changeCart(
@@ -39,7 +39,7 @@ async function changeCart(
   });
 }
 
-/** What is in the account's cart, which is its own until the transaction ends. */
+/** The content of the account's cart, which is locked until the transaction ends. */
 async function lockCart(db: Db, accountId: string): Promise<SavedCart> {
   const [, saved] = await sideBySide([openCart(db, accountId), readSavedCart(db, accountId, { lock: false })]);
   return saved;
@@ -48,13 +48,13 @@ async function lockCart(db: Db, accountId: string): Promise<SavedCart> {
 export interface AddRequest {
   readonly medicineId: string;
   readonly quantity: number;
-  /** Undefined: a line that is there keeps its choice, a new one takes the recommendation. */
+  /** Undefined: an existing line keeps its choice, a new one gets the recommendation. */
   readonly keepOriginal: boolean | undefined;
 }
 
 /**
- * Adds packs of a medicine to the cart; adding again adds up, to 20 at most. Refuses what is unknown, not sold online, no
- * longer made, out of stock or more than there is. The line is judged by the prices and the stock that the cart is shown
+ * Adds packs of a medicine to the cart; repeated adding sums up to at most 20. Refuses medicines that are unknown, not sold online, no
+ * longer made or out of stock, and more packs than there are. The line is checked against the prices and the stock that the cart is shown
  * with, which are read once.
  */
 export async function addToCart(parts: ServiceParts, accountId: string, request: AddRequest): Promise<ShownCart> {
@@ -80,7 +80,7 @@ export async function addToCart(parts: ServiceParts, accountId: string, request:
   });
 }
 
-/** Takes one pack out; the last one takes the line with it. A medicine that is not in the cart changes nothing. */
+/** Removes one pack; removing the last one removes the line. A medicine that is not in the cart changes nothing. */
 export async function removeFromCart(parts: ServiceParts, accountId: string, medicineId: string): Promise<ShownCart> {
   return changeCart(parts, accountId, async (db, { lines }) => {
     const line = lines.find((one) => one.medicineId === medicineId);
@@ -90,7 +90,7 @@ export async function removeFromCart(parts: ServiceParts, accountId: string, med
   });
 }
 
-/** Takes a whole line out. */
+/** Removes a whole line. */
 export async function removeWholeLine(parts: ServiceParts, accountId: string, medicineId: string): Promise<ShownCart> {
   return changeCart(parts, accountId, (db) => removeCartLine(db, accountId, medicineId));
 }
@@ -109,7 +109,7 @@ export async function chooseSupply(
   });
 }
 
-/** Puts a coupon on the cart, by its id or its code, if this cart may use it now; refuses with the reason otherwise. */
+/** Applies a coupon to the cart, by its id or its code, if this cart may use it now; refuses with the reason otherwise. */
 export async function applyCoupon(
   parts: ServiceParts,
   accountId: string,
@@ -131,12 +131,12 @@ export async function applyCoupon(
   });
 }
 
-/** Takes the coupon off the cart. */
+/** Removes the coupon from the cart. */
 export async function removeCoupon(parts: ServiceParts, accountId: string): Promise<ShownCart> {
   return changeCart(parts, accountId, (db) => setCartCoupon(db, accountId, null));
 }
 
-/** A typed code is counted as wrong before it is looked up, and given back where it is known: trying on tells nothing. */
+/** A typed code is counted as wrong before it is looked up, and uncounted where it is known: timing reveals nothing. */
 async function findAskedCoupon(
   parts: ServiceParts,
   accountId: string,

@@ -39,7 +39,7 @@ const severities = async (query = '') =>
   (await safety(query)).findings.map(({ severity, code }) => `${severity} ${code}`);
 
 describe('the check of a cart', () => {
-  it('says nothing of an empty cart or a harmless one, and always that this is no all-clear', async () => {
+  it('finds nothing in an empty cart or a harmless one, and always says that this is not an all-clear', async () => {
     expect(await safety()).toMatchObject({ findings: [], not_checked: [] });
     await add('Dolo 650 Tablet');
     await add('Pan 40 Tablet');
@@ -58,7 +58,7 @@ describe('the check of a cart', () => {
     expect(worst.sentence).toContain('Combiflam Tablet');
   });
 
-  it('looks at what the person told, until they take it back', async () => {
+  it('uses the patient’s answers, until they are deleted', async () => {
     await add('Moxikind 500 Capsule');
     expect(await severities()).toEqual([]);
     await tell({ allergies: ['penicillin'] });
@@ -67,7 +67,7 @@ describe('the check of a cart', () => {
     expect(await severities()).toEqual([]);
   });
 
-  it('reads a name that several products share by what all of them contain, and says what it is not sure of', async () => {
+  it('reads a name that several products share by their common content, and lists what is uncertain', async () => {
     await add('Warf 5 Tablet');
     await tell({ medicines: [{ name: 'Ecosprin' }] });
     const told = await safety();
@@ -81,7 +81,7 @@ describe('the check of a cart', () => {
     expect(await severities()).toContain('stop allergy');
   });
 
-  it('looks at medicines that are taken already, by product or by salt, and names what it cannot read', async () => {
+  it('includes medicines that are already taken, by product or by salt, and names what it cannot read', async () => {
     await add('Combiflam Tablet');
     await tell({ medicines: [{ name: 'warfarin 5 mg' }, { name: 'powder from the vaidya' }] });
     const said = await safety();
@@ -102,13 +102,13 @@ describe('the check of a cart', () => {
     expect((await severities())[0]).toBe(expected);
   });
 
-  it('counts the dose that was told', async () => {
+  it('uses the entered dose', async () => {
     await add('Dolo 650 Tablet');
     await tell({ medicines: [{ name: 'Dolo 650 Tablet', units_per_day: 8 }] });
     expect(await severities()).toEqual(['ask max_daily']);
   });
 
-  it('looks at the patient who is asked for, by age and answers, and at nobody else’s', async () => {
+  it('uses the requested patient’s age and answers, and nobody else’s', async () => {
     const member = { firstName: 'Asha', lastName: 'Rao', phone: '', email: '', gender: 'female', dob: '2018-01-01' };
     const { data } = await browser.ask('POST', 'user/add-user-family-member', { ...member, relation: 'Daughter' });
     await add('Dolo 650 Tablet');
@@ -145,7 +145,7 @@ describe('medicines of the list', () => {
     expect((await severities()).find((one) => one.endsWith('interaction'))).toBe(expected);
   });
 
-  it('count for the one of the family who takes them, and for nobody else', async () => {
+  it('count only for the family member who takes them', async () => {
     const member = await addMember();
     await add('Combiflam Tablet');
     await list('Warf 5 Tablet', { patient_id: member });
@@ -153,7 +153,7 @@ describe('medicines of the list', () => {
     expect((await severities(`?patient_id=${member}`))[0]).toBe('stop interaction');
   });
 
-  it('say nothing of a refill, and count with the doses that stand in the list', async () => {
+  it('cause no finding for a refill, and count with the doses in the list', async () => {
     await add('Dolo 650 Tablet');
     await list('Dolo 650 Tablet', { dose: { ...ONCE, noon: 1, evening: 1, night: 1 } });
     expect(await severities()).toEqual([]);
@@ -179,7 +179,7 @@ describe('medicines of the list', () => {
 describe('answers about health', () => {
   const mine = async () => healthResponse.parse(JSON.parse((await browser.get('user/health')).text)).result.data;
 
-  it('are empty at first, kept as told, and gone when taken back', async () => {
+  it('are empty at first, stored as entered, and gone when deleted', async () => {
     expect(await mine()).toMatchObject({ agreed: false, allergies: [], pregnant: 'unknown', medicines: [] });
     await tell({ allergies: ['sulfa'], pregnant: 'no', kidney: 'mild' });
     expect(await mine()).toMatchObject({ agreed: true, allergies: ['sulfa'], pregnant: 'no', kidney: 'mild' });
@@ -187,7 +187,7 @@ describe('answers about health', () => {
     expect(await mine()).toMatchObject({ agreed: false, allergies: [] });
   });
 
-  it('lie sealed: no table of the database holds a word of them', async () => {
+  it('are sealed: no table of the database contains a word of them', async () => {
     await tell({ allergies: ['canaryallergy'], medicines: [{ name: 'canarymedicine' }] });
     const { db } = shop.database;
     const rows = await db.selectFrom('patient_health').selectAll().execute();
@@ -197,7 +197,7 @@ describe('answers about health', () => {
     expect(key).not.toBe('');
   });
 
-  it('leave no earlier file behind that nobody dooms', async () => {
+  it('leave no earlier file that is not marked for deletion', async () => {
     await tell({ allergies: ['sulfa'] });
     const before = await shop.database.db.selectFrom('patient_health').select('file_key').execute();
     await tell({ allergies: ['penicillin'] });
@@ -208,7 +208,7 @@ describe('answers about health', () => {
     expect(doomed).toEqual(expect.arrayContaining(gone));
   });
 
-  it('stand in the export, and go with the person', async () => {
+  it('are in the export, and are erased with the person', async () => {
     await tell({ allergies: ['canaryallergy'] });
     const parts = { db: shop.database.db, files: shop.files, now: () => new Date(), newId: () => crypto.randomUUID() };
     const health = async () =>
@@ -226,7 +226,7 @@ describe('answers about health', () => {
     ).toEqual([]);
   });
 
-  it('are refused where they are no answers, and to whoever is not logged in', async () => {
+  it('are refused where they are invalid, and without a login', async () => {
     expect((await tell({ pregnant: 'perhaps' })).status).toBe(400);
     expect((await tell({ medicines: [{ name: '' }] })).status).toBe(400);
     expect((await shop.browser().get('user/health')).status).toBe(401);

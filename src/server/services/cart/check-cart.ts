@@ -12,16 +12,16 @@ import { readKnownPatient } from './known-patient.ts';
 import type { ShownCart } from './show-cart.ts';
 import type { CartView } from './view-cart.ts';
 
-/** A cart with what the check of it says. */
+/** A cart with the result of its check. */
 export interface CheckedCart extends ShownCart {
   readonly safety: SafetyReport;
-  /** Others of the account could be whom it is for. */
+  /** The account has other patients. */
   readonly hasFamily: boolean;
 }
 
 /**
- * Checks what a cart would send against itself, what its patient told, the medicines of their list, and what they were sent in the last
- * 60 days. A fault of the check is no silence: every line is then named as not checked.
+ * Checks what a cart would send against itself, the patient's answers, the medicines of their list, and what they were sent in the last
+ * 60 days. If the check fails, every line is listed as not checked.
  */
 export async function checkCart(
   parts: ServiceParts,
@@ -39,7 +39,7 @@ export async function checkCart(
   }
 }
 
-/** The check itself, for a patient who is known to be the account's; `but` is an order whose lines are not counted as taken. Throws where it can't be made. */
+/** The check itself, for a patient who is known to be the account's; `but` is an order whose lines are not counted as taken. Throws where it fails. */
 export async function checkLines(
   parts: ServiceParts,
   accountId: string,
@@ -61,10 +61,10 @@ export async function checkLines(
   );
 }
 
-/** What the check says of one medicine, before it lies in any cart. */
+/** The result of the check for one medicine, before it is in any cart. */
 interface CheckedProduct {
   readonly patientId: string;
-  /** The holder first: whom of the family it may be checked for. */
+  /** The patients it may be checked for, the holder first. */
   readonly people: readonly { readonly patientId: string; readonly name: string }[];
   readonly safety: SafetyReport;
 }
@@ -72,8 +72,8 @@ interface CheckedProduct {
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'>;
 
 /**
- * Checks a medicine against what one of the family takes and told, as the cart would. It is quiet where nothing is found; of what
- * could not be read, the medicine itself alone is named, since the cart names the rest. A fault of the check names it too.
+ * Checks a medicine against what a family member takes and has answered, like the cart. It is silent where nothing is found; of what
+ * could not be read, only the medicine itself is named, since the cart names the rest. It is also named where the check fails.
  */
 export async function checkProduct(
   parts: Parts,
@@ -99,7 +99,7 @@ export async function checkProduct(
     const facts = catalogue.factsAt(rank);
     const looked = checkedMedicine(facts, medicineId, doses.get(facts.name.toLowerCase()) ?? null);
     const others = taken.map(({ medicine }) => medicine);
-    // What is wrong without this medicine is told in the cart and at the list, not on the page of another one.
+    // Findings without this medicine are shown in the cart and in the list, not on another medicine's page.
     const { findings, notChecked } = checkBasket([looked], person, others);
     const about = findings.filter(({ lines }) => lines.includes(medicineId));
     const isKnown = taken.length > 0 || hasTold(person);
@@ -110,7 +110,7 @@ export async function checkProduct(
   }
 }
 
-/** Where nobody told anything, nothing could be checked of any medicine, and saying so on every page helps nobody. */
+/** Without any answers nothing could be checked for any medicine, and saying so on every page helps nobody. */
 function hasTold({ allergies, conditions, pregnant, breastfeeding, kidney, liver }: PersonHealth): boolean {
   const states = [pregnant, breastfeeding, kidney, liver];
   return allergies.length > 0 || conditions.length > 0 || states.some((state) => state !== 'no' && state !== 'unknown');

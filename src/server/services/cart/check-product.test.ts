@@ -40,25 +40,25 @@ const list = async (name: string, patient_id = person.patient_id) =>
   });
 const QUIET = { findings: [], not_checked: [] };
 
-it('is quiet where nothing is known of the person, and where nothing is wrong', async () => {
+it('is silent where nothing is known about the patient, and where nothing is wrong', async () => {
   expect((await check('Dolo 650 Tablet')).safety).toMatchObject(QUIET);
   await list('Pan 40 Tablet');
   expect((await check('Dolo 650 Tablet')).safety).toMatchObject(QUIET);
 });
 
-it('is quiet on the page of what is taken already: a refill is no warning', async () => {
+it('is silent on the page of a medicine that is already taken: a refill is no warning', async () => {
   await list('Dolo 650 Tablet');
   expect((await check('Dolo 650 Tablet')).safety.findings).toEqual([]);
 });
 
-it('says of an order of these days that its salt is taken already', async () => {
+it('says after a recent order that its salt is already taken', async () => {
   await orderOf(person, await idOf('Dolo 650 Tablet'));
   const { findings } = (await check('Combiflam Tablet')).safety;
   expect(findings[0]).toMatchObject({ code: 'duplicate', severity: 'ask' });
   expect(findings[0]?.sentence).toBe('You already take paracetamol (Dolo 650 Tablet, ordered 21 Nov).');
 });
 
-it('finds what meets badly, an allergy, and nothing about other medicines among themselves', async () => {
+it('finds interactions and allergies, and nothing about other medicines among themselves', async () => {
   await list('Warf 5 Tablet');
   await tell({ allergies: ['penicillin'], medicines: [{ name: 'ibuprofen' }] });
   expect((await check('Combiflam Tablet')).safety.findings.map(({ code }) => code)).toContain('interaction');
@@ -66,7 +66,7 @@ it('finds what meets badly, an allergy, and nothing about other medicines among 
   expect((await check('Pan 40 Tablet')).safety.findings.filter(({ severity }) => severity !== 'know')).toEqual([]);
 });
 
-it('is made for whom of the family it is asked, and names the family', async () => {
+it('is made for the requested family member, and lists the family', async () => {
   const mother = { firstName: 'Meera', lastName: 'Rao', email: '', gender: 'female', dob: '1950-01-01' };
   const added = await browser.ask('POST', 'user/add-user-family-member', { ...mother, relation: 'Mother' });
   const member: string = added.data.patient_id;

@@ -56,7 +56,7 @@ describe('a prescription in a shop with a virus scanner', () => {
     const answer = await send({ 'rx.pdf': clean, 'letter.pdf': infected });
     expect([answer.status, answer.message]).toEqual([
       400,
-      '"letter.pdf" contains a virus, so we did not keep it. Please send a new photo of the prescription.',
+      '"letter.pdf" contains a virus, so we did not save it. Please send a new photo of the prescription.',
     ]);
     expect(answer.fields).toEqual({ prescription_images: answer.message });
     expect(shop.files.kept.size).toBe(0);

@@ -3,7 +3,7 @@ export const whichRecall = 'Please choose the recall.';
 export const whichOrder = 'Please choose the order.';
 export const whichAlert = 'Please choose the alert.';
 export const whichPage = 'The page must be a whole number from 0.';
-export const whatFound = 'Please say what you found out.';
+export const whatFound = 'Please enter what you found out.';
 export const howManyPacks = 'Please enter how many packs came back.';
 export const sayHow = 'Please say how the money was refunded.';
 export const isStarted = 'The batch is recalled: it is off sale, and the messages are queued.';
@@ -19,10 +19,10 @@ export const noLists = 'No list has been imported yet: npm run shop -- recall im
 export const stale = 'The last import is more than 45 days ago, so newer lists are missing here.';
 export const noAlerts = 'No batch of ours is on them.';
 export const recalls = 'Recalls';
-export const noRecalls = 'Nothing was recalled.';
+export const noRecalls = 'There are no recalls.';
 export const sure = 'certainly this one';
 export const likely = 'perhaps this one: compare manufacturer and product';
-export const how = 'Meant';
+export const how = 'Match';
 export const batch = 'Batch';
 export const listed = 'As listed';
 export const reason = 'Reason';
@@ -34,7 +34,7 @@ export const whatHappens =
 export const doRecall = 'Recall this batch';
 export const recalling = 'Recalling …';
 export const keyRecall = 'Recall the batch';
-export const started = 'Begun';
+export const started = 'Started';
 export const orders = 'Orders';
 export const messages = 'Messages sent';
 export const ofAll = (some: number, all: number) => `${some} of ${all}`;
@@ -51,7 +51,7 @@ export const here = (parcels: number) =>
     ? 'One parcel with packs of it is packed and still here. It cannot leave: open it at the pack bench, which sends it back to packing.'
     : `${parcels} parcels with packs of it are packed and still here. They cannot leave: open each at the pack bench, which sends it back to packing.`;
 export const working = (lines: number) =>
-  `The money of ${lines} ${lines === 1 ? 'line is' : 'lines are'} being worked out.`;
+  `The refund of ${lines} ${lines === 1 ? 'line is' : 'lines are'} being worked out.`;
 export const order = 'Order';
 export const state = 'State';
 export const customer = 'Customer';

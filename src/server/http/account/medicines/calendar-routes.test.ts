@@ -11,7 +11,7 @@ const HERE = { publicUrl: 'https://shop.example', now: new Date('2026-11-23T10:0
 const fileOf = (title: string) => toCalendarFile([{ id: 'a-order', day: '2026-12-09', title }], HERE);
 const events = (file: string) => new IcalJs.Component(IcalJs.parse(file)).getAllSubcomponents('vevent');
 
-/** Zones with summer time of both halves of the earth, half hours, and both sides of the date line. */
+/** Time zones with summer time in both hemispheres, with half hours, and on both sides of the date line. */
 const ZONES = [
   'UTC',
   'Asia/Kolkata',
@@ -41,7 +41,7 @@ describe('a calendar file', () => {
     expect(String((again as VEvent).summary).replaceAll('\n', ' ')).toBe(title.replaceAll('\r\n', ' '));
   });
 
-  it('has no line over 75 octets, ends each as the standard says, and splits no letter, whatever a title holds', () => {
+  it('has no line over 75 octets, ends each as the standard says, and splits no character, whatever a title contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
         const file = fileOf(title);
@@ -57,7 +57,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('names each day once, in a way that stays', () => {
+  it('names each day once, with a stable id', () => {
     const days = ['a-order', 'a-last-day', 'b-order'].map((id) => ({ id, day: '2026-12-09', title: 'x' }));
     const uids = (file: string) => events(file).map((event) => event.getFirstPropertyValue('uid'));
     const file = toCalendarFile(days, HERE);
@@ -84,7 +84,7 @@ const READ = `${INPUT} const { default: ical } = await import('node-ical');
     .map(({ start }) => [start.getFullYear(), two(start.getMonth() + 1), two(start.getDate())].join('-'));
   process.stdout.write(JSON.stringify(days));`;
 
-/** What a program prints whose machine stands in another zone. */
+/** The output of a program on a machine in another time zone. */
 function inZone(zone: string, program: string, input: string): string {
   const env = { ...process.env, TZ: zone, NODE_OPTIONS: '' };
   const options = { env, input, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;

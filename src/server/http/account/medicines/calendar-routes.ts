@@ -17,12 +17,12 @@ import { describeAs } from '../../openapi.ts';
 import { accountOf } from '../guard-routes.ts';
 
 const DAY_MS = 86_400_000;
-/** How long an app may show what it read, in seconds: half a day. */
+/** How long an app may cache the calendar, in seconds: half a day. */
 const READ_AGAIN_S = 43_200;
 
 /**
- * The days of medicines as an iCalendar file (RFC 5545). Each is a whole day without a time or a zone, so that it is the same day
- * for every reader. They keep nobody from other plans (TRANSPARENT).
+ * The days of medicines as an iCalendar file (RFC 5545). Each is a whole day without time or time zone, so that it is the same day
+ * for every reader. They do not mark the reader as busy (TRANSPARENT).
  */
 export function toCalendarFile(
   days: readonly CalendarDay[],
@@ -53,9 +53,9 @@ export function toCalendarFile(
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
 const answers = { response: { 200: calendarResponse, ...refusals } };
-const tokenQuery = z.object({ token: z.string().describe('As it stands in the address that the owner was given.') });
+const tokenQuery = z.object({ token: z.string().describe('The token in the owner’s calendar URL.') });
 
-/** The days of somebody's medicines as a calendar: its address, and what calendar apps read from it. */
+/** The days of a patient's medicines as a calendar: its URL, and the file that calendar apps read. */
 export function registerCalendarRoutes(
   scope: FastifyInstance,
   accounts: Accounts,

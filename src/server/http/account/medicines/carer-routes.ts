@@ -22,7 +22,7 @@ const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
 const answers = { response: { 200: carersResponse, ...refusals } };
 
-/** Who looks after the medicines of whom: asking, accepting, ending, and what a carer reads and may do. */
+/** Who looks after whose medicines: inviting, accepting, ending, and what a carer may read and do. */
 export function registerCarerRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(

@@ -105,7 +105,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
   );
 }
 
-/** What came into the cart, as published. */
+/** What was put into the cart, as published. */
 export function toRefillData({ added, refused }: Refilled): RefillData {
   return { added: [...added], refused: refused.map(({ courseId, sentence }) => ({ course_id: courseId, sentence })) };
 }

@@ -39,7 +39,7 @@ const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** Goods that come in on a supplier's invoice. */
+/** Goods received on a supplier's invoice. */
 export function registerGoodsInRoutes(scope: FastifyInstance, stock: Stock): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
@@ -108,7 +108,7 @@ export function registerGoodsInRoutes(scope: FastifyInstance, stock: Stock): voi
   );
 }
 
-/** What lies on the shelf: looking at it, keeping batches apart, correcting what the books say. */
+/** The stock: viewing it, blocking batches, correcting it. */
 export function registerStockRoutes(scope: FastifyInstance, stock: Stock): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(

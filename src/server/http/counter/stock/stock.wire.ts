@@ -16,22 +16,22 @@ import type { Stock } from '../../../services/stock/stock.ts';
 type Answer<Name extends keyof Stock> = Awaited<ReturnType<Stock[Name]>>;
 type Bought = Answer<'card'>['bought'][number];
 
-/** A supplier as the counter's pages get it. */
+/** A supplier as published. */
 export function toSupplier({ id, ...supplier }: Answer<'suppliers'>[number]): SupplierData {
   return { supplier_id: id, ...supplier };
 }
 
-/** A medicine at the shelf. */
+/** A medicine in stock. */
 export function toMedicine({ id, name, manufacturer, packLabel, mrpPaise, sellable }: Answer<'card'>['medicine']) {
   return { medicine_id: id, name, manufacturer, pack: packLabel, mrp: rupees(mrpPaise), sellable };
 }
 
-/** A medicine at the shelf with its ceiling. */
+/** A medicine in stock, with its ceiling. */
 export function toOnShelf({ ceilingPaise, ...medicine }: Answer<'find'>[number]): OnShelfData {
   return { ...toMedicine(medicine), ceiling: ceilingPaise === null ? null : rupees(ceilingPaise) };
 }
 
-/** What of an invoice has come in. */
+/** The entered lines of an invoice. */
 export function toPurchase(found: Answer<'purchase'>): PurchaseData {
   if (found === null) return { dated: null, lines: [] };
   const lines = found.lines.map(({ line, medicineId, medicine, ...bought }) => ({
@@ -52,7 +52,7 @@ function toBought({
   return { batch, expiry, mrp: rupees(mrpPaise), cost: rupees(costPaise), packs, free_packs: freePacks };
 }
 
-/** A batch on the shelf, by the name of its medicine. */
+/** A batch in stock, with the name of its medicine. */
 export function toShelfBatch(one: ShelfBatch & { readonly name: string | null }): ShelfBatchData {
   const { medicineId, name, batch, expiry, mrpPaise, packs, onSale, quarantine } = one;
   return {
@@ -77,7 +77,7 @@ export function toCard({ medicine, hold, batches, bought, rows }: Answer<'card'>
   };
 }
 
-/** That a medicine is held from sale. */
+/** A medicine's hold from sale. */
 export function toHold({ medicineId, name, pack, reason, by, byName, at }: Answer<'held'>[number]): HoldData {
   const who = byName ?? by.replace(/^operator:/, '');
   return { medicine_id: medicineId, name, pack, reason, by: who, at: at.toISOString() };
@@ -91,7 +91,7 @@ export function toOrderList(all: Answer<'toOrder'>): ToOrderData {
   }));
 }
 
-/** A correction that waits, as somebody sees it who may have asked for it. */
+/** A waiting correction, as shown to one user, who may have requested it. */
 export function toCorrection(one: Answer<'corrections'>[number], actor: string): CorrectionData {
   const { id, medicineId, medicine, batch, kind, before, after, why, madeBy, madeByName, madeAt } = one;
   return {

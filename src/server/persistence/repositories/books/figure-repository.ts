@@ -3,7 +3,7 @@ import type { Figure } from '#domain/books/books.ts';
 import type { Db } from '../../database.ts';
 import type { Span } from '../orders/register-repository.ts';
 
-/** A cell of a figure as the database gives it: numbers as numbers. */
+/** A cell of a figure as the database returns it: numbers as numbers. */
 export type FigureRow = readonly (string | number | null)[];
 
 const dayOf = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;

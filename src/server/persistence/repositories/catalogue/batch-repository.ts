@@ -13,8 +13,8 @@ export async function lockBatches(db: Db, medicineIds: readonly string[], { lock
 }
 
 /**
- * Every recorded batch, or those of one medicine, with the medicine's name; what goes out first comes first. `expiresBy` asks for
- * those that hold packs which expire on that day ("yyyy-MM-dd") or before, the first to expire first.
+ * Every recorded batch, or those of one medicine, with the medicine's name, in packing order. `expiresBy` selects
+ * those with packs that expire on that day ("yyyy-MM-dd") or before, the first to expire first.
  */
 export async function listBatches(
   db: Db,
@@ -33,7 +33,7 @@ export async function listBatches(
   return query.orderBy('b.medicine_id').orderBy('b.expiry').orderBy('b.batch').execute();
 }
 
-/** Writes down which batches an order takes, and takes the counted packs. The caller holds the locks of the batches. */
+/** Records which batches an order uses, and removes the counted packs. The caller holds the locks of the batches. */
 export async function takeBatches(db: Db, orderId: string, used: readonly UsedBatch[]): Promise<void> {
   await db
     .insertInto('order_line_batch')
@@ -42,12 +42,12 @@ export async function takeBatches(db: Db, orderId: string, used: readonly UsedBa
   await moveCounted(db, orderId, -1);
 }
 
-/** Puts the counted packs of an order back into their batches, whose locks the caller holds. The caller makes sure that this happens once. */
+/** Returns the counted packs of an order to their batches, whose locks the caller holds. The caller makes sure that this happens once. */
 export async function putBackCounted(db: Db, orderId: string): Promise<void> {
   await moveCounted(db, orderId, 1);
 }
 
-/** Two lines of an order may hold packs of one batch: they move as one sum. */
+/** Two lines of an order may hold packs of one batch: they are moved together. */
 async function moveCounted(db: Db, orderId: string, sign: 1 | -1): Promise<void> {
   await sql`
     update medicine_batch set packs = medicine_batch.packs + ${sign}::int * used.packs
@@ -70,7 +70,7 @@ export async function readUsedBatches(db: Db, orderId: string): Promise<UsedBatc
     .execute();
 }
 
-/** Writes a batch down as it is now, new or known. The caller has judged expiry and MRP and holds the medicine's lock. */
+/** Stores a new or existing batch. The caller has checked expiry and MRP and holds the medicine's lock. */
 export async function saveBatch(db: Db, shelf: ShelfBatch): Promise<void> {
   const { medicineId, batch, expiry, mrpPaise, packs, onSale, quarantine } = shelf;
   await db
@@ -84,7 +84,7 @@ export async function saveBatch(db: Db, shelf: ShelfBatch): Promise<void> {
     .execute();
 }
 
-/** What was changed of a batch after it was written down. Amounts of money in paise. */
+/** A change of a recorded batch. Money in paise. */
 export interface BatchChange {
   readonly what: 'expiry' | 'mrp' | 'quarantine' | 'destroyed' | 'sent_back';
   readonly before: string;
@@ -93,7 +93,7 @@ export interface BatchChange {
   readonly actor: string;
 }
 
-/** Writes changes of a batch down, for good. The caller holds the medicine's lock. */
+/** Records changes of a batch, permanently. The caller holds the medicine's lock. */
 export async function noteBatchChanges(
   db: Db,
   { medicineId, batch }: Pick<ShelfBatch, 'medicineId' | 'batch'>,
@@ -109,7 +109,7 @@ export async function noteBatchChanges(
   }
 }
 
-/** What was changed of the batches of a medicine, the last change first. */
+/** The changes of a medicine's batches, the latest first. */
 export async function listBatchChanges(
   db: Db,
   medicineId: string,
@@ -125,7 +125,7 @@ export async function listBatchChanges(
     .execute();
 }
 
-/** Orders into which packs of a batch went and that hold them still, the newest first. */
+/** Orders that contain packs of a batch, the newest first. */
 export async function listOrdersOfBatch(
   db: Db,
   { medicineId, batch }: Pick<ShelfBatch, 'medicineId' | 'batch'>,
@@ -140,7 +140,7 @@ export async function listOrdersOfBatch(
   return rows;
 }
 
-/** Forgets which batches went into an order whose parcel was opened again; the caller has put their packs back. */
+/** Deletes the batches of an order whose parcel was opened again; the caller has returned their packs. */
 export async function forgetUsedBatches(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('order_line_batch').where('order_id', '=', orderId).execute();
 }

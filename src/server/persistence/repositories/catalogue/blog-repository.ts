@@ -5,7 +5,7 @@ import { inTransaction } from '../../connection/in-transaction.ts';
 import type { Db } from '../../database.ts';
 import { bumpCatalogueVersion } from './catalogue-repository.ts';
 
-/** An article as it is kept. */
+/** An article as stored. */
 export type KeptPost = Article & { readonly id: string; readonly source: 'seed' | 'operator' };
 
 /** Every article that is published, the newest first. */
@@ -25,7 +25,7 @@ export async function readPosts(db: Db): Promise<KeptPost[]> {
   }));
 }
 
-/** Publishes an operator's article in place of what had its slug. Pages show it, so the catalogue's version grows. True where it is new. */
+/** Publishes an operator's article, replacing one with the same slug. Pages show it, so the catalogue's version is incremented. True where it is new. */
 export async function savePost(db: Db, article: Article): Promise<boolean> {
   return inTransaction(db, 'save-post', async (trx) => {
     const before = await trx
@@ -53,7 +53,7 @@ export async function savePost(db: Db, article: Article): Promise<boolean> {
   });
 }
 
-/** Takes an article away; false where there is none. */
+/** Removes an article; false where there is none. */
 export async function removePost(db: Db, slug: string, now: Date): Promise<boolean> {
   return inTransaction(db, 'remove-post', async (trx) => {
     const { numUpdatedRows } = await trx
@@ -106,7 +106,7 @@ export async function saveShippedPosts(client: pg.ClientBase, articles: readonly
   }
 }
 
-/** A slug is one article's for good, so it makes its id. */
+/** A slug belongs to one article for good, so the id is derived from it. */
 function idOf(slug: string): string {
   return `post-${slug}`;
 }

@@ -1,18 +1,18 @@
 /*
- * What the catalogue is read by, and its checksums are made by: the same queries, so that nothing is read unseen.
+ * The queries that read the catalogue and compute its checksums: the same ones, so that the checksums cover everything that is read.
  */
 
-/** All that is read of a medicine but what it costs and how many are in stock. */
+/** Everything that is read about a medicine except its price and stock. */
 export const MEDICINE_FACTS = `
   id, name, manufacturer_printed as "manufacturerPrinted", discontinued, pack_label as "packLabel",
   salts, listing, schedule, popularity,
   facts_source as "factsSource", facts_month as "factsMonth"`;
 
-/** What changes of a medicine from day to day, with whether any is in stock: how many is no matter of the catalogue. */
+/** What changes about a medicine from day to day, with whether it is in stock: the number of packs is not part of the catalogue. */
 export const MEDICINE_TRADE =
   'mrp_paise as "mrpPaise", discount_percent::float8 as "discountPercent", stock > 0 as "inStock", held';
 
-/** The medicines are checked in so many parts, so that what changed is read anew and little else. */
+/** The medicines are checked in this many parts, so that little more than the changed ones is read again. */
 export const TRADE_PARTS = 1_024;
 /** The part that a medicine belongs to. */
 export const TRADE_PART = `(hashtext(id) & ${TRADE_PARTS - 1})`;

@@ -17,14 +17,14 @@ import {
 } from './catalogue-queries.ts';
 import { type ReferenceReading, readReferences } from './reference-repository.ts';
 
-/** One medicine as the catalogue keeps it. Money in paise, discount in percent of the MRP. */
+/** One medicine as the catalogue stores it. Money in paise, discount in percent of the MRP. */
 export interface CatalogueRow {
   readonly id: string;
   readonly name: string;
   readonly manufacturerPrinted: string;
   readonly mrpPaise: number;
   readonly discontinued: boolean;
-  /** A pharmacist holds it from sale; left out, nobody does. */
+  /** A pharmacist holds it from sale; if left out, nobody does. */
   readonly held?: boolean;
   readonly packLabel: string;
   readonly salts: readonly string[];
@@ -33,7 +33,7 @@ export interface CatalogueRow {
   readonly discountPercent: number;
   readonly stock: number;
   readonly popularity: number | null;
-  /** Where the row's facts come from and of which month or years; both null where nobody has confirmed them. */
+  /** The source of the row's facts, and its month or years; both null where nobody has confirmed them. */
   readonly factsSource: string | null;
   readonly factsMonth: string | null;
 }
@@ -52,7 +52,7 @@ export interface CompositionText extends CompositionTexts {
   readonly condition: string | null;
 }
 
-/** The whole catalogue as one moment saw it. */
+/** A consistent snapshot of the whole catalogue. */
 export interface CatalogueReading {
   readonly version: number;
   readonly rows: readonly CatalogueRow[];
@@ -64,7 +64,7 @@ export interface CatalogueReading {
   readonly references?: ReferenceReading;
 }
 
-/** What changes of a medicine from day to day. */
+/** What changes about a medicine from day to day. */
 export interface MedicineTrade {
   readonly id: string;
   readonly mrpPaise: number;
@@ -75,13 +75,13 @@ export interface MedicineTrade {
 }
 
 const CHUNK = 20_000;
-/** Parts whose medicines are read in one answer. */
+/** Parts whose medicines are read with one query. */
 const PARTS_AT_ONCE = TRADE_PARTS / 4;
 
 /** A list that is being switched in renews its mark more often than this. One that was cut short is not waited for any longer. */
 const SWITCH_ENDS_WITHIN = '1 minute';
 
-/** The version, and whether a list is being switched in at this moment: what the table holds is part old, part new until it grows. */
+/** The version, and whether a list is being switched in: until the version increases, the table is part old, part new. */
 export async function readCatalogueState(db: Db): Promise<{ readonly version: number; readonly isSwitching: boolean }> {
   const { rows } = await sql<{ version: string; isSwitching: boolean }>`
     select version, coalesce(switching_since > clock_timestamp() - ${sql.lit(SWITCH_ENDS_WITHIN)}::interval, false) as "isSwitching"
@@ -89,12 +89,12 @@ export async function readCatalogueState(db: Db): Promise<{ readonly version: nu
   return { version: Number(rows[0]?.version ?? 0), isSwitching: rows[0]?.isSwitching ?? false };
 }
 
-/** One moment of the catalogue, as long as it is open. */
+/** An open snapshot of the catalogue. */
 export interface CatalogueMoment {
   /** Null where this engine can't work them out. */
   digest(): Promise<CatalogueDigest | null>;
   read(): Promise<CatalogueReading>;
-  /** What the medicines of some parts cost, and whether they are in stock. */
+  /** Price and stock of the medicines of some parts. */
   readTrade(parts: readonly number[]): Promise<readonly MedicineTrade[]>;
   readTexts(): Promise<readonly CompositionText[]>;
   close(): Promise<void>;
@@ -121,7 +121,7 @@ export async function openMoment(url: string): Promise<CatalogueMoment> {
   };
 }
 
-/** Reads everything of one moment. */
+/** Reads a complete snapshot. */
 export async function readCatalogue(url: string): Promise<CatalogueReading> {
   const moment = await openMoment(url);
   try {
@@ -198,7 +198,7 @@ export async function bumpCatalogueVersion(transaction: Db): Promise<number> {
   return Number(version);
 }
 
-/** The channel on which nodes hear of a new version a moment earlier than by asking. */
+/** The channel on which nodes learn of a new version earlier than by polling. */
 export const CATALOGUE_CHANNEL = 'catalogue_changed';
 
 /** Tells listening nodes of a committed change. Only shortens their wait, so an engine without NOTIFY loses nothing. */
@@ -210,7 +210,7 @@ export async function announceCatalogue(db: Db, version: number): Promise<void> 
   }
 }
 
-/** How much the catalogue holds. */
+/** The size of the catalogue. */
 interface CatalogueCounts {
   readonly version: number;
   readonly products: number;
@@ -220,7 +220,7 @@ interface CatalogueCounts {
   readonly seeded: number;
 }
 
-/** Counts the catalogue as one moment sees it. */
+/** Counts the catalogue in one snapshot. */
 export async function readCatalogueCounts(client: pg.ClientBase): Promise<CatalogueCounts> {
   const { rows } = await client.query<CatalogueCounts>(`
     select (select version::float8 from catalogue_state where id = 1) as version,

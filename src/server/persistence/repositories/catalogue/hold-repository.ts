@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 
-/** That a medicine is held from sale. */
+/** A medicine's hold from sale. */
 export interface SaleHold {
   readonly id: string;
   readonly medicineId: string;
@@ -10,12 +10,12 @@ export interface SaleHold {
   readonly reason: string;
   /** `staff:…` or `operator:…`. */
   readonly by: string;
-  /** The name of somebody of the pharmacy; null where the command line did it. */
+  /** The name of the member of staff; null for the command line. */
   readonly byName: string | null;
   readonly at: Date;
 }
 
-/** The holds that stand, of these medicines or of all, the newest first. */
+/** The current holds, of these medicines or of all, the newest first. */
 export async function listHolds(db: Db, medicineIds: readonly string[] | null = null): Promise<SaleHold[]> {
   if (medicineIds?.length === 0) return [];
   const all = db
@@ -46,7 +46,7 @@ export async function saveHold(
   return true;
 }
 
-/** Lifts the hold that stands on a medicine, whose row the caller has locked; its id, null where none stands. */
+/** Lifts the current hold of a medicine, whose row the caller has locked; returns its id, null where there is none. */
 export async function liftHold(
   db: Db,
   {

@@ -1,6 +1,6 @@
 import type { Db } from '../../database.ts';
 
-/** What a medicine costs, its row locked until the transaction ends; null where the catalogue does not have it. */
+/** The price of a medicine, its row locked until the transaction ends; null where the catalogue does not have it. */
 export async function lockPrice(db: Db, id: string, { lock = true } = {}) {
   const asked = db
     .selectFrom('medicine')
@@ -13,7 +13,7 @@ export async function lockPrice(db: Db, id: string, { lock = true } = {}) {
   return { ...price, discountPercent: Number(discount) };
 }
 
-/** Sets what a medicine costs, until a list says otherwise. */
+/** Sets the price of a medicine, until a list changes it. */
 export async function setPrice(
   db: Db,
   id: string,

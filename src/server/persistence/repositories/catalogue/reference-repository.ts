@@ -9,7 +9,7 @@ import { failpoint } from '../../../ops/failpoint.ts';
 import { oneOf, readRows } from '../../connection/one-statement.ts';
 import type { Db } from '../../database.ts';
 
-/** A list as it was taken in. */
+/** A list as imported. */
 export interface ListState {
   readonly kind: ReferenceList;
   /** "yyyy-MM-dd": notified on, or seen on. */
@@ -38,12 +38,12 @@ export interface Kendra {
   readonly longitude: number | null;
 }
 
-/** What happens to a medicine whose MRP is above its ceiling. */
+/** What to do with a medicine whose MRP is above its ceiling. */
 export type CeilingPolicy = 'cap' | 'refuse';
 
 type NewList = Pick<ListState, 'kind' | 'asOf' | 'source' | 'refused' | 'shipped'>;
 
-/** Between texts of one list inside one text: PostgreSQL's unnest flattens arrays of arrays. */
+/** Separates the texts of one list inside one text: PostgreSQL's unnest flattens arrays of arrays. */
 const UNIT_SEPARATOR = '\u001f';
 const PIECE = 2_000;
 
@@ -163,7 +163,7 @@ function priceOf({ least, most, ...row }: PriceRow): ReferencePrice {
   return { ...row, holds: least === null || most === null ? null : { least, most } };
 }
 
-/** Everything that the catalogue's worker needs of the lists. */
+/** Everything that the catalogue's worker needs from the lists. */
 export interface ReferenceReading {
   readonly lists: readonly ListState[];
   readonly prices: readonly ReferencePrice[];
@@ -173,7 +173,7 @@ export interface ReferenceReading {
 const ALL_LISTS = `${LISTS} order by kind`;
 const ALL_PRICES = `${PRICES} order by kind, line`;
 const POLICY = 'select over from ceiling_policy where id = 1';
-/** All that `readReferences` asks. */
+/** All queries of `readReferences`. */
 export const REFERENCE_QUERIES: readonly string[] = [ALL_LISTS, ALL_PRICES, POLICY];
 
 /** Reads lists and prices as the open transaction sees them. */
@@ -184,7 +184,7 @@ export async function readReferences(client: pg.ClientBase): Promise<ReferenceRe
   return { lists, prices: prices.map(priceOf), policy: policy[0]?.over ?? 'cap' };
 }
 
-/** The ceilings of some molecules as they stand now, for the moment when money moves. */
+/** The current ceilings of some molecules, for when money moves. */
 export async function readCeilings(
   db: Db,
   moleculeKeys: readonly string[],
@@ -211,7 +211,7 @@ export async function readCeilings(
   };
 }
 
-/** The lists that are there. */
+/** The lists in the database. */
 export async function readLists(db: Db): Promise<readonly ListState[]> {
   const { rows } = await sql<ListState>`${sql.raw(LISTS)} order by kind`.execute(db);
   return rows;
@@ -227,7 +227,7 @@ export async function readKendras(db: Db): Promise<readonly Kendra[]> {
     .execute();
 }
 
-/** Sets what happens to a medicine above its ceiling. One statement: prices follow it, so the catalogue's version grows. */
+/** Sets what to do with a medicine above its ceiling. One statement: prices follow it, so the catalogue's version grows. */
 export async function saveCeilingPolicy(client: pg.ClientBase, over: CeilingPolicy): Promise<void> {
   await client.query(
     `with changed as (update catalogue_state set version = version + 1, changed_at = now() where id = 1)

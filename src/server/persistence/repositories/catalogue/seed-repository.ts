@@ -28,7 +28,7 @@ export interface SeededCoupon {
   readonly until?: string;
 }
 
-/** Adds shipped coupons. One that is there stays as the operator left it. */
+/** Adds shipped coupons. An existing one stays as the operator left it. */
 export async function saveCoupons(client: pg.ClientBase, coupons: readonly SeededCoupon[]): Promise<void> {
   for (const coupon of coupons) {
     await client.query(
@@ -57,7 +57,7 @@ export async function seedHash(client: pg.ClientBase, name: string): Promise<str
   return rows[0]?.hash ?? null;
 }
 
-/** Whether the sample goods belong to this shop; `open` where that is for the first start to decide. */
+/** Whether this shop has the sample goods; `open` where the first start has still to decide. */
 export type SeedDecision = 'on' | 'off' | 'open';
 
 /** What was decided about the sample goods; null where nothing was. */
@@ -65,7 +65,7 @@ export async function seedDecision(client: pg.ClientBase): Promise<SeedDecision 
   return (await seedHash(client, 'decision')) as SeedDecision | null;
 }
 
-/** Keeps the decision about the sample goods. One that was made stays. */
+/** Stores the decision about the sample goods. An existing decision stays. */
 export async function keepSeedDecision(client: pg.ClientBase, decision: SeedDecision): Promise<void> {
   await client.query(
     `insert into seed_state (name, hash, loaded_at) values ('decision', $1, now())
@@ -83,7 +83,7 @@ export async function rememberSeed(client: pg.ClientBase, name: string, hash: st
   );
 }
 
-/** Adds shipped firms and spellings. A firm that is there keeps its tier: the operator may have set it. */
+/** Adds shipped firms and spellings. An existing firm keeps its tier: the operator may have set it. */
 export async function saveManufacturers(client: pg.ClientBase, firms: readonly SeededManufacturer[]): Promise<void> {
   await inTransaction(client, async () => {
     for (const { key, name, topTier, spellingKeys } of firms) {
@@ -129,7 +129,7 @@ export async function saveTexts(client: pg.ClientBase, texts: readonly SeededTex
   });
 }
 
-/** How the number of a sample batch begins: nobody shall take it for a maker's. */
+/** The prefix of sample batch numbers, so that nobody mistakes one for a maker's. */
 export const SAMPLE_BATCH = 'SMP-';
 
 /**
@@ -174,7 +174,7 @@ function sampleExpiry(today: string, index: number): string {
   return new Date(Date.UTC(year, month + 16 + ((index * 7) % 15), 0)).toISOString().slice(0, 10);
 }
 
-/** Loads and counts as one change of the catalogue, so that every node builds its snapshot anew. */
+/** Runs the loading as one change of the catalogue, so that every node rebuilds its snapshot. */
 async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {

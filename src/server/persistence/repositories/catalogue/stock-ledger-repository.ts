@@ -3,7 +3,7 @@ import type { StockKind } from '#domain/stock/stock-ledger.ts';
 import type { Db } from '../../database.ts';
 import { WAITING } from './stock-repository.ts';
 
-/** A movement as it stands in the ledger of a medicine. */
+/** A movement in the ledger of a medicine. */
 export interface BookedMovement {
   readonly seq: number;
   readonly kind: StockKind;
@@ -11,7 +11,7 @@ export interface BookedMovement {
   readonly heldPacks: number;
   readonly reference: string;
   readonly at: Date;
-  /** Who of the pharmacy moved them; null for orders, lists and the command line. */
+  /** The member of staff who moved them; null for orders, lists and the command line. */
   readonly by: string | null;
 }
 
@@ -36,8 +36,8 @@ export async function listMovements(db: Db, medicineId: string, limit: number): 
 }
 
 /**
- * Medicines beside what their ledgers come to. Each row has `id`, `name`, what can be sold and what the ledger says of it, what orders
- * wait for and what the ledger holds, and how many movements there are and should be.
+ * Medicines with the sums of their ledgers. Each row has `id`, `name`, the sellable packs and the ledger's figure for them, the packs that orders
+ * wait for and the ledger's figure, and how many movements there are and should be.
  */
 export const STOCK_LEDGERS = sql`
   select m.id, m.name, m.stock - m.short as sellable, coalesce(l.shelf - l.held, 0) as booked,
@@ -48,7 +48,7 @@ export const STOCK_LEDGERS = sql`
   left join (select l.medicine_id, sum(l.quantity) as packs from customer_order o join order_line l on l.order_id = o.id
              where o.status in ${sql.raw(WAITING)} and o.holds_goods group by l.medicine_id) w on w.medicine_id = m.id`;
 
-/** How far stock and ledgers are from each other, in packs; 0 is the only good figure. It sums all movements: ask it seldom. */
+/** The difference between stock and ledgers, in packs; only 0 is correct. It sums all movements, so call it rarely. */
 export async function stockLedgerDifference(db: Db): Promise<number> {
   const { rows } = await sql<{ difference: number }>`
     select coalesce(sum(abs(sellable - booked) + abs(waiting - held) + abs(movements - rows)), 0)::float8 as difference

@@ -3,14 +3,14 @@ import { mergeMovements, type StockKind, type StockMovement } from '#domain/stoc
 import { OneStatement } from '../../connection/one-statement.ts';
 import type { Db } from '../../database.ts';
 
-/** What a movement of stock is written down with: the order's id, the batch or the operator's words, the time, and who of the pharmacy did it. */
+/** What is recorded with a stock movement: the order's id, the batch or the operator's reason, the time, and the member of staff. */
 export interface StockNote {
   readonly reference: string;
   readonly at: Date;
   readonly staffId?: string | null;
 }
 
-/** States in which an order holds packs that still lie on the shelf, in their batches. */
+/** States in which an order holds packs that are still on the shelf, in their batches. */
 export const WAITING = `('PAYMENT_PENDING', 'PLACED', 'CONFIRMED')`;
 
 /**
@@ -40,7 +40,7 @@ export const SETTLE_STOCK = `
                              then 'counted' else $2 end, packs, 0, $3, $4, $5
   from settled where packs <> 0`;
 
-/** Settles the stock of these medicines (`SETTLE_STOCK`). A kind that goes one way alone is booked as a count where the batches say otherwise. */
+/** Settles the stock of these medicines (`SETTLE_STOCK`). A kind with only one direction is booked as a count where the batches differ. */
 export async function settleStock(
   db: Db,
   medicineIds: readonly string[],
@@ -50,7 +50,7 @@ export async function settleStock(
   await db.executeQuery(CompiledQuery.raw(SETTLE_STOCK, [[...new Set(medicineIds)], kind, reference, at, staffId]));
 }
 
-/** Locks medicines until the transaction ends, always in the order of the ids; tells which are counted by batch. `lock: false` only tells. */
+/** Locks medicines until the transaction ends, always in the order of the ids; returns which are counted by batch. `lock: false` only returns. */
 export async function lockMedicines(
   db: Db,
   medicineIds: readonly string[],
@@ -64,7 +64,7 @@ export async function lockMedicines(
 }
 
 /**
- * Moves packs and writes the movements down, where the medicine is still in the catalogue; the caller holds the locks. Packs
+ * Moves packs and records the movements, where the medicine is still in the catalogue; the caller holds the locks. Packs
  * that orders wait for come first: only what is left of them can be sold again.
  */
 export async function moveStock(
@@ -94,7 +94,7 @@ export async function holdPacks(db: Db, taken: readonly TakenPacks[], note: Stoc
   await statement.execute(db);
 }
 
-/** Packs of a medicine that an order takes. */
+/** A medicine's packs in an order. */
 interface TakenPacks {
   readonly medicineId: string;
   readonly quantity: number;
@@ -109,7 +109,7 @@ export function addHeldPacks(
   const held = mergeMovements(
     taken.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: 0, heldPacks: quantity })),
   );
-  // One value each and no lists: a list's length is not known beforehand, and the statement would be planned at each order.
+  // Single values instead of lists: a list's length is not known beforehand, and the statement would be planned for each order.
   const rows = held.map(
     ({ medicineId, heldPacks }) => `(${statement.value(medicineId)}::text, ${statement.value(heldPacks)}::int)`,
   );
@@ -125,7 +125,7 @@ export function addHeldPacks(
     select id, movements, 'held', 0, packs, ${statement.value(reference)}, ${statement.value(at)} from moved`);
 }
 
-/** Lets packs go that an order held and that are not packed yet. */
+/** Releases packs that an order held and that are not packed yet. */
 export async function releasePacks(
   db: Db,
   held: readonly { readonly medicineId: string; readonly quantity: number }[],
@@ -155,7 +155,7 @@ interface MarkedBatch {
   readonly packs: number;
 }
 
-/** Takes batches that expire on this day or before off sale; answers the packs they hold. The caller holds the medicines' locks. */
+/** Takes batches that expire on this day or before off sale; returns their packs. The caller holds the medicines' locks. */
 export async function markOffSale(db: Db, medicineIds: readonly string[], tooNear: string): Promise<MarkedBatch[]> {
   const rows = await db
     .updateTable('medicine_batch')

@@ -2,19 +2,19 @@ import type { TypedAmount } from '#domain/counter/prescribed-amount.ts';
 import type { Verdict } from '#domain/counter/standing-verdict.ts';
 import type { Db } from '../../database.ts';
 
-/** What was typed of a line with one verdict on it. */
+/** The amounts typed for a line with one verdict. */
 export interface KeptAmount extends TypedAmount {
   readonly line: number;
   readonly seq: number;
   readonly medicineId: string;
-  /** Whole packs that it counts to; null where it can't be counted. */
+  /** The whole packs that it comes to; null where it can't be worked out. */
   readonly packs: number | null;
   /** Packs that were ordered then. */
   readonly ordered: number;
   readonly at: Date;
 }
 
-/** All that was ever typed of an order's lines, the oldest first. */
+/** All amounts ever typed for an order's lines, the oldest first. */
 export async function listAmounts(db: Db, orderId: string): Promise<KeptAmount[]> {
   return db
     .selectFrom('prescribed_amount')
@@ -26,7 +26,7 @@ export async function listAmounts(db: Db, orderId: string): Promise<KeptAmount[]
     .execute();
 }
 
-/** Writes down what was typed with verdicts that stand. */
+/** Stores the amounts typed with current verdicts. */
 export async function saveAmounts(db: Db, orderId: string, amounts: readonly KeptAmount[]): Promise<void> {
   if (amounts.length === 0) return;
   await db
@@ -40,7 +40,7 @@ export async function saveAmounts(db: Db, orderId: string, amounts: readonly Kep
     .execute();
 }
 
-/** What was typed with a verdict; null where nothing was. */
+/** The amounts typed with a verdict; null where there are none. */
 export function amountOf(amounts: readonly KeptAmount[], verdict: Pick<Verdict, 'number' | 'seq'> | null) {
   if (verdict === null) return null;
   return amounts.find(({ line, seq }) => line === verdict.number && seq === verdict.seq) ?? null;

@@ -2,7 +2,7 @@ import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Db } from '../../database.ts';
 
-/** A prescription from the home page, to call back about. */
+/** A prescription from the home page, whose sender is called back. */
 export interface CallRequest {
   readonly id: string;
   readonly number: string;
@@ -11,17 +11,17 @@ export interface CallRequest {
   readonly sentAt: Date;
 }
 
-/** What came of a call. */
+/** The outcome of a call. */
 export interface CallNote {
   readonly outcome: CallOutcome;
   readonly note: string;
   readonly by: ActingStaff;
   readonly at: Date;
-  /** The call that it was written after; null for one that was dialled by hand. */
+  /** The call after which it was written; null for one that was dialled by hand. */
   readonly callId: string | null;
 }
 
-/** A request by its number; null for an order's number, and for one that never was. `lock` holds its row until the transaction ends. */
+/** A request by its number; null for an order's number, and for an unknown one. `lock` holds its row until the transaction ends. */
 export async function findRequest(db: Db, number: string, { lock = false } = {}): Promise<CallRequest | null> {
   const query = db
     .selectFrom('prescription')
@@ -33,7 +33,7 @@ export async function findRequest(db: Db, number: string, { lock = false } = {})
   return { id: row.id, number: row.number, accountId: row.account_id, status: row.status, sentAt: row.created_at };
 }
 
-/** Writes down what came of a call. */
+/** Records the outcome of a call. */
 export async function saveCallNote(
   db: Db,
   { accountId, number }: CallRequest,
@@ -63,7 +63,7 @@ export async function listCallNotes(db: Db, number: string): Promise<CallNote[]>
   }));
 }
 
-/** The prescription of a request becomes the one of the order that came of it: its files are judged there. */
+/** Moves the prescription of a request to the resulting order, where its files are judged. */
 export async function giveRequestToOrder(
   db: Db,
   { id }: Pick<CallRequest, 'id'>,
@@ -80,7 +80,7 @@ export interface SpokenOrder {
   readonly by: ActingStaff;
 }
 
-/** Keeps what a patient agreed to on the telephone. */
+/** Stores what a patient agreed to on the telephone. */
 export async function saveSpokenOrder(
   db: Db,
   { id, accountId }: { readonly id: string; readonly accountId: string },

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 
-/** An order is somebody's for so long, unless they renew it (design "The counter", R6). */
+/** How long a claim on an order lasts unless it is renewed (design "The counter", R6). */
 export const CLAIM_S = 120;
 
-/** Who has an order before them, and until when by the database's clock. */
+/** Who has claimed an order, and until when by the database's clock. */
 export interface Claim {
   readonly staffId: string;
   readonly name: string;
   readonly until: Date;
 }
 
-/** What was held for longer than twice the lease from now was written by a clock that was ahead, and holds nobody up. */
+/** A claim that ends later than twice the lease from now was written by a clock that was ahead, and is ignored. */
 const STANDS = sql<boolean>`held_until > clock_timestamp() and held_until <= clock_timestamp() + ${2 * CLAIM_S} * interval '1 second'`;
 
 /**
- * Gives an order to somebody, or renews what they hold, by the database's clock alone; one statement, so that two who ask at once take
+ * Claims an order for somebody, or renews their claim, only by the database's clock; one statement, so that two simultaneous requests take
  * turns at the row. False where another has it.
  */
 export async function takeClaim(db: Db, orderId: string, staffId: string): Promise<boolean> {
@@ -29,12 +29,12 @@ export async function takeClaim(db: Db, orderId: string, staffId: string): Promi
   return rows.length > 0;
 }
 
-/** Gives an order back, where it is this person's. */
+/** Releases this person's claim on an order. */
 export async function leaveClaim(db: Db, orderId: string, staffId: string): Promise<void> {
   await db.deleteFrom('desk_claim').where('order_id', '=', orderId).where('staff_id', '=', staffId).execute();
 }
 
-/** Who has each of these orders; those that nobody has are not in it. */
+/** The claims on these orders; unclaimed ones are left out. */
 export async function findClaims(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Claim>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -47,7 +47,7 @@ export async function findClaims(db: Db, orderIds: readonly string[]): Promise<R
   return new Map(rows.map(({ order_id, ...claim }) => [order_id, claim]));
 }
 
-/** The version of an order: it rises with every change of it and of what belongs to it. */
+/** The version of an order: it increases with every change of the order and its data. */
 export async function readVersion(db: Db, orderId: string): Promise<number> {
   const row = await db
     .selectFrom('customer_order')
@@ -57,7 +57,7 @@ export async function readVersion(db: Db, orderId: string): Promise<number> {
   return row.version;
 }
 
-/** The version of an order by its number, and the tab in which it stands. Refuses a number that no order has: null. */
+/** The version and the tab of an order, by its number; null for an unknown number. */
 export async function readPlace(db: Db, number: string) {
   const row = await db
     .selectFrom('customer_order')
@@ -67,7 +67,7 @@ export async function readPlace(db: Db, number: string) {
   return row ?? { version: 0, tab: null };
 }
 
-/** What changed of an order after a version, each once, in the words of migration 027. */
+/** What changed about an order after a version, each kind once, named as in migration 027. */
 export async function readChanges(db: Db, orderId: string, after: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_change')

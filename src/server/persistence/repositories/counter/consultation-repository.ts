@@ -3,16 +3,16 @@ import type { AskCode } from '#domain/counter/reject-reasons.ts';
 import type { Db } from '../../database.ts';
 import type { Pharmacist } from './verdict-repository.ts';
 
-/** A consultation as it stands on record. */
+/** A consultation as recorded. */
 export interface RecordedConsultation extends Consultation {
   readonly id: string;
   readonly submittedAt: Date;
   readonly by: Pharmacist;
-  /** The call that it was held in; null for one that was not placed through the shop. */
+  /** The call of the consultation; null for one that was not placed through the shop. */
   readonly callId: string | null;
 }
 
-/** Writes a doctor's consultation down. */
+/** Records a doctor's consultation. */
 export async function saveConsultation(db: Db, orderId: string, one: RecordedConsultation): Promise<void> {
   await db
     .insertInto('consultation')
@@ -61,14 +61,14 @@ export async function findConsultation(db: Db, orderId: string): Promise<Recorde
   };
 }
 
-/** What a patient was asked, and has not answered. */
+/** A question to a patient that is not answered yet. */
 export interface Question {
   readonly reason: AskCode;
   readonly by: Pharmacist;
   readonly at: Date;
 }
 
-/** Writes down what the patient was asked. One question of an order is open at a time. */
+/** Records a question to the patient. An order has one open question at a time. */
 export async function saveQuestion(
   db: Db,
   orderId: string,
@@ -94,7 +94,7 @@ export async function findQuestion(db: Db, orderId: string): Promise<Question | 
   return { reason: row.reason as AskCode, by, at: row.at };
 }
 
-/** A decision answers what was asked. */
+/** A decision closes the question. */
 export async function closeQuestion(db: Db, orderId: string, at: Date): Promise<void> {
   await db
     .updateTable('desk_question')

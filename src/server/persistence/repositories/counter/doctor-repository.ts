@@ -9,7 +9,7 @@ export interface Doctor {
   readonly address: string;
 }
 
-/** The words of a name in small letters, without what stands between them. */
+/** The words of a name in lower case, without punctuation. */
 export function nameKey(name: string): string {
   return name
     .toLowerCase()
@@ -17,7 +17,7 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-/** Notes a doctor whom a pharmacist has read or spoken of; of a known one, what was typed last stands. */
+/** Stores a doctor whom a pharmacist has entered; the details typed last replace earlier ones. */
 export async function noteDoctor(db: Db, { name, registration, address }: Doctor, at: Date): Promise<void> {
   const keys = { registration_key: plainRegistration(registration), name_key: nameKey(name) };
   if (keys.registration_key === '' || keys.name_key === '') return;
@@ -31,7 +31,7 @@ export async function noteDoctor(db: Db, { name, registration, address }: Doctor
     .execute();
 }
 
-/** Doctors of whose name a word begins like each typed one, or whose registration holds what was typed; the last seen first. */
+/** Doctors with a name whose words begin like each typed one, or whose registration contains the typed text; the last seen first. */
 export async function findDoctors(
   db: Db,
   typed: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../../database.ts';
 import type { Pharmacist } from './verdict-repository.ts';
 
-/** Another medicine that a pharmacist chose for a line, and the words that the patient said yes to. */
+/** Another medicine that a pharmacist chose for a line, and the text to which the patient agreed. */
 export interface LineChoice {
   readonly id: string;
   readonly seq: number;

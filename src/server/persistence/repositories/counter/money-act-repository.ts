@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MoneyActKind, MoneyOutcome } from '#domain/counter/two-persons.ts';
 import type { Db } from '../../database.ts';
 
-/** Cash that goes back by hand. */
+/** A cash refund by hand. */
 export interface CashAct {
   readonly kind: Exclude<MoneyActKind, 'price'>;
   readonly orderId: string;
@@ -10,7 +10,7 @@ export interface CashAct {
   readonly alonePaise: number;
 }
 
-/** A price that somebody changes. */
+/** A change of a price. */
 export interface PriceAct {
   readonly kind: 'price';
   readonly medicineId: string;
@@ -35,20 +35,20 @@ export interface Asked {
 }
 export type MoneyAct = Asked & (CashAct | PriceAct);
 
-/** How an act ended, and by whom; null where it was done alone, or lapsed. */
+/** How an action ended, and by whom; null where it was done alone, or lapsed. */
 export interface MoneyActEnd {
   readonly outcome: MoneyOutcome;
   readonly decidedBy: string | null;
   readonly at: Date;
 }
 
-/** What one person hands back alone within a day, in paise. */
+/** How much one person may refund alone in a day, in paise. */
 export async function readRefundLimit(db: Db): Promise<number> {
   const { paise } = await db.selectFrom('refund_limit').select('paise').where('id', '=', 1).executeTakeFirstOrThrow();
   return paise;
 }
 
-/** Sets what one person hands back alone. */
+/** Sets how much one person may refund alone. */
 export async function setRefundLimit(db: Db, paise: number, setBy: string, at: Date): Promise<void> {
   await db.updateTable('refund_limit').set({ paise, set_by: setBy, set_at: at }).where('id', '=', 1).execute();
 }
@@ -58,7 +58,7 @@ export async function holdCashOf(db: Db, madeBy: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`money_act ${madeBy}`}, 0))`.execute(db);
 }
 
-/** Cash that somebody handed back alone since a moment; the caller holds `holdCashOf`. */
+/** Cash that somebody refunded alone since a time; the caller holds `holdCashOf`. */
 export async function sumAloneCash(db: Db, madeBy: string, since: Date): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(amount_paise), 0)::int as paise from money_act
@@ -67,7 +67,7 @@ export async function sumAloneCash(db: Db, madeBy: string, since: Date): Promise
   return rows[0]?.paise ?? 0;
 }
 
-/** Prices of a medicine that were changed since a moment, the newest first. */
+/** Price changes of a medicine since a time, the newest first. */
 export async function recentPrices(db: Db, medicineId: string, since: Date) {
   return db
     .selectFrom('money_act')
@@ -81,7 +81,7 @@ export async function recentPrices(db: Db, medicineId: string, since: Date) {
 }
 
 /**
- * Writes an act down, done or waiting; false where one for the same order or medicine is waiting already. One that has lapsed is ended first.
+ * Records an action, done or waiting; false where one for the same order or medicine is already waiting. A lapsed one is ended first.
  * The caller holds the lock of the order or medicine.
  */
 export async function saveMoneyAct(db: Db, act: MoneyAct, end: MoneyActEnd | null): Promise<boolean> {
@@ -128,7 +128,7 @@ function priceColumns(act: PriceAct) {
   };
 }
 
-/** Ends an act that waits; false where somebody ended it first. */
+/** Ends a waiting action; false where somebody else ended it first. */
 export async function endMoneyAct(db: Db, id: string, { outcome, decidedBy, at }: MoneyActEnd): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('money_act')
@@ -139,13 +139,13 @@ export async function endMoneyAct(db: Db, id: string, { outcome, decidedBy, at }
   return numUpdatedRows > 0n;
 }
 
-/** An act that waits; null where it is none, or was decided. */
+/** A waiting action; null where there is none, or it was decided. */
 export async function findMoneyAct(db: Db, id: string): Promise<MoneyAct | null> {
   const row = await waiting(db).where('a.id', '=', id).executeTakeFirst();
   return row ? toAct(row) : null;
 }
 
-/** Acts that wait for another person and have not lapsed, the oldest first. */
+/** Actions that wait for another person and have not lapsed, the oldest first. */
 export async function listMoneyActs(
   db: Db,
   at: Date,

@@ -1,7 +1,7 @@
 import type { NoteKind } from '#domain/counter/order-words.ts';
 import type { Db } from '../../database.ts';
 
-/** Something that somebody of the pharmacy wrote about an order. */
+/** A note by a member of staff about an order. */
 export interface OrderNote {
   readonly id: string;
   readonly orderId: string;
@@ -10,7 +10,7 @@ export interface OrderNote {
   readonly staffId: string;
   readonly staffName: string;
   readonly at: Date;
-  /** The call that it was written after; null for none. */
+  /** The call after which it was written; null for none. */
   readonly callId: string | null;
 }
 
@@ -34,7 +34,7 @@ export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
     .execute();
 }
 
-/** Writes a note. False where one of this id is there already. */
+/** Adds a note. False where the id exists already. */
 export async function saveNote(db: Db, { orderId, staffId, staffName, callId, ...rest }: OrderNote): Promise<boolean> {
   const saved = await db
     .insertInto('order_note')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 
-/** That somebody asked to see a file. Who: a person of the pharmacy in a session of theirs, or whoever sat at the machine. */
+/** A request to see a file, by a member of staff in a session, or by the operator of the machine. */
 export interface Opening {
   readonly id: string;
   readonly fileId: string;
@@ -14,7 +14,7 @@ export interface Opening {
   readonly at: Date;
 }
 
-/** Writes down that a file was asked for, before a byte of it goes out. */
+/** Records that a file was requested, before a byte of it is sent. */
 export async function saveOpening(db: Db, { who, at, ...opening }: Opening): Promise<void> {
   await db
     .insertInto('file_opening')
@@ -32,15 +32,15 @@ export async function saveOpening(db: Db, { who, at, ...opening }: Opening): Pro
     .execute();
 }
 
-/** The bytes have gone out: from now on the file counts as looked at. */
+/** The bytes were sent: from now on the file counts as opened. */
 export async function markOpeningSent(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('file_opening').set({ sent_at: at }).where('id', '=', id).where('sent_at', 'is', null).execute();
 }
 
-/** In which sitting a look counts: one session at the counter, or on the command line what was opened since a moment. */
+/** Where an opening counts: in one session at the counter or, on the command line, since a time. */
 export type Sitting = { readonly sessionId: string } | { readonly since: Date };
 
-/** Which of these files somebody has looked at in one sitting. */
+/** Which of these files somebody has opened there. */
 export async function findOpened(
   db: Db,
   fileIds: readonly string[],
@@ -61,7 +61,7 @@ export async function findOpened(
   return new Set((await query.execute()).map(({ file_id }) => file_id));
 }
 
-/** Whether a file that this session asked for is still on its way. */
+/** Whether a file that this session requested is still being sent. */
 export async function isOpeningUnderWay(db: Db, number: string, sessionId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('file_opening')

@@ -9,7 +9,7 @@ export interface Parcel {
   readonly awb: string;
 }
 
-/** Writes down the parcel of an order that leaves, with the code of its door; what was written before stands. */
+/** Records the parcel of a dispatched order, with its delivery code; an existing record is kept. */
 export async function openParcel(db: Db, orderId: string, deliveryCode: string, at: Date): Promise<void> {
   await db
     .insertInto('parcel')
@@ -18,7 +18,7 @@ export async function openParcel(db: Db, orderId: string, deliveryCode: string, 
     .execute();
 }
 
-/** The parcel of an order; null before it has left, and for one that left before parcels were written down. */
+/** The parcel of an order; null before dispatch, and for one dispatched before parcels were recorded. */
 export async function findParcel(db: Db, orderId: string): Promise<Parcel | null> {
   const row = await db
     .selectFrom('parcel')
@@ -40,7 +40,7 @@ export async function findNumberByAwb(db: Db, awb: string): Promise<string | nul
   return row?.number ?? null;
 }
 
-/** Notes who takes a parcel; the caller made sure that no other parcel has this AWB. */
+/** Records the courier of a parcel; the caller made sure that no other parcel has this AWB. */
 export async function setCourier(
   db: Db,
   orderId: string,
@@ -49,7 +49,7 @@ export async function setCourier(
   await db.updateTable('parcel').set({ courier, awb }).where('order_id', '=', orderId).execute();
 }
 
-/** Notes what was counted at the door, and why there was no code. */
+/** Records the cash counted at the door, and why there was no code. */
 export async function setHandedOver(
   db: Db,
   orderId: string,

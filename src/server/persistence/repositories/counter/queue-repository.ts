@@ -3,7 +3,7 @@ import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../database.ts';
 
-/** Where a page of the queue ended. */
+/** The end of a page of the queue. */
 export interface QueueCursor {
   readonly at: Date;
   readonly id: string;
@@ -27,7 +27,7 @@ export interface QueuedRow {
   readonly findings: 'stop' | 'ask' | null;
 }
 
-/** How many stand in a tab, how many of them are past the day that was promised, and since when the oldest waits. */
+/** How many orders a tab has, how many of them are past their promised day, and since when the oldest waits. */
 export interface TabCount {
   readonly tab: QueueTab;
   readonly count: number;
@@ -35,7 +35,7 @@ export interface TabCount {
   readonly oldestAt: Date | null;
 }
 
-/** The counts of all tabs in which anything stands. `promisedTabs` are those whose day counts; `today` is the day in India. */
+/** The counts of all tabs that are not empty. `promisedTabs` are those whose promised day counts; `today` is the day in India. */
 export async function countTabs(
   db: Db,
   { today, promisedTabs }: { readonly today: string; readonly promisedTabs: readonly QueueTab[] },
@@ -51,7 +51,7 @@ export async function countTabs(
   return rows;
 }
 
-/** So many of a tab, the oldest first, from a cursor on. They are chosen before anything is joined to them. */
+/** A page of a tab, the oldest first, from a cursor on. The rows are chosen before anything is joined to them. */
 export async function listTab(
   db: Db,
   tab: QueueTab,
@@ -71,10 +71,10 @@ export async function listTab(
   );
 }
 
-/** What the counter looks for: a number of an order or a request, a telephone number; else an invoice, a batch, an AWB, or a part of a name. */
+/** A search at the counter: the number of an order or a request, a telephone number; else an invoice, a batch, an AWB, or part of a name. */
 export type QueueSearch = { readonly number: string } | { readonly phone: string } | { readonly text: string };
 
-/** What is found, those that wait first and the oldest of them on top: by a part of a name among what waits, by all else among all. */
+/** The search results, waiting ones first, the oldest of them on top: part of a name finds only waiting orders, everything else finds all. */
 export async function searchQueue(db: Db, by: QueueSearch, limit: number): Promise<QueuedRow[]> {
   if ('number' in by) {
     const found = await orders(db, sql`select id from customer_order where number = ${by.number}`);

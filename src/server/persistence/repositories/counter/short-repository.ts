@@ -1,7 +1,7 @@
 import type { ShortAct } from '#domain/orders/fewer-packs.ts';
 import type { Db } from '../../database.ts';
 
-/** What became of a line whose packs were not there. */
+/** What was done about a line whose packs were missing. */
 export interface LineShort {
   readonly id: string;
   readonly orderId: string;
@@ -19,7 +19,7 @@ export interface LineShort {
   readonly at: Date;
 }
 
-/** What was missing of an order, the oldest first. */
+/** The shortages of an order, the oldest first. */
 export async function listShorts(db: Db, orderId: string): Promise<LineShort[]> {
   return db
     .selectFrom('line_short')
@@ -30,7 +30,7 @@ export async function listShorts(db: Db, orderId: string): Promise<LineShort[]> 
     .execute();
 }
 
-/** What this attempt wrote down before, of whatever order; null where it did not. */
+/** The earlier record of this attempt, for any order; null where there is none. */
 export async function findShort(
   db: Db,
   id: string,
@@ -43,7 +43,7 @@ export async function findShort(
   return row ?? null;
 }
 
-/** Writes down what became of a line. */
+/** Records what was done about a line. */
 export async function saveShort(db: Db, short: LineShort): Promise<void> {
   const { orderId, lessPaise, staffId, staffName, ...rest } = short;
   await db

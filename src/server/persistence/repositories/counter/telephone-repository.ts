@@ -11,7 +11,7 @@ export interface PlacedCall {
   readonly number: string;
   readonly callee: Callee;
   readonly service: 'practice' | 'exotel';
-  /** What the service calls it; null until it has taken it. */
+  /** The service's id of it; null until the service has accepted it. */
   readonly serviceCall: string | null;
   readonly placedAt: Date;
   readonly by: { readonly id: string; readonly name: string };
@@ -20,13 +20,13 @@ export interface PlacedCall {
 
 const OPEN = ['queued', 'ringing', 'answered'] as const;
 
-/** Where the service rings somebody of the pharmacy; null where they have not said. */
+/** The number at which the service rings a member of staff; null where none is set. */
 export async function findStaffLine(db: Db, staffId: string): Promise<string | null> {
   const row = await db.selectFrom('staff_line').select('rings').where('staff_id', '=', staffId).executeTakeFirst();
   return row?.rings ?? null;
 }
 
-/** Says where the service rings somebody; null forgets it. */
+/** Sets the number at which the service rings somebody; null deletes it. */
 export async function saveStaffLine(db: Db, staffId: string, rings: string | null, now: Date): Promise<void> {
   if (rings === null) {
     await db.deleteFrom('staff_line').where('staff_id', '=', staffId).execute();
@@ -40,7 +40,7 @@ export async function saveStaffLine(db: Db, staffId: string, rings: string | nul
     .execute();
 }
 
-/** Writes a call down before it is placed. False where this one stands there already, or whoever calls is on another. */
+/** Records a call before it is placed. False where it exists already, or its caller is on another call. */
 export async function saveCall(db: Db, call: PlacedCall): Promise<boolean> {
   const saved = await db
     .insertInto('telephone_call')
@@ -62,7 +62,7 @@ export async function findCall(db: Db, id: string, { lock = false } = {}): Promi
   return row ? toCall(row) : null;
 }
 
-/** The call that somebody is on; null for none. */
+/** Somebody's running call; null for none. */
 export async function findOpenCallOf(db: Db, staffId: string): Promise<PlacedCall | null> {
   const row = await db
     .selectFrom('telephone_call')
@@ -86,7 +86,7 @@ export async function listCalls(db: Db, number: string): Promise<PlacedCall[]> {
   return rows.map(toCall);
 }
 
-/** Calls that nobody has heard the end of and that were placed before a moment, the oldest first. */
+/** Calls without a reported end that were placed before a given time, the oldest first. */
 export async function listOpenCalls(db: Db, placedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('telephone_call')
@@ -99,12 +99,12 @@ export async function listOpenCalls(db: Db, placedBefore: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** What is known of a call now. */
+/** Stores what is known about a call now. */
 export async function saveFacts(db: Db, id: string, facts: CallFacts): Promise<void> {
   await db.updateTable('telephone_call').set(columnsOf(facts)).where('id', '=', id).execute();
 }
 
-/** What the service calls it; the first word of that stands. */
+/** Stores the service's id of a call; the first one is kept. */
 export async function nameCall(db: Db, id: string, serviceCall: string): Promise<void> {
   await db
     .updateTable('telephone_call')
@@ -114,7 +114,7 @@ export async function nameCall(db: Db, id: string, serviceCall: string): Promise
     .execute();
 }
 
-/** Whether the service may be asked about a call: of several who would ask at one time, one may. */
+/** Whether the service may be asked about a call: of several simultaneous askers only one may. */
 export async function takeAsking(db: Db, id: string, now: Date, everyMs: number): Promise<boolean> {
   const since = new Date(now.getTime() - everyMs);
   const taken = await db

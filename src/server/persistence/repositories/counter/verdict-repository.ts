@@ -3,17 +3,17 @@ import type { Verdict } from '#domain/counter/standing-verdict.ts';
 import type { Db } from '../../database.ts';
 import type { Screen } from '../../schema/desk-schema.ts';
 
-/** A pharmacist as a register names them. */
+/** A pharmacist as named in a register. */
 export interface Pharmacist {
   readonly staffId: string;
   readonly name: string;
   readonly registration: string;
 }
 
-/** A verdict before it has its place behind the earlier ones. */
+/** A verdict that is not stored yet. */
 export type NewVerdict = Omit<Verdict, 'seq' | 'by' | 'at' | 'decisionId' | 'files'> & { readonly screen: Screen };
 
-/** Every word on the lines and findings of an order, the oldest first. */
+/** Every verdict on the lines and findings of an order, the oldest first. */
 export async function listVerdicts(db: Db, orderId: string): Promise<Verdict[]> {
   const rows = await db
     .selectFrom('desk_verdict')
@@ -38,7 +38,7 @@ export async function listVerdicts(db: Db, orderId: string): Promise<Verdict[]> 
 }
 
 /**
- * Writes words down behind the earlier ones of the same lines and findings; each points to the one that it corrects. The order's row is
+ * Appends verdicts to the earlier ones on the same lines and findings; each refers to the one that it corrects. The order's row is
  * locked by the caller.
  */
 export async function saveVerdicts(
@@ -85,14 +85,14 @@ function filesOf({ files }: Screen): string[] {
   return Array.isArray(files) ? files.map(({ id }: { id: string }) => id) : [];
 }
 
-/** That a second pharmacist released a verdict. */
+/** The release of a verdict by a second pharmacist. */
 export interface Release {
   readonly kind: Verdict['kind'];
   readonly number: number;
   readonly seq: number;
   readonly by: Pharmacist;
   readonly at: Date;
-  /** When the exception was written under which the same person released it; null where another did. */
+  /** The date of the exception under which the same person released it; null where another did. */
   readonly exceptionAt: Date | null;
 }
 
@@ -115,7 +115,7 @@ export async function listReleases(db: Db, orderId: string): Promise<Release[]> 
   }));
 }
 
-/** Writes down that somebody released verdicts. The database refuses the person who decided, and their registration number, without an exception in force. */
+/** Records that somebody released verdicts. The database refuses the person who decided, and their registration number, without an exception in force. */
 export async function saveReleases(
   db: Db,
   orderId: string,

@@ -2,14 +2,14 @@ import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order, OrderAddress } from '#domain/orders/order.ts';
 import type { Db } from '../../database.ts';
 
-/** Where an order went before, and where it goes since. */
+/** An order's address before a change, and after it. */
 export interface AddressChange {
   readonly nth: number;
   readonly before: OrderAddress;
   readonly after: OrderAddress;
   /** Null where the customer changed it. */
   readonly staffName: string | null;
-  /** Of the call in which the customer asked for it; null where they changed it themselves. */
+  /** The note of the call in which the customer asked for it; null where they changed it themselves. */
   readonly noteId: string | null;
   readonly at: Date;
 }
@@ -24,14 +24,14 @@ export async function listAddressChanges(db: Db, orderId: string): Promise<Addre
     .execute();
 }
 
-/** Sends an order elsewhere and writes down where it went before. The order's row is locked by the caller. */
+/** Changes an order's address and records the earlier one. The order's row is locked by the caller. */
 export async function saveAddressChange(
   db: Db,
   { id, address: before }: Pick<Order, 'id' | 'address'>,
   change: Pick<AddressChange, 'nth' | 'after' | 'at'> & {
     readonly addressId: string;
     readonly promise: Order['promise'];
-    /** Who at the counter did it, and their note of the call; null for the customer. */
+    /** The member of staff who did it, and their note of the call; null for the customer. */
     readonly by: { readonly staff: ActingStaff; readonly noteId: string } | null;
   },
 ): Promise<void> {

@@ -18,11 +18,11 @@ export interface SavedCart {
   readonly lines: readonly SavedLine[];
 }
 
-/** What the catalogue's table says of a medicine now: the truth of price and stock. */
+/** A medicine's current row in the database: the authoritative price and stock. */
 export interface ShelfRow {
   readonly id: string;
   readonly mrpPaise: number;
-  /** The shop's own, or what holds the price under its ceiling where that is more. */
+  /** The shop's own discount, or the larger one that keeps the price under its ceiling. */
   readonly discountPercent: number;
   readonly stock: number;
   readonly discontinued: boolean;
@@ -64,8 +64,8 @@ export async function openCart(db: Db, accountId: string): Promise<void> {
 }
 
 /**
- * Puts a line into the cart in the place of the one for the same medicine. Where the person changed their choice, what was
- * shown before is no measure any more.
+ * Puts a line into the cart, replacing one for the same medicine. Where the customer changed their choice, the values
+ * shown before no longer count.
  */
 export async function saveLine(
   db: Db,
@@ -88,17 +88,17 @@ export async function saveLine(
     .execute();
 }
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export async function removeCartLine(db: Db, accountId: string, medicineId: string): Promise<void> {
   await db.deleteFrom('cart_line').where('account_id', '=', accountId).where('medicine_id', '=', medicineId).execute();
 }
 
-/** Puts a coupon on the cart, or takes it off. */
+/** Applies a coupon to the cart, or removes it. */
 export async function setCartCoupon(db: Db, accountId: string, couponId: string | null): Promise<void> {
   await db.updateTable('cart').set({ coupon_id: couponId }).where('account_id', '=', accountId).execute();
 }
 
-/** Remembers what the person sees now, so that a later change can be told. */
+/** Stores what the customer sees now, so that a later change can be reported. */
 export async function rememberShown(
   db: Db,
   accountId: string,
@@ -112,7 +112,7 @@ export async function rememberShown(
   `.execute(db);
 }
 
-/** Prices and stock as they are now. `lock` keeps them so until the transaction ends; always in the order of the ids. */
+/** Current prices and stock. `lock` locks them until the transaction ends, always in the order of the ids. */
 export async function readShelf(
   db: Db,
   ids: readonly string[],

@@ -48,7 +48,7 @@ export async function endCoupon(db: Db, code: string, now: Date): Promise<boolea
   return result.numUpdatedRows > 0n;
 }
 
-/** What an account did before, as far as coupons ask: orders that stand, and uses of this coupon that were not given back. */
+/** An account's history, as far as coupons need it: its valid orders, and uses of this coupon that were not returned. */
 export async function couponHistory(
   db: Db,
   accountId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Db } from '../../database.ts';
 
-/** The next number of a financial year's credit notes, taken in the transaction that issues one: none is ever lost. */
+/** The next credit note number of a financial year, taken in the transaction that issues one, so that there are no gaps. */
 export async function nextCreditSerial(db: Db, financialYear: string): Promise<number> {
   const { last } = await db
     .insertInto('credit_note_series')
@@ -15,7 +15,7 @@ export async function nextCreditSerial(db: Db, financialYear: string): Promise<n
   return last;
 }
 
-/** Keeps a credit note as it was issued. */
+/** Stores a credit note as issued. */
 export async function saveCreditNote(
   db: Db,
   note: { orderId: string; financialYear: string; serial: number; issuedAt: Date; body: CreditNote },
@@ -34,7 +34,7 @@ export async function saveCreditNote(
     .execute();
 }
 
-/** The credit note of an order; null while its invoice stands. */
+/** The credit note of an order; null where there is none. */
 export async function findCreditNote(db: Db, orderId: string): Promise<CreditNote | null> {
   const row = await db.selectFrom('credit_note').select('body').where('order_id', '=', orderId).executeTakeFirst();
   return row?.body ?? null;

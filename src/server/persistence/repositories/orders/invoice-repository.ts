@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { Db } from '../../database.ts';
 
-/** The next number of a financial year's series. Taken in the transaction that issues the invoice, so that none is ever lost. */
+/** The next number of a financial year's series, taken in the transaction that issues the invoice, so that there are no gaps. */
 export async function nextSerial(db: Db, financialYear: string): Promise<number> {
   const { last } = await db
     .insertInto('invoice_series')
@@ -15,7 +15,7 @@ export async function nextSerial(db: Db, financialYear: string): Promise<number>
   return last;
 }
 
-/** Keeps an invoice as it was issued. */
+/** Stores an invoice as issued. */
 export async function saveInvoice(
   db: Db,
   invoice: { orderId: string; financialYear: string; serial: number; issuedAt: Date; body: Invoice },
@@ -34,13 +34,13 @@ export async function saveInvoice(
     .execute();
 }
 
-/** The invoice of an order; null before it was handed over. */
+/** The invoice of an order; null before dispatch. */
 export async function findInvoice(db: Db, orderId: string): Promise<Invoice | null> {
   const row = await db.selectFrom('invoice').select('body').where('order_id', '=', orderId).executeTakeFirst();
   return row?.body ?? null;
 }
 
-/** What a pack prints of its batch, by medicine, as far as the catalogue knows it. */
+/** The batch details printed on packs, by medicine, as far as the catalogue has them. */
 export async function readBatches(
   db: Db,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export interface Letter {
   readonly orderId: string;
   readonly accountId: string;
   readonly tokenHash: Buffer;
-  /** Who of the pharmacy made it; null where the patient did. */
+  /** The member of staff who made it; null where the patient did. */
   readonly staffId: string | null;
   readonly madeAt: Date;
   readonly expiresAt: Date;
@@ -25,13 +25,13 @@ export interface LetterLine {
   readonly proof: LetterProof;
 }
 
-/** Who spoke: a doctor by a letter, a pharmacist, or whoever sat at the shop's machine. */
+/** Who decided: a doctor by letter, a pharmacist, or the operator of the machine. */
 export type WordBy =
   | { readonly letterId: string; readonly doctor: { readonly name: string; readonly registration: string } }
   | { readonly staff: Pharmacist }
   | { readonly operator: string };
 
-/** A word on the substitute of a line. */
+/** A decision on the substitute of a line. */
 export interface SubstitutionWord {
   readonly line: number;
   readonly answer: Exclude<SubstitutionState, 'requested'>;
@@ -40,7 +40,7 @@ export interface SubstitutionWord {
   readonly at: Date;
 }
 
-/** Keeps a letter with its lines. */
+/** Stores a letter with its lines. */
 export async function saveLetter(db: Db, letter: Letter, lines: readonly LetterLine[]): Promise<void> {
   await db
     .insertInto('doctor_letter')
@@ -65,7 +65,7 @@ export async function saveLetter(db: Db, letter: Letter, lines: readonly LetterL
     .execute();
 }
 
-/** The letter of an order that nobody has taken back, be its days over or not. */
+/** The letter of an order that was not withdrawn, expired or not. */
 export async function findStandingLetter(db: Db, orderId: string): Promise<Letter | null> {
   const row = await db
     .selectFrom('doctor_letter')
@@ -76,13 +76,13 @@ export async function findStandingLetter(db: Db, orderId: string): Promise<Lette
   return row ? toLetter(row) : null;
 }
 
-/** A letter by the hash of its token; null for one that never was. */
+/** A letter by the hash of its token; null for an unknown one. */
 export async function findLetterByToken(db: Db, hash: Buffer): Promise<Letter | null> {
   const row = await db.selectFrom('doctor_letter').selectAll().where('token_hash', '=', hash).executeTakeFirst();
   return row ? toLetter(row) : null;
 }
 
-/** What a letter asks. */
+/** The lines that a letter asks about. */
 export async function listLetterLines(db: Db, letterId: string): Promise<LetterLine[]> {
   const rows = await db
     .selectFrom('doctor_letter_line')
@@ -99,7 +99,7 @@ export async function listLetterLines(db: Db, letterId: string): Promise<LetterL
   }));
 }
 
-/** Takes back the letter of an order that stands; false where none did. */
+/** Withdraws the current letter of an order; false where there was none. */
 export async function withdrawStandingLetter(db: Db, orderId: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('doctor_letter')
@@ -110,7 +110,7 @@ export async function withdrawStandingLetter(db: Db, orderId: string, at: Date):
   return result.numUpdatedRows > 0n;
 }
 
-/** Every word on the substitutes of an order, the oldest first. */
+/** Every decision on the substitutes of an order, the oldest first. */
 export async function listSubstitutionWords(db: Db, orderId: string): Promise<SubstitutionWord[]> {
   const rows = await db
     .selectFrom('substitution_word')
@@ -128,7 +128,7 @@ export async function listSubstitutionWords(db: Db, orderId: string): Promise<Su
   }));
 }
 
-/** Writes a word down behind those that stand. The order's row is locked by the caller. */
+/** Appends a decision. The order's row is locked by the caller. */
 export async function saveSubstitutionWord(db: Db, orderId: string, word: SubstitutionWord): Promise<void> {
   const { line, answer, medicineId, by, at } = word;
   const { last } = await db

@@ -9,7 +9,7 @@ import {
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../database.ts';
 
-/** Adds entries to the ledger of an order whose row the caller has locked; nothing for an entry over nothing. */
+/** Adds entries to the ledger of an order whose row the caller has locked; skips entries for zero. */
 export async function appendMoney(
   db: Db,
   orderId: string,
@@ -27,7 +27,7 @@ export async function appendMoney(
   }
 }
 
-/** What the ledger of an order comes to. */
+/** The balances of an order's ledger. */
 export async function readBalance(db: Db, orderId: string): Promise<MoneyBalance> {
   const { rows } = await sql<MoneyBalance>`
     select coalesce(sum(owed_paise), 0)::int as "owedPaise", coalesce(sum(paid_paise), 0)::int as "paidPaise"
@@ -49,7 +49,7 @@ export async function listMoney(db: Db, orderId: string): Promise<(MoneyEntry & 
 const states = (all: readonly OrderStatus[]) => sql`(${sql.join(all.map((status) => sql.lit(status)))})`;
 
 /**
- * Orders beside what their ledger comes to, and what it must come to by their own sums and state (`dueBalance` of the domain, in
+ * Orders with the balances of their ledger, and the required ones by their own sums and state (`dueBalance` of the domain, in
  * SQL). Each row has `number`, `owed`, `paid`, `due` and `due_paid` in paise.
  */
 export const LEDGERS = sql`
@@ -61,7 +61,7 @@ export const LEDGERS = sql`
                                   else o.payable_paise - case when o.status in ${states(DISPATCHED)} then o.shortfall_paise + o.recalled_paise else 0 end
                              end as due) d`;
 
-/** How far the ledgers of the last month's orders are from what they must come to, in paise; 0 is the only good figure. */
+/** The difference between the ledgers of the last month's orders and the required balances, in paise; only 0 is correct. */
 export async function ledgerDifference(db: Db): Promise<number> {
   const { rows } = await sql<{ difference: number }>`
     select coalesce(sum(abs(owed - due) + abs(paid - due_paid)), 0)::float8 as difference

@@ -5,10 +5,10 @@ import type { Db } from '../../database.ts';
 import type { CustomerOrderTable } from '../../schema/order-schema.ts';
 import { type LineRow, orderOf } from './order-rows.ts';
 
-/** Which orders the pharmacy asks for; null does not narrow. */
+/** Which orders the pharmacy wants to see; null does not filter. */
 export interface OrderSearch {
   readonly statuses: readonly OrderStatus[];
-  /** Of the account, or of where it is sent. */
+  /** The account's, or the receiver's. */
   readonly phone: string | null;
   /** A part of the patient's or the receiver's name. */
   readonly name: string | null;
@@ -41,7 +41,7 @@ export async function listOrders(
 }
 
 /**
- * The pharmacy's orders, and how many there are in all: first those that wait for it, whoever has waited longest on top; then
+ * The pharmacy's orders, and their total number: first those that wait for it, the longest wait on top; then
  * the others, the newest first.
  */
 export async function searchOrders(
@@ -94,7 +94,7 @@ export async function readLines(db: Db, orderIds: readonly string[]): Promise<Li
     .execute();
 }
 
-/** How many orders there are of accounts whose telephone number is none of these. */
+/** How many orders belong to accounts with none of these telephone numbers. */
 export async function countOrdersOfOthers(db: Db, phones: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('customer_order')

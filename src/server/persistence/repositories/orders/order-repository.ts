@@ -41,7 +41,7 @@ export async function readEvents(db: Db, orderId: string): Promise<OrderEvent[]>
     .execute();
 }
 
-/** Writes down what happens to an order whose row the caller has locked, and its new state. */
+/** Records an event of an order whose row the caller has locked, and its new state. */
 export async function recordEvent(
   db: Db,
   orderId: string,
@@ -64,7 +64,7 @@ export async function recordEvent(
     .execute();
 }
 
-/** Marks that an order gave its goods back, or took them again; false where it had done so before. */
+/** Records that an order released its goods, or reserved them again; false where that was done before. */
 export async function setHoldsGoods(db: Db, orderId: string, holds: boolean): Promise<boolean> {
   const result = await db
     .updateTable('customer_order')
@@ -80,7 +80,7 @@ export async function setPrescriptionStatus(db: Db, orderId: string, status: Pre
   await db.updateTable('customer_order').set({ prescription_status: status }).where('id', '=', orderId).execute();
 }
 
-/** What the packed batches of an order cost less than was agreed, in paise. */
+/** How much less the packed batches of an order cost than was agreed, in paise. */
 export async function setShortfall(db: Db, orderId: string, shortfallPaise: number): Promise<void> {
   await db.updateTable('customer_order').set({ shortfall_paise: shortfallPaise }).where('id', '=', orderId).execute();
 }
@@ -122,7 +122,7 @@ export async function setSubstitution(
   return result.numUpdatedRows > 0n;
 }
 
-/** Replaces a line and the order's sums with it. */
+/** Replaces a line and updates the order's sums. */
 export async function replaceLine(db: Db, order: Order, line: OrderLine): Promise<void> {
   await db
     .updateTable('order_line')
@@ -133,7 +133,7 @@ export async function replaceLine(db: Db, order: Order, line: OrderLine): Promis
   await setSums(db, order);
 }
 
-/** Takes a line out and changes the order's sums with it. */
+/** Removes a line and updates the order's sums. */
 export async function removeLine(db: Db, order: Order, line: number): Promise<void> {
   await db.deleteFrom('order_line').where('order_id', '=', order.id).where('line', '=', line).execute();
   await setSums(db, order);
@@ -165,7 +165,7 @@ export async function takeCouponUse(
     .execute();
 }
 
-/** Gives an order's coupon use back, once. */
+/** Returns an order's coupon use, once. */
 export async function returnCouponUse(db: Db, orderId: string, now: Date): Promise<void> {
   const row = await db
     .updateTable('coupon_use')

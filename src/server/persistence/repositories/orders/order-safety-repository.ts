@@ -1,6 +1,6 @@
 import type { Db } from '../../database.ts';
 
-/** Where the findings of an order lie, how grave the worst is, and who looked at them. */
+/** Where the findings of an order are stored, how grave the worst is, and who reviewed them. */
 export interface OrderSafety {
   readonly orderId: string;
   readonly severity: 'stop' | 'ask';
@@ -8,11 +8,11 @@ export interface OrderSafety {
   /** How many a pharmacist has to judge. */
   readonly findings: number;
   readonly foundAt: Date;
-  /** Null while no pharmacist has looked. */
+  /** Null while no pharmacist has reviewed them. */
   readonly seen: { readonly at: Date; readonly by: string; readonly note: string } | null;
 }
 
-/** Writes down where an order's findings lie. */
+/** Stores where an order's findings are. */
 export async function saveOrderSafety(
   db: Db,
   row: Omit<OrderSafety, 'seen'> & { readonly accountId: string },
@@ -30,7 +30,7 @@ export async function saveOrderSafety(
     .execute();
 }
 
-/** What was found of an order; null where nothing was. */
+/** The findings of an order; null where there are none. */
 export async function findOrderSafety(db: Db, orderId: string): Promise<OrderSafety | null> {
   const row = await db.selectFrom('order_safety').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (row === undefined) return null;
@@ -39,7 +39,7 @@ export async function findOrderSafety(db: Db, orderId: string): Promise<OrderSaf
   return { orderId: order_id, severity, fileKey: file_key, findings, foundAt: found_at, seen };
 }
 
-/** A pharmacist has looked at the findings. The first word stands; false where there is nothing to look at, or it was looked at. */
+/** Records that a pharmacist has reviewed the findings. The first review counts; false where there is nothing to review, or it was reviewed. */
 export async function markOrderSafetySeen(
   db: Db,
   orderId: string,
@@ -54,7 +54,7 @@ export async function markOrderSafetySeen(
   return result.numUpdatedRows > 0n;
 }
 
-/** Somebody takes back that the findings were looked at. */
+/** Withdraws the review of the findings. */
 export async function unmarkOrderSafetySeen(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('order_safety')

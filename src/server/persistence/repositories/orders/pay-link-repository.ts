@@ -7,7 +7,7 @@ export interface PayLinkRow {
   readonly expiresAt: Date;
 }
 
-/** Keeps the link of an order, in the place of the one before it. */
+/** Stores the link of an order, replacing an earlier one. */
 export async function savePayLink(
   db: Db,
   { hash, orderId, accountId, expiresAt }: PayLinkRow & { readonly hash: Buffer },
@@ -21,7 +21,7 @@ export async function savePayLink(
     .execute();
 }
 
-/** The link with this hash that is not over at a moment; null where there is none. */
+/** The link with this hash that is valid at a time; null where there is none. */
 export async function findPayLink(db: Db, hash: Buffer, now: Date): Promise<PayLinkRow | null> {
   const row = await db
     .selectFrom('pay_link')

@@ -11,11 +11,11 @@ export interface Payment {
   readonly amountPaise: number;
   readonly gatewayPaymentId: string | null;
   readonly expiresAt: Date;
-  /** Declined payments that the order has failed for; another attempt begins after them. */
+  /** How many declined payments made the order fail; another attempt begins after them. */
   readonly declined: number;
 }
 
-/** Opens the payment of an order, before the gateway is asked for anything. */
+/** Opens the payment of an order, before any call to the gateway. */
 export async function savePayment(
   db: Db,
   { orderId, amountPaise, expiresAt }: Pick<Payment, 'orderId' | 'amountPaise' | 'expiresAt'>,
@@ -39,7 +39,7 @@ export async function findPaymentOf(
   return row ? paymentOf(row) : null;
 }
 
-/** Remembers the gateway's order, the first one that was told. */
+/** Stores the gateway's order; the first one is kept. */
 export async function setGatewayOrder(db: Db, orderId: string, gatewayOrderId: string): Promise<void> {
   await db
     .updateTable('payment')
@@ -49,7 +49,7 @@ export async function setGatewayOrder(db: Db, orderId: string, gatewayOrderId: s
     .execute();
 }
 
-/** Remembers the one payment that was taken; false where one had been taken before. */
+/** Stores the one payment that was captured; false where one had been captured before. */
 export async function markCaptured(db: Db, orderId: string, gatewayPaymentId: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('payment')
@@ -65,7 +65,7 @@ export async function markDeclined(db: Db, orderId: string, declined: number): P
   await db.updateTable('payment').set({ declined }).where('order_id', '=', orderId).execute();
 }
 
-/** The payment of an order that failed waits once more, past what was declined before. */
+/** Makes the payment of a failed order wait again, after the earlier declined ones. */
 export async function reopenPayment(
   db: Db,
   orderId: string,
@@ -79,14 +79,14 @@ export async function reopenPayment(
     .execute();
 }
 
-/** A payment to ask about, with the request that opened it. */
+/** A payment to check, with the request that opened it. */
 type SilentPayment = StoredTrace & { readonly orderId: string };
 
 /**
- * Payments of the last days that are due to be asked about again: those that wait come first, then whichever was not asked
- * about for longest. One that failed is asked about ever more rarely, again once a tenth of its age has passed since the last
- * time; one that was paid once half of it has, since it may have been paid twice. Without a gateway's order there is nobody
- * to ask, but time runs out all the same.
+ * Payments of the last days that are due to be checked again: waiting ones first, then those not checked
+ * for longest. A failed one is checked ever more rarely: again once a tenth of its age has passed since the last
+ * time; a paid one once half of it has, since it may have been paid twice. Without a gateway's order there is nothing
+ * to check, but its time still runs out.
  */
 export async function listSilentPayments(
   db: Db,
@@ -103,7 +103,7 @@ export async function listSilentPayments(
   return rows;
 }
 
-/** Notes that the gateway was asked about a payment. */
+/** Records that a payment was checked with the gateway. */
 export async function markChecked(db: Db, orderId: string, now: Date): Promise<void> {
   await db.updateTable('payment').set({ checked_at: now }).where('order_id', '=', orderId).execute();
 }
@@ -175,7 +175,7 @@ export async function leaseRefunds(
   return rows.map((row) => ({ ...refundOf(row), request_id: row.request_id, trace_id: row.trace_id }));
 }
 
-/** A refund that the gateway has taken over. */
+/** Records that the gateway has accepted a refund. */
 export async function markRefunded(db: Db, id: string, gatewayRefundId: string): Promise<void> {
   await db
     .updateTable('refund')
@@ -215,7 +215,7 @@ function paymentOf(row: {
   };
 }
 
-/** What the gateway told, kept until its order was settled. */
+/** An event of the gateway, stored until its order is settled. */
 export interface ReceivedEvent {
   readonly id: string;
   readonly event: string;
@@ -241,7 +241,7 @@ export async function saveEvent(db: Db, event: ReceivedEvent, now: Date, dueAt: 
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes events that wait to be settled, of the last day; they are due again after the lease. */
+/** Takes waiting events of the last day; they are due again after the lease. */
 export async function leaseEvents(
   db: Db,
   { now, leaseS, limit }: { now: Date; leaseS: number; limit: number },
@@ -256,7 +256,7 @@ export async function leaseEvents(
   return rows;
 }
 
-/** The order that an event names is settled, by every event of it that was received until now. */
+/** Records that an event's order was settled, with all of its events received so far. */
 export async function markHandled(
   db: Db,
   { gatewayOrderId }: ReceivedEvent,

@@ -14,14 +14,14 @@ import type { SavedCart, SavedLine } from './cart-repository.ts';
 import { lineColumns, orderColumns } from './order-rows.ts';
 
 /*
- * What placing an order reads and writes, in as few statements as its locks allow: the order that goes through here a hundred times a
- * second pays for each way to the database.
+ * What placing an order reads and writes, in as few statements as its locks allow: at a hundred orders a
+ * second, every round trip to the database counts.
  */
 
-/** What a new order finds behind the cart's lock. */
+/** What a new order reads after locking the cart. */
 export interface PlacingStart {
   readonly saved: SavedCart;
-  /** The order that an earlier try with this key made, and what that try asked for. */
+  /** The order of an earlier attempt with this key, and that attempt's request. */
   readonly earlier: { readonly orderId: string; readonly fingerprint: Buffer } | null;
   /** The account's orders that still wait for their payment, the oldest first. */
   readonly pending: readonly string[];
@@ -48,7 +48,7 @@ const START = `
   left join order_attempt a on a.account_id = $1 and a.key = $2
   order by l.added_at, l.medicine_id`;
 
-/** Locks the cart, then reads it with what else was left by whoever held it before. */
+/** Locks the cart, then reads it and everything else that the lock protects. */
 export async function startPlacing(db: Db, accountId: string, key: string | null): Promise<PlacingStart> {
   const [[cart], rows] = await sideBySide([
     readRows<{ coupon_id: string | null }>(db, LOCK_CART, [accountId]),
@@ -73,7 +73,7 @@ function savedLine(row: StartRow): SavedLine[] {
   ];
 }
 
-/** Whom an order is for, who pays it, where it goes and what may be sent there. */
+/** An order's patient, account, address and supply rules. */
 export interface PlacingPeople {
   readonly holder: Pick<AccountHolder, 'email' | 'phone'>;
   /** Null where the account knows no such patient. */
@@ -114,7 +114,7 @@ const PEOPLE = `
   left join address a on a.account_id = account.id and a.id = $3
   where account.id = $1`;
 
-/** Looks up all whom an order concerns, and the policy of supply in force. */
+/** Looks up everybody whom an order concerns, and the supply policy in force. */
 export async function readPlacingPeople(
   db: Db,
   accountId: string,
@@ -137,11 +137,11 @@ function patientOf(row: PeopleRow): Person {
   return { firstName, lastName, email, gender, dateOfBirth };
 }
 
-/** All that a new order writes and every order has. */
+/** Everything that a new order writes. */
 export interface PlacedRows {
   readonly order: Order;
   readonly event: OrderEvent;
-  /** The attempt's key, and what it asked for; null where the client sent none. */
+  /** The attempt's key and request; null where the client sent none. */
   readonly attempt: { readonly key: string; readonly fingerprint: Buffer } | null;
   /** What is owed from now on; null where it is not yet. */
   readonly charge: MoneyEntry | null;

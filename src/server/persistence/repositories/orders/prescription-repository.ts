@@ -16,13 +16,13 @@ export interface PrescriptionRow {
   readonly status: 'RECEIVED' | 'APPROVED' | 'REJECTED';
   readonly createdAt: Date;
   readonly files: number;
-  /** Of the account, to call back. */
+  /** The account's telephone number, to call back. */
   readonly phone: string;
 }
 
 /**
- * Keeps a prescription with its files: of an order, or one that the pharmacy follows up by phone. Throws where a file is not
- * there any more: an upload that stood still for an hour was swept away.
+ * Stores a prescription with its files: of an order, or one that the pharmacy follows up by phone. Throws where a file is
+ * gone: an upload that stalls for an hour is swept away.
  */
 export async function savePrescription(
   db: Db,
@@ -44,7 +44,7 @@ export async function savePrescription(
   await insertFiles(db, { id, accountId, files, now });
 }
 
-/** An account's own file; null for a stranger's as for one that never was. */
+/** An account's own file; null for a stranger's or an unknown one. */
 export async function findPrescriptionFile(
   db: Db,
   accountId: string,
@@ -150,7 +150,7 @@ export async function filesByNumber(
   };
 }
 
-/** What the pharmacy has to look at, the oldest first, then what it decided, the newest first and `decided` of them at most. */
+/** Prescriptions to review, the oldest first, then up to `decided` decided ones, the newest first. */
 export async function listPrescriptions(db: Db, decided: number): Promise<PrescriptionRow[]> {
   const all = db
     .selectFrom('prescription')
@@ -223,7 +223,7 @@ export async function decidePrescription(
   return row ? { id: row.id, accountId: row.account_id } : null;
 }
 
-/** The prescription of an order waits for the pharmacist again. */
+/** Makes the prescription of an order wait for the pharmacist again. */
 export async function reopenPrescription(db: Db, number: string): Promise<void> {
   await db
     .updateTable('prescription')

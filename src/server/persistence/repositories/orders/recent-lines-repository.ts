@@ -8,10 +8,10 @@ interface RecentLine {
   readonly orderedAt: Date;
 }
 
-/** What did not reach the patient, or went back. */
+/** States of orders that did not reach the patient, or were returned. */
 const NOT_TAKEN = ['CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING'] as const;
 
-/** The medicines of one patient's orders since a moment, each once; those of one order can be left out. */
+/** The medicines of one patient's orders since a time, each once; one order can be left out. */
 export async function listRecentLines(
   db: Db,
   {
@@ -38,7 +38,7 @@ export async function listRecentLines(
   return (but === null ? query : query.where('o.id', '<>', but)).execute();
 }
 
-/** A medicine that came to a patient. */
+/** A medicine that was delivered to a patient. */
 export interface DeliveredLine {
   readonly medicineId: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export interface DeliveredLine {
   readonly at: Date;
 }
 
-/** What was delivered to a patient of an account since a moment and not sent back, the oldest first. */
+/** What was delivered to a patient of an account since a time and not returned, the oldest first. */
 export async function listDeliveredLines(
   db: Db,
   { accountId, patientId, since }: { readonly accountId: string; readonly patientId: string; readonly since: Date },

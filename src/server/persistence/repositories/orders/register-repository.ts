@@ -38,7 +38,7 @@ export interface RegisterRow extends RegisterEntry {
 
 /**
  * Appends entries to a register under its next serials. They are taken in the caller's transaction, so that there are
- * no gaps. A batch of a line that is there already is an error: the table refuses it.
+ * no gaps. A batch of a line that is already there is an error: the table refuses it.
  */
 export async function appendToRegister(
   db: Db,
@@ -62,7 +62,7 @@ export async function appendToRegister(
     .execute();
 }
 
-/** Takes that many serials; returns the last of them. Another dispatch waits here until this one is committed. */
+/** Takes this many serials; returns the last of them. Another dispatch waits here until this one is committed. */
 async function takeSerials(db: Db, register: Register, count: number): Promise<number> {
   const { last } = await db
     .insertInto('register_series')
@@ -102,7 +102,7 @@ export async function findRegisterRow(
   return row ?? null;
 }
 
-/** Appends a row that corrects another; gives its serial. */
+/** Appends a row that corrects another; returns its serial. */
 export async function correctRegister(
   db: Db,
   register: Register,
@@ -134,13 +134,13 @@ function rowsOf(db: Db, register: Register) {
     .select(['r.expiry', 'r.quantity', 'r.pharmacist', 'r.corrects', 'r.why', 'c.serial as correctedBy']);
 }
 
-/** From one moment to just before another. */
+/** From one time (inclusive) to another (exclusive). */
 export interface Span {
   readonly from: Date;
   readonly before: Date;
 }
 
-/** Invoices issued in a span, in the order of their numbers. */
+/** Invoices issued in a period, in the order of their numbers. */
 export async function listInvoices(
   db: Db,
   { from, before }: Span,
@@ -155,7 +155,7 @@ export async function listInvoices(
     .execute();
 }
 
-/** Credit notes issued in a span, with the invoices they take back. */
+/** Credit notes issued in a period, with the invoices that they reverse. */
 export async function listCreditNotes(
   db: Db,
   { from, before }: Span,
@@ -186,7 +186,7 @@ export interface BookedMoney {
   readonly isSent: boolean | null;
 }
 
-/** Entries of these kinds in a span, the first one first. */
+/** Entries of these kinds in a period, in order. */
 export async function listBookedMoney(
   db: Db,
   kinds: readonly MoneyKind[],

@@ -75,7 +75,7 @@ export async function listMembers(db: Db, accountId: string): Promise<FamilyMemb
   return rows.map(memberOf);
 }
 
-/** One member of this account's family; null for a stranger's id as for one that never was. */
+/** One member of this account's family; null for a stranger's or an unknown id. */
 export async function findMember(db: Db, accountId: string, patientId: string): Promise<FamilyMember | null> {
   const row = await selectMembers(db, accountId).where('patient.id', '=', patientId).executeTakeFirst();
   return row ? memberOf(row) : null;
@@ -166,7 +166,7 @@ export async function removeClosing(db: Db, accountId: string): Promise<boolean>
   return result.numDeletedRows > 0n;
 }
 
-/** Accounts whose time to be erased, or to be told of it, comes before this moment. */
+/** Accounts to be erased, or notified of it, before this time. */
 export async function listClosings(db: Db, before: Date): Promise<Closing[]> {
   const rows = await db
     .selectFrom('account_closing')
@@ -181,7 +181,7 @@ export async function listClosings(db: Db, before: Date): Promise<Closing[]> {
   }));
 }
 
-/** Records that the owner was told. The erasure waits at least until `eraseAt`. */
+/** Records that the owner was notified. The erasure waits at least until `eraseAt`. */
 export async function markTold(db: Db, accountId: string, now: Date, eraseAt: Date): Promise<void> {
   await db
     .updateTable('account_closing')
@@ -190,7 +190,7 @@ export async function markTold(db: Db, accountId: string, now: Date, eraseAt: Da
     .execute();
 }
 
-/** Whether an account has others of a family beside its holder. */
+/** Whether an account has family members besides its holder. */
 export async function hasMembers(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('patient')

@@ -12,13 +12,13 @@ export async function listAddresses(db: Db, accountId: string): Promise<Address[
   return addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** One address of this account; null for a stranger's id as for one that never was. */
+/** One address of this account; null for a stranger's or an unknown id. */
 export async function findAddress(db: Db, accountId: string, addressId: string): Promise<Address | null> {
   const row = await selectAddresses(db, accountId).where('address.id', '=', addressId).executeTakeFirst();
   return row ? addressOf(row) : null;
 }
 
-/** Adds a place to the account, as nobody's default yet. */
+/** Adds an address to the account, not as its default. */
 export async function saveAddress(
   db: Db,
   { accountId, addressId, place, now }: { accountId: string; addressId: string; place: Place; now: Date },
@@ -45,7 +45,7 @@ export async function removeAddress(db: Db, accountId: string, addressId: string
   await db.deleteFrom('address').where('account_id', '=', accountId).where('id', '=', addressId).execute();
 }
 
-/** Makes this address, or none, the account's default. The caller has seen that it is the account's own. */
+/** Makes this address, or none, the account's default. The caller has checked that it is the account's own. */
 export async function setDefaultAddress(db: Db, accountId: string, addressId: string | null): Promise<void> {
   await db.updateTable('account').set({ default_address_id: addressId }).where('id', '=', accountId).execute();
 }

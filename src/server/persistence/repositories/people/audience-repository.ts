@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 
-/** Keeps an address that somebody typed, and locks it. False where its owner has confirmed it before. */
+/** Stores a typed address, and locks it. False where its owner has confirmed it before. */
 export async function askNewsletterAddress(db: Db, email: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('newsletter_address')
@@ -51,7 +51,7 @@ export async function isNewsletterConfirmed(db: Db, confirmHash: Buffer): Promis
   return row !== undefined;
 }
 
-/** Forgets addresses whose owners have not opened the link. */
+/** Deletes addresses whose owners have not opened the link. */
 export async function forgetUnconfirmed(db: Db, sentBefore: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_address')
@@ -60,7 +60,7 @@ export async function forgetUnconfirmed(db: Db, sentBefore: Date): Promise<void>
     .execute();
 }
 
-/** Forgets an address; false where it was not there. */
+/** Deletes an address; false where there was none. */
 export async function removeNewsletterAddress(db: Db, email: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('newsletter_address').where('email', '=', email).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,6 +1,6 @@
 import type { Db } from '../../database.ts';
 
-/** Somebody who was asked to look after a patient's list, as the patient's account sees them. */
+/** A person invited to look after a patient's list, as the patient's account sees them. */
 export interface CarerRow {
   readonly id: string;
   readonly patientId: string;
@@ -11,7 +11,7 @@ export interface CarerRow {
   readonly lookedAt: Date | null;
 }
 
-/** A list that somebody was asked to look after, as they see it. */
+/** A list that somebody was invited to look after, as they see it. */
 export interface CareRow {
   readonly id: string;
   readonly accountId: string;
@@ -79,7 +79,7 @@ export async function saveCarer(
     .execute();
 }
 
-/** Accepts an invitation once; false where it was taken back or accepted meanwhile. */
+/** Accepts an invitation once; false where it was withdrawn or accepted meanwhile. */
 export async function acceptCare(
   db: Db,
   { id, accountId, phone, now }: { id: string; accountId: string; phone: string; now: Date },
@@ -95,7 +95,7 @@ export async function acceptCare(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that the carer has read the list. */
+/** Records that the carer has read the list. */
 export async function noteLook(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('carer').set({ looked_at: now }).where('id', '=', id).execute();
 }

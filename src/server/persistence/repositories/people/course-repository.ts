@@ -60,7 +60,7 @@ export async function saveCourse(
     .execute();
 }
 
-/** The calendar of a patient's medicines. `id` stands in its address. */
+/** The calendar of a patient's medicines. `id` is part of its URL. */
 export interface CalendarRow {
   readonly id: string;
   readonly withNames: boolean;
@@ -77,7 +77,7 @@ export async function findCalendar(db: Db, accountId: string, patientId: string)
   return row ?? null;
 }
 
-/** Whose calendar has this id; null where none has. Whoever is about to delete the account has taken it back. */
+/** The owner of the calendar with this id; null where there is none. A scheduled deletion of the account revokes it. */
 export async function openCalendar(
   db: Db,
   id: string,
@@ -107,7 +107,7 @@ export async function saveCalendar(
     .execute();
 }
 
-/** Ends the calendar of a patient: its address leads nowhere from now on. */
+/** Ends the calendar of a patient: its URL no longer works. */
 export async function dropCalendar(db: Db, accountId: string, patientId: string): Promise<void> {
   await db
     .deleteFrom('medicine_calendar')
@@ -127,7 +127,7 @@ export async function hasReminder(db: Db, accountId: string, patientId: string):
   return row !== undefined;
 }
 
-/** Stores the wish for a message; a repeat changes nothing. */
+/** Stores the request for a message; a repeat changes nothing. */
 export async function saveReminder(db: Db, accountId: string, patientId: string, now: Date): Promise<void> {
   await db
     .insertInto('medicine_reminder')
@@ -145,7 +145,7 @@ export async function dropReminder(db: Db, accountId: string, patientId: string)
     .execute();
 }
 
-/** Patients whose list has not been looked at on this day, in their order after the given one; closed accounts wait. */
+/** Patients whose list was not checked on this day, in order after the given one; closed accounts wait. */
 export async function listUnlooked(
   db: Db,
   today: string,
@@ -172,7 +172,7 @@ export async function takeReminder(db: Db, patientId: string, today: string): Pr
   return rows[0]?.toldDays ?? null;
 }
 
-/** Notes about which days a message was sent. */
+/** Records the days for which a message was sent. */
 export async function noteToldDays(db: Db, patientId: string, days: readonly string[]): Promise<void> {
   await db
     .updateTable('medicine_reminder')

@@ -8,7 +8,7 @@ export interface DraftRow {
   readonly id: string;
   readonly fileKey: string;
   readonly createdAt: Date;
-  /** Only one that is made of a picture is ever `reading` or `failed`. */
+  /** Only a draft from a picture can be `reading` or `failed`. */
   readonly status: DraftStatus;
   /** Where its picture is; null for a draft from text. */
   readonly pictureKey: string | null;
@@ -33,7 +33,7 @@ export async function listDrafts(db: Db, accountId: string): Promise<DraftRow[]>
     .execute();
 }
 
-/** A draft of an account; null where it has none of this id. */
+/** A draft of an account; null where it has none with this id. */
 export async function findDraft(db: Db, accountId: string, id: string): Promise<DraftRow | null> {
   const row = await db
     .selectFrom('draft')
@@ -44,7 +44,7 @@ export async function findDraft(db: Db, accountId: string, id: string): Promise<
   return row ?? null;
 }
 
-/** Writes down where a new draft lies. */
+/** Stores where a new draft is. */
 export async function insertDraft(
   db: Db,
   accountId: string,
@@ -103,7 +103,7 @@ export async function dropDraft(db: Db, accountId: string, id: string, now: Date
 const isFree = sql<boolean>`(status = 'ready' and picture_key is not null and (order_id is null
   or exists (select from customer_order o where o.id = draft.order_id and o.status in ('FAILED', 'CANCELLED'))))`;
 
-/** The pages of an account that no order has, the newest first. */
+/** The pages of an account that are not used for an order, the newest first. */
 export async function listFreePages(db: Db, accountId: string): Promise<{ readonly id: string }[]> {
   return db
     .selectFrom('draft')
@@ -134,7 +134,7 @@ export async function claimPages(
   return Number(claimed.numUpdatedRows) === draftIds.length;
 }
 
-/** Where the pages lie that went with an order, the oldest first. */
+/** Where the pages of an order are, the oldest first. */
 export async function listPagesOfOrder(db: Db, orderId: string): Promise<{ readonly fileKey: string }[]> {
   return db
     .selectFrom('draft')
@@ -170,7 +170,7 @@ export async function takeWaitingPicture(db: Db): Promise<WaitingPicture | null>
   return rows[0] ?? null;
 }
 
-/** How many pictures wait before one that was sent at a moment, itself among them. */
+/** How many pictures wait up to one that was sent at a given time, including it. */
 export async function countWaitingPictures(db: Db, upTo: Date): Promise<number> {
   const { count } = await db
     .selectFrom('draft')
@@ -181,7 +181,7 @@ export async function countWaitingPictures(db: Db, upTo: Date): Promise<number> 
   return Number(count);
 }
 
-/** Ends the reading of a draft; false where another server ended it, or the draft is gone. What its new files replace is doomed. */
+/** Ends the reading of a draft; false where another server ended it, or the draft is gone. Replaced files are marked for deletion. */
 export async function endReading(
   db: Db,
   { id, accountId, fileKey, pictureKey }: WaitingPicture,

@@ -39,7 +39,7 @@ const DELETED = [
   'draft',
 ] as const;
 
-/** Tables of an account's sealed files; prescriptions have a rule of their own. */
+/** Tables of an account's sealed files; prescriptions have a separate rule. */
 const WITH_FILES = [
   { table: 'patient_health', column: 'file_key' },
   { table: 'order_safety', column: 'file_key' },
@@ -133,7 +133,7 @@ async function erasePrescriptions(run: Run, accountId: string, now: Date): Promi
   await run('prescription kept', sql`update prescription set note = '' where account_id = ${accountId}`);
 }
 
-/** The state stays: it is the place of supply that the tax was worked out for. */
+/** The state stays: it is the place of supply for the tax. */
 async function blankOrders(run: Run, keys: PersonKeys): Promise<void> {
   await run(
     'customer_order blanked',

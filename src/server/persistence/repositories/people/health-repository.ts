@@ -1,7 +1,7 @@
 import type { Db } from '../../database.ts';
 import { doomFiles } from '../named-file-repository.ts';
 
-/** Where the sealed answers of a patient lie; null where there are none. */
+/** Where the sealed answers of a patient are; null where there are none. */
 export async function findHealthFile(db: Db, accountId: string, patientId: string): Promise<string | null> {
   const row = await db
     .selectFrom('patient_health')
@@ -38,7 +38,7 @@ export async function dropHealth(db: Db, accountId: string, patientId: string, n
   return true;
 }
 
-/** Writes down where a patient's answers lie now. */
+/** Stores where a patient's answers are now. */
 export async function saveHealth(
   db: Db,
   row: { readonly accountId: string; readonly patientId: string; readonly fileKey: string; readonly now: Date },

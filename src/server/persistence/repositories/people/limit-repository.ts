@@ -24,7 +24,7 @@ export async function readCodeCounts(db: Db, now: Date): Promise<CodeCounts> {
   };
 }
 
-/** Counts codes that were sent or used; a negative number takes back what was counted at that moment. */
+/** Counts codes that were sent or used; a negative number undoes what was counted at that time. */
 export async function countCodes(
   db: Db,
   at: Date,
@@ -55,12 +55,12 @@ export interface Limited {
   readonly scope: string;
   readonly key: string;
   readonly allowances: readonly Allowance[];
-  /** How many count at once; one where nothing is said. */
+  /** How many to count at once; one by default. */
   readonly times?: number;
 }
 
 /**
- * Counts one more of each, or none at all. Seconds to wait where one of them has no room, else 0. Call it in a
+ * Counts one more of each, or none at all. Returns the seconds to wait where one of them is used up, else 0. Call it in a
  * transaction: it locks what it counts until the end, so that parallel requests on any server take turns.
  */
 export async function takeFromLimits(db: Db, limits: readonly Limited[], now: Date): Promise<number> {
@@ -84,7 +84,7 @@ export async function takeFromLimits(db: Db, limits: readonly Limited[], now: Da
   return 0;
 }
 
-/** Seconds until one more of it has room, 0 where it has; counts nothing and locks nothing. */
+/** Seconds until one more is allowed, 0 if now; counts nothing and locks nothing. */
 export async function waitOfLimit(db: Db, { scope, key, allowances }: Limited, now: Date): Promise<number> {
   const row = await db
     .selectFrom('limit_window')
@@ -165,7 +165,7 @@ interface ScopedCount {
   readonly requests: number;
 }
 
-/** Adds what this server counted and gives back what all servers counted together, in one statement. */
+/** Adds what this server counted and returns the counts of all servers together, in one statement. */
 export async function addAddressCounts(db: Db, news: readonly ScopedCount[]): Promise<ScopedCount[]> {
   if (news.length === 0) return [];
   // In the same order on every server, to avoid deadlocks.
@@ -179,7 +179,7 @@ export async function addAddressCounts(db: Db, news: readonly ScopedCount[]): Pr
   return totals.map((row) => ({ ...row, minute: Number(row.minute) }));
 }
 
-/** Forgets the counts of minutes that no limit looks at any more. */
+/** Deletes the counts of minutes that no limit needs any more. */
 export async function forgetAddressCounts(db: Db, beforeMinute: number): Promise<void> {
   await db.deleteFrom('address_count').where('minute', '<', String(beforeMinute)).execute();
 }

@@ -37,7 +37,7 @@ export async function spendTry(
   return row?.code_mac ?? null;
 }
 
-/** Why a code cannot be tried: it ran out, its tries are spent, or this browser has none for that phone. */
+/** Why a code cannot be tried: it expired, its tries are used up, or this browser has none for that phone. */
 export async function deadChallenge(
   db: Db,
   { hash, phone, now }: { hash: Buffer; phone: string; now: Date },

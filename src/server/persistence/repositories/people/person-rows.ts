@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { PRIVACY_MAP, type Whose } from '#domain/privacy/privacy-map-table.ts';
 import type { Db } from '../../database.ts';
 
-/** Whom rows are looked for. */
+/** The person whose rows are searched. */
 export interface PersonKeys {
   readonly accountId: string;
   readonly phone: string;
-  /** Of the holder alone, in small letters: what a family member subscribed to is theirs. Empty where none is known. */
+  /** The holder's e-mail address alone, in lower case: a family member's subscription is their own. Empty where none is known. */
   readonly email: string;
-  /** What stands for that address among the consents. */
+  /** The key of that address in the consents. */
   readonly newsletterSubject: string;
 }
 
 const ORDERS = (accountId: string) => sql`select id from customer_order where account_id = ${accountId}`;
 
-/** How each kind of row is found. One account's own and nobody else's. */
+/** How each kind of row is found: only one account's own. */
 const CONDITIONS: Readonly<Record<Whose, (keys: PersonKeys) => RawBuilder<unknown>>> = {
   self: ({ accountId }) => sql`id = ${accountId}`,
   account: ({ accountId }) => sql`account_id = ${accountId}`,

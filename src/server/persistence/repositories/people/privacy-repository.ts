@@ -3,7 +3,7 @@ import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { ConsentPlace, ConsentPurpose } from '#domain/privacy/consent.ts';
 import type { Db } from '../../database.ts';
 
-/** Something that was agreed to or taken back. */
+/** A consent or its withdrawal. */
 interface Consent {
   /** Null for the newsletter, which needs no account. */
   readonly accountId: string | null;
@@ -16,8 +16,8 @@ interface Consent {
 }
 
 /**
- * Writes a consent, or its withdrawal, down. What was said last to the same text about the same thing is not written twice,
- * nor is taking back what was never given; false then.
+ * Records a consent, or its withdrawal. A repeat of the last decision on the same text and subject is not recorded,
+ * nor is the withdrawal of a consent that was never given; false then.
  */
 export async function saveConsent(
   db: Db,
@@ -31,13 +31,13 @@ export async function saveConsent(
   const result = await db
     .insertInto('consent')
     .values({ ...row, agreed, text_version: textVersion, place, at: now })
-    // Two logins at once say the same thing.
+    // Two simultaneous logins record the same consent.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What was said last; null where nothing ever was. */
+/** The last decision; null where there is none. */
 async function lastConsent(
   db: Db,
   { accountId, purpose, subject }: Pick<Consent, 'accountId' | 'purpose' | 'subject'>,
@@ -87,7 +87,7 @@ export async function listPersonInvoices(db: Db, accountId: string): Promise<Inv
   return rows.map(({ body }) => body);
 }
 
-/** Every credit note of an account with the invoice that it took back, the oldest first. */
+/** Every credit note of an account with the invoice that it reverses, the oldest first. */
 export async function listPersonCreditNotes(
   db: Db,
   accountId: string,

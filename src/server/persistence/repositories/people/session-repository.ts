@@ -18,7 +18,7 @@ export interface RefreshToken {
 /** A login as its owner and support see it. */
 export interface LivingSession {
   readonly id: string;
-  /** A name of the shop's own; null for logins from before it was kept. */
+  /** A device name from the shop's own list; null for logins from before it was stored. */
   readonly device: string | null;
   readonly createdAt: Date;
   /** When its tokens were renewed last, which a browser in use does every fifteen minutes. */
@@ -26,7 +26,7 @@ export interface LivingSession {
   readonly endsAt: Date;
 }
 
-/** Keeps a new login, with the name of what it came from. */
+/** Stores a new login, with the name of its device. */
 export async function saveSession(
   db: Db,
   { id, accountId, endsAt, device }: Session & { readonly device: string },
@@ -48,7 +48,7 @@ export async function findLivingSession(db: Db, id: string, now: Date): Promise<
   return row ? { id: row.id, accountId: row.account_id, endsAt: row.ends_at } : null;
 }
 
-/** Whether a code was typed for this very session since then: each login opens a session of its own. */
+/** Whether a code was typed for this session since then: each login opens a separate session. */
 export async function isOpenedSince(db: Db, id: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -104,12 +104,12 @@ export async function listLivingSessions(db: Db, accountId: string, now: Date): 
   }));
 }
 
-/** Forgets which browsers have signed in with a phone: a lost telephone has no allowance of its own any more. */
+/** Deletes the known browsers of a phone: a lost phone no longer has its own allowance. */
 export async function forgetDevices(db: Db, phone: string): Promise<void> {
   await db.deleteFrom('known_device').where('phone', '=', phone).execute();
 }
 
-/** Keeps a refresh token. One that is there already is the same one: two tabs derived the same successor. */
+/** Stores a refresh token. An existing one is the same: two tabs derived the same successor. */
 export async function saveRefreshToken(db: Db, { hash, sessionId, expiresAt }: RefreshToken): Promise<void> {
   await db
     .insertInto('refresh_token')
@@ -118,7 +118,7 @@ export async function saveRefreshToken(db: Db, { hash, sessionId, expiresAt }: R
     .execute();
 }
 
-/** Marks an unused, valid token as used and names its session; null where it can't be used. One of many at once succeeds. */
+/** Marks an unused, valid token as used and returns its session; null where it can't be used. One of many simultaneous calls succeeds. */
 export async function spendRefreshToken(db: Db, hash: Buffer, now: Date): Promise<string | null> {
   const row = await db
     .updateTable('refresh_token')
@@ -150,7 +150,7 @@ export async function revokeOwnSession(db: Db, accountId: string, id: string, no
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends every session of an account, but for the one to keep where one is named; how many. */
+/** Ends every session of an account, except one to keep, if named; returns how many. */
 export async function revokeSessionsOf(
   db: Db,
   accountId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HeldBatch, QualityAlert } from '#domain/recall/match-alert.ts';
 import type { Db } from '../../database.ts';
 
-/** A line of the government's monthly list. `month` is "yyyy-MM"; the reason stands word for word. */
+/** A line of the government's monthly list. `month` is "yyyy-MM"; the reason is word for word. */
 export interface ListedAlert extends QualityAlert {
   readonly id: string;
   readonly reason: string;
@@ -11,7 +11,7 @@ export interface ListedAlert extends QualityAlert {
   readonly source: string;
 }
 
-/** Adds alerts; those that are there already are left. Answers how many are new. */
+/** Adds alerts; existing ones are skipped. Returns how many are new. */
 export async function addAlerts(
   db: Db,
   alerts: readonly (ListedAlert & { readonly marks: readonly string[] })[],

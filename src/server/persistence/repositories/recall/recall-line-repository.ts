@@ -23,7 +23,7 @@ export async function listOpenOrders(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The lines of an order that were recalled and stand in one of these states. The caller holds the order's lock. */
+/** The recalled lines of an order that are in one of these states. The caller holds the order's lock. */
 export async function recallLinesOf(db: Db, orderId: string, money: RecallMoney): Promise<RecallLine[]> {
   return db
     .selectFrom('recall_line as l')

@@ -60,8 +60,8 @@ export interface RecalledOrder {
 }
 
 /**
- * Writes down every order that got packs of the batch and holds them still, its lines one by one, and answers the orders. A parcel that
- * is packed and still here is written down as not told.
+ * Records every order that still has packs of the batch, line by line, and returns the orders. A parcel that
+ * is packed and still here is recorded as not notified.
  */
 export async function listRecalled(db: Db, { id, medicineId, batch }: Recall): Promise<RecalledOrder[]> {
   const { rows } = await sql<RecalledOrder>`
@@ -135,7 +135,7 @@ export async function listRecalls(
   return rows;
 }
 
-/** An order of a recall, and how far it is. */
+/** An order of a recall, and its progress. */
 export interface RecallRow {
   readonly orderId: string;
   readonly number: string;

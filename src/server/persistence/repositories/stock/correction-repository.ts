@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CorrectionKind } from '#domain/stock/correction.ts';
 import type { Db } from '../../database.ts';
 
-/** A correction of a batch as somebody asked for it. Expiry and MRP are those of a batch that was not recorded before. */
+/** A requested correction of a batch. Expiry and MRP are for a batch that was not recorded before. */
 export interface Correction {
   readonly id: string;
   readonly medicineId: string;
@@ -25,7 +25,7 @@ export interface CorrectionEnd {
   readonly at: Date;
 }
 
-/** Packs that somebody corrected alone since a moment. The caller holds a lock that keeps others of the same person out, or the sum may be low. */
+/** Packs that somebody corrected alone since a time. The caller holds a lock against other corrections by the same person, or the sum may be too low. */
 export async function sumAlonePacks(db: Db, madeBy: string, since: Date): Promise<number> {
   const { rows } = await sql<{ packs: number }>`
     select coalesce(sum(abs(packs_after - packs_before)), 0)::int as packs from stock_correction
@@ -34,12 +34,12 @@ export async function sumAlonePacks(db: Db, madeBy: string, since: Date): Promis
   return rows[0]?.packs ?? 0;
 }
 
-/** Lets one correction of a person be worked out at a time, until the transaction ends. */
+/** Serialises the corrections of one person until the transaction ends. */
 export async function holdCorrectionsOf(db: Db, madeBy: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock_correction ${madeBy}`}, 0))`.execute(db);
 }
 
-/** Writes a correction down, done or waiting; false where one of the batch waits already. */
+/** Records a correction, done or waiting; false where one of the batch is already waiting. */
 export async function saveCorrection(db: Db, one: Correction, end: CorrectionEnd | null): Promise<boolean> {
   const saved = await db
     .insertInto('stock_correction')
@@ -55,7 +55,7 @@ export async function saveCorrection(db: Db, one: Correction, end: CorrectionEnd
   return saved !== undefined;
 }
 
-/** Ends a correction that waits. */
+/** Ends a waiting correction. */
 export async function endCorrection(
   db: Db,
   id: string,
@@ -68,7 +68,7 @@ export async function endCorrection(
     .execute();
 }
 
-/** A correction that waits, locked; null where it is none, or was decided. */
+/** A waiting correction, locked; null where there is none, or it was decided. */
 export async function lockCorrection(db: Db, id: string): Promise<Correction | null> {
   const found = await openCorrections(db).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
   return found ?? null;

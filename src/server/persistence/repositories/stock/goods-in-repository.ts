@@ -19,10 +19,10 @@ export interface Purchase {
   readonly dated: string;
 }
 
-/** A line of an invoice as it came in. */
+/** A line of an invoice as entered. */
 export interface PurchaseLine extends GoodsLine {
   readonly line: number;
-  /** As the medicine was called then. */
+  /** The medicine's name at that time. */
   readonly medicine: string;
   readonly at: Date;
 }
@@ -32,7 +32,7 @@ interface Made {
   readonly at: Date;
 }
 
-/** Adds a supplier; false where one of that name is there. */
+/** Adds a supplier; false where the name exists. */
 export async function addSupplier(db: Db, supplier: Supplier, { actor, at }: Made): Promise<boolean> {
   const added = await db
     .insertInto('supplier')
@@ -60,7 +60,7 @@ export async function openPurchase(db: Db, purchase: Purchase, { actor, at }: Ma
   return found;
 }
 
-/** An invoice of a supplier; null where none of it has come in. */
+/** An invoice of a supplier; null where no line of it was entered. */
 export async function findPurchase(
   db: Db,
   by: Pick<Purchase, 'supplierId' | 'financialYear' | 'number'>,
@@ -82,7 +82,7 @@ function purchaseBy(
 
 const plain = (text: ReturnType<typeof sql>) => sql<string>`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 
-/** Writes a line down under the invoice's next number; null where this batch stands on it already. The caller holds the invoice's lock. */
+/** Adds a line under the invoice's next number; null where this batch is already on it. The caller holds the invoice's lock. */
 export async function addPurchaseLine(
   db: Db,
   purchaseId: string,
@@ -100,7 +100,7 @@ export async function addPurchaseLine(
   return rows[0]?.line ?? null;
 }
 
-/** The lines of an invoice that have come in, the first one first. */
+/** The entered lines of an invoice, in order. */
 export async function listPurchaseLines(db: Db, purchaseId: string): Promise<PurchaseLine[]> {
   return db
     .selectFrom('purchase_line')
@@ -111,14 +111,14 @@ export async function listPurchaseLines(db: Db, purchaseId: string): Promise<Pur
     .execute();
 }
 
-/** How packs of a medicine came in. */
+/** A purchase of a medicine's packs. */
 export interface Bought extends Omit<PurchaseLine, 'medicine' | 'line' | 'medicineId'> {
   readonly supplier: string;
   readonly invoice: string;
   readonly dated: string;
 }
 
-/** What was bought of a medicine, the newest first. */
+/** The purchases of a medicine, the newest first. */
 export async function listBought(db: Db, medicineId: string, limit: number): Promise<Bought[]> {
   return db
     .selectFrom('purchase_line as l')
@@ -152,7 +152,7 @@ export async function changePackCode(db: Db, gtin: string, medicineId: string, {
     .execute();
 }
 
-/** Which medicine a GTIN means; null where nobody has said. */
+/** The medicine of a GTIN; null where it is unknown. */
 export async function findPackCode(db: Db, gtin: string): Promise<string | null> {
   const row = await db.selectFrom('pack_code').select('medicine_id').where('gtin', '=', gtin).executeTakeFirst();
   return row?.medicine_id ?? null;

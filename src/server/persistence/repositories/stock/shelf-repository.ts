@@ -16,7 +16,7 @@ export interface ShelfMedicine {
 const MOST_FOUND = 20;
 const COLUMNS = ['id', 'name', 'manufacturer_printed as manufacturer', 'pack_label as packLabel'] as const;
 
-/** Medicines whose name begins with or holds what was typed, those that begin with it first; or the one of this id. */
+/** Medicines whose name begins with or contains the typed text, those that begin with it first; or the one with this id. */
 export async function findShelfMedicines(db: Db, typed: string): Promise<ShelfMedicine[]> {
   const like = typed.replace(/[\\%_]/g, '\\$&');
   return db
@@ -36,7 +36,7 @@ export async function findShelfMedicine(db: Db, id: string): Promise<ShelfMedici
   return row ?? null;
 }
 
-/** How medicines sold since a moment, and what is there of them: those that customers ordered, and those that orders wait for. */
+/** Sales of medicines since a time, and their stock: those that customers ordered, and those that orders wait for. */
 export async function listSelling(
   db: Db,
   since: Date,
@@ -53,20 +53,20 @@ export async function listSelling(
   return rows;
 }
 
-/** Something that happened to a batch: packs that moved, or what was changed of it. */
+/** An event of a batch: packs that moved, or a change of its data. */
 interface CardRow {
   readonly at: Date;
   readonly batch: string;
   readonly what: StockKind | BatchChange['what'] | 'packed' | 'unpacked';
   /** 0 where nothing moved. */
   readonly packs: number;
-  /** The order's number, or why it was done. */
+  /** The order's number, or the reason. */
   readonly note: string;
-  /** Who of the pharmacy; null for the command line, a list, and what the shop did by itself. */
+  /** The member of staff; null for the command line, a list, and automatic changes. */
   readonly by: string | null;
 }
 
-/** What happened to the batches of a medicine, the newest first. A packed order is a row for each of its batches. */
+/** The events of a medicine's batches, the newest first. A packed order is one row for each of its batches. */
 export async function readCardRows(db: Db, medicineId: string, limit: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select * from (

@@ -74,8 +74,8 @@ const shownOf = (name: string) => {
 };
 const groups = (text: ShippedText) => Object.keys(text.by_form ?? {}) as FormGroup[];
 
-describe('where a text comes from', () => {
-  it('is said by each: what it was written from, in which month, and who has read it', () => {
+describe('the source of a text', () => {
+  it('is stated by each: what it was written from, the month, and its reviewer', () => {
     const silent = texts.filter(
       ({ source, date, reviewer }) => !(source?.length > 20 && /^20\d\d-(0[1-9]|1[0-2])$/.test(date) && reviewer),
     );
@@ -139,14 +139,14 @@ describe('routes of administration', () => {
 });
 
 describe('how to use a medicine', () => {
-  it('is told by the general words without those of any form', () => {
+  it('is in the general words without those of any form', () => {
     const told = texts.flatMap((text) =>
       wordsOfOtherForms(text.how_to_use, null).map((word) => `${named(text)}: ${word}`),
     );
     expect(told).toEqual([]);
   });
 
-  it('is told by the words for a form without those of another', () => {
+  it('is in the words for a form without those of another', () => {
     const told = texts.flatMap((text) =>
       groups(text).flatMap((group) => {
         const { use_first = '', side_effects = '' } = text.by_form?.[group] ?? {};
@@ -158,11 +158,11 @@ describe('how to use a medicine', () => {
     expect(told).toEqual([]);
   });
 
-  it('is told of every form by words of that form, where the text has none of its own', () => {
+  it('uses the shop’s words for a form where the text has none of its own', () => {
     expect(FORM_GROUPS.flatMap((group) => wordsOfOtherForms(GENERAL_USE[group], group))).toEqual([]);
   });
 
-  it('is there for every product, in its own form and in no other', () => {
+  it('exists for every product, in its own form and in no other', () => {
     const wrong = products.flatMap((facts) => {
       const shown = shownFor(facts);
       if (shown === null) return [`${facts.name}: no text for its form`];
@@ -173,7 +173,7 @@ describe('how to use a medicine', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never says to swallow or to take with food what is for skin, eye, ear or nose', () => {
+  it('never says to swallow, or to take with food, a medicine for skin, eye, ear or nose', () => {
     const outside = products.filter(
       // A paste for sores of the mouth counts as topical, and is put on after meals.
       ({ route, form }) => form !== 'paste' && /^(?:topical|ophthalmic|otic|ophthalmic-otic|nasal)$/.test(route),
@@ -188,7 +188,7 @@ describe('how to use a medicine', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells of mixing a powder where there is a powder, and never with its tablet', () => {
+  it('explains mixing only for a powder, never for its tablet', () => {
     const augmentin = products.filter(({ name }) => name.startsWith('Augmentin'));
     const told = augmentin.map((facts) => [facts.form, /mix the powder/i.test(shownFor(facts)?.howToUse ?? '')]);
     expect(told.length).toBeGreaterThan(1);

@@ -24,7 +24,7 @@ const COLUMNS =
 const SCHEDULES: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
 const CONDITIONS = ['Diabetes', 'BP(Hypertension)', 'Cholesterol', 'Acidity', 'Arthritis', 'Epilepsy'];
 
-/** Packs whose name holds letters that elsewhere stand for a further salt or another build, though the lists print one salt. */
+/** Packs whose name contains letters that elsewhere stand for a further salt or another formulation, although the lists print one salt. */
 const DOUBTED: ReadonlyMap<string, string> = new Map([
   ['Asomex 1.25mg Tablet', 'Asomex is S-amlodipine, its list says amlodipine'],
   ['Azibact LR 100 Readymix', 'nobody says what LR means'],
@@ -82,7 +82,7 @@ const offers = rows.map(toOffer);
 const ceilings = readCeilings();
 const families = Map.groupBy(offers, ({ facts }) => familyKey(facts));
 
-/** The shipped ceilings, as the import takes them in. */
+/** The shipped ceilings, as the import reads them. */
 function readCeilings(): ReferenceIndex {
   const text = gunzipSync(readFileSync(join(HOME, '../reference/ceilings.csv.gz'))).toString('utf8');
   const lines = (parse(text, { columns: true }) as Record<string, string>[]).flatMap((cells, at) => {
@@ -172,7 +172,7 @@ function offerNamed(name: string): Offer {
   return found;
 }
 
-/** What could not be read of a pack; an empty list is a row that reads completely. */
+/** The facts of a pack that could not be read; empty for a row that reads completely. */
 function gapsOf({ form, pack, salts, listing, release }: MedicineFacts): readonly string[] {
   const gaps: string[] = [];
   if (form === 'unknown') gaps.push('form');
@@ -190,7 +190,7 @@ describe('the shipped medicines', () => {
     expect(new Set(rows.map(({ composition }) => composition)).size).toBeGreaterThanOrEqual(90);
   });
 
-  it('have ids of their own, and a pack of its own under each name', () => {
+  it('have unique ids, and a different pack under each name', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(new Set(rows.map(({ name, pack }) => `${name}, ${pack}`.toLowerCase())).size).toBe(rows.length);
     expect(rows.filter(({ id }) => !/^ss-\d{4}$/.test(id))).toEqual([]);
@@ -221,7 +221,7 @@ describe('the shipped medicines', () => {
     expect(matched.length).toBeGreaterThanOrEqual(330);
   });
 
-  it('have believable stock, discount and popularity', () => {
+  it('have plausible stock, discount and popularity', () => {
     const within = (text: string, least: number, most: number) =>
       /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
     const odd = rows.filter(
@@ -236,13 +236,13 @@ describe('the shipped medicines', () => {
     expect(rows.some(({ discontinued }) => discontinued === 'TRUE')).toBe(true);
   });
 
-  it('carry a schedule that exists, each of OTC, H, H1 and X at least once', () => {
+  it('have a valid schedule, each of OTC, H, H1 and X at least once', () => {
     const used = new Set<string>(rows.map(({ schedule }) => schedule));
     expect([...used].filter((schedule) => !SCHEDULES.some((known) => known === schedule))).toEqual([]);
     for (const schedule of ['OTC', 'H', 'H1', 'X']) expect(used).toContain(schedule);
   });
 
-  it('carry the schedule of the table, which gives the reason', () => {
+  it('have the schedule of the table, which gives the reason', () => {
     const other = offers.flatMap(({ row, facts: { salts, form } }) => {
       const table = scheduleOf(salts, form);
       return table === row.schedule ? [] : [`${row.id} ${row.name}: ${row.schedule}, by the table ${table}`];
@@ -269,7 +269,7 @@ describe('the shipped medicines', () => {
     expect(offers.filter(({ confirmed }) => confirmed).length).toBeGreaterThanOrEqual(900);
   });
 
-  it('give Augmentin 1000 Duo a cheaper same-salt pack of a known maker', () => {
+  it('include a cheaper same-salt pack of a known maker for Augmentin 1000 Duo', () => {
     const recommendation = recommendFor(offerNamed('Augmentin 1000 Duo Tablet'));
     expect(recommendation.kind).toBe('recommended');
     if (recommendation.kind !== 'recommended') return;
@@ -306,7 +306,7 @@ describe('the shipped medicines', () => {
 });
 
 describe('the composition texts', () => {
-  it('stand for every composition of the shipped medicines, once', () => {
+  it('exist for every composition of the shipped medicines, once', () => {
     const keys = texts.map(({ salts }) => compositionKey(salts));
     const wanted = new Set(offers.map(({ facts }) => familyKey(facts)));
     expect(new Set(texts.map(({ salts, variant }) => textKey(salts, variant))).size).toBe(texts.length);
@@ -332,7 +332,7 @@ describe('the composition texts', () => {
     expect(lacking.map(({ salts }) => salts)).toEqual([]);
   });
 
-  it('name what sends a person to a doctor at once', () => {
+  it('name the signs for which to see a doctor at once', () => {
     expect(texts.filter(({ side_effects }) => !/See a doctor at once/.test(side_effects))).toEqual([]);
   });
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** Pictures of specimen prescriptions, drawn by a program; every name on them is invented. */
 export type SamplePage = 'printed' | 'handwritten' | 'hindi';
 
-/** A picture of one of them, as a telephone would send it. */
+/** A picture of one of them, as a phone would send it. */
 export function samplePage(name: SamplePage): Buffer {
   return readFileSync(join(import.meta.dirname, `${name}.jpg`));
 }
 
-/** A program that ends, or never answers, in the place of the one that reads. */
+/** A program that exits, or never answers, in place of the reading program. */
 export function brokenProgram(how: 'ends' | 'hangs' | 'is-large'): URL {
   return new URL(`./program-that-${how}.ts`, import.meta.url);
 }

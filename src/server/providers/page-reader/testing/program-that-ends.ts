@@ -1,2 +1,2 @@
-// A picture brings its reader down.
+// A picture that crashes its reader.
 process.on('message', () => process.kill(process.pid, 'SIGKILL'));

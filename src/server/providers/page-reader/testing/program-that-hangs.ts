@@ -1,4 +1,4 @@
-// A picture keeps its reader busy for ever.
+// A picture that keeps its reader busy for ever.
 process.on('message', () => {
   for (;;) {}
 });

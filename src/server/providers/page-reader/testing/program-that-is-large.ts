@@ -1,4 +1,4 @@
-// Reads, and holds more memory than it may: tells its own number, so that a test sees whether another one answers.
+// Reads, and uses more memory than allowed: returns its process id, so that a test sees whether another one answers.
 process.on('message', () => {
   const reading = { kind: 'unread', because: `process ${process.pid}` };
   process.send?.({ kind: 'reading', reading, rssBytes: 10_000_000_000 });

@@ -3,13 +3,13 @@ import type { SandboxLedger } from './sandbox-ledger.ts';
 import type { SandboxSettings } from './sandbox-settings.ts';
 import type { SandboxEvent, SandboxWebhooks } from './sandbox-webhooks.ts';
 
-/** What happens with money in the sandbox: it is written into the books, and the shop is told. */
+/** The money actions of the sandbox: each is recorded in its books, and the shop is notified. */
 export interface SandboxDesk {
   readonly ledger: SandboxLedger;
   readonly settings: SandboxSettings;
-  /** The refund of "payment key". Kept in memory alone: the real promise ends some day, too. */
+  /** The refund by "payment key". Only in memory: the real gateway's keys expire, too. */
   readonly refundKeys: ReadonlyMap<string, string>;
-  /** The payment that an order has already, unless it failed. */
+  /** The existing payment of an order, unless it failed. */
   inHand(order: SandboxOrder): SandboxPayment | undefined;
   pay(order: SandboxOrder): SandboxPayment;
   fail(order: SandboxOrder): SandboxPayment;
@@ -17,7 +17,7 @@ export interface SandboxDesk {
   refund(payment: SandboxPayment, amount: number, receipt: string | null, key: string | null): SandboxRefund;
 }
 
-/** Puts books and events together. */
+/** Connects books and events. */
 export function createSandboxDesk(
   ledger: SandboxLedger,
   webhooks: SandboxWebhooks,

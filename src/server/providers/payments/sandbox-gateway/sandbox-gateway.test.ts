@@ -55,7 +55,7 @@ describe('the payment window', () => {
     }
   });
 
-  it('stands in a frame of its own origin alone, runs its own script alone, and reaches no other origin', async () => {
+  it('can be framed only by its own origin, runs only its own script, and reaches no other origin', async () => {
     const response = await call(`/sandbox-gateway/checkout?order_id=${await openOrder()}`);
     const policy = response.headers.get('content-security-policy');
     expect(policy).toMatch(
@@ -78,7 +78,7 @@ describe('the payment window', () => {
     expect(await response.text()).toContain("This payment can't be opened");
   });
 
-  it('takes one payment for one order, whatever is pressed afterwards', async () => {
+  it('makes one payment for one order, whatever is pressed afterwards', async () => {
     const id = await openOrder();
     const pages = await Promise.all(
       ['success', 'success', 'success'].map(async (choice) => (await press(id, choice)).text()),
@@ -97,7 +97,7 @@ describe('the payment window', () => {
     expect(await gateway.findPayments(id)).toEqual([]);
   });
 
-  it('tells why a payment failed, in the real gateway’s words', async () => {
+  it('says why a payment failed, in the real gateway’s words', async () => {
     const id = await openOrder();
     const page = await (await press(id, 'failure')).text();
     const [payment] = await gateway.findPayments(id);
@@ -115,7 +115,7 @@ describe('the payment window', () => {
     expect(await gateway.findPayments(id)).toEqual([]);
   });
 
-  it('takes the forms of a browser without scripts', async () => {
+  it('accepts the forms of a browser without JavaScript', async () => {
     const id = await openOrder();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const pressed = await call(`/sandbox-gateway/checkout/${id}/success`, { method: 'POST', headers, body: 'a=1' });
@@ -125,7 +125,7 @@ describe('the payment window', () => {
 });
 
 describe('the API of the sandbox', () => {
-  it('refuses whoever has not both keys', async () => {
+  it('refuses callers without both keys', async () => {
     const id = await openOrder();
     for (const value of ['', 'Basic', `Bearer ${authorization}`, authorization.slice(0, -2), `${authorization}=`]) {
       expect((await api(`orders/${id}`, undefined, { authorization: value })).status).toBe(401);
@@ -133,7 +133,7 @@ describe('the API of the sandbox', () => {
     expect((await call('/v1/sandbox/settings', { method: 'POST' })).status).toBe(401);
   });
 
-  it('answers refusals in the real shape', async () => {
+  it('answers refusals in the real form', async () => {
     const refused = await api('orders', { amount: 99, currency: 'INR', receipt: 'r' });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
@@ -204,7 +204,7 @@ describe('the books of the sandbox', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('lose nothing but the line that broke off', async () => {
+  it('lose only a line that was cut off', async () => {
     const file = join(home, 'broken.ndjson');
     await reopen(file);
     const id = await openOrder();

@@ -20,7 +20,7 @@ import {
 import { CALM, type SandboxSettings, sandboxSettings } from './sandbox-settings.ts';
 import { createWebhooks, type SandboxLog } from './sandbox-webhooks.ts';
 
-/** As the real gateway: an unknown field is refused, money is whole paise from Rs 1, a receipt has at most 40 characters. */
+/** Like the real gateway: an unknown field is refused, money is whole paise from Rs 1, a receipt has at most 40 characters. */
 const orderBody = z.strictObject({
   amount: z.int().min(100),
   currency: z.literal('INR'),
@@ -51,31 +51,31 @@ export interface SandboxParts {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** Where the shop listens for events; asked when one is sent, because the shop opens after its gateway. */
+  /** Where the shop listens for events; read when one is sent, because the shop opens after its gateway. */
   readonly webhookUrl: () => string;
   /** The books' file; null keeps them in memory. */
   readonly stateFile: string | null;
-  /** Where the window stands on the shop's own origin; SANDBOX_PATH unless told otherwise. */
+  /** The window's path on the shop's own origin; SANDBOX_PATH by default. */
   readonly publicPath?: string;
   readonly log?: SandboxLog;
-  /** The clock; the system's unless told otherwise. */
+  /** The clock; the system's by default. */
   readonly now?: () => Date;
 }
 
-/** Where the window stands on the shop's own origin, which hands these requests on. */
+/** The window's path on the shop's own origin, which passes these requests on. */
 export const SANDBOX_PATH = '/sandbox-gateway';
 
-/** A payment gateway of this machine: a server of its own that speaks the real one's API and moves no money. */
+/** A payment gateway on this machine: a separate server that speaks the real one's API and moves no money. */
 export interface SandboxGateway {
   readonly app: FastifyInstance;
-  /** May be changed at any time; what follows behaves so. */
+  /** May be changed at any time; later calls follow it. */
   readonly settings: SandboxSettings;
-  /** Starts it on a free port of this machine and gives its origin. */
+  /** Starts it on a free port of this machine and returns its origin. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Builds the sandbox gateway. It refuses nothing a real one would take, and takes nothing a real one would refuse. */
+/** Builds the sandbox gateway. It refuses nothing that a real one would accept, and accepts nothing that a real one would refuse. */
 export function createSandboxGateway(parts: SandboxParts): SandboxGateway {
   const { keyId, keySecret, webhookSecret, webhookUrl, stateFile, publicPath = SANDBOX_PATH } = parts;
   const now = parts.now ?? (() => new Date());
@@ -105,7 +105,7 @@ export function createSandboxGateway(parts: SandboxParts): SandboxGateway {
   };
 }
 
-/** What a browser sees of the gateway: the script that opens the window, the window, and where its buttons lead. */
+/** The gateway's browser side: the script that opens the window, the window, and the targets of its buttons. */
 function registerSandboxWindow(pages: FastifyInstance, desk: SandboxDesk, parts: Parts): void {
   const { publicPath } = parts;
   const refuse = (reply: FastifyReply, status: number, text: string) =>
@@ -116,7 +116,7 @@ function registerSandboxWindow(pages: FastifyInstance, desk: SandboxDesk, parts:
   pages.get<Checkout>('/checkout', async ({ query }, reply) => {
     const order = desk.ledger.order(String(query.order_id ?? ''));
     if (!order) return refuse(reply, 404, 'There is no such order.');
-    // As the real window: a page that was built with other keys or for other money doesn't open.
+    // Like the real window: a page with other keys or another amount doesn't open.
     if (query.key_id !== undefined && query.key_id !== parts.keyId) return refuse(reply, 401, 'The key is not known.');
     if (query.amount !== undefined && query.amount !== String(order.amount)) {
       return refuse(reply, 400, 'The amount is not the amount of the order.');
@@ -132,7 +132,7 @@ function registerSandboxWindow(pages: FastifyInstance, desk: SandboxDesk, parts:
   });
 }
 
-/** Null for a choice that isn't there. Once a payment is in hand, every press but Close answers with that payment. */
+/** Null for an unknown choice. Once there is a payment, every press but Close answers with that payment. */
 function resultOf(desk: SandboxDesk, keySecret: string, order: SandboxOrder, choice: string): WindowResult | null {
   if (choice === 'close') return { kind: 'close' };
   if (choice !== 'success' && choice !== 'failure') return null;
@@ -163,7 +163,7 @@ function failureOf({ id, order_id, error_code, error_description }: SandboxPayme
   };
 }
 
-/** Forms without fields: whatever comes along is thrown away. */
+/** Forms without fields: any content is ignored. */
 function readNoBodies(pages: FastifyInstance): void {
   pages.removeAllContentTypeParsers();
   pages.addContentTypeParser('*', (_request, body, done) => {
@@ -181,7 +181,7 @@ function sendScript(pages: FastifyInstance, path: string, text: string): void {
   pages.get(path, async (_request, reply) => reply.headers(headers).send(text));
 }
 
-/** The real gateway's API under /v1, as far as the shop calls it, and the switches of the sandbox. */
+/** The parts of the real gateway's API under /v1 that the shop calls, and the sandbox's settings. */
 function registerSandboxApi(api: FastifyInstance, desk: SandboxDesk, keys: { id: string; secret: string }): void {
   const expected = `Basic ${Buffer.from(`${keys.id}:${keys.secret}`).toString('base64')}`;
   api.addHook('onRequest', async (request, reply) => {
@@ -270,7 +270,7 @@ function refuseId(reply: FastifyReply): FastifyReply {
   return refuse(reply, 'The id provided does not exist');
 }
 
-/** The real gateway's shape of a refusal. */
+/** The form of the real gateway's refusals. */
 function refuse(reply: FastifyReply, description: string, status = 400): FastifyReply {
   const details = { source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} };
   return reply.code(status).send({ error: { code: 'BAD_REQUEST_ERROR', description, ...details } });

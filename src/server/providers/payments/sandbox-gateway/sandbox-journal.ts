@@ -34,19 +34,19 @@ const sandboxRefund = z.object({
 });
 const sandboxEntry = z.discriminatedUnion('entity', [sandboxOrder, sandboxPayment, sandboxRefund]);
 
-/** The entities of the real gateway's API, with the fields that anybody reads. Amounts in paise, times in seconds. */
+/** The entities of the real gateway's API, with the fields in use. Amounts in paise, times in seconds. */
 export type SandboxOrder = Readonly<z.infer<typeof sandboxOrder>>;
 export type SandboxPayment = Readonly<z.infer<typeof sandboxPayment>>;
 export type SandboxRefund = Readonly<z.infer<typeof sandboxRefund>>;
 export type SandboxEntry = SandboxOrder | SandboxPayment | SandboxRefund;
 
-/** What the sandbox remembers over a restart: one line for every change, the newest line of an id counts. */
+/** What the sandbox keeps across restarts: one line for every change; the newest line of an id counts. */
 export interface SandboxJournal {
   readonly entries: readonly SandboxEntry[];
   write(entry: SandboxEntry): void;
 }
 
-/** Opens the journal's file, or one that forgets where there is none. Lines that broke off when the machine stopped are left out. */
+/** Opens the journal's file, or one in memory where there is none. Lines cut off by a crash are left out. */
 export function openSandboxJournal(file: string | null): SandboxJournal {
   if (file === null) return { entries: [], write: () => undefined };
   if (!existsSync(file)) {
@@ -54,7 +54,7 @@ export function openSandboxJournal(file: string | null): SandboxJournal {
     writeFileSync(file, '', { mode: 0o600 });
   }
   const text = readFileSync(file, 'utf8');
-  // A half line must not swallow the next one.
+  // A partial line must not swallow the next one.
   if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
   return {
     entries: text.split('\n').flatMap(readLine),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SandboxEntry, SandboxJournal, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-journal.ts';
 
-/** The sandbox gateway's books: what a real gateway keeps about orders, payments and refunds. Amounts in paise. */
+/** The sandbox gateway's books: what a real gateway stores about orders, payments and refunds. Amounts in paise. */
 export interface SandboxLedger {
   order(id: string): SandboxOrder | undefined;
   orderOf(receipt: string): SandboxOrder | undefined;
@@ -9,13 +9,13 @@ export interface SandboxLedger {
   paymentsOf(orderId: string): readonly SandboxPayment[];
   refundsOf(paymentId: string): readonly SandboxRefund[];
   openOrder(input: Pick<SandboxOrder, 'receipt' | 'amount' | 'notes'>): SandboxOrder;
-  /** A try to pay the whole order, as the person chose it in the window. */
+  /** An attempt to pay the whole order, as the user chose in the window. */
   pay(order: SandboxOrder, status: 'authorized' | 'failed'): SandboxPayment;
   capture(payment: SandboxPayment): SandboxPayment;
   refund(payment: SandboxPayment, amount: number, receipt: string | null): SandboxRefund;
 }
 
-/** Opens the books where the journal left them. */
+/** Opens the books in the journal's last state. */
 export function createSandboxLedger(journal: SandboxJournal, now: () => Date): SandboxLedger {
   const books = createBooks(journal);
   const born = () => ({ currency: 'INR', created_at: Math.floor(now().getTime() / 1000) }) as const;
@@ -95,7 +95,7 @@ function createBooks(journal: SandboxJournal) {
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Fourteen letters and digits after the kind, as the real gateway's ids. */
+/** Fourteen letters and digits after the kind, like the real gateway's ids. */
 function newId(kind: 'order' | 'pay' | 'rfnd'): string {
   return `${kind}_${Array.from({ length: 14 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 }

@@ -60,12 +60,12 @@ describe('the window’s script', () => {
     expect(document.querySelector('dialog')?.open).toBe(true);
   });
 
-  it('needs a key and an order, as the real one', () => {
+  it('needs a key and an order, like the real one', () => {
     expect(() => openWindow({ key: undefined })).toThrow('needs the option key');
     expect(() => openWindow({ order_id: '' })).toThrow('needs the option order_id');
   });
 
-  it('hands a payment to the handler once, and goes', () => {
+  it('passes a payment to the handler once, and closes', () => {
     openWindow();
     const source = frame()?.contentWindow ?? null;
     say({ kind: 'success', response: paid });
@@ -75,7 +75,7 @@ describe('the window’s script', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('hears nobody but its own frame', () => {
+  it('listens only to its own frame', () => {
     openWindow();
     say({ kind: 'success', response: paid }, { origin: 'https://evil.example' });
     say({ kind: 'success', response: paid }, { source: window });
@@ -84,7 +84,7 @@ describe('the window’s script', () => {
     expect(document.querySelector('dialog')).not.toBeNull();
   });
 
-  it('tells of a failure and goes where there is no second try', () => {
+  it('reports a failure and closes where there is no second attempt', () => {
     openWindow();
     say({ kind: 'failure', error: { code: 'BAD_REQUEST_ERROR' } });
     expect(heard.failed.mock.calls).toEqual([[{ error: { code: 'BAD_REQUEST_ERROR' } }]]);
@@ -92,7 +92,7 @@ describe('the window’s script', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('stays open after a failure where there is a second try', () => {
+  it('stays open after a failure where there is a second attempt', () => {
     openWindow({ retry: { enabled: true } });
     say({ kind: 'failure', error: {} });
     expect(heard.failed).toHaveBeenCalledTimes(1);
@@ -100,7 +100,7 @@ describe('the window’s script', () => {
     expect(heard.handler).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before it is left, and stays for whoever stays', () => {
+  it('asks before it is closed, and stays if the user wants to', () => {
     vi.mocked(window.confirm).mockReturnValueOnce(false);
     openWindow();
     say({ kind: 'close' });
@@ -118,7 +118,7 @@ describe('the window’s script', () => {
     expect(heard.ondismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('goes when its time is over', () => {
+  it('closes when its time is over', () => {
     vi.useFakeTimers();
     openWindow({ timeout: 900 });
     vi.advanceTimersByTime(899_999);
@@ -127,7 +127,7 @@ describe('the window’s script', () => {
     expect(heard.ondismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('goes in silence when the page closes it', () => {
+  it('closes silently when the page closes it', () => {
     const opened = openWindow();
     opened.close();
     opened.close();
@@ -135,7 +135,7 @@ describe('the window’s script', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('opens again after it went', () => {
+  it('opens again after it was closed', () => {
     const opened = openWindow();
     opened.open();
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
@@ -154,13 +154,13 @@ describe('the script inside the window', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('tells the result to its own origin alone', () => {
+  it('reports the result only to its own origin', () => {
     document.body.innerHTML = `<p data-result='{"kind":"close"}'></p>`;
     run(RESULT_SCRIPT);
     expect(told.mock.calls).toEqual([[{ kind: 'close' }, location.origin]]);
   });
 
-  it('sends no form for Close, so that whoever stays still has the choices', () => {
+  it('sends no form for Close, so that the choices remain if the user stays', () => {
     document.body.innerHTML = '<form data-choice="close"></form><form data-choice="success"><button></button></form>';
     run(RESULT_SCRIPT);
     const submit = new Event('submit', { cancelable: true });
@@ -169,7 +169,7 @@ describe('the script inside the window', () => {
     expect(told.mock.calls).toEqual([[{ kind: 'close' }, location.origin]]);
   });
 
-  it('lets one press be one payment', () => {
+  it('makes one payment per press', () => {
     document.body.innerHTML = '<form data-choice="success"><button></button></form>';
     run(RESULT_SCRIPT);
     document.querySelector('form')?.dispatchEvent(new Event('submit'));

@@ -91,7 +91,7 @@ export function windowScript(publicPath: string): string {
         this.close();
         this.#options.handler?.(response);
       } else if (kind === 'failure') {
-        // With tries left the window stays open, as the real one does.
+        // With attempts left the window stays open, like the real one.
         const { retry } = this.#options;
         if (retry === false || retry?.enabled === false) this.close();
         for (const handler of this.#handlers.get('payment.failed') ?? []) handler({ error });
@@ -113,7 +113,7 @@ export function windowScript(publicPath: string): string {
 `;
 }
 
-/** Runs in the window's pages and tells the page around the frame, or the one that opened it, what the person chose. */
+/** Runs in the window's pages and reports the user's choice to the page around the frame, or the one that opened it. */
 export const RESULT_SCRIPT = `(() => {
   'use strict';
   const page = window.opener ?? window.parent;
@@ -121,7 +121,7 @@ export const RESULT_SCRIPT = `(() => {
   const tell = (result) => page.postMessage(result, location.origin);
   const result = document.querySelector('[data-result]');
   if (result) tell(JSON.parse(result.dataset.result));
-  // Nothing is sent for a Close, so that whoever stays after all still has the three choices.
+  // Nothing is sent for Close, so that the three choices remain if the user stays after all.
   document.querySelector('[data-choice="close"]')?.addEventListener('submit', (event) => {
     event.preventDefault();
     tell({ kind: 'close' });
@@ -172,7 +172,7 @@ footer { color: #4a5a51; font-size: 0.875rem; padding: 0 1.25rem 1rem; text-alig
 
 const STYLE_HASH = createHash('sha256').update(SANDBOX_STYLE).digest('base64');
 
-/** The headers of the window's pages: they stand in a frame of the shop alone and run nothing but their own script. */
+/** The headers of the window's pages: only the shop may frame them, and they run only their own script. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -182,7 +182,7 @@ export const PAGE_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** What the window tells the shop's page; the fields of the real gateway's callbacks. */
+/** The window's message to the shop's page; the fields of the real gateway's callbacks. */
 export type WindowResult =
   | {
       readonly kind: 'success';
@@ -191,7 +191,7 @@ export type WindowResult =
   | { readonly kind: 'failure'; readonly error: object }
   | { readonly kind: 'close' };
 
-/** The payment window: what is to be paid, three choices, and a clear word that no money moves. Works without scripts. */
+/** The payment window: the amount, three choices, and a clear statement that no money moves. Works without JavaScript. */
 export function checkoutPage(order: SandboxOrder, publicPath: string): string {
   const path = `${publicPath}/checkout/${order.id}`;
   const number = order.notes.number ?? order.receipt;
@@ -217,7 +217,7 @@ const RESULTS: Record<WindowResult['kind'], readonly [heading: string, text: str
   close: ['You left without paying', 'Nothing was paid.'],
 };
 
-/** Tells the shop's page what was chosen; whoever has no script, or opened the page by itself, reads it. */
+/** Reports the choice to the shop's page; without JavaScript, or opened by itself, the page shows it. */
 export function resultPage(result: WindowResult, order: SandboxOrder, publicPath: string): string {
   const [heading, text] = RESULTS[result.kind];
   const again = `<p><a href="${publicPath}/checkout?order_id=${order.id}">Back to the payment</a></p>`;

@@ -14,7 +14,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** A shop that hears events, and the gateway that sends them. */
+/** A shop that receives events, and the gateway that sends them. */
 async function openBoth(settings: Partial<SandboxSettings> = {}, hear: Parameters<typeof startStandIn>[0] = taken) {
   shop = await startStandIn(hear);
   sandbox = createSandboxGateway({ ...keys, webhookUrl: () => `${shop.origin}/hook`, stateFile: null });
@@ -35,7 +35,7 @@ const arrived = (count: number) => vi.waitFor(() => expect(shop.seen).toHaveLeng
 const PAID = ['payment.authorized', 'payment.captured', 'order.paid'];
 
 describe('the events of the sandbox', () => {
-  it('tell of a payment in three signed steps, each as it stood then', async () => {
+  it('report a payment in three signed steps, each in its state at that time', async () => {
     const { gateway, gatewayOrderId, press } = await openBoth();
     await press('success');
     await arrived(3);
@@ -54,14 +54,14 @@ describe('the events of the sandbox', () => {
     }
   });
 
-  it('tell of a payment that failed', async () => {
+  it('report a payment that failed', async () => {
     const { press } = await openBoth();
     await press('failure');
     await arrived(1);
     expect(names()).toEqual(['payment.failed']);
   });
 
-  it('tell of a capture by the shop and of a refund', async () => {
+  it('report a capture by the shop and a refund', async () => {
     const { gateway, gatewayOrderId, press } = await openBoth({ captureAutomatically: false });
     await press('success');
     await arrived(1);
@@ -78,7 +78,7 @@ describe('the events of the sandbox', () => {
     });
   });
 
-  it('come twice, the very same each time', async () => {
+  it('come twice, exactly the same each time', async () => {
     const { press } = await openBoth({ doubled: true });
     await press('success');
     await arrived(6);

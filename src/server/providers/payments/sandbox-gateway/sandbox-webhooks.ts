@@ -4,7 +4,7 @@ import { hmacHex } from '../signatures.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-journal.ts';
 import type { SandboxSettings } from './sandbox-settings.ts';
 
-/** One event and what it tells about, as it stood at that moment. */
+/** One event and its entities, in their state at that time. */
 export interface SandboxEvent {
   readonly event:
     | 'payment.authorized'
@@ -18,14 +18,14 @@ export interface SandboxEvent {
   readonly refund?: SandboxRefund;
 }
 
-/** What the sandbox needs of the server's log. */
+/** The part of the server's log that the sandbox needs. */
 export interface SandboxLog {
   warn(facts: object, text: string): void;
 }
 
 interface Parts {
   readonly secret: string;
-  /** Where the shop listens; asked when an event is sent. */
+  /** Where the shop listens; read when an event is sent. */
   readonly url: () => string;
   readonly now: () => Date;
   readonly log: SandboxLog | null;
@@ -34,7 +34,7 @@ interface Parts {
 export interface SandboxWebhooks {
   /** Sends events in the background, as the settings say. */
   send(settings: Readonly<SandboxSettings>, events: readonly SandboxEvent[]): void;
-  /** Gives up what is still under way. */
+  /** Abandons events that are still being sent. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const ANSWER_WITHIN_MS = 5_000;
 const TRIES = 8;
 const FIRST_PAUSE_MS = 200;
 
-/** Sends the events of payments to the shop, signed as the real gateway signs them, and again where the shop did not take them. */
+/** Sends the events of payments to the shop, signed like the real gateway's, and again where the shop did not accept them. */
 export function createWebhooks(parts: Parts): SandboxWebhooks {
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
@@ -66,7 +66,7 @@ export function createWebhooks(parts: Parts): SandboxWebhooks {
     send: (settings, events) => {
       if (settings.drop) return;
       const work = sendAll(settings, events)
-        // Only the closing gateway breaks off.
+        // Only a closing gateway interrupts this.
         .catch(() => undefined)
         .finally(() => running.delete(work));
       running.add(work);
@@ -78,7 +78,7 @@ export function createWebhooks(parts: Parts): SandboxWebhooks {
   };
 }
 
-/** Signed once: a repeat is the very same request. */
+/** Signed once: a repeat is exactly the same request. */
 function sign({ event, payment, order, refund }: SandboxEvent, { secret, now }: Parts): RequestInit {
   const told = { ...(refund ? { refund } : {}), payment, ...(order ? { order } : {}) };
   const body = JSON.stringify({
@@ -103,7 +103,7 @@ async function isTaken(url: string, request: RequestInit, stop: AbortSignal): Pr
     await response.body?.cancel();
     return response.ok;
   } catch {
-    // A shop that is just starting, or gone: asked again later.
+    // The shop is just starting, or down: retried later.
     return false;
   }
 }

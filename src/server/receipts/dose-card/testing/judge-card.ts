@@ -8,7 +8,7 @@ export const CARD_DAY = '2026-11-23';
 const NAMES = ['Telma 40 Tablet', 'Glycomet 500 Tablet', 'Pan 40 Tablet', 'Ecosprin 75 Tablet', 'Thyronorm 50 Tablet'];
 const FOODS = ['before', 'with', 'after', 'empty-stomach', null] as const;
 
-/** Six medicines as somebody may have told them. `draw` gives whole numbers below its argument. */
+/** Six medicines as a patient may have entered them. `draw` returns whole numbers below its argument. */
 export function drawLines(draw: (below: number) => number): readonly CardLine[] {
   return Array.from({ length: 6 }, (_, place) => {
     const isSyrup = draw(4) === 0;
@@ -35,7 +35,7 @@ export function drawLines(draw: (below: number) => number): readonly CardLine[] 
   });
 }
 
-/** Prints lines, reads the print back, and says what differs: a time, a count, a unit, or a sentence that asks. */
+/** Prints lines, reads the print back, and returns the differences: a time, a count, a unit, or a sentence that says to ask. */
 export async function judgeCard(
   lines: readonly CardLine[],
   language: 'en' | 'hi',

@@ -8,12 +8,12 @@ import { CARD_WORDS } from '#domain/courses/card-words-table.ts';
 import type { CardLanguage } from '#domain/courses/dose-card.ts';
 import { DOSE_TIMES, type DoseTime } from '#domain/courses/dose-schedule.ts';
 
-/** 216 dots an inch: what a phone's camera makes of a sheet. */
+/** 216 dots per inch: about what a phone's camera gives of a sheet. */
 const SCALE = 3;
 const INK = 160;
 const RULE = 240;
 
-/** What a reader sees at one time of a day. */
+/** What a reader sees at one time of day. */
 export interface SeenAmount {
   /** The number's whole part in digits, as read by OCR; signs like ½ are read from the circles. */
   readonly number: string;
@@ -26,7 +26,7 @@ export interface SeenAmount {
 /** A line of a card, as a reader sees it. */
 export interface SeenLine {
   readonly amounts: Readonly<Record<DoseTime, SeenAmount>>;
-  /** Everything that stands in it. */
+  /** All of its text. */
   readonly text: string;
 }
 
@@ -142,7 +142,7 @@ async function readPage(page: Page, language: CardLanguage, models: Models) {
   return { lines, text: data.text };
 }
 
-/** The levels at which a line goes across the whole sheet. */
+/** The heights at which a line goes across the whole sheet. */
 function rulesOf({ grey, width, height }: Page): readonly number[] {
   const [from, to] = [Math.round(width * 0.1), Math.round(width * 0.9)];
   const rules: number[] = [];
@@ -154,7 +154,7 @@ function rulesOf({ grey, width, height }: Page): readonly number[] {
   return rules;
 }
 
-/** What stands in a cell below each other: circles or a spoon, the number, the unit. */
+/** The content of a cell from top to bottom: circles or a spoon, the number, the unit. */
 async function readCell(page: Page, cell: Box, models: Models): Promise<SeenAmount> {
   const rows = inkRows(page, cell);
   const tallest = Math.max(0, ...rows.map(({ height }) => height));
@@ -231,7 +231,7 @@ async function thrice(picture: Buffer): Promise<Buffer> {
   return canvas.composite(copies).png().toBuffer();
 }
 
-/** What was read three times; whatever else was read, as it was. */
+/** The sign that was read three times; any other text unchanged. */
 function ofThree(text: string): string {
   const read = text.replace(/\s/g, '');
   const third = read.slice(0, read.length / 3);
@@ -243,7 +243,7 @@ function crop(page: Page, box: Box, height: number): Promise<Buffer> {
   return sharp(page.png).flatten({ background: '#fff' }).extract(box).resize({ height }).extend(pad).png().toBuffer();
 }
 
-/** Dark area against that of a whole circle of this height, in quarters. The rim of a part of one is no ink of it. */
+/** The dark area relative to a whole circle of this height, in quarters. The rim of a partial one does not count. */
 function quartersIn({ grey, width }: Page, { left, top, width: wide, height }: Box): number {
   const count = Math.round((wide - height) / (height * 1.11)) + 1;
   let quarters = 0;

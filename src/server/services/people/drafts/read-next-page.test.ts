@@ -174,7 +174,7 @@ describe('the picture of a paper is refused', () => {
     const answer = await send(undefined, visitor);
     expect([answer.status, answer.message]).toEqual([
       409,
-      'We cannot read pictures now. Please upload it on our home page: a pharmacist reads it and calls you.',
+      'We cannot read pictures now. Please upload yours on our home page: a pharmacist reads it and calls you.',
     ]);
     await off.close();
   });

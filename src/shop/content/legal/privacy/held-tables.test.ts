@@ -61,6 +61,7 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     order_line_batch: 'Delivery',
     tracking_link: 'Delivery',
     pay_link: 'Delivery',
+    order_address_change: 'Delivery',
     order_note: 'Notes on an order',
     line_short: 'Notes on an order',
     recall_line: 'Recalls',

@@ -71,7 +71,11 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
                 detail:
                   'Amount, status, method and the payment partner’s reference; for cash handed back, how and by whom. Never your card number, CVV or PIN.',
               },
-              { term: 'Delivery', detail: 'Each step of the order with its time, and who took it.' },
+              {
+                term: 'Delivery',
+                detail:
+                  'Each step of the order with its time, and who took it; where it was to go before you or we corrected the address.',
+              },
               {
                 term: 'Notes on an order',
                 detail:

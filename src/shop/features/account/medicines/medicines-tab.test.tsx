@@ -188,7 +188,7 @@ describe('words', () => {
     [{ pattern: { kind: 'every' as const, days: 2 } }, '1-0-0-½ on alternate days'],
     [{ pattern: { kind: 'weekdays' as const, weekdays: [1, 4] } }, '1-0-0-½ on Monday, Thursday'],
     [{ pattern: { kind: 'cycle' as const, on: 21, off: 7 } }, '1-0-0-½ for 21 days, then 7 days without'],
-    [{ dose: { morning: 0, noon: 0, evening: 0, night: 0 } }, 'Dose not told'],
+    [{ dose: { morning: 0, noon: 0, evening: 0, night: 0 } }, 'Dose not known'],
   ])('of a dose: %j', (change, words) => {
     expect(doseInWords({ ...telma, ...change })).toBe(words);
   });

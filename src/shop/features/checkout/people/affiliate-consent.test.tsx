@@ -34,7 +34,7 @@ it('starts unticked, consents on a tick and withdraws on another', async () => {
 it('cannot be withdrawn once it has been sent', async () => {
   open(state({ agreed: true, reported: true }));
   expect(await box()).toBeDisabled();
-  expect(screen.getByText('They have been told.')).toBeVisible();
+  expect(screen.getByText('We have told them.')).toBeVisible();
 });
 
 it.each([[state({ ask: false })], [refusal('There is no such order.')]])(

@@ -33,7 +33,7 @@ it('shows what was done, by whom, the current state and what comes next', async 
     order_status: 'CONFIRMED',
     timeline: [...placed.timeline, { status: 'CONFIRMED', at: '2026-09-05T05:00:00.000Z', actor: 'pharmacy' }],
   });
-  const steps = part('How it stands').getAllByRole('listitem');
+  const steps = part('Where it is').getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     'Done: Order placed05 Sep 2026 at 01:37 AM, by you',
     'Now: Confirmed05 Sep 2026 at 10:30 AM, by the pharmacy',

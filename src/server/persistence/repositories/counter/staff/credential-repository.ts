@@ -1,7 +1,7 @@
 import type { Db } from '../../../database.ts';
 import { doomFiles } from '../../named-file-repository.ts';
 
-/** Keeps the secret of an authenticator app, sealed in a file, in the place of an earlier one, which is doomed. */
+/** Stores the secret of an authenticator app, encrypted in a file, replacing an earlier one, which is marked for deletion. */
 export async function saveTotp(
   db: Db,
   row: { readonly id: string; readonly staffId: string; readonly fileKey: string; readonly step: number },
@@ -28,7 +28,7 @@ export async function saveTotp(
     .execute();
 }
 
-/** Keeps fresh recovery codes, as hashes, in the place of all earlier ones. */
+/** Stores new recovery codes, as hashes, replacing all earlier ones. */
 export async function saveRecoveryCodes(
   db: Db,
   staffId: string,
@@ -63,12 +63,12 @@ export async function findTotp(db: Db, staffId: string) {
   return { id: row.id, fileKey: row.file_key, lastStep: Number(row.last_step ?? 0) };
 }
 
-/** Uses the code of a time step up. */
+/** Marks the code of a time step as used. */
 export async function spendTotpStep(db: Db, id: string, step: number, now: Date): Promise<void> {
   await db.updateTable('staff_credential').set({ last_step: step, used_at: now }).where('id', '=', id).execute();
 }
 
-/** Uses a recovery code up. False where it is none of this person's, or was used before. */
+/** Marks a recovery code as used. False where it is not this person's, or was used before. */
 export async function spendRecoveryCode(db: Db, staffId: string, hash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('staff_credential')

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database.ts';
 
-/** A passkey of somebody of the pharmacy. */
+/** A passkey of a member of staff. */
 export interface Passkey {
   readonly id: string;
   readonly staffId: string;
@@ -13,7 +13,7 @@ export interface Passkey {
   readonly usedAt: Date | null;
 }
 
-/** Keeps a challenge that is to be signed once; those that have run out go. `staffId` is who adds a passkey; null for a sign-in. */
+/** Stores a challenge that can be signed once; expired ones are deleted. `staffId` is the person adding a passkey; null for a sign-in. */
 export async function saveChallenge(
   db: Db,
   {
@@ -30,7 +30,7 @@ export async function saveChallenge(
     .execute();
 }
 
-/** Uses a challenge up, whatever comes of it. False for one that was used, has run out, or was given for something else. */
+/** Marks a challenge as used, whatever the outcome. False for one that was used, has expired, or was issued for something else. */
 export async function spendChallenge(db: Db, challenge: string, staffId: string | null, now: Date): Promise<boolean> {
   const spent = await db
     .deleteFrom('staff_challenge')
@@ -42,7 +42,7 @@ export async function spendChallenge(db: Db, challenge: string, staffId: string 
   return spent.numDeletedRows > 0n;
 }
 
-/** Keeps a new passkey. False where it is somebody's already. */
+/** Stores a new passkey. False where somebody already has it. */
 export async function savePasskey(db: Db, key: Omit<Passkey, 'usedAt'>): Promise<boolean> {
   const { id, staffId, passkeyId, publicKey, counter, name, createdAt } = key;
   const saved = await db
@@ -62,13 +62,13 @@ export async function listPasskeys(db: Db, staffId: string): Promise<Passkey[]> 
   return rows.map(toPasskey);
 }
 
-/** A passkey as the browser names it, its row locked; null for one that nobody has. */
+/** A passkey by the browser's id, its row locked; null for an unknown one. */
 export async function lockPasskey(db: Db, passkeyId: string): Promise<Passkey | null> {
   const row = await passkeys(db).where('passkey_id', '=', passkeyId).forUpdate().executeTakeFirst();
   return row ? toPasskey(row) : null;
 }
 
-/** Notes that a passkey was used, and how often its device has signed. */
+/** Records that a passkey was used, and its device's signature counter. */
 export async function touchPasskey(db: Db, id: string, counter: number, now: Date): Promise<void> {
   await db.updateTable('staff_credential').set({ counter, used_at: now }).where('id', '=', id).execute();
 }

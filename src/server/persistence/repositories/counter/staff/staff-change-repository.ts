@@ -3,10 +3,10 @@ import type { Role } from '#domain/counter/roles.ts';
 import type { StaffMember, StaffStanding } from '#domain/counter/staff.ts';
 import type { Db } from '../../../database.ts';
 
-/** A change of what somebody may do, as it is kept. */
+/** A change of somebody's permissions, as stored. */
 export interface StaffChange {
   readonly staffId: string;
-  /** The name of whoever of the pharmacy made it; null for the operator of the machine. */
+  /** The name of the member of staff who made it; null for the operator of the machine. */
   readonly by: string | null;
   readonly at: Date;
   readonly rolesBefore: readonly Role[];
@@ -14,7 +14,7 @@ export interface StaffChange {
   readonly registrationUntilAfter: string | null;
 }
 
-/** Changes somebody's standing and keeps what it was. False where the row is of another version than was shown. */
+/** Changes somebody's roles and registration and stores the previous ones. False where the row has another version than was shown. */
 export async function changeStanding(
   db: Db,
   change: {
@@ -53,7 +53,7 @@ export async function changeStanding(
   return true;
 }
 
-/** The newest changes of everybody's standing, the newest first. */
+/** The latest changes of everybody's roles and registration, the newest first. */
 export async function listStaffChanges(db: Db): Promise<StaffChange[]> {
   return db
     .selectFrom('staff_change')

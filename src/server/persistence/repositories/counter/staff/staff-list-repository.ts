@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { Db } from '../../../database.ts';
 
-/** A person of the pharmacy as the owner sees them. */
+/** A member of staff as the owner sees them. */
 export interface StaffRow extends StaffMember {
   readonly madeBy: string;
   readonly createdAt: Date;
@@ -12,15 +12,15 @@ export interface StaffRow extends StaffMember {
   readonly means: readonly ('passkey' | 'totp' | 'recovery')[];
   readonly passkeys: number;
   readonly recoveryCodesLeft: number;
-  /** When they last asked the shop for anything; null where they never did or it is forgotten. */
+  /** When they last sent a request; null where they never did, or the record was deleted. */
   readonly lastSeen: Date | null;
-  /** Their newest session, that has not ended, was used last at this moment; null without one. */
+  /** When their newest open session was last used; null without one. */
   readonly sessionUsedAt: Date | null;
-  /** Until when a link that nobody has opened yet works; null without one. It may be past. */
+  /** When their unopened link expires; null without one. It may be in the past. */
   readonly linkUntil: Date | null;
 }
 
-/** Everybody, those who are still there first, then by name. */
+/** All staff, present staff first, then by name. */
 export async function listStaff(db: Db): Promise<StaffRow[]> {
   const { rows } = await sql<Omit<StaffRow, 'means'> & { hasApp: boolean }>`
     select s.id, s.name, s.registration, s.registration_until as "registrationUntil", s.roles, s.made_by as "madeBy",

@@ -7,7 +7,7 @@ import { endSessionsOf } from './staff-session-repository.ts';
 
 const MEMBER = ['id', 'name', 'registration', 'registration_until as registrationUntil', 'roles'] as const;
 
-/** Adds somebody. False where one of that name is there already. */
+/** Adds a member of staff. False where the name exists already. */
 export async function addStaff(db: Db, member: StaffMember, madeBy: string, now: Date): Promise<boolean> {
   const { registrationUntil, ...rest } = member;
   const added = await db
@@ -19,7 +19,7 @@ export async function addStaff(db: Db, member: StaffMember, madeBy: string, now:
   return added !== undefined;
 }
 
-/** Somebody who is still there, by id; null for anybody else. */
+/** A present member of staff, by id; null for anybody else. */
 export async function findStaff(db: Db, id: string): Promise<StaffMember | null> {
   return (
     (await db
@@ -31,7 +31,7 @@ export async function findStaff(db: Db, id: string): Promise<StaffMember | null>
   );
 }
 
-/** Somebody who is still there, by name however it is capitalised. */
+/** A present member of staff, by name, ignoring capitalisation. */
 export async function findStaffByName(db: Db, name: string): Promise<StaffMember | null> {
   return (
     (await db
@@ -43,7 +43,7 @@ export async function findStaffByName(db: Db, name: string): Promise<StaffMember
   );
 }
 
-/** The owners who are still there, locked until the transaction ends, and whether each has opened their link. */
+/** The present owners, locked until the transaction ends, and whether each has opened their link. */
 export async function lockOwners(db: Db): Promise<{ readonly id: string; readonly canSignIn: boolean }[]> {
   const { rows } = await sql<{ id: string; canSignIn: boolean }>`
     select id, exists (
@@ -53,22 +53,22 @@ export async function lockOwners(db: Db): Promise<{ readonly id: string; readonl
   return rows;
 }
 
-/** Gives the one who opens the first link their name. False where somebody has it. */
+/** Sets the name of the person who opens the first link. False where the name is taken. */
 export async function renameStaff(db: Db, id: string, name: string): Promise<boolean> {
   if ((await findStaffByName(db, name)) !== null) return false;
   await db.updateTable('staff').set({ name }).where('id', '=', id).execute();
   return true;
 }
 
-/** Ends somebody's time: no session and no link of theirs works from now on. */
+/** Ends somebody's access: none of their sessions and links works from now on. */
 export async function endStaff(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('staff').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
   await forgetMeans(db, id, now);
 }
 
 /**
- * Ends everything by which somebody signs in, and every session. The files of their sealed secrets are marked for deletion. Links and
- * means go first: whoever is signing in at this moment holds one of them, and the session that comes of it is ended below.
+ * Ends every means by which somebody signs in, and every session. The files of their secrets are marked for deletion. Links and
+ * means go first: a simultaneous sign-in holds one of them, and its session is ended below.
  */
 export async function forgetMeans(db: Db, id: string, now: Date): Promise<void> {
   await db.selectFrom('staff_invitation').select('hash').where('staff_id', '=', id).forUpdate().execute();
@@ -91,7 +91,7 @@ export async function forgetMeans(db: Db, id: string, now: Date): Promise<void> 
   await endSessionsOf(db, id, now);
 }
 
-/** Locks somebody's row until the transaction ends, and tells when codes were typed wrong. Null where they are gone. */
+/** Locks somebody's row until the transaction ends, and returns when wrong codes were typed. Null for former staff. */
 export async function lockStaff(db: Db, id: string): Promise<readonly Date[] | null> {
   const row = await db
     .selectFrom('staff')
@@ -103,7 +103,7 @@ export async function lockStaff(db: Db, id: string): Promise<readonly Date[] | n
   return row?.wrong_codes ?? null;
 }
 
-/** When codes were typed wrong in a browser that this person has signed in from, locked; null for any other browser. */
+/** When wrong codes were typed in a browser that this person has signed in from, locked; null for any other browser. */
 export async function lockDevice(db: Db, staffId: string, hash: Buffer): Promise<readonly Date[] | null> {
   const row = await db
     .selectFrom('staff_device')
@@ -115,7 +115,7 @@ export async function lockDevice(db: Db, staffId: string, hash: Buffer): Promise
   return row?.wrong_codes ?? null;
 }
 
-/** Keeps a browser that somebody has signed in from, and when codes were typed wrong there. */
+/** Stores a browser that somebody has signed in from, and when wrong codes were typed there. */
 export async function saveDevice(
   db: Db,
   device: { readonly hash: Buffer; readonly staffId: string; readonly wrongCodes: readonly Date[] },
@@ -129,7 +129,7 @@ export async function saveDevice(
     .execute();
 }
 
-/** Remembers when codes were typed wrong; none after a right one. */
+/** Stores when wrong codes were typed; none after a right one. */
 export async function setWrongCodes(db: Db, id: string, moments: readonly Date[]): Promise<void> {
   await db
     .updateTable('staff')
@@ -138,7 +138,7 @@ export async function setWrongCodes(db: Db, id: string, moments: readonly Date[]
     .execute();
 }
 
-/** Keeps a link that works once. */
+/** Stores a link that works once. */
 export async function saveInvitation(
   db: Db,
   row: {
@@ -183,12 +183,12 @@ function invitation(db: Db, hash: Buffer, now: Date) {
     .where('expires_at', '>', now);
 }
 
-/** Notes where the authenticator's secret of a link lies. */
+/** Stores where the authenticator secret of a link is. */
 export async function keepInvitationSecret(db: Db, hash: Buffer, fileKey: string): Promise<void> {
   await db.updateTable('staff_invitation').set({ file_key: fileKey }).where('hash', '=', hash).execute();
 }
 
-/** The link has worked; its secret goes with the credential. Who made it is kept with the person it let in. */
+/** The link was used; its secret moves to the credential. Its maker is stored with the person who used it. */
 export async function spendInvitation(db: Db, hash: Buffer, now: Date): Promise<void> {
   const spent = await db
     .updateTable('staff_invitation')
@@ -203,7 +203,7 @@ export async function spendInvitation(db: Db, hash: Buffer, now: Date): Promise<
     .execute();
 }
 
-/** Whether one of two people came in within the three days before by a link of the other, or of somebody whom the other let in. */
+/** Whether one of two people signed in within the last three days by a link of the other, or of somebody whom the other invited. */
 export async function cameInByEachOther(db: Db, one: string, other: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ linked: boolean }>`
     select was_let_in_by(${one}, ${other}, ${at}) or was_let_in_by(${other}, ${one}, ${at}) as linked

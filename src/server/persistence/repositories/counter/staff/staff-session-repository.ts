@@ -10,7 +10,7 @@ export interface StaffSession {
   readonly lastUsedAt: Date;
 }
 
-/** Opens a session whose token is kept as a hash. */
+/** Opens a session whose token is stored as a hash. */
 export async function saveStaffSession(
   db: Db,
   row: { readonly hash: Buffer; readonly id: string; readonly staffId: string; readonly by: SignedInBy },
@@ -23,7 +23,7 @@ export async function saveStaffSession(
     .execute();
 }
 
-/** The session of a token that has been used since a moment and has not ended; null for any other. */
+/** The open session of a token, if used since a given time; null for any other. */
 export async function findStaffSession(db: Db, hash: Buffer, usedSince: Date): Promise<StaffSession | null> {
   const row = await db
     .selectFrom('staff_session')
@@ -35,7 +35,7 @@ export async function findStaffSession(db: Db, hash: Buffer, usedSince: Date): P
   return row ?? null;
 }
 
-/** Notes that the session is in use. */
+/** Records that the session is in use. */
 export async function touchStaffSession(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', id).execute();
 }
@@ -50,7 +50,7 @@ export async function endStaffSession(db: Db, hash: Buffer, now: Date): Promise<
     .execute();
 }
 
-/** Ends every session of somebody: they have set up anew how they sign in. */
+/** Ends every session of somebody who has set up a new way to sign in. */
 export async function endSessionsOf(db: Db, staffId: string, now: Date): Promise<void> {
   await db
     .updateTable('staff_session')
@@ -60,7 +60,7 @@ export async function endSessionsOf(db: Db, staffId: string, now: Date): Promise
     .execute();
 }
 
-/** Forgets challenges, browsers and sessions that have no use any more. */
+/** Deletes challenges, browsers and sessions that are no longer needed. */
 export async function forgetStaffLeftovers(
   db: Db,
   now: Date,
