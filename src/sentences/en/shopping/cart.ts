@@ -57,7 +57,8 @@ export const packsOfAreThe = (most: number, name: string) => `At most ${most} pa
 export const onePackMoreOf = (name: string) => `One more pack of ${name}`;
 export const thisIsYourCart = (time: ReactNode) =>
   slots`This is your cart as of ${time}. Prices may have changed since. You can change it and order once you are back online.`;
-export const weCouldNotCheck = (join: string) => `We could not check ${join}. Show the strip to our pharmacist.`;
+export const weCouldNotCheck = (join: string) =>
+  `We could not check ${join}. Tell our pharmacist, and show the strip if it is a medicine.`;
 export const goodToKnowAbout = 'Good to know about these medicines';
 export const pleaseSpeakWithUs = 'Please speak with us first';
 export const pleaseCheckThis = 'Please check this';
