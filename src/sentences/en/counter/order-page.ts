@@ -145,3 +145,5 @@ export const pleaseWriteWhatWasSaid = 'Please write what was said on the telepho
 export const goingBefore = 'Address before';
 export const changedBy = (place: string, by: string, at: string) => `${place} (changed by ${by}, ${at})`;
 export const theCustomerWhoChanged = 'the customer';
+export const packsCameBack = 'packs came back';
+export const twoDecided = 'two people decided it';
