@@ -158,7 +158,7 @@ export const orderData = z.object({
   patient_id: z.string(),
   patient_name: z.string(),
   address_id: z.string(),
-  address: z.string().describe('Name, house, street and landmark of the place that it goes to; later changes of the saved address do not count.'),
+  address: z.string().describe('Name, house, street and landmark where it goes, whatever the saved address became.'),
   phone: z.string(),
   city: z.string(),
   state: z.string(),
@@ -174,7 +174,9 @@ export const orderData = z.object({
   prescription_rejection: z.string().nullable().describe('Why the pharmacist could not accept the prescription.'),
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   can_cancel: z.boolean(),
-  can_change_address: z.boolean().describe('It can still go to another of the account’s addresses: until it is packed.'),
+  can_change_address: z
+    .boolean()
+    .describe('It can still go to another of the account’s addresses: until it is packed.'),
   address_changes: z.number().int().describe('How often its address was changed; to be sent with the next change.'),
   placed_by_phone: z
     .object({ words: z.string(), agreed_at: z.string() })
