@@ -151,7 +151,11 @@ export const deskLine = z.object({
   prescribed: z
     .object({
       ...{ dose: z.string(), days: z.number().int().nullable(), quantity: z.string(), over_reason: z.string() },
-      packs: z.number().int().nullable().describe('The whole packs that it comes to; null where it can’t be worked out.'),
+      packs: z
+        .number()
+        .int()
+        .nullable()
+        .describe('The whole packs that it comes to; null where it can’t be worked out.'),
     })
     .nullable()
     .describe('The amount that a pharmacist typed last; null where nobody did, and for staff who do not decide.'),

@@ -110,7 +110,11 @@ export const orderPageData = z.object({
       prescribed: z
         .object({
           ...{ dose: z.string(), days: z.number().int().nullable(), quantity: z.string(), over_reason: z.string() },
-          packs: z.number().int().nullable().describe('The whole packs that it comes to; null where it can’t be worked out.'),
+          packs: z
+            .number()
+            .int()
+            .nullable()
+            .describe('The whole packs that it comes to; null where it can’t be worked out.'),
         })
         .nullable()
         .describe('The amount that the pharmacist typed from the prescription with the current approval.'),
