@@ -158,7 +158,7 @@ export const orderData = z.object({
   patient_id: z.string(),
   patient_name: z.string(),
   address_id: z.string(),
-  address: z.string().describe('Name, house, street and landmark of the place that it goes to; later changes of the saved address do not count.'),
+  address: z.string().describe('Name, house, street and landmark where it goes, whatever the saved address became.'),
   phone: z.string(),
   city: z.string(),
   state: z.string(),
