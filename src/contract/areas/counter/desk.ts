@@ -162,9 +162,7 @@ export const deskLine = z.object({
   supplied: z
     .array(z.object({ packs: z.number().int(), day: day.describe('When that order was placed.'), number: z.string() }))
     .nullable()
-    .describe(
-      'Packs of the same medicine that this patient was sent, or is being sent, with other orders, the newest first; null for staff who do not decide.',
-    ),
+    .describe('What other orders sent this patient of it, the newest first; null for who does not decide.'),
   read: z
     .object({ dose: z.string(), days: z.number().int().nullable(), quantity: z.string() })
     .nullable()
