@@ -184,7 +184,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       personal: 'patient address prescriber prescription_dated coupon_code created_at promised_from promised_to',
       link: 'id number account_id patient_id address_id coupon_id attempt_of',
       plain:
-        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise recalled_paise beside_another version changed tab',
+        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise recalled_paise let_off_paise beside_another version changed tab',
     }),
   },
   order_line: {
@@ -303,10 +303,10 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ personal: 'body issued_at', link: 'order_id number', plain: 'financial_year serial' }),
   },
   credit_note: {
-    about: 'Credit notes for what you sent back',
+    about: 'Credit notes for what you sent back and what was recalled',
     whose: 'order',
     erase: 'law',
-    columns: kinds({ personal: 'body issued_at', link: 'order_id number', plain: 'financial_year serial' }),
+    columns: kinds({ personal: 'body issued_at', link: 'order_id number', plain: 'nth financial_year serial' }),
   },
   money_entry: {
     about: 'The money of your orders, entry by entry',
@@ -315,15 +315,31 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ link: 'order_id reference', personal: 'at', plain: 'seq kind owed_paise paid_paise' }),
   },
   money_act: {
-    about: 'Cash that was handed back for your orders by hand, and who confirmed it',
+    about: 'Refunds of your orders that people of the pharmacy decided, and who confirmed them',
     whose: 'order',
     erase: 'law',
     columns: kinds({
       link: 'order_id',
-      personal: 'why made_at',
+      personal: 'why how made_at',
       plain:
         'id kind amount_paise alone_paise limit_paise medicine_id medicine mrp_before mrp_after discount_before discount_after selling_before selling_after mrp_base selling_base made_by lapses_at outcome decided_by decided_at',
     }),
+  },
+  order_return: {
+    about: 'What you asked to send back, and how it ended',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({
+      link: 'order_id',
+      personal: 'reason asked_at outcome ended_at',
+      plain: 'nth staff_id staff_name',
+    }),
+  },
+  order_return_pack: {
+    about: 'The packs that you sent back, and what became of them',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({ link: 'order_id', personal: 'batch packs fate at', plain: 'nth line staff_id staff_name' }),
   },
   refund_limit: nobody('How much cash one person hands back alone', 'id paise set_by set_at'),
   recall_line: {
@@ -486,7 +502,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({
       link: 'order_id medicine_id',
       personal: 'dose days quantity packs over_reason at',
-      plain: 'kind number seq ordered',
+      plain: 'kind number seq ordered supplied',
     }),
   },
   desk_release: {

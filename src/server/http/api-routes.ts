@@ -33,6 +33,7 @@ import { registerExceptionRoutes } from './counter/exception-routes.ts';
 import { registerOrderPageRoutes } from './counter/order-page-routes.ts';
 import { registerOwnerRoutes } from './counter/owner-routes.ts';
 import { registerPasskeyRoutes } from './counter/passkey-routes.ts';
+import { registerReturnRoutes } from './counter/return-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import { registerHoldRoutes } from './counter/stock/hold-routes.ts';
@@ -178,6 +179,7 @@ function registerCounterRoutes(
   registerOwnerRoutes(scope, parts.counter);
   registerCatalogueRoutes(scope, parts.counter);
   registerApprovalRoutes(scope, parts.counter.twoPersons);
+  registerReturnRoutes(scope, parts.counter);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
   registerSubstitutionRoutes(scope, { desk: parts.counter.desk, publicUrl: parts.publicUrl });

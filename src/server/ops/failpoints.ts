@@ -71,6 +71,8 @@ export const TRANSACTIONS = [
   'decide-money-act',
   'refund-limit',
   'return-for-cash',
+  'return-packs',
+  'ask-refund',
   'pay-again',
   'expire-unpaid',
   'cancel-order',

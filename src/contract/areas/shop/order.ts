@@ -158,7 +158,7 @@ export const orderData = z.object({
   patient_id: z.string(),
   patient_name: z.string(),
   address_id: z.string(),
-  address: z.string().describe('Name, house, street and landmark at the time of ordering.'),
+  address: z.string().describe('Name, house, street and landmark of the place that it goes to; later changes of the saved address do not count.'),
   phone: z.string(),
   city: z.string(),
   state: z.string(),
@@ -191,12 +191,14 @@ export const orderData = z.object({
     .nullable()
     .describe('The four-digit delivery code, while the parcel is on its way; null otherwise.'),
   has_receipt: z.boolean(),
-  has_credit_note: z.boolean().describe('The goods were returned, and a credit note was issued.'),
+  has_credit_note: z.boolean().describe('Goods were returned or recalled, and a credit note was issued.'),
   refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
   money_back: z
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
     .nullable()
-    .describe('Refunds for lines changed back to a cheaper medicine; done once all are paid.'),
+    .describe(
+      'Refunds for a part of it: lines changed back to a cheaper medicine, recalled and returned packs, what the pharmacy decided; done once all are paid.',
+    ),
   missing_back: z
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
     .nullable()

@@ -64,7 +64,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './login-schema.ts';
-import type { MoneyActTable, RefundLimitTable } from './money-schema.ts';
+import type { MoneyActTable, OrderReturnPackTable, OrderReturnTable, RefundLimitTable } from './money-schema.ts';
 import type {
   CartLineTable,
   CartTable,
@@ -202,6 +202,8 @@ export interface Schema {
   stock_correction: StockCorrectionTable;
   refund_limit: RefundLimitTable;
   money_act: MoneyActTable;
+  order_return: OrderReturnTable;
+  order_return_pack: OrderReturnPackTable;
   quality_alert: QualityAlertTable;
   recall: RecallTable;
   recall_line: RecallLineTable;
