@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ApprovalData, ApprovalsData } from '#contract/areas/counter/approval.ts';
 import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import * as say from '#sentences/counter/approvals.ts';
+import * as returns from '#sentences/counter/returns.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
@@ -14,6 +15,7 @@ import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useRows } from '../frame/use-rows.ts';
 import { changeInWords, DecideDialog, type WordOnRequest, whatInWords } from './decide-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
 const WORDS: readonly { readonly word: WordOnRequest; readonly name: string; readonly key: string }[] = [
@@ -24,14 +26,22 @@ const WORDS: readonly { readonly word: WordOnRequest; readonly name: string; rea
 
 /** Cash handed back and prices that wait for another person. */
 export function ApprovalsScreen() {
-  const mayPay = mayDo(useMe(), 'refund');
+  const me = useMe();
+  const mayPay = mayDo(me, 'refund');
+  const mayAsk = mayDo(me, 'ask-refund');
   const { data, refused, read } = useRead<ApprovalsData>(approvalApi.listApprovals);
   const [isReturning, setReturning] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   const [told, setTold] = useState('');
-  useKeys(mayPay ? [{ keys: 'r', does: say.keyReturned, run: () => setReturning(true) }] : []);
+  const acts = [
+    ...(mayPay ? [{ keys: 'r', does: say.returned, run: () => setReturning(true) }] : []),
+    ...(mayAsk ? [{ keys: 'f', does: returns.refundAnOrder, run: () => setRefunding(true) }] : []),
+  ];
+  useKeys(acts);
   const done = (sentence: string) => {
     setTold(sentence);
     setReturning(false);
+    setRefunding(false);
     void read();
   };
   return (
@@ -39,11 +49,13 @@ export function ApprovalsScreen() {
       <ScreenTitle>{say.approvals}</ScreenTitle>
       <div className="grid gap-4">
         <div role="status">{told !== '' && <Notice look="info">{told}</Notice>}</div>
-        {mayPay && (
-          <Button look="outline" className="small justify-self-start" onClick={() => setReturning(true)}>
-            {say.returned} <KeySign>r</KeySign>
-          </Button>
-        )}
+        <div role="toolbar" aria-label={say.whatYouCanStart} className="flex flex-wrap gap-2">
+          {acts.map(({ keys, does, run }) => (
+            <Button key={keys} look="outline" className="small" onClick={run}>
+              {does} <KeySign>{keys}</KeySign>
+            </Button>
+          ))}
+        </div>
         <LookedUp refused={refused} isLoading={data === null} onAgain={() => void read()}>
           {data && (
             <>
@@ -58,6 +70,7 @@ export function ApprovalsScreen() {
         </LookedUp>
       </div>
       {isReturning && <ReturnDialog onDone={done} onClose={() => setReturning(false)} />}
+      {isRefunding && <RefundDialog order={null} onDone={done} onClose={() => setRefunding(false)} />}
     </>
   );
 }

@@ -35,6 +35,7 @@ export function DecideDialog({ word, request, onDone, onClose }: DecideDialogPro
         <p className="font-semibold">{whatInWords(request)}</p>
         <p>{changeInWords(request)}</p>
         <p>{say.about(request.by, request.why)}</p>
+        {request.how !== null && <p>{say.cashBack(request.how)}</p>}
         {refused && <Notice look="error">{refused.message}</Notice>}
         <Button busy={isBusy} onClick={() => void send()}>
           {NAMES[word]}

@@ -21,6 +21,7 @@ const lineOf = (line: number, more: Partial<PickLine> = {}): PickLine => ({
   counted: true,
   planned: [],
   shelf: [],
+  course_ends: null,
   ...more,
 });
 /** Line 1 needs 2 of FIRST1; LATER2 is in stock too. Line 2 needs 1 of OTHER9. */

@@ -3,7 +3,7 @@ import type { PickLine } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
-import { expiryInWords, rupees } from '../frame/in-words.ts';
+import { dayInWords, expiryInWords, rupees } from '../frame/in-words.ts';
 import { packsOf, packsOfBatch, type Scanned, scannedOf } from './scanned.ts';
 
 interface PackLineProps {
@@ -41,6 +41,7 @@ export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: Pa
         <p className="text-ink-2">
           {line.pack}, {line.manufacturer} {line.schedule !== 'OTC' && <Badge look="rx">{line.schedule}</Badge>}
         </p>
+        {line.course_ends !== null && <p className="text-ink-2">{say.lastsUntil(dayInWords(line.course_ends))}</p>}
       </div>
       <ul className="grid content-start gap-1">
         {[

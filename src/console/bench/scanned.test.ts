@@ -13,6 +13,7 @@ const line: PickLine = {
   quantity: 3,
   schedule: 'OTC',
   counted: true,
+  course_ends: null,
   planned: shelf,
   shelf,
 };

@@ -7,6 +7,7 @@ export const sampleLine: DeskLine = {
   ...{ psychotropic: false, needs_verdict: true, prescription_days: 30, impossible: null },
   held: null,
   ...{ counted: { unit: 'tablet', units: 10, dose_unit: 'tablet' }, needs_amount: false, prescribed: null, read: null },
+  supplied: [],
   ...{ verdict: null, needs_release: false, release: null },
   ...{ substitution_word: null, doctor: null, original_more: null },
 };

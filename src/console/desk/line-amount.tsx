@@ -3,11 +3,12 @@ import * as say from '#sentences/counter/amounts.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { KeySign } from '../frame/key-list.tsx';
-import { type AmountField, amountInWords, EMPTY_LINE, overOf, type TypedLine } from './line-amounts.ts';
+import { type AmountField, amountInWords, EMPTY_LINE, overOf } from './line-amounts.ts';
+import type { Typed } from './typed/typed.ts';
 
-/** What was typed for every line, and the server's error for each field. */
+/** What is typed of the prescription and of every line, and what the shop had against a field of it. */
 export interface LineAmounts {
-  readonly typed: Readonly<Record<number, TypedLine>>;
+  readonly typed: Pick<Typed, 'amounts' | 'prescription'>;
   readonly onTyped: (line: number, field: AmountField, text: string) => void;
   /** Confirms the machine's reading of the line. */
   readonly onChecked: (line: number) => void;
@@ -26,8 +27,9 @@ interface LineAmountProps extends LineAmounts {
 
 /** Dose, days and quantity of a line as on the prescription, and the resulting amount beside the ordered one. */
 export function LineAmount({ line, isAt, onFocused, typed: all, onTyped, onChecked, faults }: LineAmountProps) {
-  const typed = all[line.line] ?? EMPTY_LINE;
-  const over = overOf(line, typed);
+  const typed = all.amounts[line.line] ?? EMPTY_LINE;
+  const { dated } = all.prescription;
+  const over = overOf(line, typed, dated);
   const field = (name: AmountField, fault = name as string) => ({
     value: typed[name],
     error: faults[`${fault}_${line.line}`],
@@ -51,7 +53,7 @@ export function LineAmount({ line, isAt, onFocused, typed: all, onTyped, onCheck
         </div>
       )}
       <p className={`text-sm ${over > 0 ? 'font-semibold text-warn' : 'text-ink-2'}`}>
-        {amountInWords(line, typed)} {isAt && <KeySign>w</KeySign>}
+        {amountInWords(line, typed, dated)} {isAt && <KeySign>w</KeySign>}
       </p>
       {typed.isRead && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-warn">

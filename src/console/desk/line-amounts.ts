@@ -7,6 +7,7 @@ import {
   prescribedAmount,
   type TypedAmount,
 } from '#domain/counter/prescribed-amount.ts';
+import { packsLeft, suppliedSince } from '#domain/counter/prescribed-left.ts';
 import * as say from '#sentences/counter/amounts.ts';
 
 /** A line's amounts as typed from the prescription. `isRead`: a machine read them, and nobody has checked them. */
@@ -62,26 +63,37 @@ const packOf = ({ counted, pack }: DeskLine): CountedPack => ({
   doseUnit: counted.dose_unit,
 });
 
-/** How many packs of a line are ordered beyond the typed amount; 0 where there are none, or it cannot be worked out. */
-export function overOf(line: DeskLine, typed: TypedLine | undefined): number {
-  return packsOver(prescribedAmount(amountOf(typed), packOf(line)), line.quantity);
+/** Packs that were supplied since the day of the prescription as it is typed. */
+export function suppliedOf({ supplied }: Pick<DeskLine, 'supplied'>, dated: string): number {
+  return suppliedSince(supplied ?? [], dated);
 }
 
-/** The prescribed amount beside the ordered one, in words. */
-export function amountInWords(line: DeskLine, typed: TypedLine | undefined): string {
+/** How many packs of a line are ordered beyond what is left of the prescription; 0 where none is, or nobody can say. */
+export function overOf(line: DeskLine, typed: TypedLine | undefined, dated: string): number {
+  return packsOver(prescribedAmount(amountOf(typed), packOf(line)), line.quantity, suppliedOf(line, dated));
+}
+
+/** What is prescribed and what is left of it, beside what is ordered, in words. */
+export function amountInWords(line: DeskLine, typed: TypedLine | undefined, dated: string): string {
   const amount = amountOf(typed);
-  if (!isAmountTyped(amount)) return line.needs_amount ? say.nothingTypedYetNeeded : say.nothingTyped;
+  const supplied = suppliedOf(line, dated);
+  const before = supplied === 0 ? [] : [say.suppliedBefore(say.packs(supplied))];
+  if (!isAmountTyped(amount))
+    return [line.needs_amount ? say.nothingTypedYetNeeded : say.nothingTyped, ...before].join(' ');
   const { byDose, byQuantity, packs } = prescribedAmount(amount, packOf(line));
   const ordered = say.ordered(say.packs(line.quantity));
-  if (packs === null) return `${say.cannotBeCounted} ${ordered}`;
+  if (packs === null) return [say.cannotBeCounted, ...before, ordered].join(' ');
   const counts = [byDose, byQuantity].filter((units) => units !== null);
   const { unit } = line.counted;
   const units = counts.length === 0 || unit === null ? [] : [say.units(Math.min(...counts), unit)];
-  const over = Math.max(0, line.quantity - packs);
+  const over = overOf(line, typed, dated);
+  const left = packsLeft(packs, supplied) ?? 0;
   return [
     say.prescribed([...units, say.packs(packs)].join(', ')),
+    ...before,
+    ...(supplied > 0 ? [say.left(say.packs(left))] : []),
     ordered,
-    ...(over > 0 ? [say.moreThanPrescribed(say.packs(over))] : []),
+    ...(over > 0 ? [(supplied > 0 ? say.moreThanIsLeft : say.moreThanPrescribed)(say.packs(over))] : []),
     ...(byDose !== null && byQuantity !== null && byDose !== byQuantity
       ? [say.doseAndQuantityDiffer(byDose, byQuantity)]
       : []),

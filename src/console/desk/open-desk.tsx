@@ -122,7 +122,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           typed={typed.lines}
           at={at}
           onAt={setAt}
-          {...(mayDecide && { amounts: { typed: typed.amounts, onTyped: setAmount, onChecked: checkAmount, faults } })}
+          {...(mayDecide && { amounts: { typed, onTyped: setAmount, onChecked: checkAmount, faults } })}
         />
         <DeskFindings desk={desk} typed={typed.findings} at={at} onAt={setAt} />
         {mayDecide && (

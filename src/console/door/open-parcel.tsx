@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParcelData } from '#contract/areas/counter/bench.ts';
 import * as benchApi from '#contract/endpoints/counter/bench.ts';
+import { DOOR_REASONS } from '#domain/counter/door.ts';
 import { mayMove } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -11,8 +12,9 @@ import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { PaperLinks } from '../frame/paper-links.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import { NotHandedDialog } from './not-handed-dialog.tsx';
+import { OpenReturn } from './open-return.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { ShipForm } from './ship-form.tsx';
 import type { useParcel } from './use-parcel.ts';
 
@@ -22,7 +24,8 @@ interface OpenParcelProps {
 }
 
 /** A parcel that was found: its details, and what can be done with it now. */
-export function OpenParcel({ at: { act, change, isBusy, actRefused }, parcel }: OpenParcelProps) {
+export function OpenParcel({ at, parcel }: OpenParcelProps) {
+  const { act, change, isBusy, actRefused } = at;
   const mayShip = mayDo(useMe(), 'ship');
   const [open, setOpen] = useState<'handed' | 'not' | null>(null);
   const [told, setTold] = useState('');
@@ -97,6 +100,7 @@ export function OpenParcel({ at: { act, change, isBusy, actRefused }, parcel }: 
           <PaperLinks number={parcel.number} hasInvoice={parcel.has_invoice} />
         )}
       </div>
+      <OpenReturn at={at} parcel={parcel} onDone={done} />
       <ParcelFacts parcel={parcel} />
       {open === 'handed' && (
         <HandOverDialog
@@ -110,7 +114,10 @@ export function OpenParcel({ at: { act, change, isBusy, actRefused }, parcel }: 
         />
       )}
       {open === 'not' && (
-        <NotHandedDialog
+        <ReasonDialog
+          title={say.whyWasItNotHanded}
+          does={say.noteIt}
+          reasons={DOOR_REASONS}
           isBusy={isBusy}
           refused={actRefused}
           onChosen={async (reason) =>
@@ -147,7 +154,8 @@ function actsOf({ status }: Pick<ParcelData, 'status'>): ParcelActs {
 function nothingToDo(parcel: Pick<ParcelData, 'status' | 'number'>): string | null {
   if (Object.values(actsOf(parcel)).some(Boolean)) return null;
   const { status, number } = parcel;
-  if (status === 'DELIVERED') return say.isDeliveredThereIsNothing(number);
+  // A return may be asked for, or is open (`OpenReturn`).
+  if (status === 'DELIVERED' || status === 'RETURN_REQUESTED') return null;
   if (status === 'RETURNED_TO_ORIGIN') return say.isBackWithUsThere(number);
   if (status === 'PLACED' || status === 'CONFIRMED') return say.isNotPackedYet(number);
   if (status === 'CANCELLED' || status === 'FAILED') return say.isNoLongerAnOrder(number);

@@ -47,16 +47,21 @@ export function useParcel(q: string) {
    * Sends an action on the parcel as shown; returns whether it was done. On a stale page the parcel is reloaded, and
    * the page says what changed.
    */
-  const act = async (endpoint: Endpoint, more: Readonly<Record<string, unknown>> = {}): Promise<boolean> => {
+  const act = async (
+    endpoint: Endpoint,
+    more: Readonly<Record<string, unknown>> = {},
+    onAnswer: (answer: MovedData) => void = () => undefined,
+  ): Promise<boolean> => {
     let isDone = false;
     await call.run(async () => {
       if (!parcel) return;
       const { number, version, status } = parcel;
       setChange(null);
       try {
-        await callCounter<MovedData>(endpoint, { number, version, ...more });
+        const answer = await callCounter<MovedData>(endpoint, { number, version, ...more });
         isDone = true;
         await read();
+        onAnswer(answer);
       } catch (thrown) {
         if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) {
           const after = await read();

@@ -8,6 +8,11 @@ export function expiryInWords(day: string | null): string {
   return year && name ? `${name} ${year}` : say.notKnown;
 }
 
+/** A day (yyyy-MM-dd) as people read it: "30 Mar 2027". */
+export function dayInWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
 /** Rupees with two decimals, as packs and bills print them. */
 export function rupees(amount: number): string {
   return `₹${amount.toFixed(2)}`;

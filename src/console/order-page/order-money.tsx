@@ -20,6 +20,8 @@ const REASONS: Readonly<Record<OrderPageData['refunds'][number]['reason'], strin
   substitution: say.aLineWentBack,
   missing: say.packsWereNotThere,
   recall: say.packsWereRecalled,
+  return: say.packsCameBack,
+  decided: say.twoDecided,
 };
 
 /** What the order costs, what was paid and refunded, with its papers. */

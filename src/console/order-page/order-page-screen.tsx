@@ -4,9 +4,11 @@ import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import type { PlacedCallData } from '#contract/areas/counter/telephone.ts';
 import * as pageApi from '#contract/endpoints/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
+import * as returns from '#sentences/counter/returns.ts';
 import * as telephone from '#sentences/counter/telephone.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
+import { RefundDialog } from '../approvals/refund-dialog.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { KeySign } from '../frame/key-list.tsx';
@@ -65,6 +67,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
   const [dialog, setDialog] = useState<OrderDialogKind | null>(null);
   const [isCalling, setCalling] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   const [called, setCalled] = useState<PlacedCallData | null>(null);
   const [told, setTold] = useState('');
   const mayCall = mayDo(me, 'place-call');
@@ -74,6 +77,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
   };
   const mayNote = mayDo(me, 'note');
   const mayCorrect = mayDo(me, 'correct-address') && page.can_correct_address;
+  const mayRefund = mayDo(me, 'ask-refund') && page.status === 'DELIVERED' && page.balance.paid > 0;
   const mayCancel = mayDo(me, 'cancel') && page.can_cancel;
   const desk = () => void navigate(`/order/${encodeURIComponent(page.number)}`);
   const acts = [
@@ -86,6 +90,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
         ]
       : []),
     ...(mayCorrect ? [{ keys: 'A', does: say.correctTheAddress, run: () => setCorrecting(true) }] : []),
+    ...(mayRefund ? [{ keys: 'R', does: returns.refund, run: () => setRefunding(true) }] : []),
     ...(mayCancel ? [{ keys: 'X', does: say.cancelTheOrder, run: () => open('cancel') }] : []),
     { keys: 'o', does: say.openItAtTheDesk, run: desk },
   ];
@@ -136,6 +141,17 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
           }}
           onStale={() => void onChanged()}
           onClose={() => setCorrecting(false)}
+        />
+      )}
+      {isRefunding && (
+        <RefundDialog
+          order={{ number: page.number, isCash: page.order_type === 'cod', held: page.balance.paid }}
+          onDone={(sentence) => {
+            setRefunding(false);
+            setTold(sentence);
+            void onChanged();
+          }}
+          onClose={() => setRefunding(false)}
         />
       )}
       {dialog && (

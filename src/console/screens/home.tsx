@@ -31,6 +31,7 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   recall: say.takeABatchBack,
   'hold-sale': say.holdAMedicineFromSale,
   refund: say.payBackByHand,
+  'ask-refund': say.askForARefund,
   'set-policy': say.setWhereAndHow,
   'set-prices': say.setPricesAndCoupons,
   'check-money': say.confirmCashAndPrices,

@@ -16,6 +16,7 @@ import * as orderPage from './counter/order-page.ts';
 import * as owner from './counter/owner.ts';
 import * as passkey from './counter/passkey.ts';
 import * as recall from './counter/recall.ts';
+import * as returns from './counter/returns.ts';
 import * as stock from './counter/stock.ts';
 import * as telephone from './counter/telephone.ts';
 import * as audience from './shop/audience.ts';
@@ -63,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   payment,
   productLetter,
   recall,
+  returns,
   session,
   stock,
   telephone,

@@ -173,9 +173,9 @@ function packsFor(units: number | null, pack: CountedPack): number | null {
   return units === null || pack.units === null ? null : Math.ceil(units / pack.units - 1e-9);
 }
 
-/** How many packs are ordered beyond the prescribed amount; 0 where there are none, or it cannot be worked out. */
-export function packsOver({ packs }: PrescribedAmount, ordered: number): number {
-  return packs === null ? 0 : Math.max(0, ordered - packs);
+/** How many packs are ordered beyond what is left of the prescription; 0 where none is, or nobody can say. */
+export function packsOver({ packs }: PrescribedAmount, ordered: number, supplied = 0): number {
+  return packs === null ? 0 : Math.max(0, ordered - Math.max(0, packs - supplied));
 }
 
 /** Whether anything was typed for a line. */
@@ -200,8 +200,13 @@ export function needsAmount({ schedule, psychotropic }: Pick<AmountLine, 'schedu
   return schedule === 'H1' || psychotropic;
 }
 
-/** What prevents the approval of a line, by form field: `dose_2`, `quantity_2`, `over_2`. */
-export function amountFaults(line: AmountLine, typed: TypedAmount, pack: CountedPack): Record<string, string> {
+/** What stands in the way of approving a line, by the field that it is about: `dose_2`, `quantity_2`, `over_2`. `supplied`: packs that were sent on the prescription before. */
+export function amountFaults(
+  line: AmountLine,
+  typed: TypedAmount,
+  pack: CountedPack,
+  supplied = 0,
+): Record<string, string> {
   const faults: Record<string, string> = {};
   const { dose, days, quantity, overReason } = typed;
   const amount = prescribedAmount(typed, pack);
@@ -216,10 +221,12 @@ export function amountFaults(line: AmountLine, typed: TypedAmount, pack: Counted
       `Line ${line.line}: how much of ${line.name} is prescribed has to be known. Please type the quantity, or dose and days.`;
   if (isNeeded && dose.trim() === '')
     faults[`dose_${line.line}`] = `Line ${line.line}: please type the dose of ${line.name}: it has to be on record.`;
-  const over = packsOver(amount, line.quantity);
+  const over = packsOver(amount, line.quantity, supplied);
+  const before =
+    supplied > 0 ? `, of which ${count(supplied)} ${supplied === 1 ? 'was' : 'were'} supplied already` : '';
   if (over > 0 && !/\p{L}.*\p{L}.*\p{L}/u.test(overReason))
     faults[`over_${line.line}`] =
-      `Line ${line.line}: ${count(line.quantity)} ordered, ${count(amount.packs ?? 0)} prescribed. Please lower the packs, say why more is supplied, or reject.`;
+      `Line ${line.line}: ${count(line.quantity)} ordered, ${count(amount.packs ?? 0)} prescribed${before}. Please lower the packs, say why more is supplied, or reject.`;
   return faults;
 }
 

@@ -33,6 +33,7 @@ export const WHO_MAY = {
   recall: ['pharmacist'],
   'hold-sale': ['owner', 'pharmacist'],
   refund: ['owner'],
+  'ask-refund': ['owner', 'pharmacist', 'support'],
   'set-policy': ['owner'],
   'set-prices': ['owner'],
   'check-money': ['owner', 'pharmacist'],

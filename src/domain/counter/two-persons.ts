@@ -1,8 +1,8 @@
 /**
- * Limits on what one person may do alone with the shop's money: cash refunds by hand, and prices. Beyond them
- * another person confirms. The database holds the same figures (migration 041), and a test compares them.
+ * What one person may do alone with the shop's money only up to a limit: cash that goes back to a customer by hand, and prices. Beyond it
+ * another person confirms; a refund of an amount that no rule gives always takes two. The database holds the same figures (migration 041), and a test compares them.
  */
-export const MONEY_ACTS = ['cash_returned', 'cash_recalled', 'price'] as const;
+export const MONEY_ACTS = ['cash_returned', 'cash_recalled', 'price', 'refund'] as const;
 export type MoneyActKind = (typeof MONEY_ACTS)[number];
 
 /** How much cash one person may refund alone in a day, in total, unless the owner has set another limit. */

@@ -1,3 +1,5 @@
+import type { Invoice } from './invoice.ts';
+
 /** CGST rule 46(b): letters, digits, dashes and slashes, at most 16 characters, one series per financial year. */
 const MOST_CHARACTERS = 16;
 const SHAPE = /^[A-Z0-9/-]+$/;
@@ -42,8 +44,8 @@ function twoDigits(year: number): string {
 }
 
 /**
- * The contents of a credit note: which invoice it reverses, in full, and why. It is stored as issued, with the
- * invoice's sums.
+ * The contents of a credit note: which invoice it reverses, in full or in part, and why. It is stored as issued, with its
+ * sums.
  */
 export interface CreditNote {
   readonly number: string;
@@ -54,4 +56,6 @@ export interface CreditNote {
   readonly orderNumber: string;
   readonly reason: string;
   readonly totalPaise: number;
+  /** The lines and sums that it takes back; left out where it takes back the invoice in full. */
+  readonly part?: Invoice;
 }

@@ -117,7 +117,8 @@ function charge(grossPaise: number, discountPaise: number, percent: number, supp
   return { grossPaise, discountPaise, netPaise, gstPercent: percent, ...workOutTax(netPaise, percent, supply) };
 }
 
-function totalOf(charges: readonly InvoiceAmounts[]): Invoice['totals'] {
+/** The sums of charges. */
+export function totalOf(charges: readonly InvoiceAmounts[]): Invoice['totals'] {
   return {
     grossPaise: sum(charges.map((each) => each.grossPaise)),
     discountPaise: sum(charges.map((each) => each.discountPaise)),
@@ -126,7 +127,8 @@ function totalOf(charges: readonly InvoiceAmounts[]): Invoice['totals'] {
   };
 }
 
-function sumByRate(charges: readonly InvoiceAmounts[]): Invoice['taxRows'] {
+/** The sums of charges by rate. */
+export function sumByRate(charges: readonly InvoiceAmounts[]): Invoice['taxRows'] {
   const rates = [...new Set(charges.map((each) => each.gstPercent))].sort((a, b) => a - b);
   return rates.map((percent) => ({
     gstPercent: percent,

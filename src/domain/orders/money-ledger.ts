@@ -1,6 +1,10 @@
 import type { OrderType } from './order.ts';
 import type { OrderStatus } from './order-states.ts';
 
+/** Why money goes back: the order ended without its goods, packed batches cost less, a line went back to a cheaper medicine, packs were not there, were recalled or sent back, or two persons decided it. */
+export const REFUND_REASONS = ['whole', 'shortfall', 'substitution', 'missing', 'recall', 'return', 'decided'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
 /** The kinds of entries in an order's money ledger. */
 export const MONEY_KINDS = [
   'charged',
@@ -92,10 +96,12 @@ export function dueBalance(order: {
   readonly shortfallPaise: number;
   /** The price of packs that were recalled after dispatch. */
   readonly recalledPaise?: number;
+  /** What went back for packs that came back, and what two persons decided. */
+  readonly letOffPaise?: number;
 }): MoneyBalance {
-  const { status, orderType, payablePaise, shortfallPaise, recalledPaise = 0 } = order;
+  const { status, orderType, payablePaise, shortfallPaise, recalledPaise = 0, letOffPaise = 0 } = order;
   if (OWES_NOTHING.includes(status)) return { owedPaise: 0, paidPaise: 0 };
-  const owedPaise = payablePaise - (DISPATCHED.includes(status) ? shortfallPaise + recalledPaise : 0);
+  const owedPaise = payablePaise - (DISPATCHED.includes(status) ? shortfallPaise + recalledPaise + letOffPaise : 0);
   const isPaid = orderType === 'online' || CASH_COLLECTED.includes(status);
   return { owedPaise, paidPaise: isPaid ? owedPaise : 0 };
 }

@@ -94,6 +94,8 @@ export interface Order {
   readonly shortfallPaise: number;
   /** The price of packs that were recalled after dispatch, in paise. */
   readonly recalledPaise: number;
+  /** What went back of a delivered order that stands, in paise: for packs that came back, and what two persons decided. */
+  readonly letOffPaise: number;
   /** The date of the prescription ("yyyy-MM-dd"), as the pharmacist read it; null until then. */
   readonly prescriptionDated: string | null;
   readonly lines: readonly OrderLine[];

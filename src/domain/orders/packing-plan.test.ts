@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLine } from './order.ts';
-import { planPacking, type ShelfBatch } from './packing-plan.ts';
+import { packChosen, planPacking, type ShelfBatch } from './packing-plan.ts';
 
 const MEDICINE = 'm1';
 
@@ -75,5 +75,35 @@ describe('The packing plan', () => {
     const { used, obstacles } = plan([line(1, 1)], [], false);
     expect(used).toMatchObject([{ batch: 'PRINTED', counted: false }]);
     expect(obstacles).toEqual(["Dolo 650 can't be packed: its batch PRINTED expires on 2026-11-30."]);
+  });
+});
+
+describe('the end of a course', () => {
+  const END = '2027-03-30';
+  const shelf = [batch('SOON', '2027-02-28', 9), batch('ENDS', END, 9), batch('LATE', '2027-03-31', 1)];
+  const how = { shelf, byBatch: new Map([[MEDICINE, true]]), printed: new Map(), tooNear: '2026-12-31' };
+  const courses = new Map([[MEDICINE, END]]);
+
+  it('asks for a batch that lasts longer, though another expires first', () => {
+    expect(planPacking([line(1, 1)], { ...how, courses }).used).toMatchObject([{ batch: 'LATE' }]);
+    expect(planPacking([line(1, 1)], how).used).toMatchObject([{ batch: 'SOON' }]);
+    expect(planPacking([line(1, 2)], { ...how, courses }).obstacles).toEqual([
+      `Dolo 650 can't be packed: its batches that expire after ${END}, when its course ends, hold 1 of 2 packs.`,
+    ]);
+  });
+
+  it('is asked of a batch on the bench too', () => {
+    const chosen = (name: string) => new Map([[1, [{ batch: name, packs: 1 }]]]);
+    expect(packChosen([line(1, 1)], chosen('ENDS'), { ...how, courses }).obstacles).toEqual([
+      `Batch ENDS of Dolo 650 expires on ${END}, and its course ends on ${END}.`,
+    ]);
+    expect(packChosen([line(1, 1)], chosen('LATE'), { ...how, courses }).obstacles).toEqual([]);
+  });
+
+  it('never lets a batch go that is too close to its expiry anyway', () => {
+    const short = new Map([[MEDICINE, '2026-12-01']]);
+    expect(
+      planPacking([line(1, 1)], { ...how, shelf: [batch('NEAR', '2026-12-31', 9)], courses: short }).obstacles,
+    ).toEqual(["Dolo 650 can't be packed: its batches that expire after 2026-12-31 hold 0 of 1 packs."]);
   });
 });

@@ -45,7 +45,20 @@ interface PackingShelf {
   readonly printed: ReadonlyMap<string, PrintedBatch>;
   /** The last expiry ("yyyy-MM-dd") that is too close to be sent. */
   readonly tooNear: string;
+  /** The last day of the course of a medicine, where it is known: no batch that expires by then is sent. */
+  readonly courses?: ReadonlyMap<string, string>;
 }
+
+/** The last expiry of a medicine that is too close to be sent, and whether its course says so. */
+export function lastTooNear(
+  medicineId: string,
+  { tooNear, courses }: Pick<PackingShelf, 'tooNear' | 'courses'>,
+): { readonly day: string; readonly isCourse: boolean } {
+  const end = courses?.get(medicineId);
+  return end !== undefined && end > tooNear ? { day: end, isCourse: true } : { day: tooNear, isCourse: false };
+}
+
+type TooNear = ReturnType<typeof lastTooNear>;
 
 /** A list without batches does not give them; invoice and registers say so instead of inventing one. */
 const UNKNOWN_BATCH = 'not recorded';
@@ -57,12 +70,13 @@ const UNKNOWN_BATCH = 'not recorded';
  */
 export function planPacking(
   lines: readonly OrderLine[],
-  { shelf, byBatch, printed, tooNear }: PackingShelf,
+  { shelf, byBatch, printed, ...lasts }: PackingShelf,
 ): PackingPlan {
   const used: UsedBatch[] = [];
   const offSale: { medicineId: string; packs: number }[] = [];
   const obstacles: string[] = [];
   for (const [medicineId, ordered] of byMedicine(lines)) {
+    const tooNear = lastTooNear(medicineId, lasts);
     if (!byBatch.get(medicineId)) {
       const unrecorded = ordered.map((line) => unrecordedBatch(line, printed.get(medicineId)));
       used.push(...unrecorded);
@@ -70,7 +84,7 @@ export function planPacking(
       continue;
     }
     const usable = shelf
-      .filter((one) => one.medicineId === medicineId && one.expiry > tooNear && one.quarantine === null)
+      .filter((one) => one.medicineId === medicineId && one.expiry > tooNear.day && one.quarantine === null)
       .sort(byExpiry);
     const filled = fill(ordered, usable);
     used.push(...filled.used);
@@ -121,18 +135,20 @@ function fill(lines: readonly OrderLine[], usable: readonly ShelfBatch[]) {
   return { used, offSale };
 }
 
-function obstacleOfRecorded(lines: readonly OrderLine[], usable: readonly ShelfBatch[], tooNear: string): string[] {
+function obstacleOfRecorded(lines: readonly OrderLine[], usable: readonly ShelfBatch[], tooNear: TooNear): string[] {
   const needed = sum(lines.map(({ quantity }) => quantity));
   const there = sum(usable.map(({ packs }) => packs));
   if (there >= needed) return [];
-  const batches = `its batches that expire after ${tooNear} hold ${there} of ${needed} packs`;
+  const why = tooNear.isCourse ? ', when its course ends,' : '';
+  const batches = `its batches that expire after ${tooNear.day}${why} hold ${there} of ${needed} packs`;
   return [`${lines[0]?.name} can't be packed: ${batches}.`];
 }
 
-function obstacleOfPrinted(lines: readonly OrderLine[], batches: readonly UsedBatch[], tooNear: string): string[] {
+function obstacleOfPrinted(lines: readonly OrderLine[], batches: readonly UsedBatch[], tooNear: TooNear): string[] {
   const [first] = batches;
-  if (!first || first.expiry === null || first.expiry > tooNear) return [];
-  return [`${lines[0]?.name} can't be packed: its batch ${first.batch} expires on ${first.expiry}.`];
+  if (!first || first.expiry === null || first.expiry > tooNear.day) return [];
+  const why = tooNear.isCourse ? `, and its course ends on ${tooNear.day}` : '';
+  return [`${lines[0]?.name} can't be packed: its batch ${first.batch} expires on ${first.expiry}${why}.`];
 }
 
 function sum(values: readonly number[]): number {
@@ -154,17 +170,18 @@ export interface ChosenBatch {
 export function packChosen(
   lines: readonly OrderLine[],
   chosen: ReadonlyMap<number, readonly ChosenBatch[]>,
-  { shelf, byBatch, printed, tooNear }: PackingShelf,
+  { shelf, byBatch, printed, ...lasts }: PackingShelf,
 ): PackingPlan {
   const left = new Map(shelf.map((one) => [keyOf(one.medicineId, one.batch), { ...one }]));
   const used: UsedBatch[] = [];
   const offSale: { medicineId: string; packs: number }[] = [];
   const obstacles: string[] = [];
   for (const line of lines) {
+    const tooNear = lastTooNear(line.medicineId, lasts);
     if (!byBatch.get(line.medicineId)) {
       const batch = unrecordedBatch(line, printed.get(line.medicineId));
       used.push(batch);
-      if (batch.expiry !== null && batch.expiry <= tooNear) obstacles.push(tooSoon(line, batch));
+      if (batch.expiry !== null && batch.expiry <= tooNear.day) obstacles.push(tooSoon(line, batch, tooNear));
       continue;
     }
     let packs = 0;
@@ -207,13 +224,18 @@ function foreign({ name }: OrderLine, { batch }: ChosenBatch): string {
   return `${batch} is not a batch of ${name} in stock. Please look at the pack again.`;
 }
 
-function tooSoon({ name }: OrderLine, { batch, expiry }: Pick<UsedBatch, 'batch' | 'expiry'>): string {
+function tooSoon(
+  { name }: OrderLine,
+  { batch, expiry }: Pick<UsedBatch, 'batch' | 'expiry'>,
+  { day, isCourse }: TooNear,
+): string {
+  if (isCourse) return `Batch ${batch} of ${name} expires on ${expiry}, and its course ends on ${day}.`;
   return `Batch ${batch} of ${name} expires on ${expiry}: that is too soon to send.`;
 }
 
-function obstacleOf(line: OrderLine, known: ShelfBatch, { packs }: ChosenBatch, tooNear: string): string | null {
+function obstacleOf(line: OrderLine, known: ShelfBatch, { packs }: ChosenBatch, tooNear: TooNear): string | null {
   if (known.quarantine !== null) return `Batch ${known.batch} of ${line.name} is blocked (${known.quarantine}).`;
-  if (known.expiry <= tooNear) return tooSoon(line, known);
+  if (known.expiry <= tooNear.day) return tooSoon(line, known, tooNear);
   if (known.packs < packs) {
     return `Batch ${known.batch} of ${line.name} holds ${known.packs} packs by our count, and ${packs} are on the bench.`;
   }

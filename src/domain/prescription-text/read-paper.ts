@@ -8,6 +8,8 @@ import { readStrengths } from './read-strength.ts';
 
 /** Longer lines are not read; no printed line of a medicine is longer. */
 const LONGEST_LINE = 300;
+/** No prescription names more; behind them no line is taken apart, since that costs forty readings of it. */
+export const MOST_MEDICINES = 40;
 
 const NUMBERING = /^(?:\(?\d{1,2} ?[.):]|\(\d{1,2}\)|[•*-]) */u;
 /** OCR may read the dot of a serial number as a comma; a house number ends with one, too. */
@@ -38,7 +40,8 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
     if (text.length > LONGEST_LINE) continue;
     const whole = plainText(text);
     takeHints(hints, whole);
-    for (const plain of splitMedicines(whole, (part) => readMedicineLine(part, index))) {
+    const isFull = lines.length >= MOST_MEDICINES;
+    for (const plain of isFull ? [whole] : splitMedicines(whole, (part) => readMedicineLine(part, index))) {
       const last = lines.at(-1)?.line === index - 1 ? lines.at(-1) : undefined;
       const isOpen =
         last !== undefined &&

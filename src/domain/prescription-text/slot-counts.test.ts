@@ -31,7 +31,8 @@ describe('joined times of day', () => {
     expect(slots('morning and night 1 tsp', 'Syp Imagined')).toEqual([5, 0, 5]);
   });
 
-  it('with a different number of counts than times give no dose', () => expect(slots('सुबह-दोपहर-शाम 1-1 5 दिन')).toBeNull());
+  it('with a different number of counts than times give no dose', () =>
+    expect(slots('सुबह-दोपहर-शाम 1-1 5 दिन')).toBeNull());
 
   it('give each time its own count, whatever the counts are', () => {
     const count = fc.constantFrom(1, 2, 3);

@@ -184,7 +184,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       personal: 'patient address prescriber prescription_dated coupon_code created_at promised_from promised_to',
       link: 'id number account_id patient_id address_id coupon_id attempt_of',
       plain:
-        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise recalled_paise beside_another version changed tab',
+        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise recalled_paise let_off_paise beside_another version changed tab',
     }),
   },
   order_line: {
@@ -303,10 +303,10 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ personal: 'body issued_at', link: 'order_id number', plain: 'financial_year serial' }),
   },
   credit_note: {
-    about: 'Credit notes for what you sent back',
+    about: 'Credit notes for what you sent back and what was recalled',
     whose: 'order',
     erase: 'law',
-    columns: kinds({ personal: 'body issued_at', link: 'order_id number', plain: 'financial_year serial' }),
+    columns: kinds({ personal: 'body issued_at', link: 'order_id number', plain: 'nth financial_year serial' }),
   },
   money_entry: {
     about: 'The money of your orders, entry by entry',
@@ -315,15 +315,31 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ link: 'order_id reference', personal: 'at', plain: 'seq kind owed_paise paid_paise' }),
   },
   money_act: {
-    about: 'Cash that was handed back for your orders by hand, and who confirmed it',
+    about: 'Refunds of your orders that people of the pharmacy decided, and who confirmed them',
     whose: 'order',
     erase: 'law',
     columns: kinds({
       link: 'order_id',
-      personal: 'why made_at',
+      personal: 'why how made_at',
       plain:
         'id kind amount_paise alone_paise limit_paise medicine_id medicine mrp_before mrp_after discount_before discount_after selling_before selling_after mrp_base selling_base made_by lapses_at outcome decided_by decided_at',
     }),
+  },
+  order_return: {
+    about: 'What you asked to send back, and how it ended',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({
+      link: 'order_id',
+      personal: 'reason asked_at outcome ended_at',
+      plain: 'nth staff_id staff_name',
+    }),
+  },
+  order_return_pack: {
+    about: 'The packs that you sent back, and what became of them',
+    whose: 'order',
+    erase: 'law',
+    columns: kinds({ link: 'order_id', personal: 'batch packs fate at', plain: 'nth line staff_id staff_name' }),
   },
   refund_limit: nobody('How much cash one person hands back alone', 'id paise set_by set_at'),
   recall_line: {
@@ -486,7 +502,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({
       link: 'order_id medicine_id',
       personal: 'dose days quantity packs over_reason at',
-      plain: 'kind number seq ordered',
+      plain: 'kind number seq ordered supplied',
     }),
   },
   desk_release: {
@@ -604,6 +620,13 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   supply_rule: nobody('What may be sent where', 'schedule pin_prefix prescription_days allowed why set_at'),
   medicine_batch: nobody('Batches on the shelf', 'medicine_id batch expiry mrp_paise packs on_sale quarantine'),
   sale_hold: nobody('Medicines held from sale', 'id medicine_id reason held_by held_at lifted_by lifted_at lifted_why'),
+  medicine_photo: nobody('Photographs of packs', 'medicine_id hash taken_by taken_on added_by added_at'),
+  medicine_photo_file: {
+    about: 'The sealed files of photographs of packs',
+    whose: null,
+    erase: 'none',
+    columns: kinds({ secret: 'file_key', plain: 'medicine_id size format' }),
+  },
   batch_change: nobody('What was changed of batches', 'medicine_id batch seq what before after why actor at'),
   listed_stock: nobody('What lists said of the stock', 'medicine_id batch packs'),
   stock_movement: {
@@ -642,7 +665,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   manufacturer_spelling: nobody('Spellings of makers', 'spelling_key manufacturer_key'),
   medicine: nobody(
     'Medicines',
-    'id name manufacturer_printed mrp_paise discontinued held pack_label salts listing schedule discount_percent stock popularity batch expiry source updated_at by_batch short facts_source facts_month movements',
+    'id name manufacturer_printed mrp_paise discontinued held photo pack_label salts listing schedule discount_percent stock popularity batch expiry source updated_at by_batch short facts_source facts_month movements',
   ),
   reference_list: nobody('Lists of the government', 'kind as_of source rows refused shipped imported_at'),
   reference_price: nobody(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceLine } from '../invoicing/invoice.ts';
 import { alertMarks, matchAlert } from './match-alert.ts';
-import { recalledPaise, recallMoneyWay } from './recall-money.ts';
+import { recallMoneyWay } from './recall-money.ts';
 
 const held = {
   name: 'Dolo 650 Tablet',
@@ -41,55 +40,7 @@ describe('an alert', () => {
   it('names each of its batches once', () => expect(alertMarks('A-1, a1 and B2 & ')).toEqual(['A1', 'B2']));
 });
 
-const line = (more: object) =>
-  ({ description: 'Dolo, strip', quantity: 4, netPaise: 1000, batches: [], ...more }) as unknown as InvoiceLine;
-const ofBatch = (packs: number) => ({ description: 'Dolo, strip', batch: 'dl2311', packs });
-
-describe('the price of recalled packs', () => {
-  it.each([
-    [[line({ batches: [{ batch: 'DL2311', quantity: 4 }] })], 4, 1000],
-    [
-      [
-        line({
-          batches: [
-            { batch: 'DL2311', quantity: 1 },
-            { batch: 'X', quantity: 3 },
-          ],
-        }),
-      ],
-      1,
-      250,
-    ],
-    // Never more than was paid.
-    [
-      [
-        line({
-          quantity: 3,
-          batches: [
-            { batch: 'DL2311', quantity: 1 },
-            { batch: 'X', quantity: 2 },
-          ],
-        }),
-      ],
-      1,
-      333,
-    ],
-    // One order line at two prices is two lines on the invoice.
-    [
-      [
-        line({ quantity: 1, netPaise: 300, batches: [{ batch: 'DL2311', quantity: 1 }] }),
-        line({ quantity: 1, netPaise: 200, batches: [{ batch: 'DL2311', quantity: 1 }] }),
-      ],
-      2,
-      500,
-    ],
-    [[line({ description: 'Other', batches: [{ batch: 'DL2311', quantity: 4 }] })], 4, 0],
-    [[line({ batches: [{ batch: 'X', quantity: 4 }] })], 4, 0],
-    [[], 1, 0],
-  ] as const)('of %o, %i packs: %i paise', (lines, packs, paise) =>
-    expect(recalledPaise({ lines: [...lines] }, ofBatch(packs))).toBe(paise),
-  );
-
+describe('the money for recalled packs', () => {
   it.each([
     ['DELIVERED', 'online', 'refunded'],
     ['DELIVERED', 'cod', 'by_hand'],

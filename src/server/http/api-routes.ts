@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
 import { getApiDocument } from '#contract/endpoints/all.ts';
-import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Counter } from '../services/counter/counter.ts';
@@ -34,6 +33,7 @@ import { registerExceptionRoutes } from './counter/exception-routes.ts';
 import { registerOrderPageRoutes } from './counter/order-page-routes.ts';
 import { registerOwnerRoutes } from './counter/owner-routes.ts';
 import { registerPasskeyRoutes } from './counter/passkey-routes.ts';
+import { registerReturnRoutes } from './counter/return-routes.ts';
 import { createStaffCookie } from './counter/staff-cookie.ts';
 import { registerSignInRoutes, registerStaffRoutes } from './counter/staff-routes.ts';
 import { registerHoldRoutes } from './counter/stock/hold-routes.ts';
@@ -83,11 +83,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   const cookies = createSessionCookies({ https });
   const staff = { counter: parts.counter, cookie: createStaffCookie({ https }) };
   const links = createPrivateLinks({ secret: parts.secret, now: parts.now, accounts, cookies });
-  const pictureOf = (medicineId: string) => {
-    const pack = inventory.packDrawing(medicineId);
-    return pack === null ? '' : packImageUrl(pack, 'front');
-  };
-  const orderParts = { ordering, payments, links, pictureOf };
+  const orderParts = { ordering, payments, links, pictureOf: inventory.pictureUrl };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.removeContentTypeParser('text/plain');
@@ -183,6 +179,7 @@ function registerCounterRoutes(
   registerOwnerRoutes(scope, parts.counter);
   registerCatalogueRoutes(scope, parts.counter);
   registerApprovalRoutes(scope, parts.counter.twoPersons);
+  registerReturnRoutes(scope, parts.counter);
   registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
   registerDecidingRoutes(scope, parts.counter.desk);
   registerSubstitutionRoutes(scope, { desk: parts.counter.desk, publicUrl: parts.publicUrl });

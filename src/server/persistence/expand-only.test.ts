@@ -74,6 +74,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // Looser by one reason.
   '033-short-and-notes.sql': ['refund: refund_reason_check is otherwise'],
+  // Looser: more reasons, kinds and notes. The triggers judge entries that a server of before does not write.
+  '070-returns.sql': [
+    'credit_note: credit_note_pkey is otherwise',
+    'money_act: money_act_kind_check is otherwise',
+    'money_act: refund_by_two is new',
+    'money_entry: refund_by_two is new',
+    'refund: refund_reason_check is otherwise',
+  ],
 };
 
 const home = inject('databaseUrl');

@@ -97,7 +97,9 @@ function notesOf(sheet: Sheet, invoice: Printed): readonly string[] {
   const gst = isExempt ? say.theseMedicinesAreExempt : say.allPricesIncludeGst;
   const less = say.aPackedBatchHas(formatRupees(invoice.shortfallPaise));
   const notes = [
-    ...(invoice.credit ? [say.takesBackTheInvoice(printableText(invoice.credit.reason))] : []),
+    ...(invoice.credit
+      ? [say.takesBackTheInvoice(printableText(invoice.credit.reason), invoice.credit.part !== undefined)]
+      : []),
     say.amountsAreInRupees(gst),
     ...(isExempt ? [] : [say.taxIsNotPayable]),
     ...(invoice.shortfallPaise > 0 ? [less] : []),

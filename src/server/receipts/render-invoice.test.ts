@@ -7,7 +7,7 @@ import { sampleInput, sampleLine } from '#domain/invoicing/testing/sample-invoic
 import { formatRupees } from '#domain/pricing/money.ts';
 import { runs } from '#testing/property-runs.ts';
 import { dateInWords } from './invoice-words.ts';
-import { renderCreditNote, renderInvoice } from './render-invoice.ts';
+import { renderCreditNotes, renderInvoice } from './render-invoice.ts';
 import { CONTENT, PAGE } from './sheet.ts';
 import { type PdfPage, readPdf } from './testing/read-pdf.ts';
 
@@ -64,7 +64,7 @@ describe('the printed credit note', () => {
 
   it('has its own name, number and day, and names the invoice with its day, its lines and its sums', async () => {
     const invoice = makeInvoice(sampleInput({ lines: [sampleLine(), SUBSTITUTE] }));
-    const text = oneLine(await readPdf(await renderCreditNote(note(invoice), invoice)));
+    const text = oneLine(await readPdf(await renderCreditNotes([note(invoice)], invoice)));
     for (const said of ['CREDIT NOTE', 'CN/26-27/000003', '2 Dec 2026', invoice.number, dateInWords(invoice.date)]) {
       expect(text).toContain(said);
     }
@@ -78,7 +78,7 @@ describe('the printed credit note', () => {
   it('stays within its margins, however long the reason and the order', async () => {
     const invoice = makeInvoice(sampleInput({ lines: Array.from({ length: 40 }, () => SUBSTITUTE) }));
     const credit = note(invoice, { reason: `${'wrong medicine '.repeat(30)}\u202eمحمد` });
-    const pages = await readPdf(await renderCreditNote(credit, invoice));
+    const pages = await readPdf(await renderCreditNotes([credit], invoice));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.at(-1)?.text).toContain('Credit Note CN/26-27/000003');
     expectInside(pages);
@@ -87,7 +87,7 @@ describe('the printed credit note', () => {
   it('leaves the invoice unchanged', async () => {
     const invoice = makeInvoice(sampleInput());
     const before = await renderInvoice(invoice);
-    await renderCreditNote(note(invoice), invoice);
+    await renderCreditNotes([note(invoice)], invoice);
     expect((await renderInvoice(invoice)).equals(before)).toBe(true);
   });
 });

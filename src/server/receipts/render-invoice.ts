@@ -27,15 +27,19 @@ const FOOTER: TextStyle = { font: 'regular', size: 7, colour: COLOUR.soft };
  * any script are printable somehow; none can stop the printing.
  */
 export function renderInvoice(invoice: Invoice): Promise<Buffer> {
-  return render(invoice, invoice.date);
+  return render([invoice], invoice.date);
 }
 
-/** Prints the credit note of an invoice: the invoice's lines and taxes under the note's own name, number and day. */
-export function renderCreditNote(credit: CreditNote, invoice: Invoice): Promise<Buffer> {
-  return render({ ...invoice, credit }, credit.date);
+/** Prints the notes that take an invoice back, each on pages of its own: the lines and taxes under the note's own name, number and day. */
+export function renderCreditNotes(credits: readonly CreditNote[], invoice: Invoice): Promise<Buffer> {
+  const notes = credits.map((credit) => ({ ...(credit.part ?? invoice), credit }));
+  return render(notes, credits.at(-1)?.date ?? invoice.date);
 }
 
-async function render(invoice: Printed, date: string): Promise<Buffer> {
+async function render(papers: readonly Printed[], date: string): Promise<Buffer> {
+  const [invoice] = papers;
+  // not a sentence: nobody asks for no paper.
+  if (invoice === undefined) throw new RangeError('There is nothing to print.');
   const author = printableText(invoice.seller.name);
   const sheet = openSheet(await loadReceiptFonts(), {
     title: `${titleOf(invoice)} ${printableText(numberOf(invoice))}`,
@@ -43,21 +47,25 @@ async function render(invoice: Printed, date: string): Promise<Buffer> {
     date: new Date(`${date}T00:00:00Z`),
   });
   const written = collectPdf(sheet);
-  const belowTable = drawInvoiceTable(sheet, invoice, drawInvoiceHeader(sheet, invoice));
-  drawClosing(sheet, invoice, belowTable);
-  drawFooters(sheet, invoice);
+  for (const [place, paper] of papers.entries()) {
+    if (place > 0) sheet.doc.addPage();
+    const first = sheet.doc.bufferedPageRange().count - 1;
+    const belowTable = drawInvoiceTable(sheet, paper, drawInvoiceHeader(sheet, paper));
+    drawClosing(sheet, paper, belowTable);
+    drawFooters(sheet, paper, first);
+  }
   sheet.root.end();
   sheet.doc.end();
   return written;
 }
 
-function drawFooters(sheet: Sheet, invoice: Printed): void {
+function drawFooters(sheet: Sheet, invoice: Printed, first: number): void {
   const { seller } = invoice;
-  const { count } = sheet.doc.bufferedPageRange();
+  const count = sheet.doc.bufferedPageRange().count - first;
   const y = PAGE.height - 40;
   const who = printableText(say.nameAndGstin(seller.name, seller.gstin));
   for (let page = 0; page < count; page += 1) {
-    sheet.doc.switchToPage(page);
+    sheet.doc.switchToPage(first + page);
     const where = say.pageOf(printableText(numberOf(invoice)), page + 1, count);
     drawArtifact(
       sheet,

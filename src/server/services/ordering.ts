@@ -5,7 +5,6 @@ import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';
 import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
 import { findPrescriptionFile } from '../persistence/repositories/orders/prescription-repository.ts';
-import { hasMembers } from '../persistence/repositories/people/account-repository.ts';
 import { renderInvoice } from '../receipts/render-invoice.ts';
 import {
   type AddRequest,
@@ -25,7 +24,7 @@ import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOwnAddress } from './orders/change-address.ts';
 import { answerLetter, type LetterAnswer, readLetter } from './orders/letters/answer-letter.ts';
 import { askDoctor, printOwnLetter, printProductLetter, withdrawOwnLetter } from './orders/letters/make-letter.ts';
-import { printCreditNote } from './orders/papers/print-credit-note.ts';
+import { printCreditNotes } from './orders/papers/print-credit-note.ts';
 import { payAgain } from './orders/payments/pay-again.ts';
 import {
   openPayLink,
@@ -48,8 +47,7 @@ import type { ServiceParts } from './service-parts.ts';
 function checkAfter(parts: ServiceParts) {
   return async (accountId: string, change: Promise<ShownCart>, patientId?: string): Promise<CheckedCart> => {
     const cart = await change;
-    const safety = await checkCart(parts, accountId, cart, patientId);
-    return { ...cart, safety, hasFamily: cart.lines.length > 0 && (await hasMembers(parts.db, accountId)) };
+    return { ...cart, ...(await checkCart(parts, accountId, cart, patientId)) };
   };
 }
 
@@ -117,7 +115,7 @@ export function createOrdering(parts: ServiceParts) {
     /** The PDF of the note that took back the invoice of the account's own order; null for a stranger's, and where none did. */
     creditNote: async (accountId: string, orderId: string) => {
       const order = await findOrder(db, { id: orderId }, { accountId });
-      return order ? printCreditNote(db, order.id) : null;
+      return order ? printCreditNotes(db, order.id) : null;
     },
     findOrder: (accountId: string, orderId: string): Promise<Order | null> =>
       findOrder(db, { id: orderId }, { accountId }),

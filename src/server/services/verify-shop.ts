@@ -236,9 +236,39 @@ const RULES: readonly Rule[] = [
                  where m.order_id = o.id and m.kind = 'refunded' and m.reference = r.id and m.paid_paise = -r.amount_paise)`,
   },
   {
+    rule: 'what was let off an order stands in its ledger, and two people decided what no rule gives', // not a sentence: a rule’s key in --json.
+    query: sql`select o.number as what from customer_order o
+               left join (select order_id, -sum(owed_paise) as paise, -coalesce(sum(owed_paise) filter (where reference = 'decided'), 0) as decided
+                          from money_entry where kind = 'reduced' and reference in ('return', 'decided') group by order_id) m on m.order_id = o.id
+               left join (select order_id, sum(amount_paise) as paise from money_act
+                          where kind = 'refund' and outcome = 'done' and decided_by <> made_by group by order_id) a on a.order_id = o.id
+               where o.let_off_paise <> coalesce(m.paise, 0) or coalesce(m.decided, 0) <> coalesce(a.paise, 0)`,
+  },
+  {
+    rule: 'no more packs of an order came back than were sent', // not a sentence: a rule’s key in --json.
+    query: sql`select o.number || ', line ' || r.line || ', batch ' || r.batch as what
+               from (select order_id, line, batch, sum(packs) as packs from order_return_pack group by order_id, line, batch) r
+               join customer_order o on o.id = r.order_id
+               left join (select order_id, line, batch, sum(packs) as packs from order_line_batch group by order_id, line, batch) b
+                 on b.order_id = r.order_id and b.line = r.line and b.batch = r.batch
+               where b.packs is not null and r.packs > b.packs`,
+  },
+  {
+    rule: 'credit notes take back no more than the invoice, and all of it once the goods came back', // not a sentence: a rule’s key in --json.
+    query: sql`select o.number as what from customer_order o join invoice i on i.order_id = o.id
+               join (select order_id, sum((body ->> 'totalPaise')::int) as paise from credit_note group by order_id) c on c.order_id = o.id
+               where c.paise > (i.body #>> '{totals,netPaise}')::int
+                 or (o.status in ('RETURNED', 'RETURNED_TO_ORIGIN') and c.paise < (i.body #>> '{totals,netPaise}')::int - o.recalled_paise)`,
+  },
+  {
     rule: 'no order was confirmed before its prescription and its substitutes were allowed', // not a sentence: a rule’s key in --json.
     query: sql`select number as what from customer_order o where status not in ('PAYMENT_PENDING', 'PLACED', 'CANCELLED', 'FAILED')
                and (prescription_status not in ('NOT_NEEDED', 'APPROVED') or exists (select from order_line l where l.order_id = o.id and substitution = 'requested'))`,
+  },
+  {
+    rule: 'a medicine shows the photograph that is kept of it', // not a sentence: a rule’s key in --json.
+    query: sql`select m.name || ' (' || m.id || ') shows ' || coalesce('the photograph ' || m.photo, 'its drawing') || '; ' || coalesce(p.hash, 'none') || ' is kept.' as what
+               from medicine m full join medicine_photo p on p.medicine_id = m.id where m.photo is distinct from p.hash order by m.id`,
   },
   {
     rule: 'an account with addresses has one of its own as default', // not a sentence: a rule’s key in --json.

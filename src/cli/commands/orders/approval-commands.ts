@@ -100,7 +100,8 @@ function decide(word: WordOnAct, about: string, who: string, done: (id: string) 
 
 function lineOf(act: Awaited<ReturnType<typeof waitingActs>>['acts'][number]): string {
   const by = act.madeByName ?? act.madeBy;
-  if (act.kind !== 'price') return say.cashOf(act.id, formatRupees(act.amountPaise), act.number ?? '', act.why, by);
+  if (act.kind !== 'price')
+    return say.cashOf(act.id, formatRupees(act.amountPaise), act.number ?? '', act.why, by, act.kind === 'refund');
   const [before, after] = [formatRupees(act.sellingBefore), formatRupees(act.sellingAfter)];
   return say.priceOf(act.id, act.medicine, before, after, act.why, by);
 }

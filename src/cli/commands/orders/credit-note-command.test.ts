@@ -31,7 +31,7 @@ it('order credit-note writes the PDF of a returned order, never over another fil
   });
   expect(await order('credit-note', number, '--out', file)).toMatchObject({
     code: 1,
-    errors: `${number} has no credit note: its goods did not come back.`,
+    errors: `${number} has no credit note: nothing of it came back or was recalled.`,
   });
   expect(existsSync(file)).toBe(false);
 

@@ -16,6 +16,7 @@ import type { PickList } from '../../../server/services/orders/pack-order.ts';
 import { endOfDay, startOfDay, typedDay, typedPhone } from '../../typed-values.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
 import { creditNoteCommand } from './register-commands.ts';
+import { refundCommand, returnCommands } from './return-commands.ts';
 import { addSubstitution, findingsCommand } from './substitution-commands.ts';
 import { unpackCommand } from './unpack-command.ts';
 
@@ -46,6 +47,8 @@ export function orderCommands(): Command {
   addPacking(order);
   addCancel(order);
   order.addCommand(creditNoteCommand());
+  order.addCommand(returnCommands());
+  order.addCommand(refundCommand());
   order.addCommand(findingsCommand());
   addRelease(order);
   addSubstitution(order);

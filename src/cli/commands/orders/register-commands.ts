@@ -6,7 +6,7 @@ import { withServices } from '../../../server/operator/with-services.ts';
 import { correctRegisterByName } from '../../../server/services/books/correct-register.ts';
 import { readBook } from '../../../server/services/books/read-book.ts';
 import { orderByNumber } from '../../../server/services/orders/look-up-orders.ts';
-import { printCreditNote } from '../../../server/services/orders/papers/print-credit-note.ts';
+import { printCreditNotes } from '../../../server/services/orders/papers/print-credit-note.ts';
 import { registerCsv, registerRecord } from '../../../server/services/orders/papers/write-registers.ts';
 import {
   REGISTERS,
@@ -119,7 +119,7 @@ export function creditNoteCommand(): Command {
     .action(async (number: string, { out, json }: { out?: string; json: boolean }) => {
       const printed = await withServices(async ({ db }) => {
         const { id } = await orderByNumber(db, number);
-        return printCreditNote(db, id);
+        return printCreditNotes(db, id);
       });
       if (printed === null) throw new CommandRefused(say.hasNoCreditNote(number));
       const file = out ?? `${printed.number.replace(/[^\w-]/g, '-')}.pdf`;

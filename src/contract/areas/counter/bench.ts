@@ -9,6 +9,7 @@ import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
 import { CARD_LANGUAGES, CARD_SIZES } from '#domain/courses/dose-card.ts';
 import { SHORT_ACTS } from '#domain/orders/fewer-packs.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
+import { RETURN_REASON_CODES } from '#domain/orders/returns.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
 import { opaqueId, typedText } from '../../typed-text.ts';
@@ -136,6 +137,7 @@ export const pickLine = z.object({
   counted: z.boolean().describe('Its packs are counted by batch: each batch has to be scanned or typed.'),
   planned: z.array(pickedBatch).describe('The batch that expires first, or the packed one.'),
   shelf: z.array(pickedBatch).describe('Batches that may be packed, the first to expire first.'),
+  course_ends: day.nullable().describe('Its batch lasts longer than this day; null where dose and days do not tell.'),
 });
 export const pickSheet = z.object({
   number: z.string(),
@@ -182,6 +184,26 @@ export const parcelData = z.object({
   awb: z.string().nullable(),
   asks_code: z.boolean().describe('The receiver has a delivery code on the order’s page.'),
   has_invoice: z.boolean(),
+  still_out: z
+    .array(
+      z.object({
+        line: z.number().int(),
+        name: z.string(),
+        pack: z.string(),
+        batch: z.string(),
+        packs: z.number().int(),
+      }),
+    )
+    .describe('Packs that the customer has, by line and batch; empty before the delivery.'),
+  returnable_until: z.string().nullable().describe('A time, ISO 8601, UTC; null before the delivery.'),
+  return_open: z
+    .object({
+      reason: z.enum(RETURN_REASON_CODES),
+      by: z.string().nullable().describe('Null where the customer asked in the account.'),
+      at: z.string(),
+      cash: rupees.describe('All packs are here, and so much cash is to be handed back; else 0.'),
+    })
+    .nullable(),
   history: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), by: z.string().nullable(), note: z.string() }),
   ),

@@ -151,10 +151,20 @@ export const deskLine = z.object({
   prescribed: z
     .object({
       ...{ dose: z.string(), days: z.number().int().nullable(), quantity: z.string(), over_reason: z.string() },
-      packs: z.number().int().nullable().describe('The whole packs that it comes to; null where it can’t be worked out.'),
+      packs: z
+        .number()
+        .int()
+        .nullable()
+        .describe('The whole packs that it comes to; null where it can’t be worked out.'),
     })
     .nullable()
-    .describe('The amount that a pharmacist typed last; null where nobody did, and for staff who do not decide.'),
+    .describe('What a pharmacist typed of it last; null where nobody did, and for whoever does not decide.'),
+  supplied: z
+    .array(z.object({ packs: z.number().int(), day: day.describe('When that order was placed.'), number: z.string() }))
+    .nullable()
+    .describe(
+      'Packs of the same medicine that this patient was sent, or is being sent, with other orders, the newest first; null for staff who do not decide.',
+    ),
   read: z
     .object({ dose: z.string(), days: z.number().int().nullable(), quantity: z.string() })
     .nullable()

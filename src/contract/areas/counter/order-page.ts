@@ -6,7 +6,7 @@ Everything about an order on one page of the counter. An order is named by its n
 import { z } from 'zod';
 import { CANCEL_BECAUSE_CODES, NOTE_KINDS, ORDER_MESSAGE_CODES } from '#domain/counter/order-words.ts';
 import { SHORT_ACTS } from '#domain/orders/fewer-packs.ts';
-import { MONEY_KINDS } from '#domain/orders/money-ledger.ts';
+import { MONEY_KINDS, REFUND_REASONS } from '#domain/orders/money-ledger.ts';
 import { ORDER_ADDRESS_RULES } from '#domain/orders/new-address.ts';
 import {
   ORDER_ACTORS,
@@ -110,7 +110,11 @@ export const orderPageData = z.object({
       prescribed: z
         .object({
           ...{ dose: z.string(), days: z.number().int().nullable(), quantity: z.string(), over_reason: z.string() },
-          packs: z.number().int().nullable().describe('The whole packs that it comes to; null where it can’t be worked out.'),
+          packs: z
+            .number()
+            .int()
+            .nullable()
+            .describe('The whole packs that it comes to; null where it can’t be worked out.'),
         })
         .nullable()
         .describe('The amount that the pharmacist typed from the prescription with the current approval.'),
@@ -138,12 +142,12 @@ export const orderPageData = z.object({
   refunds: z.array(
     z.object({
       amount: rupees,
-      reason: z.enum(['whole', 'shortfall', 'substitution', 'missing', 'recall']),
+      reason: z.enum(REFUND_REASONS),
       status: z.enum(['pending', 'done']),
     }),
   ),
   invoice: z.string().nullable().describe('Its number.'),
-  credit_note: z.string().nullable(),
+  credit_note: z.string().nullable().describe('Its number; several are separated by commas.'),
   parcel: z.object({ courier: z.string(), awb: z.string() }).nullable(),
   history: z.array(
     z.object({

@@ -126,7 +126,7 @@ export const orderItem = z.object({
   searched_medicine_id: z.string().describe('The searched medicine, to order it again.'),
   needs_prescription: z.boolean(),
   substitution: z.enum(SUBSTITUTION_STATES).nullable(),
-  image: z.string().describe('The drawing of its pack, as in the cart; empty where the catalogue no longer has it.'),
+  image: z.string().describe('The picture of its pack, as in the cart; empty where the catalogue no longer has it.'),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -158,7 +158,7 @@ export const orderData = z.object({
   patient_id: z.string(),
   patient_name: z.string(),
   address_id: z.string(),
-  address: z.string().describe('Name, house, street and landmark at the time of ordering.'),
+  address: z.string().describe('Name, house, street and landmark of the place that it goes to; later changes of the saved address do not count.'),
   phone: z.string(),
   city: z.string(),
   state: z.string(),
@@ -174,7 +174,9 @@ export const orderData = z.object({
   prescription_rejection: z.string().nullable().describe('Why the pharmacist could not accept the prescription.'),
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   can_cancel: z.boolean(),
-  can_change_address: z.boolean().describe('It can still go to another of the account’s addresses: until it is packed.'),
+  can_change_address: z
+    .boolean()
+    .describe('It can still go to another of the account’s addresses: until it is packed.'),
   address_changes: z.number().int().describe('How often its address was changed; to be sent with the next change.'),
   placed_by_phone: z
     .object({ words: z.string(), agreed_at: z.string() })
@@ -189,12 +191,14 @@ export const orderData = z.object({
     .nullable()
     .describe('The four-digit delivery code, while the parcel is on its way; null otherwise.'),
   has_receipt: z.boolean(),
-  has_credit_note: z.boolean().describe('The goods were returned, and a credit note was issued.'),
+  has_credit_note: z.boolean().describe('Goods were returned or recalled, and a credit note was issued.'),
   refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
   money_back: z
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
     .nullable()
-    .describe('Refunds for lines changed back to a cheaper medicine; done once all are paid.'),
+    .describe(
+      'Refunds for a part of it: lines changed back to a cheaper medicine, recalled and returned packs, what the pharmacy decided; done once all are paid.',
+    ),
   missing_back: z
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
     .nullable()

@@ -2,7 +2,7 @@
 export const approvals = 'Approvals';
 export const prices = 'Prices';
 export const limit = (amount: string) =>
-  `One person alone may refund up to ${amount} in cash in a day, and change a price by up to 10 %. Anything more waits here for another person, for up to three days.`;
+  `One person alone may refund up to ${amount} in cash in a day, and change a price by up to 10 %. Anything more, and every refund of an amount, waits here for another person, for up to three days.`;
 export const nothingWaits = 'Nothing waits for another person.';
 export const what = 'What';
 export const change = 'Change';
@@ -14,6 +14,7 @@ export const kinds = {
   cash_returned: 'Cash for goods that came back',
   cash_recalled: 'Cash for recalled packs',
   price: 'Price of a pack',
+  refund: 'Refund of an amount',
 } as const;
 export const about = (kind: string, whom: string) => `${kind}: ${whom}`;
 export const priceChange = (before: string, after: string, mrpBefore: string, mrpAfter: string) =>
@@ -49,4 +50,5 @@ export const handBack = 'Refund the money';
 export const cashWaits =
   'This is more than one person may refund in a day. Do not hand anything back yet: it waits below for another person.';
 export const cashIsDone = (number: string) => `${number} is returned. The cash is recorded as refunded.`;
-export const keyReturned = 'Goods of a cash order came back';
+export const whatYouCanStart = 'What you can start';
+export const cashBack = (how: string) => `Cash goes back: ${how}`;

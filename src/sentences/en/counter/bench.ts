@@ -192,3 +192,4 @@ export const holdsRecalledPacks = (number: string) => `${number} holds recalled 
 export const whatToDoWithRecalled = (batches: string) =>
   `Batch ${batches} was recalled after this parcel was packed. Open the parcel: put the recalled packs aside, the others back on the shelf, and pack the order again.`;
 export const openTheParcel = 'Open the parcel';
+export const lastsUntil = (day: string) => `The course ends on ${day}: the batch has to last longer.`;

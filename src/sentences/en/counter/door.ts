@@ -60,7 +60,6 @@ export const isWith = (parcelNumber: string, courier: string) => `${parcelNumber
 export const acts = 'Acts';
 export const isDelivered = (parcelNumber: string) => `${parcelNumber} is delivered.`;
 export const wasNotHandedOver = (parcelNumber: string) => `${parcelNumber} was not handed over.`;
-export const isDeliveredThereIsNothing = (number: string) => `${number} is delivered. There is nothing left to do.`;
 export const isBackWithUsThere = (number: string) =>
   `${number} is back with us. There is nothing left to do at the door.`;
 export const isNotPackedYet = (number: string) => `${number} is not packed yet. Pack it at the bench first.`;

@@ -48,8 +48,7 @@ export const sending = 'Sending …';
 export const itIsWrittenDown = 'It is recorded.';
 export const whatWasSaid = 'What was said';
 export const note = 'Note';
-export const ctrlAndEnterWrite =
-  'Ctrl + Enter saves it. The customer does not see it here, but can ask for it.';
+export const ctrlAndEnterWrite = 'Ctrl + Enter saves it. The customer does not see it here, but can ask for it.';
 export const writing = 'Writing …';
 export const writeItDown = 'Record it';
 export const theOrderWaitsForThem = 'the order waits for them';
@@ -146,3 +145,5 @@ export const pleaseWriteWhatWasSaid = 'Please write what was said on the telepho
 export const goingBefore = 'Address before';
 export const changedBy = (place: string, by: string, at: string) => `${place} (changed by ${by}, ${at})`;
 export const theCustomerWhoChanged = 'the customer';
+export const packsCameBack = 'packs came back';
+export const twoDecided = 'two people decided it';

@@ -36,6 +36,7 @@ export const writeNotes = 'Write notes';
 export const cancelAnOrder = 'Cancel an order';
 export const correctAnAddress = 'Correct an order’s address';
 export const takeABatchBack = 'Recall a batch';
+export const askForARefund = 'Ask for a refund, which another person decides';
 export const payBackByHand = 'Refund by hand';
 export const setWhereAndHow = 'Set where and how the shop delivers';
 export const setPricesAndCoupons = 'Set prices and coupons';

@@ -207,7 +207,7 @@ export const byYou = 'by you';
 export const byThePharmacy = 'by the pharmacy';
 export const throughThePayment = 'through the payment';
 export const packsWereMissing = 'Not everything of this order was available';
-export const aLineWentBack = 'A line of this order was changed back to a cheaper medicine';
+export const aPartGoesBack = 'A part of this order is refunded';
 export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 export const tellThisCode = (code: ReactNode) => slots`Read out this code at the door: ${code}`;
 export const addedToYourCart = (items: string) => `${items} added to your cart`;

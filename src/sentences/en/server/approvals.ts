@@ -30,3 +30,12 @@ export const cashWaits =
 export const isConfirmed = 'Confirmed. It is done.';
 export const isRefused = 'Refused. Nothing was changed.';
 export const isWithdrawn = 'Withdrawn. Nothing was changed.';
+export const nameWhoRefunds = 'A refund is decided by two people. Say who asks for it with --by NAME.';
+export const refundWaitsAlready = 'A refund of this order is already waiting for another person.';
+export const onlyDeliveredIsRefunded = (number: string) =>
+  `Only a delivered order is refunded in part. Please look at the state of ${number}.`;
+export const noMoreThanIsHeld = (held: string, number: string) =>
+  `At most ${held} can go back: that is what we hold for ${number}.`;
+export const sayHowCashGoesBack = 'This order was paid in cash. Please say how the money goes back.';
+export const sayWhyForTheCustomer = 'Please write the reason. The customer reads it.';
+export const refundWaits = 'The refund waits for another person, under Approvals. Until then nothing is paid.';

@@ -14,6 +14,9 @@ export const isOnItsWay = 'is on its way.';
 export const arrivesToday = 'arrives today.';
 export const couldNotBeHandedOver = 'could not be delivered. The courier will try again, or we will call you.';
 export const isToBeSentBack = 'is to be returned. We will tell you when it has arrived.';
+export const staysAsDelivered = 'stays as it was delivered.';
+export const isRefundedInPart = (rupees: string, why: string, isCash: boolean) =>
+  `is refunded in part: ${rupees}${isCash ? '' : ', the way you paid'}. The pharmacy says: ${why.replace(/[.\s]+$/, '')}.`;
 export const hasComeBackPaid = 'has come back to us. Your refund is on its way.';
 export const hasComeBack = 'has come back to us, and you have been refunded.';
 export const cameBackPaid = 'could not be delivered and came back to us. Your refund is on its way.';

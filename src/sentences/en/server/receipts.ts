@@ -23,8 +23,8 @@ export const theseMedicinesAreExempt = 'These medicines are exempt from GST.';
 export const allPricesIncludeGst = 'All prices include GST; the tax is calculated from what is paid.';
 export const aPackedBatchHas = (rupees: string) =>
   `A packed batch has a lower MRP than agreed: ${rupees} less than the order.`;
-export const takesBackTheInvoice = (printableText: string) =>
-  `Reverses the invoice named above in full. Reason: ${printableText}.`;
+export const takesBackTheInvoice = (printableText: string, isPart: boolean) =>
+  `Reverses ${isPart ? 'the lines listed here of the invoice named above' : 'the invoice named above in full'}. Reason: ${printableText}.`;
 export const amountsAreInRupees = (gst: string) => `${gst} Amounts are in rupees (Rs).`;
 export const taxIsNotPayable = 'Tax is not payable on reverse charge.';
 export const amountInWords = 'AMOUNT IN WORDS';

@@ -110,6 +110,12 @@ export const COUNTER_SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/counter/approvals': {},
   'POST /api/v1/counter/approval': { body: () => ({ id: ABSENT, word: 'refuse' }) },
   'POST /api/v1/counter/return-for-cash': { body: () => ({ number: 'SS-1', how: 'cash' }) },
+  'POST /api/v1/counter/return/ask': { body: () => ({ number: 'SS-1', version: 0, reason: 'not_needed' }) },
+  'POST /api/v1/counter/return/not-taken': { body: () => ({ number: 'SS-1', version: 0, why: 'opened' }) },
+  'POST /api/v1/counter/return/back': {
+    body: () => ({ number: 'SS-1', version: 0, packs: [{ line: 1, batch: 'B1', packs: 1, fate: 'destroyed' }] }),
+  },
+  'POST /api/v1/counter/refund': { body: () => ({ number: 'SS-1', amount: 10, why: 'agreed', how: 'cash' }) },
   'GET /api/v1/counter/recall/alerts': {},
   'GET /api/v1/counter/recall/list': {},
   'GET /api/v1/counter/recall/details': { url: `/api/v1/counter/recall/details?recall_id=${ABSENT}` },

@@ -89,6 +89,33 @@ describe('the prescribed amount of a line', () => {
     expect((await deskOf(meera, order)).lines[0].prescribed).toMatchObject({ packs: 1, over_reason: /thirty/ });
   });
 
+  it('counts what this patient was sent since the day of the prescription: more than is left needs a reason', async () => {
+    const before = await orderOnPrescription(shop, phone + 100_000, [medicine]);
+    // The same patient's: an earlier order of three packs.
+    await shop.database.pool.query(
+      `update customer_order e set account_id = o.account_id, patient_id = o.patient_id from customer_order o where e.id = $1 and o.id = $2`,
+      [before.id, order.id],
+    );
+    await shop.database.db.updateTable('order_line').set({ quantity: 3 }).where('order_id', '=', before.id).execute();
+    const prescribed = { ...written, dose: '', days: null, quantity: '3 strips' };
+    expect((await deskOf(meera, order)).lines[0].supplied).toEqual([
+      { packs: 3, day: '2026-11-21', number: before.number },
+    ]);
+    expect((await deskOf(packer, order)).lines[0].supplied).toBeNull();
+    const refused = await approve(prescribed);
+    expect([refused.status, refused.fields?.over_1]).toEqual([
+      400,
+      expect.stringMatching(/1 pack ordered, 3 packs prescribed, of which 3 packs were supplied already/),
+    ]);
+    expect((await approve({ ...prescribed, over_reason: 'the doctor was called: repeat' })).status).toBe(200);
+    expect(await rows('select packs, ordered, supplied from prescribed_amount where order_id = $1')).toEqual([
+      { packs: 3, ordered: 1, supplied: 3 },
+    ]);
+    // What was cancelled was not supplied.
+    await shop.database.pool.query("update customer_order set status = 'CANCELLED' where id = $1", [before.id]);
+    expect((await deskOf(meera, order)).lines[0].supplied).toEqual([]);
+  });
+
   it.each([
     { days: 0 },
     { days: 367 },
@@ -126,6 +153,35 @@ describe('the prescribed amount of a line', () => {
       "update prescribed_amount set dose = '', days = null, quantity = '', packs = null, over_reason = '' where order_id = $1",
     );
     expect((await deskOf(meera, order)).lines[0].prescribed).toMatchObject({ dose: '', days: null });
+  });
+});
+
+describe('the course of a prescribed medicine', () => {
+  const sheet = async () => (await packer.browser.get(`counter/bench/pick?numbers=${order.number}`)).data.orders[0];
+  const expire = (day: string) =>
+    shop.database.pool.query('update medicine_batch set expiry = $1 where medicine_id = $2', [day, medicine]);
+
+  it('is outlasted by the batch that is packed, where dose or days are known', async () => {
+    expect((await approve({ ...written, dose: '', days: 90 })).status).toBe(200);
+    const { due, lines } = await sheet();
+    const last = new Date(Date.parse(`${due}T00:00:00Z`) + 89 * 86_400_000).toISOString().slice(0, 10);
+    expect(lines[0].course_ends).toBe(last);
+    await expire(last);
+    expect((await sheet()).obstacles).toEqual([
+      expect.stringMatching(`after ${last}, when its course ends, hold 0 of 1`),
+    ]);
+    await expire('2027-12-31');
+    expect((await sheet()).obstacles).toEqual([]);
+  });
+
+  it('is not known where nothing was typed: then 30 days, as for all else', async () => {
+    await approve();
+    expect((await sheet()).lines[0].course_ends).toBeNull();
+    await expire('2026-12-22');
+    expect((await sheet()).obstacles).toEqual([]);
+    await expire('2026-12-21');
+    expect((await sheet()).obstacles).toEqual([expect.stringMatching(/after 2026-12-21 hold 0 of 1/)]);
+    await expire('2027-12-31');
   });
 });
 

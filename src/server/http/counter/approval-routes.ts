@@ -133,7 +133,12 @@ function toApproval(act: Awaited<ReturnType<TwoPersons['waiting']>>['acts'][numb
     medicine: isPrice ? act.medicine : null,
     mrp: isPrice ? change(act.mrpBefore, act.mrpAfter) : null,
     selling_price: isPrice ? change(act.sellingBefore, act.sellingAfter) : null,
-    ...{ why: act.why, by: act.madeByName ?? act.madeBy, is_mine: act.madeBy === actor },
+    ...{
+      why: act.why,
+      how: isPrice ? null : (act.how ?? null),
+      by: act.madeByName ?? act.madeBy,
+      is_mine: act.madeBy === actor,
+    },
     ...{ at: act.madeAt.toISOString(), lapses_at: act.lapsesAt.toISOString() },
   };
 }

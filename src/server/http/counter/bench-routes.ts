@@ -234,7 +234,7 @@ function toSheet({ order, version, lines, obstacles, recalled, hasDose }: OrderT
     receiver: order.address.name,
     city: order.address.city,
     due: order.promise.to,
-    lines: lines.map(({ line, counted, planned, shelf }) => ({
+    lines: lines.map(({ line, counted, planned, shelf, courseEnds }) => ({
       line: line.line,
       medicine_id: line.medicineId,
       name: line.name,
@@ -245,6 +245,7 @@ function toSheet({ order, version, lines, obstacles, recalled, hasDose }: OrderT
       counted,
       planned: planned.map(toBatch),
       shelf: shelf.map(toBatch),
+      course_ends: courseEnds,
     })),
     obstacles: [...obstacles],
   };
@@ -254,7 +255,8 @@ function toWalkRow({ medicineId, name, packLabel, batch, expiry, packs, numbers 
   return { medicine_id: medicineId, name, pack: packLabel, batch, expiry, packs, numbers: [...numbers] };
 }
 
-function toParcel({ order, version, parcel, cashDuePaise, hasInvoice, events }: ParcelAtTheDoor): ParcelData {
+function toParcel(found: ParcelAtTheDoor): ParcelData {
+  const { order, version, parcel, cashDuePaise, hasInvoice, events, openReturn } = found;
   const { address } = order;
   return {
     number: order.number,
@@ -271,6 +273,15 @@ function toParcel({ order, version, parcel, cashDuePaise, hasInvoice, events }: 
     awb: parcel?.awb || null,
     asks_code: parcel !== null,
     has_invoice: hasInvoice,
+    still_out: found.out.flatMap(({ line: number, batch, packs }) => {
+      const line = order.lines.find((one) => one.line === number);
+      return line === undefined ? [] : [{ line: number, name: line.name, pack: line.packLabel, batch, packs }];
+    }),
+    returnable_until: found.returnableUntil?.toISOString() ?? null,
+    return_open: openReturn && {
+      ...{ reason: openReturn.reason, by: openReturn.staffName, at: openReturn.askedAt.toISOString() },
+      cash: openReturn.outcome === 'cash' ? rupees(found.paidPaise) : 0,
+    },
     history: events.map(({ status, at: moment, staffName, note }) => ({
       status,
       at: moment.toISOString(),

@@ -2,6 +2,7 @@ import type { DeskData, DeskFinding, DeskLine } from '#contract/areas/counter/de
 import type { QueueData } from '#contract/areas/counter/queue.ts';
 import { impossibleFault, needsRelease, needsVerdict } from '#domain/counter/checklist.ts';
 import { needsAmount } from '#domain/counter/prescribed-amount.ts';
+import { suppliesOf } from '#domain/counter/prescribed-left.ts';
 import { clockOf, dueDay } from '#domain/counter/queue-tab.ts';
 import { isStale, type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
 import { exceptionDay } from '#domain/counter/written-exception.ts';
@@ -107,6 +108,10 @@ function toLine(line: DeskView['evidence']['lines'][number], view: DeskView, me:
     counted: { unit: line.counted.unit, units: line.counted.units, dose_unit: line.counted.doseUnit },
     needs_amount: needsVerdict(line) && needsAmount(line),
     prescribed: amountOn(line, view),
+    supplied:
+      view.recent === null
+        ? null
+        : suppliesOf(view.evidence.supplies, line).map(({ packs, day, number }) => ({ packs, day, number })),
     read: view.read.get(line.line) ?? null,
     verdict: verdict && {
       ...decidedBy(verdict),

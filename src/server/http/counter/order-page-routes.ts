@@ -137,7 +137,7 @@ function toPage(shown: ShownOrder): OrderPageData {
     balance: { owed: rupees(shown.balance.owedPaise), paid: rupees(shown.balance.paidPaise) },
     refunds: shown.refunds.map(({ amountPaise, reason, status }) => ({ amount: rupees(amountPaise), reason, status })),
     invoice: shown.invoice?.number ?? null,
-    credit_note: shown.creditNote?.number ?? null,
+    credit_note: shown.creditNotes.map((note) => note.number).join(', ') || null,
     parcel: parcel && { courier: parcel.courier, awb: parcel.awb },
     history: shown.events.map(({ status, actor, staffName, note, at: moment }) => ({
       ...{ status, actor, note, by: staffName ?? null },

@@ -14,6 +14,7 @@ import * as orderPageApi from '#contract/endpoints/counter/order-page.ts';
 import * as ownerApi from '#contract/endpoints/counter/owner.ts';
 import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import * as recallApi from '#contract/endpoints/counter/recall.ts';
+import * as returnApi from '#contract/endpoints/counter/returns.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import * as telephoneApi from '#contract/endpoints/counter/telephone.ts';
 import * as audienceApi from '#contract/endpoints/shop/audience.ts';
@@ -579,7 +580,8 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(orderApi.requestCreditNote)]: {
     id: 'requestCreditNote',
-    description: 'While has_credit_note is true: the goods were returned, and the invoice was reversed in full.',
+    description:
+      'While has_credit_note is true: the goods were returned, or a part of them was recalled or returned. Several notes stand in one file.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
@@ -936,6 +938,31 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'More cash than one person hands back in a day waits for another person; the order stays as it is.',
     refusals: ['not-allowed-now', 'order-not-found'],
     example: { number: 'SS-2345-6789', how: 'UPI 426711' },
+  },
+  [rowOf(returnApi.askReturn)]: {
+    id: 'askReturn',
+    description: 'Of a delivered order, within 15 days; a fault in the medicine itself is never too late.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, reason: 'not_needed' },
+  },
+  [rowOf(returnApi.notTaken)]: {
+    id: 'refuseReturn',
+    description: 'The order stays delivered, and the customer is told why.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, why: 'opened' },
+  },
+  [rowOf(returnApi.packsBack)]: {
+    id: 'takeBackPacks',
+    description:
+      'Which batches came back, and what becomes of them; none goes on sale again. All of them end the order; some of them reverse their part of the invoice with a credit note.',
+    refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
+    example: { ...AT_COUNTER, packs: [{ line: 1, batch: 'DL2311', packs: 1, fate: 'destroyed' }] },
+  },
+  [rowOf(returnApi.askRefund)]: {
+    id: 'askRefund',
+    description: 'Of a delivered order, at most what the shop holds for it. It always waits for another person.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: { number: 'SS-2345-6789', amount: 50, why: 'the box was dented, as agreed on the telephone' },
   },
   [rowOf(stockApi.decideCorrection)]: {
     id: 'decideCorrection',

@@ -72,6 +72,7 @@ export interface PrescribedAmountTable {
   quantity: string;
   packs: Optional<number>;
   ordered: number;
+  supplied: Optional<number>;
   over_reason: string;
   at: Date;
 }

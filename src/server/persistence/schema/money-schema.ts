@@ -1,6 +1,7 @@
-/** The tables of acts on money that may take two persons, as Kysely sees them. Migration 041 says what they mean. */
+/** The tables of acts on money that may take two persons, and of returns, as Kysely sees them. Migrations 041 and 070 say what they mean. */
 import type { ColumnType } from 'kysely';
 import type { MoneyActKind, MoneyOutcome } from '#domain/counter/two-persons.ts';
+import type { PackFate, ReturnOutcome, ReturnReason } from '#domain/orders/returns.ts';
 
 export interface RefundLimitTable {
   id: number;
@@ -27,10 +28,34 @@ export interface MoneyActTable {
   mrp_base: number | null;
   selling_base: number | null;
   why: string;
+  how: ColumnType<string | null, string | null | undefined, never>;
   made_by: string;
   made_at: Date;
   lapses_at: Date;
   outcome: MoneyOutcome | null;
   decided_by: string | null;
   decided_at: Date | null;
+}
+
+export interface OrderReturnTable {
+  order_id: string;
+  nth: number;
+  reason: ReturnReason;
+  staff_id: string | null;
+  staff_name: string | null;
+  asked_at: Date;
+  outcome: ColumnType<ReturnOutcome | null, undefined, ReturnOutcome>;
+  ended_at: ColumnType<Date | null, undefined, Date>;
+}
+
+export interface OrderReturnPackTable {
+  order_id: string;
+  nth: number;
+  line: number;
+  batch: string;
+  packs: number;
+  fate: PackFate;
+  staff_id: string;
+  staff_name: string;
+  at: Date;
 }

@@ -5,12 +5,9 @@ import type { CouponType } from '#domain/coupons/coupon.ts';
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { SupplyClass } from '#domain/medicine/schedule.ts';
-import type { MoneyKind } from '#domain/orders/money-ledger.ts';
+import type { MoneyKind, RefundReason } from '#domain/orders/money-ledger.ts';
 import type { Prescriber } from '#domain/orders/order.ts';
 import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
-
-/** The reason for a refund: the order ended without its goods, packed batches cost less, a line was changed back to a cheaper medicine, packs were missing, or they were recalled. */
-export type RefundReason = 'whole' | 'shortfall' | 'substitution' | 'missing' | 'recall';
 
 /** Null unless given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -94,6 +91,7 @@ export interface CustomerOrderTable {
   holds_goods: boolean;
   shortfall_paise: number;
   recalled_paise: ColumnType<number, number | undefined, number>;
+  let_off_paise: ColumnType<number, number | undefined, number>;
   attempt_of: Optional<string>;
   beside_another: ColumnType<boolean, boolean | undefined, boolean>;
   /** "yyyy-MM-dd". */
@@ -253,6 +251,7 @@ export interface MoneyEntryTable {
 
 export interface CreditNoteTable {
   order_id: string;
+  nth: ColumnType<number, number | undefined, never>;
   number: string;
   financial_year: string;
   serial: number;

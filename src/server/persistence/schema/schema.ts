@@ -10,6 +10,8 @@ import type {
   KendraTable,
   ManufacturerSpellingTable,
   ManufacturerTable,
+  MedicinePhotoFileTable,
+  MedicinePhotoTable,
   MedicineTable,
   ReferenceListTable,
   ReferencePriceTable,
@@ -62,7 +64,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './login-schema.ts';
-import type { MoneyActTable, RefundLimitTable } from './money-schema.ts';
+import type { MoneyActTable, OrderReturnPackTable, OrderReturnTable, RefundLimitTable } from './money-schema.ts';
 import type {
   CartLineTable,
   CartTable,
@@ -200,6 +202,8 @@ export interface Schema {
   stock_correction: StockCorrectionTable;
   refund_limit: RefundLimitTable;
   money_act: MoneyActTable;
+  order_return: OrderReturnTable;
+  order_return_pack: OrderReturnPackTable;
   quality_alert: QualityAlertTable;
   recall: RecallTable;
   recall_line: RecallLineTable;
@@ -220,6 +224,8 @@ export interface Schema {
   manufacturer_spelling: ManufacturerSpellingTable;
   medicine: MedicineTable;
   sale_hold: SaleHoldTable;
+  medicine_photo: MedicinePhotoTable;
+  medicine_photo_file: MedicinePhotoFileTable;
   reference_list: ReferenceListTable;
   reference_price: ReferencePriceTable;
   kendra: KendraTable;

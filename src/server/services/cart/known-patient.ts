@@ -1,3 +1,4 @@
+import { AppError } from '#contract/app-error.ts';
 import { unitsADay } from '#domain/courses/dose-schedule.ts';
 import { routeOf } from '#domain/medicine/form/dosage-form.ts';
 import type { Salt } from '#domain/medicine/medicine-facts.ts';
@@ -10,7 +11,10 @@ import { readTold } from '#domain/safety/read-told.ts';
 import type { CheckedMedicine, PersonHealth } from '#domain/safety/safety-finding.ts';
 import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
-import { listRecentLines } from '../../persistence/repositories/orders/recent-lines-repository.ts';
+import {
+  type PatientRecords,
+  readPatientRecords,
+} from '../../persistence/repositories/people/patient-records-repository.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import { type HealthAnswers, NO_ANSWERS, openAnswers } from '../people/health.ts';
@@ -28,21 +32,25 @@ export interface KnownPatient {
 const DAY_MS = 86_400_000;
 const DAYS_PER_MONTH = 30.4375;
 
-/** Reads what a patient told, the medicines of their list, and what they were sent in the last 60 days; `but` names an order to leave out. */
-export async function readKnownPatient(
-  { db, files, now, snapshot }: Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'>,
+/** Reads what the shop has of a patient: the account's holder where nobody is named. Refuses a stranger's. `but` is an order whose medicines are not counted as taken. */
+export async function recordsOf(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   accountId: string,
-  patient: Person & { readonly patientId: string; readonly but?: string },
-): Promise<KnownPatient> {
+  whose: { readonly patientId?: string | undefined; readonly but?: string },
+): Promise<PatientRecords> {
   const since = new Date(now().getTime() - HISTORY_DAYS * DAY_MS);
-  const recent = await listRecentLines(db, {
-    accountId,
-    patientId: patient.patientId,
-    since,
-    but: patient.but ?? null,
-  });
-  const answers = (await openAnswers({ db, files }, accountId, patient.patientId)) ?? NO_ANSWERS;
-  const { courses, unread } = await takenCourses({ db, files, now }, accountId, patient.patientId);
+  const records = await readPatientRecords(db, accountId, { ...whose, since });
+  if (records === null) throw new AppError('member-not-found');
+  return records;
+}
+
+/** Opens what a patient told and the medicines of their list, with what they were sent in the last 60 days. */
+export async function knowPatient(
+  { files, now, snapshot }: Pick<ServiceParts, 'files' | 'now' | 'snapshot'>,
+  { patient, recent, answersKey, courseKeys }: PatientRecords,
+): Promise<KnownPatient> {
+  const answers = (await openAnswers({ files }, answersKey)) ?? NO_ANSWERS;
+  const { courses, unread } = await takenCourses({ files, now }, courseKeys);
   const catalogue = snapshot();
   const listed = listedMedicines(catalogue, courses);
   const doses = new Map(answers.medicines.map(({ name, units_per_day }) => [name.toLowerCase(), units_per_day]));

@@ -3,6 +3,7 @@ import type { CancelBecause } from '#domain/counter/order-words.ts';
 import type { Act } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import type { ExceptionDraft } from '#domain/counter/written-exception.ts';
+import type { NotTakenReason, PacksBack, ReturnReason } from '#domain/orders/returns.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { listStaffChanges } from '../../persistence/repositories/counter/staff/staff-change-repository.ts';
 import { endStaffSession } from '../../persistence/repositories/counter/staff/staff-session-repository.ts';
@@ -29,6 +30,7 @@ import { placeSpoken, quoteSpoken, type SpokenBasket } from './call-back/spoken-
 import { createDesk } from './desk/desk.ts';
 import { cancelAtCounter, sendMessage, writeNote } from './order-page/act-on-order.ts';
 import { showOrder } from './order-page/show-order.ts';
+import { askReturn, endReturnWithout, takeBackPacks } from './returns/return-packs.ts';
 import { acceptInvitation, openInvitation } from './staff/accept-invitation.ts';
 import { inviteAgain, inviteStaff } from './staff/add-staff.ts';
 import { changeStaff, resetStaff, type StandingChange } from './staff/change-staff.ts';
@@ -73,6 +75,7 @@ export function createCounter(parts: ServiceParts) {
       writeException(parts, staffId, draft, actorOf(by)),
     endException: (by: StaffVisitor, id: string) => endException(parts, id, actorOf(by)),
     bench: benchOf(parts),
+    returns: returnsOf(parts),
     callBack: callBackOf(parts),
     telephone: createTelephoneDesk(parts),
     stock: createStock(parts),
@@ -138,6 +141,16 @@ function benchOf(parts: ServiceParts) {
     notHandedOver: (by: StaffMember, onScreen: OnScreen, reason: DoorReason) =>
       moveAtCounter(parts, by, onScreen, 'UNDELIVERED', { reason: DOOR_REASONS[reason] }),
     takeBack: (by: StaffMember, onScreen: OnScreen) => moveAtCounter(parts, by, onScreen, 'RETURNED_TO_ORIGIN'),
+  };
+}
+
+/** Packs that customers send back. */
+function returnsOf(parts: ServiceParts) {
+  return {
+    ask: (by: StaffMember, onScreen: OnScreen, reason: ReturnReason) => askReturn(parts, by, onScreen, reason),
+    notTaken: (by: StaffMember, onScreen: OnScreen, why: NotTakenReason) => endReturnWithout(parts, by, onScreen, why),
+    back: (by: StaffMember, onScreen: OnScreen, packs: readonly PacksBack[]) =>
+      takeBackPacks(parts, by, onScreen, packs),
   };
 }
 

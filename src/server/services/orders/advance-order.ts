@@ -12,9 +12,10 @@ import type { Db } from '../../persistence/database.ts';
 import { lockMedicines } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readVersion } from '../../persistence/repositories/counter/claim-repository.ts';
 import { openParcel, type Parcel, setCourier } from '../../persistence/repositories/counter/parcel-repository.ts';
+import { endReturn } from '../../persistence/repositories/counter/return-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { readBalance } from '../../persistence/repositories/orders/money-repository.ts';
-import { findRecalledBatch } from '../../persistence/repositories/recall/recall-line-repository.ts';
+import { dropCashByHand, findRecalledBatch } from '../../persistence/repositories/recall/recall-line-repository.ts';
 import { releaseObstacle } from '../counter/desk/decide/release-order.ts';
 import { writeCash } from '../counter/two-persons/hand-back.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -22,7 +23,8 @@ import { heldObstacles } from '../stock/hold-sale.ts';
 import { lockOrder } from './look-up-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { type OnTheBench, packOrder } from './pack-order.ts';
-import { issueCreditNote, issueInvoice } from './papers/issue-invoice.ts';
+import { issueCreditNote } from './papers/credit-notes.ts';
+import { issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
 import { bookEnd, returnShortfall } from './payments/book-money.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
@@ -147,6 +149,8 @@ async function takeBack(
   const book = async () => {
     await bookEnd(parts, db, order.id, isByHand ? paidBack : null);
     await issueCreditNote(db, order, to === 'RETURNED' ? say.sentBackByTheCustomer : say.notDelivered, parts.now());
+    await endReturn(db, order.id, 'back', parts.now());
+    await dropCashByHand(db, order.id);
   };
   if (isByHand && paidBack && !isConfirmed) return handBackAlone(parts, db, order, { how: paidBack, by, book });
   await book();
@@ -184,7 +188,6 @@ async function refuseUnreleased(db: Db, order: Order): Promise<void> {
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
 }
 
-/** No parcel leaves with packs of a recalled batch. The medicines' locks let a recall that begins now come before or after it, never beside it. */
 /** Nothing that a pharmacist holds from sale is packed, and no parcel with it leaves. */
 async function refuseHeld(db: Db, order: Order): Promise<void> {
   await lockMedicines(
@@ -195,6 +198,7 @@ async function refuseHeld(db: Db, order: Order): Promise<void> {
   if (held.length > 0) throw new AppError('not-allowed-now', { sentence: held.join(' ') });
 }
 
+/** No parcel leaves with packs of a recalled batch. The medicines' locks let a recall that begins now come before or after it, never beside it. */
 async function refuseRecalled(db: Db, { id, number, lines, status }: Order): Promise<void> {
   if (status !== 'PACKED') return;
   const ids = lines.map(({ medicineId }) => medicineId);

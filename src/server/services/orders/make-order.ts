@@ -49,6 +49,7 @@ export function makeOrder(
     holdsGoods: true,
     shortfallPaise: 0,
     recalledPaise: 0,
+    letOffPaise: 0,
     prescriptionDated: null,
     lines,
   };

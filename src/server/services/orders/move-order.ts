@@ -39,12 +39,12 @@ export async function moveOrder(
     throw new AppError('not-allowed-now', { sentence: say.anOrderThatIsCannot(order.status, to) });
   }
   const at = parts.now();
-  await recordEvent(db, order.id, { status: to, actor, at, note, staff });
+  const nth = await recordEvent(db, order.id, { status: to, actor, at, note, staff });
   if (!holdsGoods(to)) await giveBack(parts, db, order);
   if (to === 'DELIVERED') await bookCash(parts, db, order);
   const { email, phone } = await readHolder(db, order.accountId);
   const why = actor === 'pharmacy' && note !== '' ? note : null;
-  await queueMessages(db, orderMessages(order, to, { newId: parts.newId, email, phone }, why), at);
+  await queueMessages(db, orderMessages(order, to, { newId: parts.newId, email, phone }, { why, nth }), at);
 }
 
 async function giveBack(parts: Parts, db: Db, order: Order): Promise<void> {

@@ -23,29 +23,34 @@ const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {
   FAILED: () => say.wasNotPlaced,
 };
 
+/** States that an order can come into more than once. */
+const AGAIN: readonly OrderStatus[] = ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURN_REQUESTED'];
+
 /**
  * The messages about an order's new state, to be queued in the transaction that brings it there: an SMS, and an e-mail where
- * the address is known. No medicine is ever named: others may read the phone.
+ * the address is known. No medicine is ever named: others may read the phone. `nth` is the event of the order that brings it there.
  */
 export function orderMessages(
   order: Order,
   status: OrderStatus,
   reader: Reader,
-  why: string | null = null,
+  { why = null, nth = 1 }: { readonly why?: string | null; readonly nth?: number } = {},
 ): QueuedMessage[] {
-  const news = NEWS[status]?.({ ...order, status });
+  const isKept = order.status === 'RETURN_REQUESTED' && status === 'DELIVERED';
+  const news = isKept ? say.staysAsDelivered : NEWS[status]?.({ ...order, status });
   if (news === undefined) return [];
   const because = why === null ? '' : ` ${say.thePharmacySays(why)}`;
   return messagesTo(reader, {
     about: say.order(order.number),
     number: order.number,
     news: `${news}${because}`,
-    reason: `${order.id} ${status}`,
+    // What can happen again is told again.
+    reason: AGAIN.includes(status) ? `${order.id} ${status} ${nth}` : `${order.id} ${status}`,
   });
 }
 
 /** Who is told, and where the ids of messages come from. */
-interface Reader {
+export interface Reader {
   readonly newId: () => string;
   readonly email: string;
   readonly phone: string;
@@ -211,7 +216,8 @@ export function pharmacyMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} SAID ${attempt}` }); // not a sentence: a key.
 }
 
-function messagesTo(
+/** The SMS with some news, and the e-mail where its address is known. */
+export function messagesTo(
   { newId, email, phone }: Reader,
   { about, number, news, reason }: { about: string; number: string; news: string; reason: string },
 ): QueuedMessage[] {

@@ -21,11 +21,11 @@ import {
 import { lockMedicines, moveStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readBatches } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { setShortfall } from '../../persistence/repositories/orders/order-repository.ts';
+import { heldObstacles } from '../stock/hold-sale.ts';
+import { readCourseEnds } from './prescribed-lines.ts';
 
 /** The batches of each line that lie on the pack bench. */
 export type OnTheBench = ReadonlyMap<number, readonly ChosenBatch[]>;
-
-import { heldObstacles } from '../stock/hold-sale.ts';
 
 /**
  * Takes the packs of an order, whose row the caller has locked, out of their batches, those on the bench where somebody chose them,
@@ -84,16 +84,18 @@ const LEAVES: readonly OrderStatus[] = [...WAITS_FOR_PACKING, 'PACKED'];
 
 async function planOf(
   db: Db,
-  { lines }: Order,
+  order: Order,
   at: Date,
   { onTheBench = null, ...how }: { readonly lock: boolean; readonly onTheBench?: OnTheBench | null },
 ): Promise<PackingPlan> {
+  const { lines } = order;
   const ids = lines.map(({ medicineId }) => medicineId);
   const shelf = {
     byBatch: await lockMedicines(db, ids, how),
     shelf: await lockBatches(db, ids, how),
     printed: await readBatches(db, ids),
     tooNear: lastExpiryTooNear(at.getTime(), PACKED_WHILE_IT_LASTS_DAYS),
+    courses: await readCourseEnds(db, order, at),
   };
   return onTheBench === null ? planPacking(lines, shelf) : packChosen(lines, onTheBench, shelf);
 }

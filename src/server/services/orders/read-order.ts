@@ -1,17 +1,17 @@
 import { AppError } from '#contract/app-error.ts';
+import type { RefundReason } from '#domain/orders/money-ledger.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
 import { isOnItsWay } from '#domain/orders/order-states.ts';
 import { isLinkOver, oldestLink } from '#domain/orders/tracking.ts';
 import { findSpokenOrder, type SpokenOrder } from '../../persistence/repositories/counter/call-back-repository.ts';
 import { findParcel } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { listAddressChanges } from '../../persistence/repositories/orders/address-change-repository.ts';
-import { findCreditNote } from '../../persistence/repositories/orders/credit-note-repository.ts';
+import { listCreditNotesOf } from '../../persistence/repositories/orders/credit-note-repository.ts';
 import { listOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
 import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
 import { listRefunds, type Refund } from '../../persistence/repositories/orders/payment-repository.ts';
 import { countFiles, readRejection } from '../../persistence/repositories/orders/prescription-repository.ts';
 import { countTrackingLinks } from '../../persistence/repositories/orders/tracking-repository.ts';
-import type { RefundReason } from '../../persistence/schema/order-schema.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { canPay } from './payments/pay-again.ts';
 
@@ -55,14 +55,14 @@ export async function readOrder(
   const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNote, links, parcel, spoken, moves] =
+  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNotes, links, parcel, spoken, moves] =
     await Promise.all([
       readEvents(db, orderId),
       countFiles(db, orderId),
       listRefunds(db, orderId),
       canPay(parts, order),
       readRejection(db, orderId),
-      findCreditNote(db, orderId),
+      listCreditNotesOf(db, orderId),
       countTrackingLinks(db, orderId, oldestLink(parts.now())),
       isOnItsWay(order.status) ? findParcel(db, orderId) : null,
       findSpokenOrder(db, orderId),
@@ -70,12 +70,17 @@ export async function readOrder(
     ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {
-    ...{ order, events, prescriptionFiles, canPay: mayPay, rejection, hasCreditNote: creditNote !== null },
+    ...{ order, events, prescriptionFiles, canPay: mayPay, rejection, hasCreditNote: creditNotes.length > 0 },
     deliveryCode: parcel?.deliveryCode ?? null,
     isShared: links > 0 && !isLinkOver(order.status, events, parts.now()),
     refund: forReason('whole')[0] ?? null,
     shortfallRefund: forReason('shortfall')[0] ?? null,
-    differences: [...forReason('substitution'), ...forReason('recall')],
+    differences: [
+      ...forReason('substitution'),
+      ...forReason('recall'),
+      ...forReason('return'),
+      ...forReason('decided'),
+    ],
     missing: forReason('missing'),
     spoken,
     addressChanges: moves.length,

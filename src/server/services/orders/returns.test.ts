@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { balanceOf } from '#domain/orders/money-ledger.ts';
-import { findCreditNote } from '../../persistence/repositories/orders/credit-note-repository.ts';
+import { listCreditNotesOf } from '../../persistence/repositories/orders/credit-note-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { listMoney } from '../../persistence/repositories/orders/money-repository.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
@@ -66,7 +66,7 @@ it.each(['cod', 'online'] as const)(
     await order.advance('OUT_FOR_DELIVERY', 'UNDELIVERED', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURNED_TO_ORIGIN');
     expect(await balance(order.id)).toEqual({ owedPaise: 0, paidPaise: 0 });
     const invoice = await findInvoice(shop.database.db, order.id);
-    expect(await findCreditNote(shop.database.db, order.id)).toMatchObject({
+    expect((await listCreditNotesOf(shop.database.db, order.id))[0]).toMatchObject({
       invoiceNumber: invoice?.number,
       totalPaise: order.payable,
     });
@@ -111,7 +111,7 @@ it('prints the credit note as PDF for its owner alone, with the sums of the invo
   await order.advance('RETURNED_TO_ORIGIN');
   expect((await read(order.id)).has_credit_note).toBe(true);
   const invoice = await findInvoice(shop.database.db, order.id);
-  expect((await findCreditNote(shop.database.db, order.id))?.totalPaise).toBe(invoice?.totals.netPaise);
+  expect((await listCreditNotesOf(shop.database.db, order.id))[0]?.totalPaise).toBe(invoice?.totals.netPaise);
   const link = (await ask(browser, order.id)).data as string;
   const paper = await browser.get(link);
   expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);

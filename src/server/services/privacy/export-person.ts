@@ -16,7 +16,7 @@ import {
   listPersonFiles,
   listPersonInvoices,
 } from '../../persistence/repositories/people/privacy-repository.ts';
-import { renderCreditNote, renderInvoice } from '../../receipts/render-invoice.ts';
+import { renderCreditNotes, renderInvoice } from '../../receipts/render-invoice.ts';
 import { pagePicture } from '../people/drafts/draft-picture.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { personKeys } from './erase-person.ts';
@@ -165,7 +165,7 @@ export async function exportAccountFiles(parts: Parts, accountId: string, actor:
   }
   for (const { note, invoice } of await listPersonCreditNotes(parts.db, accountId)) {
     const name = `credit-notes/${note.number.replace(/[^\w-]/g, '-')}.pdf`;
-    files.push({ name, bytes: await renderCreditNote(note, invoice) });
+    files.push({ name, bytes: await renderCreditNotes([note], invoice) });
   }
   const names = files.map(({ name }) => name);
   return [

@@ -14,6 +14,7 @@ import {
 import { writeCash } from '../counter/two-persons/hand-back.ts';
 import { lockOrder } from '../orders/look-up-orders.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { creditRecalled } from './settle-recalls.ts';
 
 /**
  * Cash for recalled packs goes back to the customer by hand; `how` is kept in the ledger. Refuses an order for which nothing is to be
@@ -45,12 +46,14 @@ export async function recallOwed(db: Db, { id, number }: Pick<Order, 'id' | 'num
 /** Books what `recallOwed` told, in the same transaction. */
 export async function bookRecallCash(
   db: Db,
-  { id }: Pick<Order, 'id'>,
+  order: Order,
   { paise, how }: { readonly paise: number; readonly how: string },
   at: Date,
 ): Promise<void> {
-  for (const line of await recallLinesOf(db, id, 'by_hand'))
-    await setRecallMoney(db, line, { money: 'paid_back', paise: line.paise });
+  const { id } = order;
+  const lines = await recallLinesOf(db, id, 'by_hand');
+  await creditRecalled(db, order, lines, at);
+  for (const line of lines) await setRecallMoney(db, line, { money: 'paid_back', paise: line.paise });
   await addRecalled(db, id, paise);
   await appendMoney(db, id, [moneyEntry('reduced', paise, 'recall'), moneyEntry('paid_back', paise, how)], at);
 }

@@ -1,5 +1,8 @@
-import type { OrderLine } from '#domain/orders/order.ts';
-import { recalledPaise, recallMoneyWay } from '#domain/recall/recall-money.ts';
+import { creditPart } from '#domain/invoicing/credit-part.ts';
+import type { Invoice } from '#domain/invoicing/invoice.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { recallMoneyWay } from '#domain/recall/recall-money.ts';
+import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
@@ -8,9 +11,11 @@ import {
   addRecalled,
   countRecallRefunds,
   listOpenOrders,
+  type RecallLine,
   recallLinesOf,
   setRecallMoney,
 } from '../../persistence/repositories/recall/recall-line-repository.ts';
+import { asInvoiced, creditedBefore, creditPacks } from '../orders/papers/credit-notes.ts';
 import { bookReduction } from '../orders/payments/book-money.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -41,18 +46,26 @@ async function settleOrder(parts: Parts, db: Db, orderId: string): Promise<void>
   const lines = await recallLinesOf(db, orderId, 'open');
   const invoice = await findInvoice(db, orderId);
   for (const open of lines) {
-    const ordered = order?.lines.find(({ line }) => line === open.line);
-    const paise = invoice && ordered ? recalledPaise(invoice, { ...open, description: describe(ordered) }) : 0;
+    const paise = order && invoice ? await worthOf(db, order, invoice, open) : 0;
     const way = order === null || paise === 0 ? 'nothing' : recallMoneyWay(order.status, order.orderType);
+    if (order !== null && (way === 'refunded' || way === 'at_door')) {
+      await creditRecalled(db, order, [open], parts.now());
+      const part = (await countRecallRefunds(db, orderId)) + 1;
+      await addRecalled(db, orderId, paise);
+      await bookReduction(parts, db, orderId, { amountPaise: paise, reason: 'recall', part });
+    }
     await setRecallMoney(db, open, { money: way, paise: way === 'nothing' ? 0 : paise });
-    if (way !== 'refunded' && way !== 'at_door') continue;
-    const part = (await countRecallRefunds(db, orderId)) + 1;
-    await addRecalled(db, orderId, paise);
-    await bookReduction(parts, db, orderId, { amountPaise: paise, reason: 'recall', part });
   }
 }
 
-/** As the invoice describes a product (`issueInvoice`). */
-function describe({ name, packLabel }: OrderLine): string {
-  return `${name}, ${packLabel}`;
+async function worthOf(db: Db, order: Order, invoice: Invoice, open: RecallLine): Promise<number> {
+  const part = creditPart(invoice, asInvoiced(order, await creditedBefore(db, order.id)), asInvoiced(order, [open]));
+  return part?.totals.netPaise ?? 0;
+}
+
+/** Takes back the part of the invoice for recalled packs that are paid back now. */
+export async function creditRecalled(db: Db, order: Order, back: readonly RecallLine[], at: Date): Promise<void> {
+  const batches = [...new Set(back.map(({ batch }) => batch))].join(', ');
+  const before = await creditedBefore(db, order.id);
+  await creditPacks(db, order, { before, back }, { reason: say.isCalledBack(batches), at });
 }

@@ -1,10 +1,11 @@
+import { RETURN_WINDOW_DAYS } from '#domain/orders/returns.ts';
 import { retentionRule } from '#domain/privacy/retention.ts';
 
 /** The figures that the legal texts promise, each defined once; every sentence that names one is built from it. */
 export const POLICY = {
   minimumAgeYears: 18,
   /** From delivery, for any request to return or refund. */
-  returnWindowDays: 15,
+  returnWindowDays: RETURN_WINDOW_DAYS,
   /** From delivery, for a parcel that isn't what was ordered. */
   wrongItemWindowHours: 24,
   /** From when we have verified the claim, or received the goods. */

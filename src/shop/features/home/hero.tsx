@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
+import { isPhoto } from '#contract/pack-drawing/pack-photo.ts';
 import * as say from '#sentences/shopping/home.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -100,7 +101,7 @@ function Side({ medicine, label, price, amount, isOurs = false }: SideProps) {
     <div className="flex flex-wrap items-center gap-x-4 py-2 md:py-3">
       <img
         src={medicine.medicine_image}
-        alt={say.illustration(medicine.pack_size)}
+        alt={say.pictureOf(isPhoto(medicine.medicine_image), medicine.pack_size)}
         width={72}
         height={72}
         loading="lazy"

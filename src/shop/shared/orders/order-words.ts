@@ -161,9 +161,9 @@ export function nextWords(order: Pick<OrderData, 'order_status' | 'waits_for' | 
   return waitsWords(order) ?? NEXT[status] ?? statusWords(status).sentence;
 }
 
-/** The refund for a line changed back to a cheaper medicine; null where there is none. */
+/** The refunds for a part of the order: a line that became cheaper, packs that were recalled or came back, and what the pharmacy decided; null where there is none. */
 export function moneyBackWords({ money_back: back }: OrderData): string | null {
-  return backInWords(back, say.aLineWentBack);
+  return backInWords(back, say.aPartGoesBack);
 }
 
 /** The refund for missing packs; null where there is none. */

@@ -11,6 +11,8 @@ export interface KeptAmount extends TypedAmount {
   readonly packs: number | null;
   /** Packs that were ordered then. */
   readonly ordered: number;
+  /** Packs that were supplied on the prescription before; null where that was not counted. */
+  readonly supplied: number | null;
   readonly at: Date;
 }
 
@@ -18,7 +20,17 @@ export interface KeptAmount extends TypedAmount {
 export async function listAmounts(db: Db, orderId: string): Promise<KeptAmount[]> {
   return db
     .selectFrom('prescribed_amount')
-    .select(['number as line', 'seq', 'medicine_id as medicineId', 'dose', 'days', 'quantity', 'packs', 'ordered'])
+    .select([
+      'number as line',
+      'seq',
+      'medicine_id as medicineId',
+      'dose',
+      'days',
+      'quantity',
+      'packs',
+      'ordered',
+      'supplied',
+    ])
     .select(['over_reason as overReason', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('number')

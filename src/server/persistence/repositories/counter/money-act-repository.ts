@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MoneyActKind, MoneyOutcome } from '#domain/counter/two-persons.ts';
 import type { Db } from '../../database.ts';
 
-/** A cash refund by hand. */
+/** Cash that goes back by hand, or a refund that no rule gives. */
 export interface CashAct {
   readonly kind: Exclude<MoneyActKind, 'price'>;
   readonly orderId: string;
@@ -29,6 +29,8 @@ export interface PriceAct {
 export interface Asked {
   readonly id: string;
   readonly why: string;
+  /** How a refund of cash goes back; null of all else. */
+  readonly how?: string | null;
   readonly madeBy: string;
   readonly madeAt: Date;
   readonly lapsesAt: Date;
@@ -106,7 +108,7 @@ export async function saveMoneyAct(db: Db, act: MoneyAct, end: MoneyActEnd | nul
   await db
     .insertInto('money_act')
     .values({
-      ...{ id: act.id, kind: act.kind, why: act.why, made_by: act.madeBy, made_at: act.madeAt },
+      ...{ id: act.id, kind: act.kind, why: act.why, how: act.how ?? null, made_by: act.madeBy, made_at: act.madeAt },
       ...{ lapses_at: act.lapsesAt, outcome: end?.outcome ?? null },
       ...{ decided_by: end?.decidedBy ?? null, decided_at: end?.at ?? null },
       ...(isPrice ? priceColumns(act) : cashColumns(act)),
@@ -165,7 +167,14 @@ function waiting(db: Db) {
 }
 
 function toAct(row: NonNullable<Awaited<ReturnType<ReturnType<typeof waiting>['executeTakeFirst']>>>): MoneyAct {
-  const asked = { id: row.id, why: row.why, madeBy: row.made_by, madeAt: row.made_at, lapsesAt: row.lapses_at };
+  const asked = {
+    id: row.id,
+    why: row.why,
+    how: row.how,
+    madeBy: row.made_by,
+    madeAt: row.made_at,
+    lapsesAt: row.lapses_at,
+  };
   // A check of the table makes sure that each kind has its columns.
   if (row.kind !== 'price') {
     const cash = { orderId: row.order_id ?? '', amountPaise: row.amount_paise ?? 0, alonePaise: row.alone_paise ?? 0 };

@@ -18,13 +18,14 @@ export async function nextCreditSerial(db: Db, financialYear: string): Promise<n
 /** Stores a credit note as issued. */
 export async function saveCreditNote(
   db: Db,
-  note: { orderId: string; financialYear: string; serial: number; issuedAt: Date; body: CreditNote },
+  note: { orderId: string; nth: number; financialYear: string; serial: number; issuedAt: Date; body: CreditNote },
 ): Promise<void> {
-  const { orderId, financialYear, serial, issuedAt, body } = note;
+  const { orderId, nth, financialYear, serial, issuedAt, body } = note;
   await db
     .insertInto('credit_note')
     .values({
       order_id: orderId,
+      nth,
       number: body.number,
       financial_year: financialYear,
       serial,
@@ -34,8 +35,18 @@ export async function saveCreditNote(
     .execute();
 }
 
-/** The credit note of an order; null where there is none. */
-export async function findCreditNote(db: Db, orderId: string): Promise<CreditNote | null> {
-  const row = await db.selectFrom('credit_note').select('body').where('order_id', '=', orderId).executeTakeFirst();
-  return row?.body ?? null;
+/** The credit notes of an order, the oldest first; none while its invoice stands in full. */
+export async function listCreditNotesOf(db: Db, orderId: string): Promise<CreditNote[]> {
+  const rows = await db
+    .selectFrom('credit_note')
+    .select('body')
+    .where('order_id', '=', orderId)
+    .orderBy('nth')
+    .execute();
+  return rows.map(({ body }) => body);
+}
+
+/** How many credit notes an order has. */
+export async function countCreditNotes(db: Db, orderId: string): Promise<number> {
+  return (await listCreditNotesOf(db, orderId)).length;
 }

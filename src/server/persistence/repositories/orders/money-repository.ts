@@ -58,7 +58,7 @@ export const LEDGERS = sql`
   from customer_order o
   left join (select order_id, sum(owed_paise) as owed, sum(paid_paise) as paid from money_entry group by order_id) m on m.order_id = o.id
   cross join lateral (select case when o.status in ${states(OWES_NOTHING)} then 0
-                                  else o.payable_paise - case when o.status in ${states(DISPATCHED)} then o.shortfall_paise + o.recalled_paise else 0 end
+                                  else o.payable_paise - case when o.status in ${states(DISPATCHED)} then o.shortfall_paise + o.recalled_paise + o.let_off_paise else 0 end
                              end as due) d`;
 
 /** The difference between the ledgers of the last month's orders and the required balances, in paise; only 0 is correct. */

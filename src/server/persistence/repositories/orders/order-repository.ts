@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order, OrderEvent, OrderLine, Prescriber } from '#domain/orders/order.ts';
 import type { PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
@@ -41,14 +42,14 @@ export async function readEvents(db: Db, orderId: string): Promise<OrderEvent[]>
     .execute();
 }
 
-/** Records an event of an order whose row the caller has locked, and its new state. */
+/** Writes down what happens to an order whose row the caller has locked, and its new state; tells which event of the order it is. */
 export async function recordEvent(
   db: Db,
   orderId: string,
   { staff = null, ...event }: Omit<OrderEvent, 'staffName'> & { readonly staff?: ActingStaff | null },
-): Promise<void> {
+): Promise<number> {
   await db.updateTable('customer_order').set({ status: event.status }).where('id', '=', orderId).execute();
-  await db
+  const { seq } = await db
     .insertInto('order_event')
     .values((value) => ({
       order_id: orderId,
@@ -61,7 +62,9 @@ export async function recordEvent(
       staff_name: staff?.name ?? null,
       request_id: traceToStore().request_id,
     }))
-    .execute();
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  return seq;
 }
 
 /** Records that an order released its goods, or reserved them again; false where that was done before. */
@@ -180,4 +183,25 @@ export async function returnCouponUse(db: Db, orderId: string, now: Date): Promi
     .set((column) => ({ uses: column('uses', '-', 1) }))
     .where('id', '=', row.coupon_id)
     .execute();
+}
+
+/** Reduces what a delivered order owes by what goes back of it. */
+export async function addLetOff(db: Db, orderId: string, paise: number): Promise<void> {
+  await db
+    .updateTable('customer_order')
+    .set({ let_off_paise: sql`let_off_paise + ${paise}` })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** How many refunds two persons have decided for an order. */
+export async function countLetOffs(db: Db, orderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('money_act')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .where('outcome', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -35,6 +35,7 @@ export function orderOf(row: Selectable<CustomerOrderTable>, lines: readonly Lin
     holdsGoods: row.holds_goods,
     shortfallPaise: row.shortfall_paise,
     recalledPaise: row.recalled_paise,
+    letOffPaise: row.let_off_paise,
     prescriptionDated: row.prescription_dated,
     lines: lines.map(lineOf),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { RefundReason } from '#domain/orders/money-ledger.ts';
 import { type StoredTrace, traceToStore } from '../../../ops/trace.ts';
 import type { Db } from '../../database.ts';
-import type { RefundReason } from '../../schema/order-schema.ts';
 import { isDue } from '../outbox-repository.ts';
 
 /** The payment of an online order. */

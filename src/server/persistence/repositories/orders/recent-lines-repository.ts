@@ -1,41 +1,39 @@
+import { sql } from 'kysely';
+import type { Supply } from '#domain/counter/prescribed-left.ts';
+import { readRows } from '../../connection/one-statement.ts';
 import type { Db } from '../../database.ts';
 
 /** A medicine that a patient was sent, or is being sent. */
-interface RecentLine {
+export interface RecentLine {
   readonly medicineId: string;
   readonly name: string;
   /** The newest of those orders. */
   readonly orderedAt: Date;
 }
 
-/** States of orders that did not reach the patient, or were returned. */
-const NOT_TAKEN = ['CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING'] as const;
+/**
+ * A statement for the medicines of one patient's orders since a time, each once; one order can be left out. `patient` is
+ * their id in the statement; $1 is the account, $2 the time, $3 the order to leave out or null. Orders that did not reach
+ * the patient, or were returned, do not count.
+ */
+export const recentLines = (patient: string): string => `
+  select l.medicine_id as "medicineId", l.name, max(o.created_at) as "orderedAt"
+  from customer_order o join order_line l on l.order_id = o.id
+  where o.account_id = $1 and o.patient_id = ${patient} and o.created_at >= $2 and o.id is distinct from $3::text
+    and o.status not in ('CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING')
+  group by l.medicine_id, l.name`;
 
-/** The medicines of one patient's orders since a time, each once; one order can be left out. */
+/** What a patient was sent since a time, without the medicines of one order. */
 export async function listRecentLines(
   db: Db,
   {
     accountId,
     patientId,
     since,
-    but = null,
-  }: {
-    readonly accountId: string;
-    readonly patientId: string;
-    readonly since: Date;
-    readonly but?: string | null;
-  },
+    but,
+  }: { readonly accountId: string; readonly patientId: string; readonly since: Date; readonly but: string },
 ): Promise<RecentLine[]> {
-  const query = db
-    .selectFrom('order_line')
-    .innerJoin('customer_order as o', 'o.id', 'order_id')
-    .select(({ fn }) => ['medicine_id as medicineId', 'name', fn.max('o.created_at').as('orderedAt')])
-    .groupBy(['medicine_id', 'name'])
-    .where('o.account_id', '=', accountId)
-    .where('o.patient_id', '=', patientId)
-    .where('o.created_at', '>=', since)
-    .where('o.status', 'not in', [...NOT_TAKEN]);
-  return (but === null ? query : query.where('o.id', '<>', but)).execute();
+  return readRows<RecentLine>(db, recentLines('$4'), [accountId, since, but, patientId]);
 }
 
 /** A medicine that was delivered to a patient. */
@@ -46,27 +44,45 @@ export interface DeliveredLine {
   readonly at: Date;
 }
 
-/** What was delivered to a patient of an account since a time and not returned, the oldest first. */
+/**
+ * What was delivered to a patient of an account since a moment and not sent back, the oldest first. An order that stayed delivered after
+ * a return was not taken was delivered once.
+ */
 export async function listDeliveredLines(
   db: Db,
   { accountId, patientId, since }: { readonly accountId: string; readonly patientId: string; readonly since: Date },
 ): Promise<DeliveredLine[]> {
-  return db
-    .selectFrom('customer_order')
-    .innerJoin('order_event', 'order_event.order_id', 'customer_order.id')
-    .innerJoin('order_line', 'order_line.order_id', 'customer_order.id')
-    .select([
-      'order_line.medicine_id as medicineId',
-      'order_line.name as name',
-      'order_line.quantity as quantity',
-      'order_event.at as at',
-    ])
-    .where('customer_order.account_id', '=', accountId)
-    .where('customer_order.patient_id', '=', patientId)
-    .where('customer_order.status', '=', 'DELIVERED')
-    .where('order_event.status', '=', 'DELIVERED')
-    .where('order_event.at', '>=', since)
-    .orderBy('order_event.at')
-    .orderBy('order_line.line')
-    .execute();
+  const { rows } = await sql<DeliveredLine>`
+    select l.medicine_id as "medicineId", l.name, l.quantity - coalesce(b.packs, 0) as quantity, d.at
+    from customer_order o
+    join lateral (select min(e.at) as at from order_event e where e.order_id = o.id and e.status = 'DELIVERED') d on d.at >= ${since}
+    join order_line l on l.order_id = o.id
+    left join lateral (select sum(p.packs)::int as packs from order_return_pack p where p.order_id = o.id and p.line = l.line) b on true
+    where o.account_id = ${accountId} and o.patient_id = ${patientId} and o.status = 'DELIVERED' and l.quantity > coalesce(b.packs, 0)
+    order by d.at, l.line
+  `.execute(db);
+  return rows;
+}
+
+/** What one patient was sent, or is being sent, with other orders since a moment, less what came back; the newest first. */
+export async function listSupplies(
+  db: Db,
+  {
+    accountId,
+    patientId,
+    since,
+    but,
+  }: { readonly accountId: string; readonly patientId: string; readonly since: Date; readonly but: string },
+): Promise<Supply[]> {
+  const { rows } = await sql<Supply>`
+    select l.medicine_id as "medicineId", l.pack_label as "packLabel", l.quantity - coalesce(b.packs, 0) as packs,
+           to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, o.number
+    from customer_order o
+    join order_line l on l.order_id = o.id
+    left join lateral (select sum(p.packs)::int as packs from order_return_pack p where p.order_id = o.id and p.line = l.line) b on true
+    where o.account_id = ${accountId} and o.patient_id = ${patientId} and o.created_at >= ${since} and o.id <> ${but}
+      and o.status not in (${sql.join(NOT_TAKEN)}) and l.quantity > coalesce(b.packs, 0)
+    order by o.created_at desc, l.line
+  `.execute(db);
+  return rows;
 }

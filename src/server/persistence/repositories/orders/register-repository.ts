@@ -155,12 +155,12 @@ export async function listInvoices(
     .execute();
 }
 
-/** Credit notes issued in a period, with the invoices that they reverse. */
+/** Credit notes issued in a span, with the invoices, or the parts of them, that they take back. */
 export async function listCreditNotes(
   db: Db,
   { from, before }: Span,
 ): Promise<{ readonly note: CreditNote; readonly invoice: Invoice; readonly issuedAt: Date }[]> {
-  return db
+  const rows = await db
     .selectFrom('credit_note as c')
     .innerJoin('invoice as i', 'i.order_id', 'c.order_id')
     .select(['c.body as note', 'i.body as invoice', 'c.issued_at as issuedAt'])
@@ -169,6 +169,7 @@ export async function listCreditNotes(
     .orderBy('c.financial_year')
     .orderBy('c.serial')
     .execute();
+  return rows.map((row) => ({ ...row, invoice: row.note.part ?? row.invoice }));
 }
 
 /** An entry of the ledger of money, with its order. */

@@ -51,6 +51,16 @@ export async function setRecallMoney(
     .execute();
 }
 
+/** The cash for recalled packs of an order is no longer to be handed back: everything of it goes back together. */
+export async function dropCashByHand(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable('recall_line')
+    .set({ money: 'nothing', paise: 0 })
+    .where('order_id', '=', orderId)
+    .where('money', '=', 'by_hand')
+    .execute();
+}
+
 /** Reduces what an order owes for recalled packs. */
 export async function addRecalled(db: Db, orderId: string, paise: number): Promise<void> {
   await db

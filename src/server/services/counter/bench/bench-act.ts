@@ -1,4 +1,4 @@
-import type { StaffMember } from '#domain/counter/staff.ts';
+import type { ActingStaff, StaffMember } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -44,7 +44,7 @@ export async function moveAtCounter(
 }
 
 /** Refuses an order that somebody else has before them. */
-export async function refuseHeld(db: Db, order: Order, by: StaffMember): Promise<void> {
+export async function refuseHeld(db: Db, order: Order, by: ActingStaff): Promise<void> {
   const claim = (await findClaims(db, [order.id])).get(order.id);
   if (claim !== undefined && claim.staffId !== by.id) throw await takenBy(db, order);
 }

@@ -1,14 +1,17 @@
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
+import { returnableUntil, type SentPacks } from '#domain/orders/returns.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import {
   findNumberByAwb,
   findParcel,
   type Parcel,
 } from '../../../persistence/repositories/counter/parcel-repository.ts';
+import type { OrderReturn } from '../../../persistence/repositories/counter/return-repository.ts';
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
 import { readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
+import { openReturn, packsOut } from '../returns/return-packs.ts';
 import type { BenchParts } from './bench-act.ts';
 
 /** A parcel as whoever is at the door needs it. */
@@ -20,19 +23,34 @@ export interface ParcelAtTheDoor {
   readonly cashDuePaise: number;
   readonly hasInvoice: boolean;
   readonly events: readonly OrderEvent[];
+  /** What the customer has of it; empty before the delivery. */
+  readonly out: readonly SentPacks[];
+  readonly returnableUntil: Date | null;
+  readonly openReturn: OrderReturn | null;
+  /** What the shop holds of the order's money. */
+  readonly paidPaise: number;
 }
 
 /** A parcel by its AWB or by the number of its order. Refuses what is neither. */
 export async function findParcelAtTheDoor({ db }: BenchParts, typed: string): Promise<ParcelAtTheDoor> {
   const order = await orderByNumber(db, (await findNumberByAwb(db, typed)) ?? typed.toUpperCase());
-  const [version, parcel, cashDuePaise, invoice, events] = await Promise.all([
+  const [version, parcel, cashDuePaise, invoice, events, { out }, open, { paidPaise }] = await Promise.all([
     readVersion(db, order.id),
     findParcel(db, order.id),
     cashDue(db, order),
     findInvoice(db, order.id),
     readEvents(db, order.id),
+    packsOut(db, order),
+    openReturn(db, order),
+    readBalance(db, order.id),
   ]);
-  return { order, version, parcel, cashDuePaise, hasInvoice: invoice !== null, events };
+  const delivered = events.find(({ status }) => status === 'DELIVERED');
+  return {
+    ...{ order, version, parcel, cashDuePaise, hasInvoice: invoice !== null, events, paidPaise },
+    out: order.status === 'DELIVERED' || order.status === 'RETURN_REQUESTED' ? out : [],
+    returnableUntil: delivered === undefined ? null : returnableUntil(delivered.at, 'not_needed'),
+    openReturn: open,
+  };
 }
 
 /** What is to be counted at the door, in paise: what is owed and not paid; nothing of an order that is paid online. */

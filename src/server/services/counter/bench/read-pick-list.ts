@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
+import { lastTooNear, type ShelfBatch, type UsedBatch } from '#domain/orders/packing-plan.ts';
 import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import { lockBatches } from '../../../persistence/repositories/catalogue/batch-repository.ts';
 import { lockMedicines } from '../../../persistence/repositories/catalogue/stock-repository.ts';
@@ -8,6 +8,7 @@ import { readVersion } from '../../../persistence/repositories/counter/claim-rep
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import { listRecalledPacks } from '../../../persistence/repositories/recall/recall-line-repository.ts';
 import { readPickList } from '../../orders/pack-order.ts';
+import { readCourseEnds } from '../../orders/prescribed-lines.ts';
 import type { BenchParts } from './bench-act.ts';
 
 /** A line as the packer picks it. */
@@ -19,6 +20,8 @@ export interface LineToPick {
   readonly planned: readonly UsedBatch[];
   /** Batches that may leave, the first to expire first. */
   readonly shelf: readonly ShelfBatch[];
+  /** The last day of its course; null where dose and days do not tell. */
+  readonly courseEnds: string | null;
 }
 
 /** An order as the packer picks it. */
@@ -62,23 +65,27 @@ export async function readPickSheets(
 async function toPick({ db, now }: BenchParts, order: Order): Promise<OrderToPick> {
   const at = now();
   const ids = order.lines.map(({ medicineId }) => medicineId);
-  const [version, pick, byBatch, batches, recalled, amounts] = await Promise.all([
+  const [version, pick, byBatch, batches, recalled, amounts, courses] = await Promise.all([
     readVersion(db, order.id),
     readPickList(db, order, at),
     lockMedicines(db, ids, { lock: false }),
     lockBatches(db, ids, { lock: false }),
     order.status === 'PACKED' ? listRecalledPacks(db, order.id) : [],
     listAmounts(db, order.id),
+    readCourseEnds(db, order, at),
   ]);
   const tooNear = lastExpiryTooNear(at.getTime(), PACKED_WHILE_IT_LASTS_DAYS);
   const good = batches
-    .filter(({ expiry, packs, quarantine }) => expiry > tooNear && packs > 0 && quarantine === null)
+    .filter(({ medicineId, expiry, packs, quarantine }) => {
+      return expiry > lastTooNear(medicineId, { tooNear, courses }).day && packs > 0 && quarantine === null;
+    })
     .sort((a, b) => a.expiry.localeCompare(b.expiry));
   const lines = order.lines.map((line) => ({
     line,
     counted: byBatch.get(line.medicineId) === true,
     planned: pick.batches.get(line.line) ?? [],
     shelf: good.filter(({ medicineId }) => medicineId === line.medicineId),
+    courseEnds: courses.get(line.medicineId) ?? null,
   }));
   const batchesBack = [...new Set(recalled.map(({ batch }) => batch))];
   return {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Evidence, type JudgedLine, ruleOfLine } from '#domain/counter/checklist.ts';
-import { type CountedPack, countedPack } from '#domain/counter/prescribed-amount.ts';
+import { type CountedPack, countedPack, LONGEST_COURSE } from '#domain/counter/prescribed-amount.ts';
+import { may } from '#domain/counter/roles.ts';
 import { readPackSize } from '#domain/medicine/pack-size.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -13,6 +14,7 @@ import {
   isOpeningUnderWay,
   listSentFiles,
 } from '../../../persistence/repositories/counter/opening-repository.ts';
+import { listSupplies } from '../../../persistence/repositories/orders/recent-lines-repository.ts';
 import { readSupplyPolicy } from '../../../persistence/repositories/orders/supply-rule-repository.ts';
 import type { Actor } from './desk-act.ts';
 
@@ -37,10 +39,16 @@ export async function readEvidence(db: Db, order: Order, { member, sitting }: Ac
     files.map(({ id }) => id),
     { staffId: member.id, sitting },
   );
+  const since = new Date(order.createdAt.getTime() - LONGEST_COURSE * 86_400_000);
+  const { accountId, patientId } = order;
+  const supplies = may(member.roles, 'decide')
+    ? await listSupplies(db, { accountId, patientId, since, but: order.id })
+    : [];
   const facts = new Map(printed.map((record) => [record.id, readMedicine(record)]));
   const evidence: Evidence = { files: files.map(({ id }) => ({ isOpened: opened.has(id) })), consultation };
   return {
     evidence,
+    supplies,
     files: files.map((file) => ({ ...file, isOpened: opened.has(file.id) })),
     consultation,
     lines: order.lines.map((line) => ({

@@ -9,7 +9,7 @@ import { listShorts } from '../../../persistence/repositories/counter/short-repo
 import { listCalls } from '../../../persistence/repositories/counter/telephone-repository.ts';
 import { listReleases, listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { listAddressChanges } from '../../../persistence/repositories/orders/address-change-repository.ts';
-import { findCreditNote } from '../../../persistence/repositories/orders/credit-note-repository.ts';
+import { listCreditNotesOf } from '../../../persistence/repositories/orders/credit-note-repository.ts';
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { listMoney, readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
 import { readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
@@ -36,12 +36,12 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
     listShorts(db, id),
     readHolder(db, order.accountId),
   ]);
-  const [money, balance, refunds, invoice, creditNote, parcel, messages, moves, picked] = await Promise.all([
+  const [money, balance, refunds, invoice, creditNotes, parcel, messages, moves, picked] = await Promise.all([
     listMoney(db, id),
     readBalance(db, id),
     listRefunds(db, id),
     findInvoice(db, id),
-    findCreditNote(db, id),
+    listCreditNotesOf(db, id),
     findParcel(db, id),
     messagesAbout(db, id),
     listAddressChanges(db, id),
@@ -69,7 +69,7 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
       balance,
       refunds,
       invoice,
-      creditNote,
+      creditNotes,
       parcel,
       moves,
     },

@@ -24,6 +24,7 @@ import { findOrder } from '../../../persistence/repositories/orders/order-reposi
 import { advanceLocked } from '../../orders/advance-order.ts';
 import { bookRecallCash, recallOwed } from '../../recall/pay-back-recalled.ts';
 import type { ServiceParts } from '../../service-parts.ts';
+import { bookRefundOfTwo, refuseRefund } from './ask-refund.ts';
 import { applyPrice, isSame } from './change-price.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
@@ -88,15 +89,29 @@ async function judgePrice(db: Db, act: PriceAct, at: Date): Promise<Apply> {
 async function judgeCash(
   parts: Parts,
   db: Db,
-  { kind, orderId, amountPaise, why: how }: CashAct & { readonly why: string },
+  {
+    kind,
+    orderId,
+    amountPaise,
+    why,
+    how: way = null,
+  }: CashAct & { readonly why: string; readonly how?: string | null },
   at: Date,
 ): Promise<Apply> {
+  const how = why;
   const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
   if (order === null) throw new AppError('order-not-found');
   if (kind === 'cash_recalled') {
     if ((await recallOwed(db, order)) !== amountPaise) refuse(say.orderMovedMeanwhile(order.number));
     return async () => {
       await bookRecallCash(db, order, { paise: amountPaise, how }, at);
+      return null;
+    };
+  }
+  if (kind === 'refund') {
+    await refuseRefund(db, order, { amountPaise, how: way });
+    return async () => {
+      await bookRefundOfTwo({ ...parts, now: () => at }, db, order, { amountPaise, why, how: way });
       return null;
     };
   }

@@ -1,4 +1,5 @@
 import type { ServiceParts, Told } from '../../service-parts.ts';
+import { askRefund } from './ask-refund.ts';
 import { returnForCash } from './ask-return.ts';
 import { changePrice, showPrice } from './change-price.ts';
 import { decideAct, waitingActs } from './decide-act.ts';
@@ -8,6 +9,7 @@ export function createTwoPersons(parts: ServiceParts) {
   return {
     price: (medicineId: string) => showPrice(parts, medicineId),
     changePrice: (...told: Told<typeof changePrice>) => changePrice(parts, ...told),
+    askRefund: (...told: Told<typeof askRefund>) => askRefund(parts, ...told),
     waiting: () => waitingActs(parts),
     decide: (...told: Told<typeof decideAct>) => decideAct(parts, ...told),
     returnForCash: (...told: Told<typeof returnForCash>) => returnForCash(parts, ...told),

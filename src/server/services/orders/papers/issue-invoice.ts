@@ -8,14 +8,9 @@ import type { UsedBatch } from '#domain/orders/packing-plan.ts';
 import { ageOn } from '#domain/people/age.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { findCoupon } from '../../../persistence/repositories/orders/coupon-repository.ts';
-import { nextCreditSerial, saveCreditNote } from '../../../persistence/repositories/orders/credit-note-repository.ts';
-import {
-  findInvoice,
-  nextSerial,
-  readBatches,
-  saveInvoice,
-} from '../../../persistence/repositories/orders/invoice-repository.ts';
+import { nextSerial, readBatches, saveInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { readPackedBatches } from '../pack-order.ts';
+import { describeLine } from './credit-notes.ts';
 
 /** Medicaments put up in doses, as the customs tariff calls them. */
 const MEDICINES_HSN = '3004';
@@ -74,7 +69,7 @@ export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void
 
 function lineInput(line: OrderLine, packed: readonly UsedBatch[], salts: readonly string[]): InvoiceLineInput {
   return {
-    description: `${line.name}, ${line.packLabel}`,
+    description: describeLine(line),
     manufacturer: line.manufacturer,
     hsn: MEDICINES_HSN,
     scheduleMark: line.schedule,
@@ -90,23 +85,4 @@ function lineInput(line: OrderLine, packed: readonly UsedBatch[], salts: readonl
     substitution: line.substitution,
     salts: salts.map((salt) => canonicalSalt(salt.replace(/\(.*$/, '').trim()).molecule),
   };
-}
-
-/** Takes back the invoice of an order whose goods came back, in the same transaction and in full. An order without one needs none. */
-export async function issueCreditNote(db: Db, order: Order, reason: string, at: Date): Promise<void> {
-  const invoice = await findInvoice(db, order.id);
-  if (invoice === null) return;
-  const date = indianDay(at.getTime());
-  const year = financialYear(date);
-  const serial = await nextCreditSerial(db, year);
-  const body = {
-    number: invoiceNumber(year, serial, 'CN'),
-    date,
-    invoiceNumber: invoice.number,
-    invoiceDate: invoice.date,
-    orderNumber: order.number,
-    reason,
-    totalPaise: order.totals.payablePaise - order.shortfallPaise - order.recalledPaise,
-  };
-  await saveCreditNote(db, { orderId: order.id, financialYear: year, serial, issuedAt: at, body });
 }

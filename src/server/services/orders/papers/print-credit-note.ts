@@ -1,7 +1,7 @@
 import type { Db } from '../../../persistence/database.ts';
-import { findCreditNote } from '../../../persistence/repositories/orders/credit-note-repository.ts';
+import { listCreditNotesOf } from '../../../persistence/repositories/orders/credit-note-repository.ts';
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
-import { renderCreditNote } from '../../../receipts/render-invoice.ts';
+import { renderCreditNotes } from '../../../receipts/render-invoice.ts';
 
 /** A credit note as it is handed out. */
 export interface PrintedCreditNote {
@@ -9,9 +9,10 @@ export interface PrintedCreditNote {
   readonly bytes: Buffer;
 }
 
-/** Prints the credit note of an order from what was kept when it was issued; null where the invoice stands. */
-export async function printCreditNote(db: Db, orderId: string): Promise<PrintedCreditNote | null> {
-  const note = await findCreditNote(db, orderId);
-  const invoice = note && (await findInvoice(db, orderId));
-  return note && invoice ? { number: note.number, bytes: await renderCreditNote(note, invoice) } : null;
+/** Prints the credit notes of an order from what was kept when they were issued; null while the invoice stands in full. */
+export async function printCreditNotes(db: Db, orderId: string): Promise<PrintedCreditNote | null> {
+  const notes = await listCreditNotesOf(db, orderId);
+  const last = notes.at(-1);
+  const invoice = last && (await findInvoice(db, orderId));
+  return last && invoice ? { number: last.number, bytes: await renderCreditNotes(notes, invoice) } : null;
 }

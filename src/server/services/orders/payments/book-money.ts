@@ -1,9 +1,8 @@
-import { type MoneyEntry, moneyEntry } from '#domain/orders/money-ledger.ts';
+import { type MoneyEntry, moneyEntry, type RefundReason } from '#domain/orders/money-ledger.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendMoney, readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
 import { findPaymentOf, openRefund } from '../../../persistence/repositories/orders/payment-repository.ts';
-import type { RefundReason } from '../../../persistence/schema/order-schema.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 /*
@@ -67,7 +66,7 @@ export async function bookReduction(
   orderId: string,
   less: {
     readonly amountPaise: number;
-    readonly reason: 'shortfall' | 'substitution' | 'missing' | 'recall';
+    readonly reason: Exclude<RefundReason, 'whole'>;
     readonly part?: number;
   },
 ): Promise<void> {
@@ -80,6 +79,17 @@ export async function bookReduction(
     if (!(await bookRefund(parts, db, { orderId, gatewayPaymentId, amountPaise, reason, part }))) return;
   }
   await appendMoney(db, orderId, [moneyEntry('reduced', amountPaise, reason)], parts.now());
+}
+
+/** What two persons decided goes back: by the gateway where it was paid online, else by hand, as `how` says. */
+export async function bookDecided(
+  parts: Parts,
+  db: Db,
+  { id, orderType }: Pick<Order, 'id' | 'orderType'>,
+  { amountPaise, part, how }: { readonly amountPaise: number; readonly part: number; readonly how: string },
+): Promise<void> {
+  await bookReduction(parts, db, id, { amountPaise, reason: 'decided', part });
+  if (orderType === 'cod') await appendMoney(db, id, [moneyEntry('paid_back', amountPaise, how)], parts.now());
 }
 
 /** The order costs more from now on, to be paid at the door. */

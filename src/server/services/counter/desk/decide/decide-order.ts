@@ -1,5 +1,6 @@
 import { DESK_RULES, needsVerdict, type TypedPrescription } from '#domain/counter/checklist.ts';
 import { isAmountTyped, prescribedAmount } from '#domain/counter/prescribed-amount.ts';
+import { suppliedSince, suppliesOf } from '#domain/counter/prescribed-left.ts';
 import { rejectionWords } from '#domain/counter/reject-reasons.ts';
 import { isSamePerson } from '#domain/counter/same-person.ts';
 import { prescriptionAfter, type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
@@ -149,7 +150,8 @@ async function keepAmounts(
     if (!line || !given || verdict !== 'ok' || amount === null || !isAmountTyped(amount)) return [];
     const { medicineId, quantity: ordered, counted } = line;
     const { packs } = prescribedAmount(amount, counted);
-    return [{ ...amount, line: number, seq: given.seq, medicineId, packs, ordered, at }];
+    const supplied = suppliedSince(suppliesOf(evidence.supplies, line), decision.typed?.dated ?? '');
+    return [{ ...amount, line: number, seq: given.seq, medicineId, packs, ordered, supplied, at }];
   });
   await saveAmounts(db, order.id, amounts);
 }

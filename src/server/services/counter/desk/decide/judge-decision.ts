@@ -7,6 +7,7 @@ import {
   type TypedPrescription,
 } from '#domain/counter/checklist.ts';
 import { amountFaults, NO_AMOUNT, type TypedAmount } from '#domain/counter/prescribed-amount.ts';
+import { suppliedSince, suppliesOf } from '#domain/counter/prescribed-left.ts';
 import type { RejectCode } from '#domain/counter/reject-reasons.ts';
 import type { Order } from '#domain/orders/order.ts';
 import * as say from '#sentences/services/counter.ts';
@@ -96,7 +97,8 @@ function groundFaults(order: Order, { typed, lines }: Decision, evidence: DeskEv
   });
   for (const line of approved) {
     const amount = lines.find((word) => word.line === line.line)?.amount ?? NO_AMOUNT;
-    Object.assign(faults, amountFaults(line, amount, line.counted));
+    const supplied = suppliedSince(suppliesOf(evidence.supplies, line), typed?.dated ?? '');
+    Object.assign(faults, amountFaults(line, amount, line.counted, supplied));
   }
   return faults;
 }

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { comeToWork, expectNoMouse, press, sitDown } from './counter-at-hand.ts';
+import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectUsable } from './sound.ts';
+
+/** Packs that come back after the delivery, and a refund that two people decide, by keyboard alone. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let shop: OwnShop;
+let browser: Browser;
+let otc: string;
+let [support, packer, owner] = [] as Page[] as [Page, Page, Page];
+const faults: string[] = [];
+
+test.beforeAll(async ({ browser: given }) => {
+  test.setTimeout(300_000);
+  browser = given;
+  shop = await startOwnShop({ RATE_LIMITS: 'off' });
+  const page = await browser.newPage();
+  otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
+  await page.close();
+  for (const [batch, expiry] of [
+    ['SOON12', '2027-06-30'],
+    ['LATE34', '2029-06-30'],
+  ] as const)
+    command('batch', 'add', otc, batch, expiry, batch === 'SOON12' ? '2' : '100');
+  const come = async (name: string, role: 'support' | 'packer' | 'owner') =>
+    sitDown((await comeToWork({ browser, shop }, { name, roles: [role] })).context, faults);
+  [support, packer, owner] = [
+    await come('Asha Support', 'support'),
+    await come('Ravi Kumar', 'packer'),
+    await come('Kiran Shah', 'owner'),
+  ];
+});
+test.afterAll(() => shop?.remove());
+
+function command(...words: string[]): string {
+  const env = { ...process.env, DATA_DIR: shop.dataDir };
+  return execFileSync('node', ['src/cli/shop.ts', ...words], { env, encoding: 'utf8' });
+}
+
+/** A customer's cash order of three packs, which was delivered. */
+async function delivered() {
+  const customer = await browser.newContext({ baseURL: shop.origin });
+  const page = { request: customer.request } as Page;
+  await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
+  const ids = await introduce(page, shop.origin);
+  for (let pack = 0; pack < 3; pack++)
+    await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
+  await orderForCash(page, ids, shop.origin);
+  const { iso_order_id: number } = await newestOrder(page, shop.origin);
+  for (const state of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
+    command('order', 'advance', number, state);
+  return number;
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return;
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [800, 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `${process.env.SHOTS}/returns-${name}-${width}.png` });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
+
+test('a customer sends some packs back: written down, taken in, and the cash waits for a second person', async () => {
+  const number = await delivered();
+  await support.goto('/counter/door');
+  await expect(support.getByRole('heading', { name: 'Ship and door' })).toBeFocused();
+  await press(support, '/');
+  await support.keyboard.type(number);
+  await press(support, 'Enter');
+  await expect(support.getByRole('heading', { name: `${number}: delivered` })).toBeFocused();
+  await expect(support.getByText(/can be sent back until/)).toBeVisible();
+  await shoot(support, 'delivered');
+  await press(support, 'r', 'Enter');
+  await expect(support.getByRole('alert')).toContainText('Please choose a reason');
+  await expectUsable(support);
+  await shoot(support, 'ask');
+  await press(support, '1', 'Enter');
+  await expect(status(support)).toContainText(['the return is written down, and the customer is told.']);
+  await expect(
+    support.getByText(/sends packs back because it is not needed any more\. Written down by Asha/),
+  ).toBeVisible();
+  await expectUsable(support);
+
+  await packer.goto(`/counter/door?q=${number}`);
+  await expect(packer.getByRole('heading', { name: new RegExp(`^${number}: return`) })).toBeVisible();
+  await press(packer, '?');
+  await expect(packer.getByRole('dialog', { name: 'Keys' })).toContainText('Packs came back');
+  await press(packer, 'Escape', 'b');
+  const dialog = packer.getByRole('dialog');
+  await expect(dialog.getByLabel('Packs, of 2', { exact: false })).toBeFocused();
+  await press(packer, 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('type how many packs came back');
+  await packer.keyboard.type('3');
+  await press(packer, 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('type a number from 0 to 2');
+  await press(packer, 'Backspace', '1', 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('say what becomes of the packs');
+  await expectUsable(packer);
+  await dialog.getByLabel('What becomes of them').first().focus();
+  await packer.keyboard.type('destroyed');
+  await expect(dialog.getByLabel('What becomes of them').first()).toHaveValue('destroyed');
+  await shoot(packer, 'packs');
+  await dialog.getByLabel('Packs, of 2', { exact: false }).focus();
+  await press(packer, 'Enter');
+  await expect(status(packer)).toContainText(['waits under Approvals for another person. The order stays delivered.']);
+  await expectUsable(packer);
+
+  await owner.goto('/counter/approvals');
+  await expect(owner.getByRole('row', { name: new RegExp(number) })).toContainText('1 pack came back');
+  await expectUsable(owner);
+  await shoot(owner, 'approvals');
+  await press(owner, 'y');
+  await expect(owner.getByRole('dialog')).toContainText('Cash goes back: by hand, for packs that came back');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Confirm' }).focus();
+  await press(owner, 'Enter');
+  await expect(owner.getByText('Confirmed. It is done.')).toBeVisible();
+  const row = command('book', 'credit_notes', '--from', '2020-01-01', '--until', '2099-12-31');
+  expect(row).toContain(number);
+  for (const page of [support, packer, owner]) await expectNoMouse(page);
+  expect(faults).toEqual([]);
+});
+
+test('a refund of an amount is asked for on the order’s page, and a second person decides it', async () => {
+  const number = await delivered();
+  await support.goto(`/counter/orders/${number}`);
+  await expect(support.getByRole('button', { name: 'Refund an amount' })).toBeVisible();
+  await press(support, 'R');
+  const dialog = support.getByRole('dialog');
+  await expect(dialog.getByLabel('Amount in rupees')).toBeFocused();
+  await press(support, 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Please enter an amount');
+  await support.keyboard.type('10.50');
+  await press(support, 'Tab');
+  await support.keyboard.type('the box was dented');
+  await press(support, 'Tab');
+  await support.keyboard.type('UPI 4711');
+  await expectUsable(support);
+  await shoot(support, 'refund');
+  await press(support, 'Enter');
+  await expect(status(support)).toContainText(['The refund waits under Approvals for another person.']);
+
+  await owner.goto('/counter/approvals');
+  await expect(owner.getByRole('row', { name: new RegExp(number) })).toContainText('the box was dented');
+  await press(owner, 'y');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Confirm' }).focus();
+  await press(owner, 'Enter');
+  await expect(owner.getByText('Confirmed. It is done.')).toBeVisible();
+  await support.reload();
+  await expect(support.getByText(/Refunded by hand.*10\.50/i).first()).toBeVisible();
+  await expectUsable(support);
+  expect(command('verify')).not.toMatch(/broken: [1-9]/);
+  for (const page of [support, owner]) await expectNoMouse(page);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import * as returnApi from '#contract/endpoints/counter/returns.ts';
+import * as say from '#sentences/counter/returns.ts';
+import { Field } from '#shop/ui/field.tsx';
+import { callCounter } from '../data/call-counter.ts';
+import { useCall } from '../data/use-call.ts';
+import { ActDialog } from '../frame/act-dialog.tsx';
+import { rupees } from '../frame/in-words.ts';
+
+interface RefundDialogProps {
+  /** The order, where it is known, with what the shop holds for it. */
+  readonly order: { readonly number: string; readonly isCash: boolean; readonly held: number } | null;
+  readonly onDone: (sentence: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a refund of an amount with its reason; another person decides it. */
+export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
+  const [number, setNumber] = useState(order?.number ?? '');
+  const [amount, setAmount] = useState('');
+  const [why, setWhy] = useState('');
+  const [how, setHow] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { isBusy, refused, run } = useCall();
+  const send = () => {
+    const isAmount = /^\d{1,7}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0;
+    const wrong = isAmount ? (why.trim() === '' ? say.pleaseWriteWhy : null) : say.pleaseEnterAnAmount;
+    setFault(wrong);
+    if (wrong !== null) return;
+    void run(async () => {
+      const asked = { number: number.trim().toUpperCase(), amount: Number(amount), why, how };
+      await callCounter(returnApi.askRefund, asked);
+      onDone(say.refundWaits);
+    });
+  };
+  return (
+    <ActDialog
+      title={order === null ? say.refundAnOrder : say.refundOf(order.number)}
+      does={say.askForIt}
+      busyText={say.writing}
+      isBusy={isBusy}
+      fault={fault}
+      refused={refused?.message}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{say.twoDecide}</p>
+      {order && <p>{say.heldForIt(rupees(order.held))}</p>}
+      {order === null && (
+        <Field
+          label={say.orderNumber}
+          required
+          autoFocus
+          autoComplete="off"
+          value={number}
+          error={refused?.fields.number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+      )}
+      <Field
+        label={say.amountInRupees}
+        required
+        autoFocus={order !== null}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={refused?.fields.amount}
+        onChange={({ target }) => setAmount(target.value.trim())}
+      />
+      <Field
+        label={say.whyForTheCustomer}
+        hint={say.namesNoMedicine}
+        required
+        autoComplete="off"
+        maxLength={140}
+        value={why}
+        error={refused?.fields.why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      {order?.isCash !== false && (
+        <Field
+          label={order === null ? say.howIfCash : say.howCashGoesBack}
+          required={order !== null}
+          autoComplete="off"
+          maxLength={100}
+          value={how}
+          error={refused?.fields.how}
+          onChange={({ target }) => setHow(target.value)}
+        />
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { ParcelData } from '#contract/areas/counter/bench.ts';
+import type { PacksBackData } from '#contract/areas/counter/returns.ts';
+import * as returnApi from '#contract/endpoints/counter/returns.ts';
+import { NOT_TAKEN_REASONS, RETURN_REASONS } from '#domain/orders/returns.ts';
+import * as say from '#sentences/counter/returns.ts';
+import { Button } from '#shop/ui/button.tsx';
+import { Notice } from '#shop/ui/notice.tsx';
+import { momentInWords, rupees } from '../frame/in-words.ts';
+import { KeySign } from '../frame/key-list.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { PacksBackDialog } from './packs-back-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { useParcel } from './use-parcel.ts';
+
+interface OpenReturnProps {
+  readonly at: ReturnType<typeof useParcel>;
+  readonly parcel: ParcelData;
+  readonly onDone: (sentence: string) => void;
+}
+
+/** What the customer sends back of a delivered order: asked for, taken in pack by pack, or not taken. */
+export function OpenReturn({ at: { act, isBusy, actRefused }, parcel, onDone }: OpenReturnProps) {
+  const [open, setOpen] = useState<'ask' | 'back' | 'not' | null>(null);
+  const { number, status, return_open: asked, returnable_until: until } = parcel;
+  const mayAsk = status === 'DELIVERED' && parcel.still_out.length > 0;
+  const isOpen = status === 'RETURN_REQUESTED' && asked !== null && asked.cash === 0;
+  // One that was written down on the command line as a state alone has no packs to take in.
+  const mayEnd = isOpen || (status === 'RETURN_REQUESTED' && asked === null);
+  const acts = [
+    ...(mayAsk ? [{ keys: 'r', does: say.askedToReturn, run: () => setOpen('ask') }] : []),
+    ...(isOpen ? [{ keys: 'b', does: say.packsCameBack, run: () => setOpen('back') }] : []),
+    ...(mayEnd ? [{ keys: 'n', does: say.notTaken, run: () => setOpen('not') }] : []),
+  ];
+  useKeys(acts);
+  if (status !== 'DELIVERED' && status !== 'RETURN_REQUESTED') return null;
+  const done = (sentence: string) => {
+    setOpen(null);
+    onDone(sentence);
+  };
+  const dialog = { isBusy, refused: actRefused, onClose: () => setOpen(null) };
+  return (
+    <section aria-label={say.askedToReturn} className="grid gap-3">
+      {asked !== null && status === 'RETURN_REQUESTED' && (
+        <Notice look="info">
+          <p>{say.returnIsOpen(RETURN_REASONS[asked.reason], asked.by, momentInWords(asked.at))}</p>
+          {asked.cash > 0 && <p className="font-semibold">{say.cashWaits(rupees(asked.cash))}</p>}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {acts.map(({ keys, does, run }) => (
+          <Button key={keys} size="large" look={keys === 'b' ? 'primary' : 'outline'} onClick={run}>
+            {does} <KeySign>{keys}</KeySign>
+          </Button>
+        ))}
+      </div>
+      {mayAsk && until !== null && (
+        <p className="text-ink-2">
+          {(Date.parse(until) < Date.now() ? say.timeIsOver : say.canBeReturned)(momentInWords(until))}
+        </p>
+      )}
+      {open === 'ask' && (
+        <ReasonDialog
+          {...dialog}
+          title={say.whyIsItSentBack}
+          does={say.writeItDown}
+          reasons={RETURN_REASONS}
+          onChosen={async (reason) => {
+            if (await act(returnApi.askReturn, { reason })) done(say.isAskedFor(number));
+          }}
+        />
+      )}
+      {open === 'not' && (
+        <ReasonDialog
+          {...dialog}
+          title={say.whyIsItNotTaken}
+          does={say.writeItDown}
+          reasons={NOT_TAKEN_REASONS}
+          onChosen={async (why) => {
+            if (await act(returnApi.notTaken, { why })) done(say.staysDelivered(number));
+          }}
+        />
+      )}
+      {open === 'back' && (
+        <PacksBackDialog
+          {...dialog}
+          parcel={parcel}
+          onBack={async (packs) => {
+            await act(returnApi.packsBack, { packs }, (answer) => done(inWords(answer as PacksBackData)));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function inWords({ number, status, money, amount }: PacksBackData): string {
+  const sum = rupees(amount);
+  if (money === 'by_hand') return say.cashIsOwed(number, sum);
+  if (money === 'waits') return say.partWaits(number, sum);
+  if (status === 'RETURNED') return money === 'refunded' ? say.isReturned(number, sum) : say.isReturnedFree(number);
+  return money === 'refunded' ? say.partIsRefunded(number, sum) : say.partIsFree(number);
+}

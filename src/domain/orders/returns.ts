@@ -1,0 +1,96 @@
+/** Why a customer sends packs back. Each is what the customer reads in the message, and what the counter shows. */
+export const RETURN_REASONS = {
+  not_needed: 'it is not needed any more',
+  wrong_item: 'another product came than was ordered',
+  damaged: 'it came damaged or expired',
+  fault: 'something is wrong with the medicine itself',
+} as const satisfies Record<string, string>;
+export type ReturnReason = keyof typeof RETURN_REASONS;
+export const RETURN_REASON_CODES = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]];
+
+/** What becomes of packs that came back. None goes on sale again: nobody knows how they were kept (Terms of Use, "Returning what you do not need"). */
+export const PACK_FATES = {
+  destroyed: 'destroyed',
+  sent_back: 'sent back to the supplier',
+  kept_apart: 'kept apart, to be looked into',
+} as const satisfies Record<string, string>;
+export type PackFate = keyof typeof PACK_FATES;
+export const PACK_FATE_CODES = Object.keys(PACK_FATES) as [PackFate, ...PackFate[]];
+
+/** Why packs were not taken back, or a return was given up. Each is what the customer reads. */
+export const NOT_TAKEN_REASONS = {
+  opened: 'a pack was opened, cut or used',
+  not_ours: 'the batch is not one that we sent with this order',
+  kept_cold: 'products that are kept cold are not taken back',
+  device: 'electronic products are not taken back',
+  never_came: 'nothing arrived',
+  keeps_it: 'you told us that you keep it',
+} as const satisfies Record<string, string>;
+export type NotTakenReason = keyof typeof NOT_TAKEN_REASONS;
+export const NOT_TAKEN_REASON_CODES = Object.keys(NOT_TAKEN_REASONS) as [NotTakenReason, ...NotTakenReason[]];
+
+/** How a return ended. `cash`: everything is here, and the cash has not been handed back yet. */
+export const RETURN_OUTCOMES = ['cash', 'back', 'not_taken'] as const;
+export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
+
+/** Days after the delivery in which a return can be asked for (the shop's own terms). A fault in the medicine itself is never too late. */
+export const RETURN_WINDOW_DAYS = 15;
+const DAY_MS = 86_400_000;
+
+/** Until when a return for this reason can be asked for; null where there is no end. */
+export function returnableUntil(deliveredAt: Date, reason: ReturnReason): Date | null {
+  return reason === 'fault' ? null : new Date(deliveredAt.getTime() + RETURN_WINDOW_DAYS * DAY_MS);
+}
+
+/** Packs of one batch that were sent with a line of an order. */
+export interface SentPacks {
+  readonly line: number;
+  readonly batch: string;
+  readonly packs: number;
+}
+
+/** Packs that came back, and what becomes of them. */
+export interface PacksBack extends SentPacks {
+  readonly fate: PackFate;
+}
+
+/** A batch as it is typed: case and spaces do not matter. */
+const keyOf = ({ line, batch }: Pick<SentPacks, 'line' | 'batch'>) =>
+  `${line} ${batch.toUpperCase().replace(/\s/g, '')}`;
+
+/** What the customer still has of what was sent, by line and batch. */
+export function stillOut(sent: readonly SentPacks[], back: readonly SentPacks[]): SentPacks[] {
+  const came = sums(back);
+  return sent.flatMap((one) => {
+    const taken = Math.min(one.packs, came.get(keyOf(one)) ?? 0);
+    came.set(keyOf(one), (came.get(keyOf(one)) ?? 0) - taken);
+    return one.packs > taken ? [{ ...one, packs: one.packs - taken }] : [];
+  });
+}
+
+/** Why these packs can't have come back; null where they can. `out` is what the customer still has. */
+export function backObstacle(out: readonly SentPacks[], back: readonly SentPacks[]): string | null {
+  if (back.length === 0) return 'Please say which packs came back.';
+  const there = sums(out);
+  for (const [key, packs] of sums(back)) {
+    const known = there.get(key);
+    const one = back.find((each) => keyOf(each) === key);
+    if (one === undefined) continue;
+    if (known === undefined)
+      return `Line ${one.line}: batch ${one.batch} was not sent with this order, or all of it came back before.`;
+    if (packs > known)
+      return `Line ${one.line}: ${packs} packs of batch ${one.batch} can’t have come back, the customer has ${known}.`;
+  }
+  return null;
+}
+
+/** Whether nothing of the order is left with the customer. */
+export function isAllBack(out: readonly SentPacks[], back: readonly SentPacks[]): boolean {
+  return stillOut(out, back).length === 0;
+}
+
+function sums(all: readonly SentPacks[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const one of all) found.set(keyOf(one), (found.get(keyOf(one)) ?? 0) + one.packs);
+  return found;
+}

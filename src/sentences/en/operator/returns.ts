@@ -1,0 +1,35 @@
+export const returns = 'Packs that customers send back after the delivery';
+export const aCustomerSendsPacksBack = 'Write down that a customer sends packs of a delivered order back';
+export const whyItComesBack = 'why';
+export const whoWritesItDown = 'the packer or support who writes it down';
+export const printJson = 'print JSON';
+export const isAskedFor = (number: string) => `${number} is RETURN_REQUESTED. The customer is told.`;
+export const theReturnIsNotTaken = 'The return is not taken: the order stays delivered';
+export const whyNotTaken = 'why; the customer reads it';
+export const isNotTaken = (number: string) => `${number} stays DELIVERED. The customer is told why.`;
+export const packsCameBack = 'Take in the packs that came back; none goes on sale again';
+export const whichPacks = (fates: string) =>
+  `line:batch:packs:fate, as in 1:DL2311:2:destroyed; the fate is one of ${fates}`;
+export const whoTakesThemIn = 'the packer or support who takes them in';
+export const packsAreWrittenAs = 'Packs are written as line:batch:packs:fate, as in 1:DL2311:2:destroyed.';
+export const packsAreIn = (
+  number: string,
+  status: string,
+  money: 'refunded' | 'by_hand' | 'waits' | 'none',
+  amount: string,
+) =>
+  `${number} is ${status}. ${
+    {
+      refunded: `${amount} goes back the way it was paid.`,
+      by_hand: `${amount} in cash is to be handed back: shop order advance ${number} RETURNED --paid-back HOW --by NAME.`,
+      waits: `${amount} in cash waits for another person: shop approval list.`,
+      none: 'Nothing goes back.',
+    }[money]
+  }`;
+export const askForARefund = 'Ask for a refund of an amount; another person decides it with shop approval confirm';
+export const theAmount = 'in rupees, at most what the shop holds for the order';
+export const whyForTheCustomer = 'the reason; the customer reads it, and it names no medicine';
+export const howCashGoesBack = 'how the money goes back, where the order was paid in cash';
+export const whoAsks = 'the owner, pharmacist or support who asks for it';
+export const refundWaits =
+  'The refund waits for another person: shop approval list shows it. Until then nothing is paid.';

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { movedResponse } from '#contract/areas/counter/bench.ts';
+import { doneResponse } from '#contract/areas/counter/counter.ts';
+import {
+  askRefundBody,
+  askReturnBody,
+  notTakenBody,
+  packsBackBody,
+  packsBackResponse,
+} from '#contract/areas/counter/returns.ts';
+import * as returnApi from '#contract/endpoints/counter/returns.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import { formatRupees, rupees } from '#domain/pricing/money.ts';
+import * as approvals from '#sentences/server/approvals.ts';
+import * as say from '#sentences/server/returns.ts';
+import { actorOf, type Counter } from '../../services/counter/counter.ts';
+import { at } from '../mount.ts';
+import { staffOf } from './staff-of.ts';
+
+const tags = ['Counter'];
+const refusals = { '4xx': failure, '5xx': failure };
+
+/** Packs that customers send back after the delivery, and refunds that two persons decide. */
+export function registerReturnRoutes(
+  scope: FastifyInstance,
+  { returns, twoPersons }: Pick<Counter, 'returns' | 'twoPersons'>,
+): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const step = { 200: movedResponse, ...refusals };
+  routes.post(
+    at(returnApi.askReturn),
+    { schema: { tags, summary: 'A customer sends packs back', body: askReturnBody, response: step } },
+    async (request) => {
+      const { reason, ...onScreen } = request.body;
+      return successOf(await returns.ask(staffOf(request).member, onScreen, reason), say.isAskedFor);
+    },
+  );
+  routes.post(
+    at(returnApi.notTaken),
+    { schema: { tags, summary: 'A return is not taken', body: notTakenBody, response: step } },
+    async (request) => {
+      const { why, ...onScreen } = request.body;
+      return successOf(await returns.notTaken(staffOf(request).member, onScreen, why), say.isNotTaken);
+    },
+  );
+  routes.post(
+    at(returnApi.packsBack),
+    {
+      schema: {
+        tags,
+        summary: 'Packs of a return came back',
+        body: packsBackBody,
+        response: { 200: packsBackResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { packs, ...onScreen } = request.body;
+      const { paise, ...moved } = await returns.back(staffOf(request).member, onScreen, packs);
+      return successOf({ ...moved, amount: rupees(paise) }, inWords(moved, formatRupees(paise)));
+    },
+  );
+  routes.post(
+    at(returnApi.askRefund),
+    {
+      schema: {
+        tags,
+        summary: 'Ask for a refund of an amount, which another person decides',
+        body: askRefundBody,
+        response: { 200: doneResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { number, amount, why, how } = request.body;
+      const asked = { number, why, amountPaise: Math.round(amount * 100), how: how === '' ? null : how };
+      await twoPersons.askRefund(actorOf(staffOf(request)), asked);
+      return successOf({}, approvals.refundWaits);
+    },
+  );
+}
+
+function inWords(
+  { status, money }: Pick<Awaited<ReturnType<Counter['returns']['back']>>, 'status' | 'money'>,
+  amount: string,
+): string {
+  if (money === 'by_hand') return say.cashIsOwed(amount);
+  if (money === 'waits') return say.partWaits(amount);
+  if (status === 'RETURNED') return money === 'refunded' ? say.isReturned(amount) : say.isReturnedFree;
+  return money === 'refunded' ? say.partIsRefunded(amount) : say.partIsFree;
+}

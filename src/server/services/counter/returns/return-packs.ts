@@ -1,0 +1,207 @@
+import { AppError } from '#contract/app-error.ts';
+import type { ActingStaff } from '#domain/counter/staff.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-states.ts';
+import {
+  backObstacle,
+  isAllBack,
+  NOT_TAKEN_REASONS,
+  type NotTakenReason,
+  type PacksBack,
+  RETURN_REASONS,
+  type ReturnReason,
+  returnableUntil,
+  type SentPacks,
+  stillOut,
+} from '#domain/orders/returns.ts';
+import * as say from '#sentences/server/returns.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
+import {
+  endReturn,
+  listReturns,
+  type OrderReturn,
+  saveReturn,
+  saveReturnPacks,
+} from '../../../persistence/repositories/counter/return-repository.ts';
+import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
+import { addLetOff, readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
+import { advanceLocked } from '../../orders/advance-order.ts';
+import { lockOrder } from '../../orders/look-up-orders.ts';
+import { readPackedBatches } from '../../orders/pack-order.ts';
+import { creditedBefore, creditPacks } from '../../orders/papers/credit-notes.ts';
+import { bookReduction } from '../../orders/payments/book-money.ts';
+import { type BenchParts, type Moved, type OnScreen, refuseHeld } from '../bench/bench-act.ts';
+import { refuseStale } from '../desk/desk-act.ts';
+import { askRefundLocked } from '../two-persons/ask-refund.ts';
+
+/** An order and the version that was on the screen; null on the command line. */
+export type ReturnOf = Omit<OnScreen, 'version'> & { readonly version: number | null };
+
+/** Where the money of packs that came back is: on its way, still to be handed back, waiting for another person, or there is none. */
+export type ReturnMoney = 'refunded' | 'by_hand' | 'waits' | 'none';
+
+/**
+ * Writes down that the customer sends packs back. Refuses an order that is not delivered, and one whose time to send back is over.
+ * `staff` is null where the customer asks in the account.
+ */
+export async function askReturn(
+  parts: BenchParts,
+  staff: ActingStaff,
+  aim: ReturnOf,
+  reason: ReturnReason,
+): Promise<Moved> {
+  return onReturn(parts, staff, aim, async (db, order) => {
+    const at = parts.now();
+    const until = returnableUntil(await deliveredAt(db, order), reason);
+    if (order.status === 'DELIVERED' && until !== null && until < at) refuse(say.tooLateToReturn(until));
+    await advanceLocked(parts, db, order, 'RETURN_REQUESTED', { staff, reason: RETURN_REASONS[reason] });
+    const nth = (await listReturns(db, order.id)).length + 1;
+    await saveReturn(db, order.id, { nth, reason, staff, at });
+    return 'RETURN_REQUESTED';
+  });
+}
+
+/** A return is not taken, or the customer keeps the packs: the order stays delivered, and the customer is told why. */
+export async function endReturnWithout(
+  parts: BenchParts,
+  staff: ActingStaff,
+  aim: ReturnOf,
+  why: NotTakenReason,
+): Promise<Moved> {
+  return onReturn(parts, staff, aim, async (db, order) => {
+    if ((await openReturn(db, order))?.outcome === 'cash') refuse(say.packsAreHere);
+    await advanceLocked(parts, db, order, 'DELIVERED', { staff, reason: NOT_TAKEN_REASONS[why] });
+    await endReturn(db, order.id, 'not_taken', parts.now());
+    return 'DELIVERED';
+  });
+}
+
+/**
+ * Takes in the packs that came back: which batches, and what becomes of each. With all of them here the order is returned, and the gateway
+ * pays back what was paid; cash waits until somebody hands it back (`returnForCash`). With only some of them here the order stays
+ * delivered: a credit note takes back their part of the invoice, the gateway pays it back, and cash waits for two persons.
+ */
+export async function takeBackPacks(
+  parts: BenchParts,
+  staff: ActingStaff,
+  aim: ReturnOf,
+  back: readonly PacksBack[],
+): Promise<Moved & { readonly money: ReturnMoney; readonly paise: number }> {
+  let result: { money: ReturnMoney; paise: number } = { money: 'none', paise: 0 };
+  const moved = await onReturn(parts, staff, aim, async (db, order) => {
+    const open = await openReturn(db, order);
+    if (order.status !== 'RETURN_REQUESTED' || open === null) refuse(say.noReturnIsOpen(order.number));
+    if (open.outcome === 'cash') refuse(say.packsAreHere);
+    const { out } = await packsOut(db, order);
+    const obstacle = backObstacle(out, back);
+    if (obstacle !== null) throw new AppError('invalid-input', { sentence: obstacle });
+    const packs = named(out, back);
+    const before = await creditedBefore(db, order.id, { withPromised: true });
+    await saveReturnPacks(db, { orderId: order.id, nth: open.nth }, packs, { staff, at: parts.now() });
+    const { paidPaise } = await readBalance(db, order.id);
+    if (!isAllBack(out, packs)) {
+      result = await takeSome(parts, db, order, { staff, packs, before, nth: open.nth });
+      return 'DELIVERED';
+    }
+    if (order.orderType === 'cod' && paidPaise > 0) {
+      await endReturn(db, order.id, 'cash', parts.now());
+      result = { money: 'by_hand', paise: paidPaise };
+      return 'RETURN_REQUESTED';
+    }
+    // Of cash there is none to hand back.
+    await advanceLocked(parts, db, order, 'RETURNED', { staff, paidBack: say.inCash, isConfirmed: true });
+    result = { money: paidPaise > 0 ? 'refunded' : 'none', paise: paidPaise };
+    return 'RETURNED';
+  });
+  return { ...moved, ...result };
+}
+
+async function takeSome(
+  parts: BenchParts,
+  db: Db,
+  order: Order,
+  {
+    staff,
+    packs,
+    before,
+    nth,
+  }: {
+    readonly staff: ActingStaff;
+    readonly packs: readonly PacksBack[];
+    readonly before: readonly SentPacks[];
+    readonly nth: number;
+  },
+): Promise<{ money: ReturnMoney; paise: number }> {
+  const at = parts.now();
+  const reason = say.someCameBack(packs.reduce((sum, one) => sum + one.packs, 0));
+  const worth = await creditPacks(db, order, { before, back: packs }, { reason, at });
+  // What was let off before may leave less than the packs cost.
+  const paise = Math.min(worth, (await readBalance(db, order.id)).paidPaise);
+  await endReturn(db, order.id, 'back', at);
+  await advanceLocked(parts, db, order, 'DELIVERED', { staff, reason });
+  if (paise === 0) return { money: 'none', paise };
+  if (order.orderType === 'online') {
+    await addLetOff(db, order.id, paise);
+    await bookReduction(parts, db, order.id, { amountPaise: paise, reason: 'return', part: nth });
+    return { money: 'refunded', paise };
+  }
+  const asked = { amountPaise: paise, why: reason, how: say.inCash };
+  await askRefundLocked(parts, db, { ...order, status: 'DELIVERED' }, `staff:${staff.id}`, asked);
+  return { money: 'waits', paise };
+}
+
+/** Runs one action on a return with the order's row locked; refuses a stale page and an order that somebody else has before them. */
+async function onReturn(
+  parts: BenchParts,
+  staff: ActingStaff,
+  { number, version }: ReturnOf,
+  act: (db: Db, order: Order) => Promise<OrderStatus>,
+): Promise<Moved> {
+  return inTransaction(parts.db, 'return-packs', async (db) => {
+    const order = await lockOrder(db, number);
+    await refuseHeld(db, order, staff);
+    if (version !== null) await refuseStale(db, order, version);
+    const status = await act(db, order);
+    return { number, status, version: await readVersion(db, order.id) };
+  });
+}
+
+/** The return of an order that has not ended; null where there is none. */
+export async function openReturn(db: Db, { id }: Pick<Order, 'id'>): Promise<OrderReturn | null> {
+  const found = (await listReturns(db, id)).at(-1);
+  return found === undefined || found.outcome === 'back' || found.outcome === 'not_taken' ? null : found;
+}
+
+/** What was sent with an order by line and batch, and what of it the customer still has. */
+export async function packsOut(
+  db: Db,
+  order: Order,
+): Promise<{ readonly sent: SentPacks[]; readonly out: SentPacks[] }> {
+  const packed = await readPackedBatches(db, order);
+  const sent = [...packed.values()].flat().map(({ line, batch, packs }) => ({ line, batch, packs }));
+  const back = (await listReturns(db, order.id)).flatMap(({ packs }) => packs);
+  return { sent, out: stillOut(sent, back) };
+}
+
+/** The packs under the names of their batches as they were packed, one entry for each fate. */
+function named(out: readonly SentPacks[], back: readonly PacksBack[]): PacksBack[] {
+  const plain = (batch: string) => batch.toUpperCase().replace(/\s/g, '');
+  const merged = new Map<string, PacksBack>();
+  for (const one of back) {
+    const known = out.find(({ line, batch }) => line === one.line && plain(batch) === plain(one.batch));
+    const batch = known?.batch ?? one.batch;
+    const key = `${one.line} ${batch} ${one.fate}`;
+    merged.set(key, { ...one, batch, packs: one.packs + (merged.get(key)?.packs ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+async function deliveredAt(db: Db, { id, createdAt }: Order): Promise<Date> {
+  return (await readEvents(db, id)).find(({ status }) => status === 'DELIVERED')?.at ?? createdAt;
+}
+
+function refuse(sentence: string): never {
+  throw new AppError('not-allowed-now', { sentence });
+}

@@ -1,0 +1,100 @@
+import { AppError } from '#contract/app-error.ts';
+import { lapsesAt } from '#domain/counter/two-persons.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/server/approvals.ts';
+import * as messages from '#sentences/server/messages.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import { saveMoneyAct } from '../../../persistence/repositories/counter/money-act-repository.ts';
+import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
+import { addLetOff, countLetOffs } from '../../../persistence/repositories/orders/order-repository.ts';
+import { type QueuedMessage, queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
+import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
+import { lockOrder } from '../../orders/look-up-orders.ts';
+import { messagesTo, type Reader } from '../../orders/order-messages.ts';
+import { bookDecided } from '../../orders/payments/book-money.ts';
+import { toldReason } from '../../orders/told-reason.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+
+/** How much of a delivered order goes back, and why; of an order that was paid in cash, how. */
+export interface AskedRefund {
+  readonly amountPaise: number;
+  /** The customer reads it. */
+  readonly why: string;
+  readonly how: string | null;
+}
+
+/** Asks for a refund that no rule gives. It always waits for another person, whatever the amount (decision 070). */
+export async function askRefund(
+  parts: Parts,
+  by: AuditActor,
+  { number, ...asked }: AskedRefund & { readonly number: string },
+): Promise<void> {
+  await inTransaction(parts.db, 'ask-refund', async (db) => {
+    await askRefundLocked(parts, db, await lockOrder(db, number), by, asked);
+  });
+}
+
+/** The same in the caller's transaction, which has locked the order and does nothing after this: the audit log is last. */
+export async function askRefundLocked(
+  parts: Pick<Parts, 'now' | 'newId'>,
+  db: Db,
+  order: Order,
+  by: AuditActor,
+  { amountPaise, why, how }: AskedRefund,
+): Promise<void> {
+  if (staffOfActor(by) === null) refuse(say.nameWhoRefunds);
+  await refuseRefund(db, order, { amountPaise, how });
+  const told = toldReason(why, order) ?? '';
+  if (told === '') refuse(say.sayWhyForTheCustomer);
+  const at = parts.now();
+  const act = { kind: 'refund' as const, orderId: order.id, amountPaise, alonePaise: amountPaise };
+  const asked = { id: parts.newId(), why: told, how, madeBy: by, madeAt: at, lapsesAt: lapsesAt(at) };
+  if (!(await saveMoneyAct(db, { ...act, ...asked }, null))) refuse(say.refundWaitsAlready);
+  await appendAudit(db, { kind: 'approval-asked', actor: by, person: null, subject: asked.id }, at);
+}
+
+/** Refuses more than the shop holds of a locked order, an order that is not delivered, and cash without its way. */
+export async function refuseRefund(
+  db: Db,
+  { id, status, orderType, number }: Pick<Order, 'id' | 'status' | 'orderType' | 'number'>,
+  { amountPaise, how }: Pick<AskedRefund, 'amountPaise' | 'how'>,
+): Promise<void> {
+  if (status !== 'DELIVERED') refuse(say.onlyDeliveredIsRefunded(number));
+  const { paidPaise } = await readBalance(db, id);
+  if (amountPaise > paidPaise) refuse(say.noMoreThanIsHeld(formatRupees(paidPaise), number));
+  if (orderType === 'cod' && how === null) refuse(say.sayHowCashGoesBack);
+}
+
+/** Books a refund that two persons decided, in the transaction that decides it, and tells the customer. */
+export async function bookRefundOfTwo(
+  parts: Pick<Parts, 'now' | 'newId'>,
+  db: Db,
+  order: Order,
+  { amountPaise, why, how }: AskedRefund,
+): Promise<void> {
+  const part = (await countLetOffs(db, order.id)) + 1;
+  await addLetOff(db, order.id, amountPaise);
+  await bookDecided(parts, db, order, { amountPaise, part, how: how ?? why });
+  const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
+  await queueMessages(db, refundMessages(order, { amountPaise, why, part }, reader), parts.now());
+}
+
+function refuse(sentence: string): never {
+  throw new AppError('not-allowed-now', { sentence });
+}
+
+/** The messages that a part of an order's money goes back as two persons decided, and why. `part` tells one refund from another. */
+function refundMessages(
+  { id, number, orderType }: Pick<Order, 'id' | 'number' | 'orderType'>,
+  { amountPaise, why, part }: { readonly amountPaise: number; readonly why: string; readonly part: number },
+  reader: Reader,
+): QueuedMessage[] {
+  const news = messages.isRefundedInPart(formatRupees(amountPaise), why, orderType === 'cod');
+  return messagesTo(reader, { about: messages.order(number), number, news, reason: `${id} REFUND ${part}` }); // not a sentence: a key.
+}
