@@ -35,7 +35,7 @@ function ReviewLine({ item }: { readonly item: CartItem }) {
   const sent = item.recommended?.medicine ?? item.medicine;
   return (
     <li className="flex items-start gap-3">
-      {sent.medicine_image && <img src={sent.medicine_image} alt="" className="size-12 rounded-md" />}
+      {sent.medicine_image && <img src={sent.medicine_image} alt="" className="size-12" />}
       <span className="wrap-anywhere min-w-0 flex-1">
         <span className="block font-semibold">{sent.medicine_name}</span>
         <span className="block text-ink-2 text-sm">{say.x(item.quantity, sent.pack_size)}</span>

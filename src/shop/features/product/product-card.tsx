@@ -58,10 +58,10 @@ export function ProductCard({
         className={`max-md:card grid grid-cols-[auto_minmax(0,1fr)] gap-x-[8px] max-md:px-[8px] max-md:py-[6px] md:contents ${searched ? 'max-md:-order-8' : 'border-brand-700 max-md:-order-6'}`}
       >
         <p
-          className={`font-semibold text-sm max-md:col-start-2 max-md:leading-tight max-md:tracking-tight md:col-span-3 md:row-start-1 md:flex md:flex-wrap md:items-baseline md:gap-x-2 md:pb-2 md:text-base ${searched ? 'text-ink-2' : 'text-brand-700'}`}
+          className={`font-semibold text-sm max-md:col-start-2 max-md:leading-tight max-md:tracking-tight md:col-span-3 md:row-start-1 md:pb-2 md:text-base ${searched ? 'text-ink-2' : 'text-brand-700'}`}
         >
-          <span className="block">{label}</span>
-          {meaning && <span className="block font-normal text-ink-2 text-sm max-md:hidden">{meaning}</span>}
+          {label}
+          {meaning && <span className="ml-2 font-normal text-ink-2 text-sm max-md:hidden">{meaning}</span>}
         </p>
         <MainPicture
           medicine={medicine}

@@ -186,7 +186,7 @@ function SaltBanner({ content, other }: { content: string; other: string }) {
   const printed = compositionInWords(content);
   const printedThere = compositionInWords(other);
   return (
-    <div className="wrap-anywhere z-1 rounded-md border border-brand-700 bg-brand-100 px-[6px] py-[4px] max-md:-order-7 text-center text-brand-800 leading-snug md:col-span-2 md:col-start-1 md:row-start-6 md:mt-4 md:py-2 md:*:mx-2 md:*:inline-flex">
+    <div className="wrap-anywhere z-1 rounded-md border border-brand-700 bg-brand-100 px-[6px] py-[4px] max-md:-order-7 text-center text-brand-800 leading-snug md:col-span-2 md:col-start-1 md:row-start-6 md:mt-4 md:py-2 md:*:mx-2 md:*:inline-flex md:*:align-middle">
       <p className="flex items-center justify-center gap-2 font-bold max-md:text-sm">
         <Icon name="same" />
         {say.sameSaltComposition}
