@@ -1,6 +1,6 @@
+import { hasChain } from './count-chains.ts';
 import { doseWords } from './dose-words.ts';
 import { COUNT_WORDS, DAYS_OF_UNIT, THEN_WORDS } from './dose-words-table.ts';
-import { hasChain } from './count-chains.ts';
 
 const UNITS = new Map(DAYS_OF_UNIT.flatMap(([words, days]) => words.map((word) => [word, days] as const)));
 const COUNTS = ['\\d{1,3}', 'a(?= (?:week|month))', ...Object.keys(COUNT_WORDS)].join('|');

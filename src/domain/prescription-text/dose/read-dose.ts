@@ -1,6 +1,6 @@
 import type { PaperDose } from '../paper-line.ts';
-import { DASHES_AROUND, hasChain, readChain } from './count-chains.ts';
 import { COUNT_AFTER, countBefore, countOf, TEASPOON, timesOf } from './count-before.ts';
+import { DASHES_AROUND, hasChain, readChain } from './count-chains.ts';
 import { isDoubtful } from './dose-doubts.ts';
 import { doseWords, type FoundWords } from './dose-words.ts';
 import { HOURLY_WORDS, OPEN_WORDS } from './dose-words-table.ts';

@@ -11,16 +11,19 @@ export interface RecentLine {
   readonly orderedAt: Date;
 }
 
+/** States of orders that did not reach the patient, or were returned. */
+const NOT_TAKEN = ['CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING'] as const;
+
 /**
  * A statement for the medicines of one patient's orders since a time, each once; one order can be left out. `patient` is
- * their id in the statement; $1 is the account, $2 the time, $3 the order to leave out or null. Orders that did not reach
- * the patient, or were returned, do not count.
+ * their id in the statement; $1 is the account, $2 the time, $3 the order to leave out or null. Orders in
+ * a state of NOT_TAKEN do not count.
  */
 export const recentLines = (patient: string): string => `
   select l.medicine_id as "medicineId", l.name, max(o.created_at) as "orderedAt"
   from customer_order o join order_line l on l.order_id = o.id
   where o.account_id = $1 and o.patient_id = ${patient} and o.created_at >= $2 and o.id is distinct from $3::text
-    and o.status not in ('CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING')
+    and o.status not in (${NOT_TAKEN.map((status) => `'${status}'`).join(', ')})
   group by l.medicine_id, l.name`;
 
 /** What a patient was sent since a time, without the medicines of one order. */
