@@ -29,7 +29,7 @@ test('a customer pastes a message, checks its lines, and has them in the cart wi
 
   // The prescription gives no number of days: the page asks, and the typed number counts.
   await expect(telma.getByRole('button', { name: 'Right' })).toHaveCount(0);
-  await telma.getByRole('button', { name: 'Days and dose' }).click();
+  await telma.getByRole('button', { name: 'Say how often and how long' }).click();
   await page.getByRole('dialog').getByLabel('For how many days').fill('30');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(telma.getByText(/^30 days need 30/)).toBeVisible();

@@ -5,39 +5,39 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /**
  * The limit for the scripts of a first visit, gzipped, in KB of 1,000 bytes: about a second on a slow phone connection.
  */
-export const SCRIPT_BUDGET_KB = 128;
+export const SCRIPT_BUDGET_KB = 120;
 
 /**
  * No page's first load grows: the limit for each page in KB, gzipped, including those behind the login. The size on
- * 2026-11-23 plus 0.2 KB, because file names change with their content and compress differently. A page that became
+ * 2026-11-24 plus 0.2 KB, because file names change with their content and compress differently. A page that became
  * lighter gets a lower ceiling; one may be raised for a reason given in the commit, and only within the budget.
  */
 export const CEILINGS_KB: Readonly<Record<string, number>> = {
-  'routes/account': 150.9,
-  'routes/checkout': 141.8,
-  'routes/cart': 135.7,
-  'routes/order-completion': 131.6,
-  'routes/product-detail': 128.0,
-  'routes/product': 127.8,
-  'routes/home': 127.9,
-  'routes/blog': 127.3,
-  'routes/login-overlay': 126.7,
-  'routes/login': 126.6,
-  'routes/condition': 126.3,
-  'routes/blog-post': 125.7,
-  'routes/account-management': 124.8,
-  'routes/order-failed': 124.7,
-  'routes/about-us': 124.5,
-  'routes/faq-section': 123.6,
-  'routes/prescription': 123.3,
-  'routes/dev-ui': 123.0,
-  'routes/conditions': 122.3,
-  'routes/terms-conditions': 122.3,
-  'routes/privacy-policy': 122.3,
-  'routes/accessibility': 122.3,
-  'routes/not-found': 122.3,
-  'routes/manage-address': 121.5,
-  'routes/any-page': 121.3,
+  'routes/account': 142.5,
+  'routes/checkout': 133.5,
+  'routes/cart': 127.3,
+  'routes/order-completion': 123.1,
+  'routes/product-detail': 119.6,
+  'routes/product': 119.3,
+  'routes/home': 119.5,
+  'routes/blog': 118.8,
+  'routes/login-overlay': 118.2,
+  'routes/login': 118.2,
+  'routes/condition': 117.9,
+  'routes/blog-post': 117.2,
+  'routes/account-management': 116.3,
+  'routes/order-failed': 116.2,
+  'routes/about-us': 116.1,
+  'routes/faq-section': 115.1,
+  'routes/prescription': 114.9,
+  'routes/dev-ui': 114.5,
+  'routes/conditions': 113.8,
+  'routes/terms-conditions': 113.8,
+  'routes/privacy-policy': 113.8,
+  'routes/accessibility': 113.8,
+  'routes/not-found': 113.8,
+  'routes/manage-address': 113.0,
+  'routes/any-page': 112.9,
 };
 
 /** Pages that anybody can open without an account. Each of them must stay within the budget. */

@@ -32,6 +32,7 @@ const SITE = [
   '/*',
   '/*/*',
   '/img/pack/front/00000000/*.svg',
+  '/img/photo/small/00000000000000000000000000000000/*',
   '/img/*',
   '/assets/*',
   '/sitemap.xml',

@@ -34,7 +34,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'domain', holds: 'rules without I/O, clock or randomness', paths: ['src/domain/'], mayImport: [] },
   {
     name: 'names',
-    holds: 'what the shop and its licensee are called',
+    holds: 'the names of the shop and its licensee',
     paths: ['src/brand.ts', 'src/licensee-here.ts', 'src/licensee-here.browser.ts', 'src/licensee.ts'],
     mayImport: [],
   },
@@ -46,20 +46,20 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'contract',
-    holds: 'what goes over the wire: endpoints, schemas, errors, pack drawings',
+    holds: 'the API: endpoints, schemas, errors, pack drawings',
     paths: ['src/contract/'],
     mayImport: ['domain', 'names', 'sentences'],
   },
   {
     name: 'server/ops',
-    holds: 'what every part of the server may use: logger, trace, meters, failpoints, places of work',
+    holds: 'tools for every part of the server: logger, trace, meters, failpoints, limits for parallel work',
     paths: ['src/server/ops/'],
     mayImport: ['domain', 'contract'],
   },
   {
     name: 'server/ports',
     holds:
-      'what the shop asks of a provider: payments, messages, calls, private files, pin codes, scanner, reader of pages',
+      'interfaces of the providers: payments, messages, calls, private files, pin codes, virus scanner, page reader',
     paths: [
       ...[
         'providers',
@@ -75,7 +75,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/config',
-    holds: 'the environment, parsed once; what a live shop refuses',
+    holds: 'the environment, parsed once; what a live shop refuses to start with',
     paths: ['src/server/config/'],
     mayImport: [...RULES, 'server/ops'],
   },
@@ -93,7 +93,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/receipts',
-    holds: 'invoices, labels of parcels and dose cards as PDF',
+    holds: 'invoices, parcel labels and dose cards as PDF',
     paths: ['src/server/receipts/'],
     mayImport: ['domain', 'sentences', 'server/ops'],
   },
@@ -112,7 +112,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/providers',
     holds:
-      'SMS, e-mail, calls, pin codes, payments, private files, virus scanner, reader of pages: a port each, a real adapter and one that needs nobody',
+      'SMS, e-mail, calls, pin codes, payments, private files, virus scanner, page reader: for each a port, a real adapter and one that needs no outside service',
     paths: ['src/server/providers/'],
     mayImport: [...RULES, 'server/ops', 'server/ports', 'server/config'],
   },
@@ -124,7 +124,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/services',
-    holds: 'use cases: one file each, small ones on one subject together',
+    holds: 'use cases: one file each; small ones on one subject share a file',
     paths: ['src/server/services/'],
     mayImport: [...RULES, ...SERVER_PARTS.filter((part) => part !== 'server/services' && part !== 'server/config')],
   },
@@ -136,7 +136,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/jobs',
-    holds: 'what runs beside the requests: messages, unreported payments, refunds, tidying up; leases',
+    holds: 'background jobs and their leases: messages, unreported payments, refunds, clean-up',
     paths: ['src/server/jobs/'],
     mayImport: [
       ...RULES,
@@ -171,31 +171,31 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/operator',
     holds:
-      "the operator's workplace for one command: the shop's database, files and backups, and the line in the audit log",
+      "what one operator command works with: the shop's database, files and backups, and its line in the audit log",
     paths: ['src/server/operator/'],
     mayImport: [...RULES, ...SERVER_PARTS, 'server/watching', 'server/start'],
   },
   {
     name: 'server/start',
-    holds: 'where a process starts: the parts put together, several workers, readiness, what prevents a start',
+    holds: 'the start of a process: assembling the parts, several workers, readiness, reasons not to start',
     paths: ['src/server/', 'src/server/cluster/'],
     mayImport: [...RULES, ...SERVER_PARTS, 'server/watching', 'server/jobs', 'server/http'],
   },
   {
     name: 'shop/styles',
-    holds: 'tokens, the base of all pages and the drawings of their states',
+    holds: 'design tokens, the base styles of all pages, drawings for empty and failed pages',
     paths: ['src/shop/styles/'],
     mayImport: [],
   },
   {
     name: 'shop/data',
-    holds: 'the typed client, the session, what the browser keeps',
+    holds: 'the typed client, the session, data stored in the browser',
     paths: ['src/shop/data/', 'src/shop/worker/'],
     mayImport: [...RULES, 'shop/styles'],
   },
   {
     name: 'shop/ui',
-    holds: 'primitives, and what two features share',
+    holds: 'primitives, and parts that two features share',
     paths: ['src/shop/ui/'],
     mayImport: [...RULES, 'shop/data', 'shop/styles'],
   },
@@ -208,20 +208,20 @@ export const ROOMS: readonly Room[] = [
   { name: 'shop/head', holds: 'the head of a page', paths: ['src/shop/head/'], mayImport: [...RULES] },
   {
     name: 'shop/shared',
-    holds: 'what several features need: people, lists, medicine names, money, login, orders',
+    holds: 'parts that several features need: people, lists, medicine names, money, login, orders',
     paths: ['src/shop/shared/'],
     mayImport: [...RULES, ...SHOP_PARTS],
   },
   {
     name: 'shop/features',
-    holds: 'one folder a feature; features import no features',
+    holds: 'one folder for each feature; features do not import each other',
     paths: ['src/shop/features/'],
     mayImport: [...RULES, ...SHOP_PARTS, 'shop/shared'],
     eachFolderAlone: true,
   },
   {
     name: 'shop/routes',
-    holds: 'pages and their layout, put together from features',
+    holds: 'pages and their layout, assembled from features',
     paths: ['src/shop/', 'src/shop/routes/', 'src/shop/frame/', 'src/shop/features/dev-ui/'],
     mayImport: [...RULES, ...SHOP_PARTS, 'shop/shared', 'shop/features'],
   },
@@ -234,7 +234,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'cli',
     holds:
-      '`npm run shop -- …`: arguments in, sentences out; the work is done by services and the operator’s workplace, never directly on the database',
+      '`npm run shop -- …`: arguments in, sentences out; services and `server/operator` do the work, never the commands themselves on the database',
     paths: ['src/cli/'],
     mayImport: [...RULES, 'server/ops', 'server/config', 'server/services', 'server/operator'],
   },

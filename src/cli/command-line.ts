@@ -17,6 +17,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
   batch: async () => (await import('./commands/orders/batch-commands.ts')).batchCommands(),
   goods: async () => (await import('./commands/orders/stock-commands.ts')).goodsCommands(),
   stock: async () => (await import('./commands/orders/hold-commands.ts')).stockCommands(),
+  photo: async () => (await import('./commands/photo-commands.ts')).photoCommands(),
   recall: async () => (await import('./commands/orders/recall-commands.ts')).recallCommands(),
   approval: async () => (await import('./commands/orders/approval-commands.ts')).approvalCommands(),
   price: async () => (await import('./commands/orders/approval-commands.ts')).priceCommands(),

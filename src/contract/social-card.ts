@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import * as say from '#sentences/contract/drawings.ts';
+import { photoIn } from './pack-drawing/pack-photo.ts';
 import { stableHash } from './pack-drawing/palette.ts';
 
 /** Raise this when the drawing itself changes, so that networks fetch the new one. */
@@ -18,10 +19,11 @@ export const SOCIAL_CARD = {
 const FRONT = /^\/img\/pack\/front\/([0-9a-f]{8})\/(.+)\.svg$/s;
 
 /**
- * The card of one product, from its drawing's URL, whose hash it shares; the shop's own card where the product has
- * another picture.
+ * The card of one product, from the URL of its drawing or photograph, whose hash it shares; the shop's own card where the
+ * product has another picture.
  */
 export function productCardPath(medicineImage: string): string {
-  const [, hash, id] = FRONT.exec(medicineImage) ?? [];
+  const [, drawing, drawn] = FRONT.exec(medicineImage) ?? [];
+  const { hash, id } = photoIn(medicineImage) ?? { hash: drawing, id: drawn };
   return hash && id ? `/img/card/${DRAWING}/${hash}/${id}.png` : SOCIAL_CARD.path;
 }

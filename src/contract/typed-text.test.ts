@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opaqueId } from './typed-text.ts';
+import { opaqueId, typedText } from './typed-text.ts';
 
 describe('an opaque id', () => {
   const id = opaqueId('Please say which order.');
@@ -10,5 +10,20 @@ describe('an opaque id', () => {
 
   it.each(['a', 'ad28f622-6b3f-49da-8843-d3d8968a4ccd', 'पैरा'])('can be %j', (text) => {
     expect(id.parse(` ${text} `)).toBe(text);
+  });
+});
+
+describe('the text of a field', () => {
+  const text = typedText(20);
+
+  it.each(['a\u0000b', 'a\u001b[31mb', 'a\u009b31mb', 'a\u0085b', 'a\u202eb', '\ud800'])(
+    'cannot hold %j, which no terminal, paper or page shows as a letter',
+    (typed) => {
+      expect(text.safeParse(typed).success).toBe(false);
+    },
+  );
+
+  it.each(['Asha Rao', 'ಆಶಾ ರಾವ್', 'क्\u200dष', 'O’Neil'])('can be %j', (typed) => {
+    expect(text.parse(typed)).toBe(typed);
   });
 });

@@ -5,9 +5,12 @@ import * as say from '#sentences/contract/checks.ts';
 export const NAME_MAX_CHARACTERS = 80;
 export const LINE_MAX_CHARACTERS = 160;
 
-/** Control and formatting characters that no form field needs, including NUL, which PostgreSQL's text refuses. */
+/**
+ * Control and formatting characters that no form field needs, including NUL, which PostgreSQL's text refuses, and U+0080 to U+009F, with
+ * which a name could steer the terminal of an operator.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse.
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/;
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/;
 
 /**
  * The text of one form field: trimmed, inner runs of blanks become one, absent and null become an empty text, a whole

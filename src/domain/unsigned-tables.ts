@@ -34,7 +34,7 @@ export const UNSIGNED_FILES: readonly string[] = [
   'needs/words-of-danger-table.ts',
   'needs/words-of-illness-table.ts',
   'needs/words-of-the-body-table.ts',
-  'prescription-text/dose-words-table.ts',
+  'prescription-text/dose/dose-words-table.ts',
   'prescription-text/paper-words-table.ts',
   'reference/read-ceiling.ts',
   'reference/match-reference.ts',

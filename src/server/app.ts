@@ -20,6 +20,7 @@ import { createContent } from './services/content/content.ts';
 import { createCounter } from './services/counter/counter.ts';
 import { createOrdering } from './services/ordering.ts';
 import { createPayments } from './services/payments.ts';
+import { createPhotos } from './services/photos/photos.ts';
 import { createPrivacy } from './services/privacy/privacy.ts';
 import { createKendraFinder } from './services/reference/nearest-kendras.ts';
 import type { RequestSpan } from './watching/export-traces.ts';
@@ -130,6 +131,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
     payments: createPayments(services),
     counter: createCounter(services),
     privacy: createPrivacy(services),
+    photos: createPhotos(services),
     content: createContent(services, {
       contentVersion: () => catalogue.current()?.version ?? null,
       hasAffiliate: config.affiliateUrl !== undefined,

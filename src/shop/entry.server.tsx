@@ -43,7 +43,7 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
         done();
       },
     });
-    body.on('finish', () => resolve(Buffer.from(finished(Buffer.concat(chunks).toString(), nonce))));
+    body.on('finish', () => resolve(Buffer.from(finished(bytesAsText(Buffer.concat(chunks)), nonce), 'latin1')));
     body.on('error', reject);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
@@ -57,9 +57,15 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
   });
 }
 
+/**
+ * UTF-8 with a character for each byte: cheap to make, to search for ASCII and to turn back, where a page with a rupee sign would
+ * be decoded, kept at twice its size and encoded again.
+ */
+const bytesAsText = (bytes: Buffer): string => bytes.toString('latin1');
+
 /** What React does not write: the licensee for the page's scripts, when those scripts run, and smaller data. */
 function finished(html: string, nonce: string): string {
-  const head = `<head><script nonce="${nonce}">${handingOver()}</script>`;
+  const head = `<head><script nonce="${nonce}">${bytesAsText(Buffer.from(handingOver()))}</script>`;
   return withScriptsAfterPaint(withLightPayload(html), nonce).replace('<head>', () => head);
 }
 

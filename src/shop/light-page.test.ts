@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withScriptsAfterPaint } from './light-page.ts';
+import { asciiLiteral, withScriptsAfterPaint } from './light-page.ts';
 
 const NONCE = 'abc_DEF-123';
 const AHEAD = `<link rel="modulepreload" href="/assets/a.js" nonce="${NONCE}"/><link rel="modulepreload" href="/assets/b.js" nonce="${NONCE}"/>`;
@@ -46,4 +46,11 @@ it('changes nothing else in the page', () => {
 it('leaves a page with unknown scripts as it is', () => {
   const other = page('<script type="module" src="/assets/a.js"></script>');
   expect(withScriptsAfterPaint(other, NONCE)).toBe(other);
+});
+
+it('adds only ASCII to a page, whatever language its sentences are in', () => {
+  for (const text of ['“₹ 40” <b>', 'पेज नहीं खुला', '😀\u2028\n"\\']) {
+    expect(asciiLiteral(text)).toMatch(/^[ -~]+$/);
+    expect(JSON.parse(asciiLiteral(text))).toBe(text);
+  }
 });

@@ -1,5 +1,9 @@
 import * as say from '#sentences/pages/routes.ts';
 
+/** A text as a script's literal in ASCII: pages are put together as bytes, so nothing else may be added to one. */
+export const asciiLiteral = (text: string): string =>
+  JSON.stringify(text).replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** The links that fetch scripts ahead, as React Router writes them. They come from the shop itself, which the policy allows without a nonce. */
 const AHEAD = '<link rel="modulepreload"';
 /** In the opening tag of the one script that runs all others. */
@@ -15,7 +19,7 @@ const NOT_ALIVE = `<p role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-
  * it, a page that comes in pieces would move what has come of it, and what comes later would never run. A page that nobody
  * sees is never painted. The runner tells of a file that did not come; the one it asks for last, by a promise that nobody holds.
  */
-const RELEASE = `(()=>{let tell=()=>document.body.insertAdjacentHTML("afterbegin",${JSON.stringify(NOT_ALIVE)}),go=()=>{let all=document.getElementById("scripts").content;all.querySelector("script").onerror=tell;document.head.append(all)};addEventListener("unhandledrejection",({reason})=>/\\/entry\\.client/.test(reason)&&tell());document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
+const RELEASE = `(()=>{let tell=()=>document.body.insertAdjacentHTML("afterbegin",${asciiLiteral(NOT_ALIVE)}),go=()=>{let all=document.getElementById("scripts").content;all.querySelector("script").onerror=tell;document.head.append(all)};addEventListener("unhandledrejection",({reason})=>/\\/entry\\.client/.test(reason)&&tell());document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
 
 /**
  * The page with its scripts held back until the browser has painted it once: on a narrow line the page and its pictures

@@ -9,7 +9,7 @@ import { Visitor } from '../../../trials/kit/visitor.ts';
 import { counterSteps } from './counter-day.ts';
 import { loginSteps } from './log-in.ts';
 import { closingSteps, dataSteps } from './privacy-day.ts';
-import { allow, type Place, prescriptionForm, runCommand, type Step, step } from './steps.ts';
+import { allow, type Place, photographOf, prescriptionForm, runCommand, type Step, step } from './steps.ts';
 
 /** Its file name is its URL. */
 const ARTICLE = 'article';
@@ -170,7 +170,8 @@ function sendMore(client: Place['client'], visitor: Visitor, orderId: () => stri
 /** Suppliers and batches of the trial, different for each day. */
 let bought = 0;
 
-function operatorSteps({ command, ware, client }: Place): Step[] {
+function operatorSteps(place: Place): Step[] {
+  const { command, ware, client } = place;
   const article = join(import.meta.dirname, `${ARTICLE}.md`);
   return [
     {
@@ -210,6 +211,14 @@ function operatorSteps({ command, ware, client }: Place): Step[] {
       name: 'recall a batch',
       run: () => runCommand(command, ['recall', 'start', ware, `F2-${bought}`, '--why', 'a trial'], false),
     },
+    {
+      name: 'keep a photograph',
+      run: async () => {
+        const taken = ['--taken-by', 'A trial', '--taken-on', '2026-11-20'];
+        await runCommand(command, ['photo', 'import', await photographOf(place), ...taken], false);
+      },
+    },
+    { name: 'take the photograph off', run: (again) => runCommand(command, ['photo', 'remove', ware], again) },
     { name: 'publish an article', run: () => runCommand(command, ['blog', 'publish', article], false) },
     { name: 'remove the article', run: (again) => runCommand(command, ['blog', 'remove', ARTICLE], again) },
     { name: 'seal the prescriptions anew', run: () => runCommand(command, ['files', 'rotate-secret'], false) },

@@ -1,4 +1,7 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type pg from 'pg';
+import sharp from 'sharp';
 import { uniquePdf } from '../../../trials/kit/upload.ts';
 import type { Told } from '../../../trials/kit/visitor.ts';
 import type { Outside } from '../outside.ts';
@@ -51,4 +54,15 @@ export function prescriptionForm(): FormData {
   const form = new FormData();
   form.set('prescription_images', new Blob([uniquePdf()], { type: 'application/pdf' }), 'prescription.pdf');
   return form;
+}
+
+/** A picture of a medicine's pack for the operator's command. */
+export async function photographOf({ dataDir, ware }: Pick<Place, 'dataDir' | 'ware'>): Promise<string> {
+  const folder = join(dataDir, 'camera');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${encodeURIComponent(ware)}.png`);
+  await sharp({ create: { width: 800, height: 800, channels: 3, background: '#b3261e' } })
+    .png()
+    .toFile(file);
+  return file;
 }

@@ -18,7 +18,7 @@ export interface MailServer {
 
 const HONEST: Readonly<Record<string, string>> = { DATA: '354 Go on.', QUIT: '221 Bye.', EHLO: '250 mail.test' };
 
-/** Opens it. Completely sent messages are kept, whatever the answer was. */
+/** Opens it. Completely sent messages are stored, whatever the answer was. */
 export async function openMailServer(): Promise<MailServer> {
   let manner: MailManner | null = null;
   const letters: string[] = [];

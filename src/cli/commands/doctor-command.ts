@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { receiveCallEvent } from '#contract/endpoints/counter/telephone.ts';
 import { receivePaymentEvent } from '#contract/endpoints/shop/payment.ts';
 import { LICENSEE_VARIABLES } from '#licensee';
+import * as photos from '#sentences/operator/photos.ts';
 import * as say from '#sentences/operator/shop.ts';
 import { unsignedTables } from '../../domain/unsigned-tables.ts';
 import type { Config } from '../../server/config/read-config.ts';
@@ -9,7 +10,13 @@ import { readEnvironment } from '../../server/config/read-environment.ts';
 import { type Environment, LIVE_CHECKS } from '../../server/config/stand-ins.ts';
 import { lastBackupAgeS } from '../../server/operator/backups.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
-import { bucketFaults, enteredOver, samplesInShop, shopFromOutside } from '../../server/operator/look-over-shop.ts';
+import {
+  bucketFaults,
+  enteredOver,
+  photosInShop,
+  samplesInShop,
+  shopFromOutside,
+} from '../../server/operator/look-over-shop.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** One row of the checklist. What no program can check is left for the operator to tick. */
@@ -100,6 +107,7 @@ async function liveRows(): Promise<Row[]> {
     ...right,
     ...rows.filter(({ what }) => what !== 'settings'),
     ...sampleRows,
+    ...photoRowsOf(await photosInShop()),
     await outsideRow(config),
     signed,
     ...byHand,
@@ -117,6 +125,14 @@ function sampleRowsOf(samples: readonly string[] | null): Row[] {
   if (samples === null) return [{ state: 'missing', what, todo: say.theDatabaseCouldNotBeLooked }];
   if (samples.length === 0) return [{ state: 'done', what, todo: null }];
   return samples.map((todo) => ({ state: 'missing', what, todo }));
+}
+
+/** Photographs are optional: a row where there are some. */
+function photoRowsOf(looked: Awaited<ReturnType<typeof photosInShop>>): Row[] {
+  if (looked === null || looked.tried === 0) return [];
+  const { tried, lost } = looked;
+  if (lost === 0) return [{ state: 'done', what: photos.photographsOpen(tried), todo: null }];
+  return [{ state: 'missing', what: photos.photographs, todo: photos.photographsAreLost(lost, tried) }];
 }
 
 async function outsideRow({ publicUrl }: Config): Promise<Row> {

@@ -18,6 +18,8 @@ import { howItWent } from '../telephone/call-words.ts';
 type Texts = Readonly<Record<OrderAddressField | 'words', string>>;
 interface Typed {
   readonly attempt: string;
+  /** The address that was corrected: where the order goes elsewhere by now, what was typed is of another address. */
+  readonly from: string;
   readonly texts: Texts;
 }
 
@@ -47,9 +49,9 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
   const { staff_id: staffId } = useMe();
   // not a sentence: the key under which the form is stored.
   const keptAs = `address ${page.number}`;
-  const [{ attempt, texts }, setTyped] = useState<Typed>(
-    () => typedBefore(staffId, keptAs, isTyped) ?? { attempt: crypto.randomUUID(), texts: textsOf(page) },
-  );
+  const [kept, setTyped] = useState<Typed>(() => ofThisAddress(page, typedBefore(staffId, keptAs, isTyped)));
+  const { attempt, from, texts } = kept;
+  useEffect(() => setTyped((before) => ofThisAddress(page, before)), [page]);
   const [faults, setFaults] = useState<FormErrors<keyof Texts>>({});
   const { isBusy, refused, run } = useCall();
   const house = useRef<HTMLInputElement>(null);
@@ -58,7 +60,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
   const change = (field: keyof Texts, text: string) => {
     // Another pin code has its own city and state.
     const place = field === 'zipcode' && text !== texts.zipcode ? { city: '', state: '' } : {};
-    const next = { attempt: crypto.randomUUID(), texts: { ...texts, ...place, [field]: text } };
+    const next = { attempt: crypto.randomUUID(), from, texts: { ...texts, ...place, [field]: text } };
     setTyped(next);
     keepTyped(staffId, keptAs, next);
   };
@@ -124,16 +126,25 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
   );
 }
 
-function textsOf({ address }: OrderPageData): Texts {
+/** What was typed, where it corrects the address that the order has; else that address, with the words that were noted. */
+export function ofThisAddress(page: Pick<OrderPageData, 'address'>, typed: Typed | null): Typed {
+  const texts = textsOf(page);
+  const from = JSON.stringify(texts);
+  if (typed?.from === from) return typed;
+  return { attempt: crypto.randomUUID(), from, texts: { ...texts, words: typed?.texts.words ?? '' } };
+}
+
+function textsOf({ address }: Pick<OrderPageData, 'address'>): Texts {
   const { name, phone, house: houseNumber, street, landmark, pin: zipcode, city, state } = address;
   return { name, phone, houseNumber, street, landmark, zipcode, city, state, words: '' };
 }
 
 function isTyped(value: unknown): value is Typed {
-  const { attempt, texts } = (value ?? {}) as Record<string, unknown>;
+  const { attempt, from, texts } = (value ?? {}) as Record<string, unknown>;
   const known = (texts ?? {}) as Record<string, unknown>;
   return (
     typeof attempt === 'string' &&
+    typeof from === 'string' &&
     [...FIELDS.map(([field]) => field), 'words'].every((field) => typeof known[field] === 'string')
   );
 }

@@ -1,4 +1,5 @@
 import { PACK_VIEWS, type PackDrawing, type PackView } from './pack-drawing.ts';
+import { photoUrl } from './pack-photo.ts';
 import { stableHash } from './palette.ts';
 
 /**
@@ -27,6 +28,11 @@ export function packImageHash(pack: PackDrawing): string {
 /** The URL of one drawing: `/img/pack/front/1a2b3c4d/<id>.svg`. */
 export function packImageUrl(pack: PackDrawing, view: PackView): string {
   return `/img/pack/${view}/${packImageHash(pack)}/${encodeURIComponent(pack.id.toWellFormed())}.svg`;
+}
+
+/** What is shown of a medicine in a row: its photograph (by its hash), or the drawing where there is none. */
+export function packPictureUrl(pack: PackDrawing, photo: string | null): string {
+  return photo === null ? packImageUrl(pack, 'front') : photoUrl(pack.id, photo, 'small');
 }
 
 /** The URLs of all four drawings, the pack itself first. */

@@ -1,9 +1,9 @@
 import { type DoseUnit, doseUnit } from '../courses/dose-unit.ts';
 import type { MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
-import { doseWords } from '../prescription-text/dose-words.ts';
+import { doseWords } from '../prescription-text/dose/dose-words.ts';
+import { readDose } from '../prescription-text/dose/read-dose.ts';
 import type { PaperDose } from '../prescription-text/paper-line.ts';
 import { plainText } from '../prescription-text/paper-text.ts';
-import { readDose } from '../prescription-text/read-dose.ts';
 
 /** A line's amounts as a pharmacist typed them from the prescription; empty or null where nothing was typed. */
 export interface TypedAmount {

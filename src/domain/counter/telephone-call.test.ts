@@ -110,6 +110,8 @@ describe('a silent service', () => {
     ['taken after three minutes', 180, true, 'ringing', false],
     ['taken after the longest call', 4_500, true, 'answered', true],
     ['over', 90_000, true, 'busy', false],
+    ['placed a little ahead by another server', -60, false, 'queued', false],
+    ['placed tomorrow by a clock that was ahead', -86_400, true, 'ringing', true],
   ] as const)('%s', (_name, seconds, isTaken, state, given) => {
     expect(isGivenUp({ state, placedAt: PLACED, isTaken }, after(seconds))).toBe(given);
   });

@@ -29,7 +29,7 @@ const QUIET_UNTAKEN_MS = 2 * 60_000;
 /** After the longest call and the ringing of both telephones, no more reports are expected. */
 const QUIET_MS = (LONGEST_CALL_S + 2 * RING_S + 600) * 1000;
 /** The clocks of two machines differ by less than this. */
-const CLOCKS_DIFFER_MS = 2 * 60_000;
+export const CLOCKS_DIFFER_MS = 2 * 60_000;
 
 const rankOf = (state: CallState) => CALL_STATES.indexOf(state);
 
@@ -100,13 +100,16 @@ export function shownTimes({ state, startedAt, answeredAt, endedAt, talkS }: Cal
   return { startedAt, answeredAt: since, endedAt, talkS: state === 'ended' ? talked : null };
 }
 
-/** Whether an open call is given up: the service never accepted it, or never reported how it ended. */
+/**
+ * Whether an open call is given up: the service never accepted it, or never reported how it ended, or a clock that was ahead dated it in
+ * the future, where it would block whoever placed it until then.
+ */
 export function isGivenUp(
   { state, placedAt, isTaken }: { readonly state: CallState; readonly placedAt: Date; readonly isTaken: boolean },
   now: Date,
 ): boolean {
   const quietMs = now.getTime() - placedAt.getTime();
-  return !isOver(state) && quietMs > (isTaken ? QUIET_MS : QUIET_UNTAKEN_MS);
+  return !isOver(state) && (quietMs > (isTaken ? QUIET_MS : QUIET_UNTAKEN_MS) || quietMs < -CLOCKS_DIFFER_MS);
 }
 
 /** The record of a call that is given up: nobody knows when it ended. Later reports still count. */

@@ -39,13 +39,18 @@ function patternSentence({ pattern, start, amounts }: CardLine, language: CardLa
     case 'cycle':
       return fill(words.cycle, pattern.on, pattern.off);
     case 'weekdays':
-      return [...new Set(pattern.weekdays)]
-        .sort()
-        .map((day) => words.weekdays[day])
-        .join(', ');
+      return onWeekdays(pattern.weekdays, language);
     case 'as-needed':
       return '';
   }
+}
+
+/** A weekly tablet that is taken each day can kill, so the card says "only". */
+function onWeekdays(weekdays: readonly number[], language: CardLanguage): string {
+  const words = CARD_WORDS[language];
+  const days = [...new Set(weekdays)].sort();
+  if (days.length === 7) return words.daily;
+  return words.onlyOn.replace('{days}', days.map((day) => words.weekdays[day]).join(', '));
 }
 
 /** The text in place of unknown amounts. */

@@ -20,6 +20,7 @@ export interface CardWords {
   readonly every: string;
   readonly cycle: string;
   readonly weekdays: readonly string[];
+  readonly onlyOn: string;
   readonly asNeeded: string;
   readonly from: string;
   readonly until: string;
@@ -71,6 +72,7 @@ export const CARD_WORDS: Readonly<Record<CardLanguage, CardWords>> = {
     every: 'Every {n} days, from {day}',
     cycle: '{n} days with, {m} days without, from {day}',
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    onlyOn: 'Only on {days}',
     asNeeded: 'Only when needed. Ask how much and how often.',
     from: 'From {day}',
     until: 'Until {day}',
@@ -106,6 +108,7 @@ export const CARD_WORDS: Readonly<Record<CardLanguage, CardWords>> = {
     every: 'हर {n} दिन पर, {day} से',
     cycle: '{n} दिन लें, {m} दिन न लें, {day} से',
     weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
+    onlyOn: 'सिर्फ़ {days} को',
     asNeeded: 'सिर्फ़ ज़रूरत पड़ने पर। कितनी और कितनी बार, पूछें।',
     from: '{day} से',
     until: '{day} तक',
@@ -140,6 +143,7 @@ export const CARD_WORDS: Readonly<Record<CardLanguage, CardWords>> = {
     every: 'ಪ್ರತಿ {n} ದಿನಗಳಿಗೊಮ್ಮೆ, {day} ರಿಂದ',
     cycle: '{n} ದಿನ ತೆಗೆದುಕೊಳ್ಳಿ, {m} ದಿನ ಬೇಡ, {day} ರಿಂದ',
     weekdays: ['ಭಾನುವಾರ', 'ಸೋಮವಾರ', 'ಮಂಗಳವಾರ', 'ಬುಧವಾರ', 'ಗುರುವಾರ', 'ಶುಕ್ರವಾರ', 'ಶನಿವಾರ'],
+    onlyOn: '{days} ಮಾತ್ರ',
     asNeeded: 'ಅಗತ್ಯವಿದ್ದಾಗ ಮಾತ್ರ. ಎಷ್ಟು, ಎಷ್ಟು ಬಾರಿ ಎಂದು ಕೇಳಿ.',
     from: '{day} ರಿಂದ',
     until: '{day} ರವರೆಗೆ',

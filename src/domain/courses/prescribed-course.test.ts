@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDose } from '../prescription-text/read-dose.ts';
+import { readDose } from '../prescription-text/dose/read-dose.ts';
 import { scheduleOf } from './prescribed-course.ts';
 
 const of = (text: string, days: number | null = null) => scheduleOf(readDose(text)?.dose ?? null, days, '2026-11-21');

@@ -74,7 +74,9 @@ export function findRunOut(schedule: DoseSchedule, { quarters, countedOn }: Supp
   const covered = Math.floor(Math.max(0, quarters) / quartersADay(schedule));
   const from = numberOf(countedOn);
   const horizon = Math.max(from, numberOf(schedule.start)) + FORESEEN_DAYS;
-  if (countDoseDays(schedule, from, horizon) <= covered) return { kind: isOpenPause(schedule) ? 'paused' : 'enough' };
+  const needed = countDoseDays(schedule, from, horizon);
+  if (needed <= covered)
+    return { kind: countWithoutOpenPauses(schedule, from, horizon) > needed ? 'paused' : 'enough' };
   let [low, high] = [from, horizon];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -84,8 +86,9 @@ export function findRunOut(schedule: DoseSchedule, { quarters, countedOn }: Supp
   return { kind: 'runs-out', lastCoveredDay: toDate(low - 1) };
 }
 
-function isOpenPause({ pauses }: DoseSchedule): boolean {
-  return pauses.some(({ to }) => to === null);
+/** A pause that begins after the course ends takes no dose away. */
+function countWithoutOpenPauses(schedule: DoseSchedule, from: number, horizon: number): number {
+  return countDoseDays({ ...schedule, pauses: schedule.pauses.filter(({ to }) => to !== null) }, from, horizon);
 }
 
 /**

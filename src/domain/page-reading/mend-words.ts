@@ -1,4 +1,4 @@
-import { DOSE_WORDS } from '../prescription-text/dose-words-table.ts';
+import { DOSE_WORDS } from '../prescription-text/dose/dose-words-table.ts';
 import type { PageWord } from './page-word.ts';
 
 const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;

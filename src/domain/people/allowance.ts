@@ -40,6 +40,8 @@ export const ORDERS_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 10, withinS: 
 export const FILES_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 50, withinS: 86_400 }];
 /** Payment status requests per person: the page asks once, and a user presses a few times. */
 export const CAPTURES_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 10, withinS: 60 }];
+/** Changes of an order's address by its customer: each one sends messages, which cost money. */
+export const ADDRESS_CHANGES_PER_ACCOUNT: readonly Allowance[] = [{ atMost: 10, withinS: 86_400 }];
 /** Calls that one member of staff may place through the telephone service: each rings two telephones and costs money. */
 export const CALLS_PER_PERSON: readonly Allowance[] = [
   { atMost: 6, withinS: 60 },

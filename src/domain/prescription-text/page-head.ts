@@ -3,6 +3,9 @@ import type { PaperHints, ReadLine } from './paper-line.ts';
 /** A telephone number, a postal code, an e-mail or web address, a registration: signs of a practice, not of a medicine. */
 const CONTACT =
   /(?<!\d)(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)|(?<!\d)0\d{2,4}[ -]\d{3,4} ?\d{3,4}(?!\d)|(?<![\d.])[1-9]\d{2} ?\d{3}(?![\d.]| ?(?:iu|units?|mg|mcg|ml|lakh)(?!\p{L}))|\p{L}@\p{L}|\bwww\.|https?:|\breg(?:d|n)?\.? ?no(?!\p{L})/iu;
+/** "Tab Xmed 500 101": behind a form no postal code stands in two parts. */
+const FORM = /^(?:\d{1,2} ?[.)] ?)?(?:tab|cap|syp|syr|inj)/iu;
+const TWO_NUMBERS = /(?<![\d.])\d{3} \d{3}(?![\d.])/gu;
 /** "000, Sample Street": the number of a house before its street. */
 const HOUSE = /(?<![\p{L}\d.])\d{1,4}(?:[/-]\d{1,3})?[a-z]?, ?\p{Lu}\p{Ll}{2}/u;
 /** "12 MG Road", where MG is not a unit, or "4/2 Gandhi Nagar": a number and the name of a street or quarter. */
@@ -34,7 +37,7 @@ type Said = Pick<ReadLine, 'dose' | 'days' | 'food' | 'quantity' | 'strengths' |
 export function isOfPractice(line: Said, isAboveHead: boolean, isPicture: boolean): boolean {
   const { dose, days, food, quantity, strengths, text } = line;
   if (dose !== null || days !== null || food !== null || quantity !== null) return false;
-  if (CONTACT.test(text)) return true;
+  if (CONTACT.test(FORM.test(text) ? text.replace(TWO_NUMBERS, '') : text)) return true;
   const isPlain = !NUMBERED.test(text);
   if (isPlain && (COUNCIL.test(text) || STREET.test(text))) return true;
   const hasUnit = strengths.some(({ unit }) => unit !== null);

@@ -14,32 +14,62 @@ export function linesOfText(text: string): PaperLine[] {
     .map((line) => ({ text: line, box: null }));
 }
 
+/** Marks of a chat that no prescription prints: bold type, pictures, and signs that set the direction of writing. */
+const MARKS = /[*\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\ufe0f|\u20e3|\p{Extended_Pictographic}/gu;
+/** "60,000 IU", "2,00,000 units". */
+const THOUSANDS = /(?<![\d,.])(\d{1,2},)?(\d{1,3}),(\d{3})(?= ?(?:iu|i\.u\.?|units?|mcg|mg)(?!\p{L}))/giu;
+/** "BDPC": a code of a dose and one of food, written as one word. */
+const TWO_CODES = /(?<![\p{L}\p{M}])(od|bd|bid|tds|tid|qid|hs)[-/]?(pc|ac|af|bf|bbf|wf)(?![\p{L}\p{M}])/giu;
+
+/** "telma40", "Dolo650mg": a name and its strength, written as one word. */
+const STUCK = /(?<![\p{L}\p{M}\d@.-])(\p{L}{4,})(\d{2,4})(?=(?:mg|mcg)?(?:[ ,-]|$))/giu;
+
 /** A line with its digits, dashes and blanks as the rules expect them. */
 export function plainText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[‐-―−]/gu, '-')
+    .replace(/\u2044/gu, '/')
+    .replace(/[‘’]/gu, "'")
     .replace(/[०-९೦-೯]/gu, (digit) => String(((digit.codePointAt(0) as number) % 16) - 6))
+    .replace(MARKS, ' ')
+    .replace(/-{4,}|\.{3,}/gu, ' ')
     .replace(/[\s|_~]+/gu, ' ')
+    .replace(THOUSANDS, (_, lakhs: string | undefined, thousands: string, rest: string) => {
+      return `${lakhs?.replace(',', '') ?? ''}${thousands}${rest}`;
+    })
+    .replace(TWO_CODES, '$1 $2')
+    .replace(STUCK, '$1 $2')
     .trim();
+}
+
+/** A line of a message that its writer struck out ("~Ecosprin 75~"), or crossed ("❌ Ecosprin 75"). */
+export function isCrossedOut(text: string): boolean {
+  return /^[^\p{L}\d]*~[^~]*\p{L}[^~]*~/u.test(text) || /[❌✖✗✘🚫⛔]/u.test(text);
 }
 
 /** "x 3 days then stop", "stop after 5 days": the end of a course, not a refusal of the medicine. */
 const END_OF_COURSE = /(?:\b(?:then|and|&) ?|, ?)stop\b|\bstop(?= (?:after|if|when|once)\b)/giu;
 
-/** "…, review after 5 days": the next visit, behind a medicine. */
-const NEXT_VISIT = /[,;.] ?(?:and )?(?:review|follow[- ]?up)\b.*$/iu;
+/** "…, review after 5 days", "till review": the next visit, behind a medicine. */
+const NEXT_VISIT =
+  /(?:[,;.(-]|(?<=[ \d])(?:till|until|up ?to|before|at|on|then|and|&|के बाद))? ?(?:and |the |your |next )*(?<!\p{L})(?:review|follow[- ]?up|f\/u|r\/v|visit)\b.*$/iu;
 
 /** The line without the words that end a course or name the next visit, all other letters at their places. */
 export function withoutAnEnd(text: string): string {
   const blank = (found: string) => ' '.repeat(found.length);
-  return text.replace(NEXT_VISIT, blank).replace(END_OF_COURSE, blank).trimEnd();
+  const visit = NEXT_VISIT.exec(text);
+  // At the beginning the visit is what the line is about.
+  const told = visit === null || !/\d/u.test(text.slice(0, visit.index)) ? text : text.replace(NEXT_VISIT, blank);
+  return told.replace(END_OF_COURSE, blank).trimEnd();
 }
 
 /** What a part of a line must hold to be a medicine of its own. */
-type ReadPart = (
-  part: string,
-) => { readonly strengths: readonly PaperStrength[]; readonly dose: PaperDose | null } | null;
+type ReadPart = (part: string) => {
+  readonly strengths: readonly PaperStrength[];
+  readonly dose: PaperDose | null;
+  readonly quantity: number | null;
+} | null;
 
 const FORM =
   'tabs?|tablets?|caps?|capsules?|inj|injection|syp|syr|syrup|susp|drops?|oint|ointment|cream|gel|lotion|sachets?|rotacaps?|inhaler|spray';
@@ -50,6 +80,8 @@ const ENDS = /(?:[ ,;&+]|(?<=\s)(?:and|aur))+$/iu;
 const IS_COUNT = /(?:^|[ (])(?:\d(?:\.\d)?|[½¼¾]|\d\/\d|a|half|quarter|one|two|three|four|ek|do|teen)$/iu;
 /** More parts than a line names medicines. */
 const MOST_PARTS = 12;
+/** Places at which one part is tried to end. */
+const MOST_TRIES = 6;
 
 /** "2. " inside a line is the next number of a list that lost its line ends. */
 function splitAtNumbers(text: string): readonly string[] {
@@ -84,11 +116,12 @@ export function splitMedicines(text: string, read: ReadPart, left = MOST_PARTS):
       form: false,
     })),
   ].sort((one, other) => one.to - other.to);
-  for (const { from, to, form } of places.slice(0, MOST_PARTS)) {
+  for (const { from, to, form } of places.slice(0, MOST_TRIES)) {
     const [before, behind] = [text.slice(0, from).replace(ENDS, ''), text.slice(to)];
     const one = before === '' ? null : read(before);
     if (one === null || (form && IS_COUNT.test(before))) continue;
-    const other = one.dose === null && !(form && one.strengths.length > 0) ? null : read(behind);
+    const isWhole = one.dose !== null || one.quantity !== null || (form && one.strengths.length > 0);
+    const other = isWhole ? read(behind) : null;
     if (other === null || (other.strengths.length === 0 && !(form && one.dose !== null))) continue;
     return [before, ...splitMedicines(behind, read, left - 1)];
   }

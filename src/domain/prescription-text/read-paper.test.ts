@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesOfText } from './paper-text.ts';
-import { readPaper } from './read-paper.ts';
+import { MOST_MEDICINES, readPaper } from './read-paper.ts';
 
 const read = (text: string) => readPaper(linesOfText(text)).lines;
 const slots = (text: string) => {
@@ -151,6 +151,16 @@ describe('hostile text', () => {
         }
       }),
     );
+  });
+
+  it('takes no line apart behind the medicines that a draft can hold: one line costs dozens of readings', () => {
+    const two = 'Tab Telma 40 1-0-0 and Cap Omez 20 1-0-1';
+    const lines = (many: number) => read(Array(many).fill(two).join('\n')).length;
+    expect([lines(1), lines(MOST_MEDICINES / 2), lines(MOST_MEDICINES)]).toEqual([
+      2,
+      MOST_MEDICINES,
+      MOST_MEDICINES + MOST_MEDICINES / 2,
+    ]);
   });
 
   it.each(['a', '1-', 'tab ', '1 ', '(', '1.', 'सुबह '])('reads a megabyte of %j at once', (piece) => {

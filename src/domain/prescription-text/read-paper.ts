@@ -1,29 +1,33 @@
 import { boxAround } from '../page-reading/rows-of-words.ts';
+import { readBillRow } from './bill-row.ts';
+import { isComposition } from './composition-row.ts';
+import { columnsOf, type DayColumns, withColumnsJoined, withLettersJoined } from './day-columns.ts';
+import type { FoundDose } from './dose/made-dose.ts';
+import { readDays } from './dose/read-days.ts';
+import { readDose } from './dose/read-dose.ts';
+import { endOfName, innerForm, startOfName, tidyName } from './name-of-line.ts';
 import { headOf, isOfPractice, type MutableHints, takeHints } from './page-head.ts';
 import type { Box, Food, PaperForm, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
-import { MOST_LINES, plainText, splitMedicines, withoutAnEnd } from './paper-text.ts';
-import { FOOD_WORDS, FORM_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS, REFUSED } from './paper-words-table.ts';
-import { DAYS_AS_FRACTION, type FoundDose, readDays, readDose } from './read-dose.ts';
+import { isCrossedOut, MOST_LINES, plainText, splitMedicines, withoutAnEnd } from './paper-text.ts';
+import { FOOD_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS, REFUSED } from './paper-words-table.ts';
 import { readStrengths } from './read-strength.ts';
 
 /** Longer lines are not read; no printed line of a medicine is longer. */
 const LONGEST_LINE = 300;
+/** No prescription names more; behind them no line is taken apart, since that costs forty readings of it. */
+export const MOST_MEDICINES = 40;
 
-const NUMBERING = /^(?:\(?\d{1,2} ?[.):]|\(\d{1,2}\)|[•*-]) */u;
-/** OCR may read the dot of a serial number as a comma; a house number ends with one, too. */
-const NUMBERED_BY_COMMA = /^\d{1,2}, ?(?=(?:\p{L}{2,4}|t)[. ].*\d)/u;
-const BILL_END = /(?:^| )(\d{1,3}) (\d{1,6}\.\d{2}) (\d{1,7}\.\d{2})$/u;
-const BATCH = / [\p{L}]{2,6} [\p{L}\d-]{3,14} \d{2}\/\d{2,4}$/u;
-const PACK = / \d{1,3} ?'?s$/u;
 const QUANTITY = /(?:#|qty[.:]? ?|no\.? of (?:tabs?|caps?)[.:]? ?|\((?=\d{1,3}\)))(\d{1,3})(?!\d)/u;
 /** Words that begin the second row of a medicine; words of dose, duration and food do so, too. */
 const GOES_ON = /^[( ]*(?:\d|½|[osbt]d\b|tds|sos|hs|apply|सुबह|रात|दिन)/iu;
 /** Dose words this close to the beginning of a row begin it: only a count or a speck precedes them. */
 const NEAR_BEGINNING = 8;
+/** A row of days alone: "30 days", "Duration: 2 weeks". */
+const DAYS_ALONE =
+  /^[( ]*(?:x|×|for|duration ?:)? ?\d{1,3} ?(?:days?|d|weeks?|wks?|months?|दिन|हफ्ते|ದಿನ|ವಾರ)(?:\(s\))?[ ).,]*$/iu;
 /** A row that only says how to take a medicine: "1 spray each nostril BD", "2 drops in both eyes TDS". */
 const DOSE_ALONE =
   /^[( ]*(?:\d{1,2}(?:\.\d)?|½) ?(?:sprays?|puffs?|drops?|ml|tsp|units?)(?: (?:each|in|into|both|every|twice|thrice|once|[obt]d\b|tds|qid|hs|sos|at)|,|$)/iu;
-const APPLY = /\b(?:apply|l\/a|local application|instil)(?![\p{L}])/u;
 
 /**
  * Reads a prescription, bill or message: which lines name a medicine, and their details. Never throws; what cannot be
@@ -34,23 +38,37 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
   const seen: PaperLine['words'][] = [];
   const hints = { doctor: null, registration: null, date: null, patient: null } as MutableHints;
   const head = headOf(paper.slice(0, MOST_LINES).map(({ text }) => text.slice(0, LONGEST_LINE)));
+  let columns: DayColumns | null = null;
+  /** The row that the last medicine ended in. */
+  let lastRow = -2;
   for (const [index, { text, box, words }] of paper.slice(0, MOST_LINES).entries()) {
-    if (text.length > LONGEST_LINE) continue;
-    const whole = plainText(text);
-    takeHints(hints, whole);
-    for (const plain of splitMedicines(whole, (part) => readMedicineLine(part, index))) {
-      const last = lines.at(-1)?.line === index - 1 ? lines.at(-1) : undefined;
+    if (text.length > LONGEST_LINE || (words === undefined && isCrossedOut(text))) continue;
+    const printed = plainText(text);
+    takeHints(hints, printed);
+    columns = columnsOf(printed) ?? columns;
+    const whole = withLettersJoined(columns === null ? printed : withColumnsJoined(printed, columns));
+    if (lastRow === index - 1 && isComposition(whole, lines.at(-1))) {
+      lastRow = index;
+      continue;
+    }
+    const isFull = lines.length >= MOST_MEDICINES;
+    for (const plain of isFull ? [whole] : splitMedicines(whole, (part) => readMedicineLine(part, index))) {
+      const last = lastRow === index - 1 ? lines.at(-1) : undefined;
       const isOpen =
         last !== undefined &&
         (/\+$/u.test(last.text) || plain.startsWith('+') || DOSE_ALONE.test(plain) || isDoseAlone(plain));
-      if (isOpen && continueLast(lines, seen, plain, box, words)) continue;
+      if (isOpen && continueLast(lines, seen, plain, box, words)) {
+        lastRow = index;
+        continue;
+      }
       const read = readMedicineLine(plain, index);
       const isOther =
         read !== null && (isOfStrokes(read, words) || isOfPractice(read, index < head, words !== undefined));
       if (read !== null && !isOther) {
         lines.push(withSureness({ ...read, box, sureness: null }, words));
         seen.push(words);
-      } else if (last !== undefined && goesOn(plain)) continueLast(lines, seen, plain, box, words);
+        lastRow = index;
+      } else if (last !== undefined && goesOn(plain) && continueLast(lines, seen, plain, box, words)) lastRow = index;
     }
   }
   return { lines, hints };
@@ -68,7 +86,8 @@ function isDoseAlone(text: string): boolean {
   return (
     !/\p{Script=Latin}{3}/u.test(text) &&
     /[\p{Script=Devanagari}\p{Script=Kannada}]/u.test(text) &&
-    readDose(text) !== null
+    readDose(text) !== null &&
+    startOfName(text.toLowerCase(), false).form === null
   );
 }
 
@@ -86,73 +105,77 @@ function goesOn(text: string): boolean {
 /** "P-650", "O2": a name of one letter and a number; only after a form word. */
 const LETTER_AND_NUMBER = /^(?!x)\p{L}-?\d{1,4}(?!\d)/iu;
 
+/** Two letters in a row; an Indian vowel sign may stand between them. */
+const NAMED = /\p{L}\p{M}*\p{L}/u;
+/** What is eaten, drunk or done, and begins with no number: "1 chapati", "Almonds 5". */
+const OF_A_MEAL =
+  /^[^\p{L}]|^(?:cut|reduce|limit|keep|do|eat|drink|have|maintain|check|monitor|measure|record|avoid)\b|\b(?:almonds?|badam|curds?|milk|eggs?|bananas?|apples?|chapatt?is?|rotis?|rice|dal|fruits?|juice|tea|coffee|water|honey|ghee|walnuts?|nuts|soup|salad|sprouts|cups?|bowls?|katori|glass(?:es)?|salt|sugar|protein|alcohol|fibre|fiber|calories|kcal|times|pegs?|cigarettes?|smoking|spirometry|min|mins|minutes?|hours?|years?|yrs|kg|cm|km|litres?)\b/iu;
+/** "1 tab", "ek goli": what is taken in pieces is a medicine. */
+const PIECES_TAKEN =
+  /(?:\d|½|half|one|two|ek|do|aadhi) ?(?:tabs?|tablets?|caps?|capsules?|goli|गोली|ಮಾತ್ರೆ)(?![\p{L}\p{M}])/u;
+/** "2 strips", "- 10 tabs": how much a message asks for. */
+const ORDERED =
+  /(?<=[\p{L}\d)].*)[ -] ?(\d{1,3}) ?(?:strips?|patt[ae]|packets?|packs?|boxe?s?|bottles?|tubes?|nos?|pcs)(?![\p{L}])|(?<=\d.*) - ?(\d{1,3}) ?(?:tabs?|tablets?|caps?|capsules?)(?!\p{L})|(?<=\d ?(?:mg|mcg|gm?|iu).*) x ?(\d{1,3})(?![\d/.]| ?\p{L})/u;
+
 type SeenLine = Omit<ReadLine, 'box' | 'sureness'>;
 
 function readMedicineLine(printed: string, line: number): SeenLine | null {
   const text = withoutAnEnd(printed);
   const lower = text.toLowerCase();
   if (NO_MEDICINE_WORDS.test(lower) || LABEL_WORDS.test(lower) || REFUSED.test(lower)) return null;
-  const bill = BILL_END.exec(lower);
-  const start = startOfName(lower, bill !== null);
-  const leading = leadingForm(lower.slice(start), start > 0);
-  const body = text.slice(start + (leading?.length ?? 0));
+  const isBill = readBillRow(lower) !== null;
+  const { at, form: leading } = startOfName(lower, isBill);
+  const body = text.slice(at);
   const lowerBody = body.toLowerCase();
   if (body.length !== lowerBody.length) return null;
-  if (bill !== null) return billLine(text, line, body, leading?.form ?? null);
-  const found = readDose(lowerBody);
+  if (isBill) return billLine(text, line, body, leading);
+  const found = readDose(lowerBody, leading !== null);
   const after = found === null ? lowerBody : lowerBody.slice(found.to);
-  const days = readDays(after) ?? (found === null ? null : readDays(lowerBody.slice(0, found.from), true));
-  const end = endOfName(lowerBody, found?.from ?? lowerBody.length);
+  const end = endOfName(lowerBody, found?.from ?? lowerBody.length, leading ?? innerForm(lowerBody));
+  const days =
+    readDays(after) ??
+    readDays(lowerBody.slice(end)) ??
+    (found === null ? null : readDays(lowerBody.slice(0, found.from), true));
   const name = tidyName(body.slice(0, end));
-  const inner = leading === null ? innerForm(name) : null;
+  const form = leading ?? innerForm(name);
   const strengths = readStrengths(name.toLowerCase());
-  if (!/\p{L}{2}/u.test(name) && !((leading?.length ?? 0) > 2 && LETTER_AND_NUMBER.test(name))) return null;
-  const proven = leading !== null || inner !== null || saysMedicine(found !== null, strengths, name);
-  if (!proven) return null;
-  const quantity = QUANTITY.exec(after)?.[1];
+  if (/^[^\p{L}\d]/u.test(name)) return null;
+  if (!NAMED.test(name) && !(leading !== null && LETTER_AND_NUMBER.test(name))) return null;
+  const ordered = found === null ? ORDERED.exec(lower) : null;
+  const isSaid = (found !== null && found.isWeak !== true) || ordered !== null;
+  if (/.[ ,]on \p{L}/u.test(name)) return null;
+  const isCounted = found?.isCounted === true || (found !== null && PIECES_TAKEN.test(lowerBody));
+  if (form === null && !isCounted && !saysMedicine(isSaid, strengths)) return null;
+  if (form === null && OF_A_MEAL.test(name)) return null;
+  const quantity = QUANTITY.exec(after)?.[1] ?? ordered?.slice(1).find((count) => count !== undefined);
   return {
     line,
     text,
-    form: leading?.form ?? inner,
+    form,
     name,
     strengths,
-    dose: doseOf(found, lowerBody, leading?.form ?? inner),
+    dose: doseOf(found, lowerBody, form),
     days: days?.days ?? null,
-    food: readFood(lowerBody),
+    food: readFood(lowerBody.slice(end)),
     quantity: quantity === undefined ? null : Number(quantity),
   };
 }
 
-/** A row of a bill ends in quantity, price and amount. A row without a form word is not a medicine. */
+/** A row of a bill without a form word is not a medicine. */
 function billLine(text: string, line: number, body: string, leading: PaperForm | null): SeenLine | null {
-  const lower = body.toLowerCase();
-  const end = BILL_END.exec(lower);
-  if (end === null) return null;
-  let head = body.slice(0, end.index);
-  const batch = BATCH.exec(head);
-  if (batch !== null) head = head.slice(0, batch.index);
-  const name = tidyName(head.replace(PACK, '').replace(/ \d{1,3} ?'?[sS]$/u, ''));
+  const bill = readBillRow(body.toLowerCase());
+  if (bill === null) return null;
+  const name = tidyName(body.slice(0, bill.length));
   const form = leading ?? innerForm(name);
   if (form === null || !/[\p{L}]{2}/u.test(name)) return null;
   const strengths = readStrengths(name.toLowerCase());
-  return { line, text, form, name, strengths, dose: null, days: null, food: null, quantity: Number(end[1]) };
-}
-
-/** A serial number is followed by a dot or bracket, or by a form word, or is in a row of a bill. */
-function startOfName(lower: string, inBill: boolean): number {
-  const numbered = NUMBERING.exec(lower)?.[0];
-  if (numbered !== undefined) return numbered.length;
-  const byComma = NUMBERED_BY_COMMA.exec(lower)?.[0];
-  if (byComma !== undefined && leadingForm(lower.slice(byComma.length), true) !== null) return byComma.length;
-  const bare = /^\d{1,2} (?=\p{L})/u.exec(lower)?.[0];
-  if (bare === undefined) return 0;
-  return inBill || leadingForm(lower.slice(bare.length), true) !== null ? bare.length : 0;
+  return { line, text, form, name, strengths, dose: null, days: null, food: null, quantity: bill.quantity };
 }
 
 const LIQUIDS: readonly (PaperForm | null)[] = ['syrup', 'suspension', 'solution'];
 const MEASURE = /\d ?(?:ml|tsp|tsf)(?![\p{L}])/u;
 /** "2 5 ml" may be 2.5 ml whose point was not read. */
-const LOST_POINT = /(?<![\p{L}\d.])\d \d{1,2} ?(?:ml|tsp|tsf)(?!\p{L})/u;
+const LOST_POINT = /(?<![\p{L}\d./])\d \d{1,2} ?(?:ml|tsp|tsf)(?!\p{L})/u;
 /** The smallest dose of a liquid printed without "ml": "1-0-1" may be spoons. */
 const SMALLEST_ML = 2.5;
 
@@ -176,51 +199,9 @@ function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null):
   return amounts.every((amount) => amount !== null && amount >= SMALLEST_ML) ? dose : null;
 }
 
-/**
- * The form before a name. A single letter needs its dot ("T. Dolo"), which OCR may lose after a serial number ("4 T
- * Dolo").
- */
-function leadingForm(lower: string, isNumbered: boolean): { readonly form: PaperForm; readonly length: number } | null {
-  const found = /^(?:rx:? ?)?(?:(?:nasal|eye|ear|oral|topical|dry) )?([\p{L}\p{M}/]{1,14})([.:]? ?)/u.exec(lower);
-  const word = found?.[1] as string | undefined;
-  if (found === null || word === undefined) return null;
-  const form = Object.hasOwn(FORM_WORDS, word) ? FORM_WORDS[word] : undefined;
-  if (form === undefined) return null;
-  const isCertain = word.length > 1 || found[2]?.[0] === '.';
-  if (!isCertain && !(isNumbered && /^\p{L}{3}/u.test(lower.slice(found[0].length)))) return null;
-  return found[0].length < lower.length ? { form, length: found[0].length } : null;
-}
-
-function innerForm(name: string): PaperForm | null {
-  for (const word of name.toLowerCase().split(/[ .]+/u)) {
-    if (word.length > 1 && Object.hasOwn(FORM_WORDS, word)) return FORM_WORDS[word] ?? null;
-  }
-  return null;
-}
-
 /** Without a form word a line names a medicine if it has a dose and a strength, or a strength with a unit. */
-function saysMedicine(hasDose: boolean, strengths: ReadLine['strengths'], name: string): boolean {
-  if (/\b(?:min|mins|minutes?|hours?|years?|yrs|kg|cm|km|glass|litres?)\b/iu.test(name)) return false;
+function saysMedicine(hasDose: boolean, strengths: ReadLine['strengths']): boolean {
   return hasDose ? strengths.length > 0 : strengths.some(({ unit }) => unit !== null && unit !== 'ml' && unit !== '%');
-}
-
-/** After Latin letters or digits, Hindi and Kannada say how to take it, and name nothing. */
-const OTHER_SCRIPT = /(?<=[\p{Script=Latin}\d][ .)-]{0,3})[\p{Script=Devanagari}\p{Script=Kannada}]/u;
-
-/** The name ends where dose, food, duration or quantity begins. */
-function endOfName(lower: string, dose: number): number {
-  const places = [
-    ...FOOD_WORDS.map(([words]) => words),
-    APPLY,
-    OTHER_SCRIPT,
-    DAYS_AS_FRACTION,
-    /(?: x| for) ?\d|#\d|\bqty\b| as (?:directed|advised)| \d{1,2} (?:sprays?|puffs?|drops?)(?![\p{L}])/u,
-  ].map((words) => words.exec(lower)?.index ?? lower.length);
-  return Math.min(dose, ...places.filter((place) => place > 1));
-}
-
-function tidyName(name: string): string {
-  return name.replace(/^[ .,:-]+/u, '').replace(/[ .,:;(–-]+$/u, '');
 }
 
 function readFood(lower: string): Food | null {
@@ -238,7 +219,7 @@ function continueLast(
   words: PaperLine['words'],
 ): boolean {
   const last = lines.at(-1);
-  if (last === undefined || last.dose !== null || last.quantity !== null) return false;
+  if (last === undefined || last.quantity !== null || (last.dose !== null && !addsDays(last, text))) return false;
   const joined = `${last.text} ${text}`;
   const read = joined.length > LONGEST_LINE ? null : readMedicineLine(joined, last.line);
   if (read === null) return false;
@@ -248,6 +229,11 @@ function continueLast(
   lines[lines.length - 1] = withSureness({ ...read, box: both, sureness: null }, all);
   seen[seen.length - 1] = all;
   return true;
+}
+
+/** A row of days alone, below a medicine that has its dose and no days. */
+function addsDays({ days }: ReadLine, text: string): boolean {
+  return days === null && DAYS_ALONE.test(text);
 }
 
 /** Dose words below this confidence give no dose. */
@@ -273,14 +259,14 @@ function isSureDose(text: string, words: NonNullable<PaperLine['words']>): boole
   const parts = new Set(
     lower
       .slice(from, to < 0 ? undefined : to)
-      .split(/[ ()]/u)
+      .split(/[ ()+-]/u)
       .filter((part) => /[\p{L}\d½]/u.test(part)),
   );
   return words.every(({ text: word, confidence }) => {
     if (confidence >= SURE_OF_DOSE) return true;
     return plainText(word)
       .toLowerCase()
-      .split(/[ ()]/u)
+      .split(/[ ()+-]/u)
       .every((part) => !parts.has(part));
   });
 }

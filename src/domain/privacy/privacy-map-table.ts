@@ -620,6 +620,13 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   supply_rule: nobody('What may be sent where', 'schedule pin_prefix prescription_days allowed why set_at'),
   medicine_batch: nobody('Batches on the shelf', 'medicine_id batch expiry mrp_paise packs on_sale quarantine'),
   sale_hold: nobody('Medicines held from sale', 'id medicine_id reason held_by held_at lifted_by lifted_at lifted_why'),
+  medicine_photo: nobody('Photographs of packs', 'medicine_id hash taken_by taken_on added_by added_at'),
+  medicine_photo_file: {
+    about: 'The sealed files of photographs of packs',
+    whose: null,
+    erase: 'none',
+    columns: kinds({ secret: 'file_key', plain: 'medicine_id size format' }),
+  },
   batch_change: nobody('What was changed of batches', 'medicine_id batch seq what before after why actor at'),
   listed_stock: nobody('What lists said of the stock', 'medicine_id batch packs'),
   stock_movement: {
@@ -658,7 +665,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   manufacturer_spelling: nobody('Spellings of makers', 'spelling_key manufacturer_key'),
   medicine: nobody(
     'Medicines',
-    'id name manufacturer_printed mrp_paise discontinued held pack_label salts listing schedule discount_percent stock popularity batch expiry source updated_at by_batch short facts_source facts_month movements',
+    'id name manufacturer_printed mrp_paise discontinued held photo pack_label salts listing schedule discount_percent stock popularity batch expiry source updated_at by_batch short facts_source facts_month movements',
   ),
   reference_list: nobody('Lists of the government', 'kind as_of source rows refused shipped imported_at'),
   reference_price: nobody(

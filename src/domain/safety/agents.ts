@@ -19,6 +19,8 @@ export interface Agent {
   /** Milligrams in one millilitre, or per cent, of measured forms. */
   readonly mgPerMl: number | null;
   readonly percent: number | null;
+  /** International units in one tablet, capsule or container. */
+  readonly iu: number | null;
   readonly scope: Scope;
   readonly medicine: CheckedMedicine;
 }
@@ -74,7 +76,7 @@ export function agentsOf(medicine: CheckedMedicine): readonly Agent[] {
   return salts.map((salt) => ({
     molecule: salt.molecule,
     tokens: rehydrates && salt.molecule === 'potassium chloride' ? JUST_SALT : tokensOf(salt.molecule),
-    same: sameFor(salt.molecule),
+    same: rehydrates ? 'oral rehydration salts' : sameFor(salt.molecule),
     ...amountsOf(salt),
     scope,
     medicine,
@@ -95,13 +97,16 @@ export function scopeOf({ route, form }: Pick<CheckedMedicine, 'route' | 'form'>
   return LOCAL_ROUTES.has(route) || LOCAL_FORMS.has(form) ? 'local' : 'body';
 }
 
-function amountsOf({ strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' | 'percent'> {
-  if (strength === null) return { mg: null, mgPerMl: null, percent: null };
+const UNMEASURED = { mg: null, mgPerMl: null, percent: null, iu: null };
+
+function amountsOf({ strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' | 'percent' | 'iu'> {
+  if (strength === null) return UNMEASURED;
   const { amount, unit, basis } = strength;
-  if (unit === 'percent') return { mg: null, mgPerMl: amount * 10, percent: amount };
-  if (unit !== 'mcg') return { mg: null, mgPerMl: null, percent: null };
-  if (basis === 'unit') return { mg: amount / 1000, mgPerMl: null, percent: null };
-  return { mg: null, mgPerMl: basis === 'ml' ? amount / 1000 : null, percent: amount / 10_000 };
+  if (unit === 'percent') return { ...UNMEASURED, mgPerMl: amount * 10, percent: amount };
+  if (unit === 'iu') return { ...UNMEASURED, iu: basis === 'unit' ? amount : null };
+  if (unit !== 'mcg') return UNMEASURED;
+  if (basis === 'unit') return { ...UNMEASURED, mg: amount / 1000 };
+  return { ...UNMEASURED, mgPerMl: basis === 'ml' ? amount / 1000 : null, percent: amount / 10_000 };
 }
 
 /** Salts that the rules treat as one. */
@@ -141,16 +146,9 @@ export function isJudged(molecule: string): boolean {
   );
 }
 
-/** Known, and without a rule: live bacteria, oils and traces. */
+/** Known, and without a rule: oils and traces. */
 const NAMES_WITHOUT_RULES: ReadonlySet<string> = new Set([
-  ...[
-    'lactobacillus',
-    'bacillus clausii',
-    'saccharomyces boulardii',
-    'paradichlorobenzene',
-    'turpentine oil',
-    'nutmeg oil',
-  ],
+  ...['paradichlorobenzene', 'turpentine oil', 'nutmeg oil'],
   ...['terpineol', 'manganese sulphate', 'sodium molybdate', 'sodium borate', 'sodium carbonate', 'hesperidin'],
 ]);
 

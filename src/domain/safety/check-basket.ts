@@ -3,7 +3,8 @@ import { findAllergies, readAllergies } from './find-allergies.ts';
 import { findDoubles } from './find-doubles.ts';
 import { findPairs } from './find-pairs.ts';
 import { findPersonRisks } from './find-person-risks.ts';
-import { bySeverity, mergeRisks, type Risk } from './risk.ts';
+import { brandKey } from './read-brands.ts';
+import { bySeverity, joinSameMedicines, mergeRisks, type Risk } from './risk.ts';
 import type { CheckedMedicine, PersonHealth, SafetyFinding, SafetyReport } from './safety-finding.ts';
 
 /** Medicines ordered longer ago count only if the patient says that they still take them. */
@@ -36,7 +37,7 @@ export function checkBasket(
   const agents = [...lines, ...kept].flatMap(agentsOf);
   const allergies = readAllergies(person.allergies);
   const pairs = findPairs(agents);
-  const doubles = findDoubles(agents, person).filter((risk) => !isPairAlready(risk, pairs));
+  const doubles = joinSameMedicines(findDoubles(agents, person).filter((risk) => !isPairAlready(risk, pairs)));
   const risks = [...pairs, ...doubles, ...findAllergies(agents, allergies), ...findPersonRisks(agents, person)];
   const findings = [...mergeRisks(risks), ...replaced.flatMap((old) => replacedFinding(old, lines))];
   return {
@@ -51,8 +52,12 @@ export function checkBasket(
   };
 }
 
-/** A refill, or a switch to another manufacturer: the same salts in the same strengths and form. */
+/**
+ * A refill, also by the brand alone ("Thyronorm" for Thyronorm 50mcg Tablet), or a switch to another manufacturer: the
+ * same salts in the same strengths and form.
+ */
 function isSameMedicine(line: CheckedMedicine, old: CheckedMedicine): boolean {
+  if (isNamedAlike(line, old)) return true;
   if (!line.compositionKnown || !old.compositionKnown || line.salts?.length !== old.salts?.length) return false;
   if (line.form !== old.form && old.form !== 'unknown') return false;
   return (line.salts ?? []).every((salt) =>
@@ -67,9 +72,20 @@ function isSameMedicine(line: CheckedMedicine, old: CheckedMedicine): boolean {
   );
 }
 
+function isNamedAlike(line: CheckedMedicine, old: CheckedMedicine): boolean {
+  const [name, told] = [brandKey(line.name), brandKey(old.name)];
+  if (name === told) return true;
+  return name.startsWith(`${told} `) && hasMolecules(line, old) && hasMolecules(old, line);
+}
+
+function hasMolecules(one: CheckedMedicine, other: CheckedMedicine): boolean {
+  const molecules = new Set(one.salts?.map(({ molecule }) => molecule));
+  return (other.salts ?? []).every(({ molecule }) => molecules.has(molecule));
+}
+
 function replacedFinding(old: CheckedMedicine, lines: readonly CheckedMedicine[]): readonly SafetyFinding[] {
   const line = lines.find((each) => isSameMedicine(each, old));
-  if (line === undefined || old.form === 'unknown' || line.name.toLowerCase() === old.name.toLowerCase()) return [];
+  if (line === undefined || old.form === 'unknown' || isNamedAlike(line, old)) return [];
   return [
     {
       severity: 'know',

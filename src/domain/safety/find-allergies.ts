@@ -1,14 +1,18 @@
-import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
-import { type Agent, isJudged, tokensOf } from './agents.ts';
-import { named, type Risk } from './risk.ts';
+import { type Agent, tokensOf } from './agents.ts';
+import { readBrands } from './read-brands.ts';
+import { readNames, wordsOf } from './read-names.ts';
+import { andList, groupBy, named, type Risk } from './risk.ts';
 import { ALLERGY_FAMILIES, type AllergyFamily, type AllergyRule } from './tables/allergy-rule-table.ts';
+import { FILLER_WORDS } from './tables/filler-word-table.ts';
 
 /** Answers that mean no allergy. */
 const NONE =
-  /^(?:no|none|nil|nkda|n\/a|na|-+|no known(?: drug)? allerg(?:y|ies)|not known|no allerg(?:y|ies)|(?:koi )?nah(?:i|in)|kuch nah(?:i|in)|नहीं|कोई नहीं)\.?$/i;
-const SPLIT = /\s*(?:[,;\n&]|\band\b|\bor\b|\/)\s*/i;
-const MOST_WORDS = 40;
-const LONGEST_NAME = 3;
+  /^(?:none|nil|nkda|nka|n\/a|na|-+|(?:(?:no|none|nil|not|nothing) ?(?:any|known|so far|at all|to my knowledge|that i know(?: of)?)?)(?: (?:drug|medicine|food))?(?: allerg(?:y|ies|ic))?(?: known)?|(?:mujhe )?(?:koi )?(?:allergy )?nah(?:i|in|ee)(?: hai)?|kuch (?:bhi )?nah(?:i|in|ee)(?: hai)?|illa|yavudu illa|(?:मुझे )?(?:कोई )?(?:एलर्जी )?नहीं(?: है)?|कुछ नहीं|(?:ಯಾವುದೇ |ಯಾವುದೂ )?(?:ಅಲರ್ಜಿ )?ಇಲ್ಲ)[.!]?$/iu;
+const DENIED = /\b(?:not|never|no) (?:an? )?allerg/i;
+const SPLIT = /\s*(?:[,;\n&+]|\band\b|\bor\b|\baur\b|\/|(?<=\s)(?:और|या|ಮತ್ತು)(?=\s))\s*/iu;
+/** Carriers that packs seldom print: what is printed is checked, and the words are named as not checked all the same. */
+const CARRIERS =
+  /\b(?:lactose|gelatine?|gluten|sugar|sucrose|alcohol|ethanol|starch|soya?|peanuts?|parabens?|tartrazine)\b/i;
 
 interface ReadAllergies {
   /** Named molecules, with the words that named them. */
@@ -17,46 +21,51 @@ interface ReadAllergies {
   readonly notUnderstood: readonly string[];
 }
 
-/** Reads the allergies that a patient typed. A part that no table understands is returned, never dropped. */
+/** "Not allergic to penicillin" names a medicine that harms nobody; a pharmacist reads such a sentence. */
+export function isDenied(text: string): boolean {
+  return DENIED.test(text);
+}
+
+/**
+ * An allergy with the brands in it read by their salts, "rash from Combiflam" as what Combiflam holds. Where a word stays
+ * unread or a brand is not sure, the patient's own words follow, to be named as not checked.
+ */
+export function withBrandsRead(
+  text: string,
+  contentOf: (name: string) => { readonly molecules: readonly string[]; readonly sure: boolean } | null,
+): readonly string[] {
+  return text.split(SPLIT).flatMap((part) => {
+    const { brands, rest } = readBrands(part, contentOf);
+    if (brands.length === 0 || isDenied(part)) return [part];
+    const molecules = brands.flatMap((brand) => brand.molecules).join(', ');
+    const { unread } = readNames(rest, WORDS_OF_FAMILIES);
+    const isWhole = unread.length === 0 && brands.every(({ sure }) => sure);
+    return isWhole
+      ? [molecules, rest.some((word) => !FILLER_WORDS.has(word)) ? rest.join(' ') : '']
+      : [molecules, part];
+  });
+}
+
+/** Reads the allergies that a patient typed. A part that no table understands in full is returned, never dropped. */
 export function readAllergies(texts: readonly string[]): ReadAllergies {
   const molecules = new Set<string>();
   const families = new Set<AllergyFamily>();
   const notUnderstood: string[] = [];
   const parts = texts.flatMap((text) => text.slice(0, 1000).split(SPLIT)).map((part) => part.trim());
   for (const part of parts.filter((each) => each !== '' && !NONE.test(each))) {
-    const before = molecules.size + families.size;
-    const known = namesIn(part, molecules, families);
-    if (!known || (before === 0 && molecules.size + families.size === 0) || /\bnot\b/i.test(part))
-      notUnderstood.push(part);
+    const { molecules: named, listed, unread } = readNames(wordsOf(part), WORDS_OF_FAMILIES);
+    const isWhole = unread.length === 0 && [...named, ...listed].every(({ sure }) => sure);
+    const isNamed = named.length + listed.length > 0 && !isDenied(part);
+    if (!isNamed || !isWhole || /\bnot\b/i.test(part) || CARRIERS.test(part)) notUnderstood.push(part);
+    if (!isNamed) continue;
+    for (const { name } of named) molecules.add(name);
+    for (const { name } of listed)
+      for (const family of ALLERGY_FAMILIES) if (family.words.includes(name)) families.add(family);
   }
   return { molecules, families, notUnderstood };
 }
 
-function namesIn(part: string, molecules: Set<string>, families: Set<AllergyFamily>): boolean {
-  const words = part
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]+/gu, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS);
-  let found = false;
-  for (let at = 0; at < words.length; at += 1) {
-    for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
-      const name = words.slice(at, at + length).join(' ');
-      const named = ALLERGY_FAMILIES.filter((family) => family.words.includes(name));
-      for (const family of named) families.add(family);
-      const { molecule } = canonicalSalt(name);
-      const isMolecule = isJudged(molecule) || isKnownMolecule(molecule);
-      if (isMolecule) molecules.add(molecule);
-      if (isMolecule || named.length > 0) {
-        found = true;
-        at += length - 1;
-        break;
-      }
-    }
-  }
-  return found;
-}
+const WORDS_OF_FAMILIES = [...new Set(ALLERGY_FAMILIES.flatMap(({ words }) => words))];
 
 /**
  * Products of the basket that contain what the patient is allergic to, or a related molecule. Applies to every route.
@@ -70,7 +79,10 @@ export function findAllergies(agents: readonly Agent[], { molecules, families }:
   }
   const own = ordered.filter((agent) => isNamed(agent, molecules));
   return [
-    ...own.map((agent) => allergyRisk(agent, 'stop', agent.same, 'labels 4')),
+    ...[...groupBy(own, ({ medicine }) => medicine.line).values()].map((agents) => ({
+      ...allergyRisk(agents[0] as Agent, 'stop', andList(agents.map(({ molecule }) => molecule)), 'labels 4'),
+      agents,
+    })),
     ...[...kin].flatMap((family) =>
       ordered.filter((agent) => !own.includes(agent)).flatMap((agent) => familyRisk(family, agent)),
     ),
@@ -95,13 +107,20 @@ function fits({ of, but }: AllergyRule, { tokens }: Agent): boolean {
   return of.some((token) => tokens.has(token)) && !but?.some((token) => tokens.has(token));
 }
 
+/** How near a medicine is to what somebody cannot take, by the grade of its row. */
+const KINSHIP: Readonly<Record<Risk['severity'], string>> = {
+  stop: 'is, or is closely related to,',
+  ask: 'is related to',
+  know: 'is distantly related to',
+};
+
 function allergyRisk(agent: Agent, severity: Risk['severity'], cause: string, source: string): Risk {
   return {
     code: 'allergy',
     severity,
     cause,
     agents: [agent],
-    effect: `${named(agent)} is the same as, or closely related to, what you told us you cannot take (${cause})`,
+    effect: `${named(agent)} ${KINSHIP[severity]} what you told us you cannot take (${cause})`,
     action:
       severity === 'know'
         ? 'Watch for a rash and tell our pharmacist about it'

@@ -1,5 +1,5 @@
 import { type Agent, gatherAgents, indexAgents } from './agents.ts';
-import { andList, groupBy, type Risk } from './risk.ts';
+import { andList, groupBy, type Risk, sharedWords } from './risk.ts';
 import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
 import { DAILY_LIMITS, type DailyLimit, MOST_PARACETAMOL_OF_CHILDREN, SLOW_UNITS } from './tables/daily-limit-table.ts';
 import {
@@ -26,7 +26,9 @@ function says(risk: Risk, agents: readonly Agent[]): boolean {
 
 function findSameMolecule(agents: readonly Agent[]): readonly Risk[] {
   const groups = groupBy(
-    agents.filter(({ scope, same }) => scope !== 'local' && !HARMLESS.has(same)),
+    agents.filter(
+      ({ scope, same, tokens }) => scope !== 'local' && !HARMLESS.has(same) && !hasAny(tokens, HARMLESS_TWICE),
+    ),
     ({ scope, same }) => `${scope} ${same}`,
   );
   return [...groups.values()].flatMap((group) => {
@@ -37,7 +39,7 @@ function findSameMolecule(agents: readonly Agent[]): readonly Risk[] {
         group,
         stops ? 'stop' : 'ask',
         causeOf(group),
-        isOneName(group) ? `${kindsOf(group)} is in each of these` : `${kindsOf(group)} work as one medicine`,
+        isOneName(group) ? 'is in each of these' : 'work as one medicine',
       ),
     ];
   });
@@ -56,7 +58,7 @@ function findSameClass(agents: readonly Agent[]): readonly Risk[] {
       const group = gatherAgents(here, names);
       const different = group.filter((one) => group.some((other) => isBeside(one, other)));
       if (different.length === 0) return [];
-      return [doubleRisk(different, severity, names[0] ?? '', `${kindsOf(different)} do the same work`)];
+      return [doubleRisk(different, severity, names[0] ?? '', 'do the same work')];
     });
   });
 }
@@ -107,13 +109,15 @@ function namesOf(group: readonly Agent[]): string {
   return andList(group.map(({ medicine }) => medicine.name));
 }
 
-function doubleRisk(group: readonly Agent[], severity: Risk['severity'], cause: string, what: string): Risk {
+function doubleRisk(group: readonly Agent[], severity: Risk['severity'], cause: string, does: string): Risk {
+  const molecules = [...new Set(group.map(({ molecule }) => molecule))];
   return {
     code: 'duplicate',
     severity,
     cause,
     agents: group,
-    effect: `${what}: ${namesOf(group)}`,
+    effect: `${sharedWords(molecules, does)}: ${namesOf(group)}`,
+    shared: { molecules, does },
     action:
       severity === 'know'
         ? 'Ask our pharmacist whether you need both'

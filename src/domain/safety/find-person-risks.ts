@@ -1,5 +1,5 @@
 import type { Agent } from './agents.ts';
-import { named, type Risk } from './risk.ts';
+import { andList, groupBy, named, type Risk } from './risk.ts';
 import type { AgeRule, PersonHealth, PersonRule, SafetyCode, Severity } from './safety-finding.ts';
 import {
   AGE_RULES,
@@ -25,8 +25,9 @@ export function findPersonRisks(agents: readonly Agent[], person: PersonHealth):
   const states = statesOf(person);
   const ordered = agents.filter(({ medicine }) => medicine.line !== '');
   return [
-    ...states.flatMap((state) => ordered.flatMap((agent) => riskIn(state, agent, ordered))),
+    ...joinOfProduct(states.flatMap((state) => ordered.flatMap((agent) => riskIn(state, agent, ordered)))),
     ...findBeforePregnancy(ordered, person),
+    ...findMadeForAdults(ordered, person),
     ...ordered.flatMap(findWeekly),
   ];
 }
@@ -71,6 +72,19 @@ function statesOf(person: PersonHealth): readonly State[] {
       action: 'Ask our pharmacist or the doctor first',
     });
   return states;
+}
+
+/** Several salts of one product with the same grade are one card: "Chlorpheniramine and phenylephrine (Cold Tablet)". */
+function joinOfProduct(risks: readonly Risk[]): readonly Risk[] {
+  const groups = groupBy(risks, ({ code, severity, cause }) => `${code} ${severity} ${cause}`);
+  return [...groups.values()].map((group) => {
+    const first = group[0] as Risk;
+    const agents = group.flatMap((risk) => risk.agents);
+    const [agent] = agents;
+    if (agent === undefined || group.length === 1) return first;
+    const subject = `${andList(agents.map(({ molecule }) => molecule))} (${agent.medicine.name})`;
+    return { ...first, agents, effect: subject + first.effect.slice(named(agent).length) };
+  });
 }
 
 function isOfAge({ from, under }: AgeRule, age: number): boolean {
@@ -148,12 +162,33 @@ function isPlaced({ on }: PersonRule, { scope, medicine }: Agent): boolean {
 }
 
 /** A strength that cannot be read counts as above what is harmless, and meets no limit. */
-function hasAmount({ aboveMg, fromMg, atMostMg, on }: PersonRule, { mg, percent }: Agent): boolean {
+function hasAmount({ aboveMg, fromMg, atMostMg, aboveIu, on }: PersonRule, { mg, percent, iu }: Agent): boolean {
   const amount = on === 'nose' ? percent : mg;
+  if (aboveIu !== undefined && (iu === null || iu <= aboveIu)) return false;
   if (aboveMg !== undefined && amount !== null && amount <= aboveMg) return false;
   if (fromMg !== undefined && (amount === null || amount < fromMg)) return false;
   return atMostMg === undefined || (amount !== null && amount <= atMostMg);
 }
+
+/** "Dulcolax 10mg Adult Suppository" for a child; drops and sprays for the nose have a row of their own. */
+function findMadeForAdults(agents: readonly Agent[], { age }: PersonHealth): readonly Risk[] {
+  if (age === null || age >= ADULT_FROM) return [];
+  return agents
+    .filter(({ medicine }) => /\badults?\b/i.test(medicine.name) && medicine.route !== 'nasal')
+    .map((agent) => ({
+      code: 'age',
+      severity: age < INFANT_BELOW ? 'stop' : 'ask',
+      cause: agent.medicine.line,
+      agents: [agent],
+      effect: `${agent.medicine.name} is made for adults`,
+      action: 'Ask our pharmacist or the doctor first',
+      source: 'the name on the pack',
+      whole: true,
+    }));
+}
+
+const ADULT_FROM = 12;
+const INFANT_BELOW = 2;
 
 /**
  * The few that harm a child before the pregnancy is known: asked about where pregnancy is unknown, stated where the

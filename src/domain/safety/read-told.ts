@@ -2,6 +2,7 @@ import type { Salt } from '../medicine/medicine-facts.ts';
 import { readKnownSalt } from '../medicine/salts/read-salt.ts';
 import { isKnownMolecule } from '../medicine/salts/salt-names.ts';
 import { isJudged } from './agents.ts';
+import { readNames, wordsOf } from './read-names.ts';
 import type { CheckedMedicine } from './safety-finding.ts';
 
 const LONGEST = 200;
@@ -18,10 +19,24 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
 const FORM_WORDS =
   /\b(?:tablets?|tabs?|capsules?|caps?|syrup|injection|inj|drops?|eye|ear|nasal|nose|inhalers?|rotacaps?|respules?|puffs?|cream|ointment|gel|lotion|shampoo|daily|once|twice|a day|od|bd|tds)\b/gi;
 
-/** One name on a list is two salts. */
-const TWO_IN_ONE: Readonly<Record<string, readonly string[]>> = {
-  'co-trimoxazole': ['trimethoprim', 'sulfamethoxazole'],
-  'co-amoxiclav': ['amoxicillin', 'clavulanic acid'],
+const CO_TRIMOXAZOLE = ['trimethoprim', 'sulfamethoxazole'];
+const CO_AMOXICLAV = ['amoxicillin', 'clavulanic acid'];
+
+/** One name on a list is several salts. Source: INN combinations; NACO and NTEP kits (India), compiled 2026-11-24. */
+const SEVERAL_IN_ONE: Readonly<Record<string, readonly string[]>> = {
+  ...{ 'co-trimoxazole': CO_TRIMOXAZOLE, cotrimoxazole: CO_TRIMOXAZOLE, 'co trimoxazole': CO_TRIMOXAZOLE },
+  ...{ septran: CO_TRIMOXAZOLE, septrin: CO_TRIMOXAZOLE, bactrim: CO_TRIMOXAZOLE },
+  ...{
+    'co-amoxiclav': CO_AMOXICLAV,
+    coamoxiclav: CO_AMOXICLAV,
+    amoxyclav: CO_AMOXICLAV,
+    amoxiclav: CO_AMOXICLAV,
+    'amox-clav': CO_AMOXICLAV,
+  },
+  ...{
+    tld: ['tenofovir', 'lamivudine', 'dolutegravir'],
+    'akt-4': ['rifampicin', 'isoniazid', 'pyrazinamide', 'ethambutol'],
+  },
 };
 
 /**
@@ -32,12 +47,12 @@ export function readTold(text: string): CheckedMedicine {
   const given = text.slice(0, LONGEST).trim();
   const parts = given.split(/\s*(?:\+|,|&|\bwith\b|\band\b|\/(?=\s*[a-z]))\s*/i).filter((part) => part !== '');
   const read = parts.map(readPart);
-  const salts = read.flatMap((part) => part ?? []);
+  const salts = read.flatMap((part) => part.salts);
   return {
     line: '',
     name: given,
     salts: salts.length === 0 ? null : salts,
-    compositionKnown: salts.length > 0 && read.every((part) => part !== null),
+    compositionKnown: salts.length > 0 && read.every(({ whole }) => whole),
     form: 'unknown',
     route: WAYS.find(([words]) => words.test(given))?.[1] ?? 'oral',
     release: 'unknown',
@@ -45,19 +60,35 @@ export function readTold(text: string): CheckedMedicine {
   };
 }
 
-function readPart(part: string): readonly Salt[] | null {
+/** The salts of one part, and whether every word of it was read. */
+interface ReadPart {
+  readonly salts: readonly Salt[];
+  readonly whole: boolean;
+}
+
+function readPart(part: string): ReadPart {
   const strength = STRENGTH.exec(part);
+  const dose = strength === null ? '' : ` (${strength[1]}${strength[2]})`;
   const name = part
     .replace(ALL_STRENGTHS, ' ')
     .replace(FORM_WORDS, ' ')
-    .replace(/[\d().]+/g, ' ')
+    .replace(/(?<![a-z]-?)[\d().]+/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (name === '') return [];
-  const two = TWO_IN_ONE[name.toLowerCase()];
-  const salts = (two ?? [strength && two === undefined ? `${name} (${strength[1]}${strength[2]})` : name]).map((salt) =>
-    readKnownSalt(salt, 'tablet'),
-  );
-  const known = salts.filter((salt) => salt !== null && (isKnownMolecule(salt.molecule) || isJudged(salt.molecule)));
-  return known.length === salts.length ? known.filter((salt) => salt !== null) : null;
+  if (name === '') return { salts: [], whole: true };
+  const several = SEVERAL_IN_ONE[name.toLowerCase()];
+  if (several !== undefined) return { salts: several.flatMap((salt) => knownSalt(salt) ?? []), whole: true };
+  const known = knownSalt(`${name}${dose}`);
+  if (known !== null) return { salts: [known], whole: true };
+  const { molecules, unread } = readNames(wordsOf(name));
+  const one = molecules.length === 1 ? dose : '';
+  return {
+    salts: molecules.flatMap((found) => knownSalt(`${found.name}${one}`) ?? []),
+    whole: molecules.length > 0 && unread.length === 0 && molecules.every(({ sure }) => sure),
+  };
+}
+
+function knownSalt(text: string): Salt | null {
+  const salt = readKnownSalt(text, 'tablet');
+  return salt !== null && (isKnownMolecule(salt.molecule) || isJudged(salt.molecule)) ? salt : null;
 }

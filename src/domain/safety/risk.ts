@@ -13,6 +13,8 @@ export interface Risk {
   readonly source: string;
   /** True where the effect is a complete sentence that names the medicines. */
   readonly whole?: boolean;
+  /** Of a duplicate: what the medicines share ("metformin", "is in each of these"), without their names. */
+  readonly shared?: { readonly molecules: readonly string[]; readonly does: string };
 }
 
 const RANK: Readonly<Record<Severity, number>> = { know: 0, ask: 1, stop: 2 };
@@ -38,6 +40,59 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Rea
 export function andList(items: readonly string[]): string {
   const unique = [...new Set(items)];
   return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} and ${unique.at(-1)}`;
+}
+
+/** Two products that share several salts are one card: "Glimepiride and metformin are in each of these". */
+export function joinSameMedicines(risks: readonly Risk[]): readonly Risk[] {
+  const doubled = risks.filter(({ shared }) => shared !== undefined);
+  const groups = groupBy(doubled, ({ severity, agents }) => {
+    const lines = agents.map(({ medicine }) => `${medicine.line} ${medicine.name}`);
+    return [severity, ...[...new Set(lines)].toSorted()].join('|');
+  });
+  const joined = [...groups.values()].map((group) => joinShared(group));
+  return [...risks.filter(({ shared }) => shared === undefined), ...joined];
+}
+
+function joinShared(group: readonly Risk[]): Risk {
+  const first = group[0] as Risk;
+  if (group.length === 1) return first;
+  const agents = group.flatMap((risk) => risk.agents);
+  const names = andList(agents.map(({ medicine }) => medicine.name));
+  const said = groupBy(
+    group.flatMap(({ shared }) => shared ?? []),
+    ({ does }) => does,
+  );
+  const parts = [...said].map(([does, shared]) =>
+    sharedWords(
+      shared.flatMap(({ molecules }) => molecules),
+      does,
+    ),
+  );
+  return { ...first, agents, effect: `${parts.join('; ')}: ${names}` };
+}
+
+/** "metformin is in each of these", "glimepiride and metformin are in each of these". */
+export function sharedWords(molecules: readonly string[], does: string): string {
+  return `${andList(molecules)} ${new Set(molecules).size > 1 ? does.replace(/^is /, 'are ') : does}`;
+}
+
+/**
+ * "Warf 5 Tablet, telmisartan and hydrochlorothiazide (Telma-H Tablet)": salts that are in the same medicines are named
+ * together, and each medicine once.
+ */
+function namedAll(agents: readonly Agent[]): string {
+  const ofMolecule = groupBy(agents, ({ molecule }) => molecule);
+  const inMedicines = groupBy([...ofMolecule.values()], (same) =>
+    [...new Set(same.map(({ medicine }) => medicine.name))].toSorted().join('|'),
+  );
+  return andList(
+    [...inMedicines.values()].map((molecules) => {
+      const [agent] = molecules[0] ?? [];
+      const medicines = new Set(molecules.flat().map(({ medicine }) => medicine.name));
+      if (agent !== undefined && molecules.length === 1 && medicines.size === 1) return named(agent);
+      return `${andList(molecules.map(([one]) => one?.molecule ?? ''))} (${andList([...medicines])})`;
+    }),
+  );
 }
 
 /** "ibuprofen (Combiflam Tablet)"; a medicine that was named by its salt needs no brackets. */
@@ -94,7 +149,7 @@ function toFinding(group: readonly Risk[]): SafetyFinding {
     lines: [...new Set(agents.map(({ medicine }) => medicine.line))].filter((line) => line !== ''),
     sentence: sentenceOf(sorted),
     action: actionOf(worst),
-    source: [...new Set(sorted.map(({ source }) => source))].join('; '),
+    source: [...new Set(sorted.flatMap(({ source }) => source.split('; ')))].join('; '),
   };
 }
 
@@ -102,8 +157,14 @@ function sentenceOf(sorted: readonly Risk[]): string {
   const whole = sorted.find((risk) => risk.whole === true);
   if (whole !== undefined) return asSentence(whole.effect);
   const agents = sorted.flatMap((risk) => risk.agents);
-  const effects = [...new Set(sorted.map(({ effect }) => effect))].slice(0, 2);
-  return asSentence(`${andList(agents.map(named))} together. ${effects.join('; ')}`);
+  const all = [...new Set(sorted.map(({ effect }) => effect))];
+  const told = all.filter((effect) => !all.some((other) => other !== effect && says(other, effect))).slice(0, 2);
+  return asSentence(`${namedAll(agents)} together. ${told.map(asSentence).join(' ')}`);
+}
+
+/** "Bleeding from stomach or brain" says "Bleeding" too. */
+function says(effect: string, other: string): boolean {
+  return effect.toLowerCase().includes(other.toLowerCase());
 }
 
 function asSentence(text: string): string {

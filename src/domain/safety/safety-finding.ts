@@ -73,6 +73,8 @@ export interface PersonRule {
   readonly aboveMg?: number;
   readonly fromMg?: number;
   readonly atMostMg?: number;
+  /** International units of one unit. */
+  readonly aboveIu?: number;
   /** Molecules exempt from the rule although their class is named. */
   readonly but?: readonly string[];
   /** Only this route; otherwise swallowed, injected, rectal and patch. */

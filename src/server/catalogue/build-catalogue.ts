@@ -1,5 +1,5 @@
 import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
-import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
+import { packPictureUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import { plainPackLabel } from '#domain/medicine/printed-words.ts';
@@ -119,7 +119,7 @@ class ColumnBuilder {
     this.ids.push(row.id);
     this.names.push(row.name);
     const packLabel = plainPackLabel(row.packLabel);
-    this.images.push(packImageUrl(packDrawingOf(facts, packLabel), 'front'));
+    this.images.push(packPictureUrl(packDrawingOf(facts, packLabel), row.photo ?? null));
     columns.maker[rank] = this.numberOfMaker(maker);
     columns.packLabel[rank] = this.packLabels.numberOf(packLabel);
     columns.composition[rank] = this.compositions.numberOf(JSON.stringify(row.salts));

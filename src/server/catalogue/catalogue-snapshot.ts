@@ -38,6 +38,8 @@ export interface CatalogueSnapshot {
   rankOf(id: string): number;
   idOf(rank: number): string;
   nameOf(rank: number): string;
+  /** The URL of its picture in a row: its photograph, or the drawing where there is none. */
+  imageOf(rank: number): string;
   packLabelAt(rank: number): string;
   scheduleOf(rank: number): Schedule;
   isDiscontinued(rank: number): boolean;

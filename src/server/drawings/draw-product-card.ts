@@ -5,7 +5,7 @@ import { SOCIAL_CARD } from '#contract/social-card.ts';
 import { Canvas } from './canvas.ts';
 import { type CardLine, drawCard } from './draw-social-card.ts';
 import { drawMark } from './mark.ts';
-import { drawPackPicture } from './pack-picture.ts';
+import { drawPackPicture, shrinkPhoto } from './pack-picture.ts';
 
 const MARGIN = 80;
 const PICTURE = { left: 720, top: 115, size: 400 };
@@ -16,16 +16,16 @@ const SALTS_SHOWN = 3;
 const MOST_LETTERS = 44;
 
 /**
- * The card of one product for chats and networks: its drawing, its name, its salts. It shows no price, because a chat
+ * The card of one product for chats and networks: its photograph (a JPEG) or else its drawing, its name, its salts. It shows no price, because a chat
  * may show a card that it fetched weeks ago.
  */
-export async function drawProductCard(pack: PackDrawing): Promise<Buffer> {
+export async function drawProductCard(pack: PackDrawing, photo: Buffer | null = null): Promise<Buffer> {
   const { width, height } = SOCIAL_CARD;
   const canvas = new Canvas(width, height).fill({ left: 0, top: 0, width, height }, SHOP_DEEP_GREEN);
   const { left, top, size } = PICTURE;
   canvas.fill({ left: left - 20, top: top - 20, width: size + 40, height: size + 40, radius: 32 }, SHOP_GREENS.paper);
   drawMark(canvas, { left: MARGIN, top: 70, size: 84, ground: 'rounded' });
-  const picture = await drawPackPicture(pack, size);
+  const picture = photo === null ? await drawPackPicture(pack, size) : await shrinkPhoto(photo, size);
   return drawCard(canvas, linesOf(pack), [{ input: picture, left, top }]);
 }
 

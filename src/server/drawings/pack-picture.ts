@@ -10,6 +10,11 @@ export async function drawPackPicture(pack: PackDrawing, size: number): Promise<
     .toBuffer();
 }
 
+/** A square photograph as a PNG of so many pixels. */
+export async function shrinkPhoto(photo: Buffer, size: number): Promise<Buffer> {
+  return sharp(photo).resize(size, size).png().toBuffer();
+}
+
 /** The drawing without its text: the renderer here has no font except the card's. */
 function withoutLetters(svg: string): string {
   return svg.replaceAll(/<text\b[\s\S]*?<\/text>/g, '');

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
 import { getApiDocument } from '#contract/endpoints/all.ts';
-import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Counter } from '../services/counter/counter.ts';
@@ -84,11 +83,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   const cookies = createSessionCookies({ https });
   const staff = { counter: parts.counter, cookie: createStaffCookie({ https }) };
   const links = createPrivateLinks({ secret: parts.secret, now: parts.now, accounts, cookies });
-  const pictureOf = (medicineId: string) => {
-    const pack = inventory.packDrawing(medicineId);
-    return pack === null ? '' : packImageUrl(pack, 'front');
-  };
-  const orderParts = { ordering, payments, links, pictureOf };
+  const orderParts = { ordering, payments, links, pictureOf: inventory.pictureUrl };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.removeContentTypeParser('text/plain');

@@ -8,13 +8,14 @@ import type { Content } from '../services/content/content.ts';
 import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
+import type { Photos } from '../services/photos/photos.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
 import { type RequestSpan, traceRequestsTo } from '../watching/export-traces.ts';
 import type { Liveness } from '../watching/liveness.ts';
 import { watchRequests } from '../watching/watch-requests.ts';
 import { registerApi } from './api-routes.ts';
 import type { Inventory } from './catalogue/inventory.ts';
-import { registerPackImages } from './catalogue/inventory-routes.ts';
+import { registerPackImages } from './catalogue/picture-routes.ts';
 import { registerNewsletterPage } from './content/audience-routes.ts';
 import { registerBlogFiles } from './content/blog-routes.ts';
 import { registerCounterPages } from './counter/counter-pages.ts';
@@ -54,6 +55,7 @@ export interface HttpParts {
   readonly payments: Payments;
   readonly counter: Counter;
   readonly content: Content;
+  readonly photos: Photos;
   readonly privacy: Privacy;
   /** Whether pages allow the real gateway's window. */
   readonly realPayments: boolean;
@@ -118,7 +120,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     registerWellKnown(site, parts);
     registerSitemap(site, { inventory, blog: parts.content.blog, publicUrl });
     registerBlogFiles(site, parts.content.blog, publicUrl);
-    registerPackImages(site, inventory);
+    registerPackImages(site, { inventory, photos: parts.photos });
   });
   if (typeof pages === 'object' && 'buildFolder' in pages) await registerAssets(app, pages.buildFolder);
   const buildFolder = typeof pages === 'object' && 'buildFolder' in pages ? pages.buildFolder : null;

@@ -5,11 +5,13 @@ import type { MedicineWire, ProductData, SearchData, SearchRow } from '#contract
 import { SHOWCASE_CONDITIONS, type ShowcaseData } from '#contract/areas/shop/showcase.ts';
 import { successOf } from '#contract/envelope.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
+import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
+import type { Photos } from '../services/photos/photos.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
 import { type Inventory, medicineIdSpellings } from './catalogue/inventory.ts';
 import type { Readiness } from './health-routes.ts';
@@ -139,6 +141,7 @@ const SHELF: Inventory = {
     return { conditions: [{ slug: 'diabetes', name: 'Diabetes', medicines: 1 }], chosen: null };
   },
   productIds: () => [TEST_MEDICINE_ID],
+  pictureUrl: (id) => (id === TEST_MEDICINE_ID ? packImageUrl(TEST_PACK, 'front') : ''),
   packDrawing: (id) => (id === TEST_MEDICINE_ID ? TEST_PACK : null),
   version: () => 1,
 };
@@ -177,6 +180,7 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
     },
     // Denials are normally recorded; here they are dropped.
     privacy: { ...nothing<Privacy>('data of persons'), audit: async () => undefined },
+    photos: nothing<Photos>('photographs'),
     secret: 'a secret of the tests, long enough',
     now: () => new Date(),
     realPayments: false,

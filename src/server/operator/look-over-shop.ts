@@ -6,8 +6,10 @@ import { lookForSamples, withEntered } from '../look-into-database.ts';
 import { connectClient } from '../persistence/connection/find-primary.ts';
 import { appliedMigrations, refuseUnknown, shippedMigrations } from '../persistence/migrate.ts';
 import { tryS3 } from '../providers/files/s3-store.ts';
+import { tryPhotos } from '../services/photos/photos.ts';
 import { CommandRefused } from './command-refused.ts';
 import { operatorConfig, withUntouchedDatabase } from './operator-database.ts';
+import { withFiles } from './with-services.ts';
 
 /** The environment, overridden by what an owner has entered in the shop's database. */
 export function enteredOver(environment: Environment): Promise<Environment> {
@@ -28,6 +30,11 @@ export function shopFromOutside(publicUrl: string): Promise<OutsideLook> {
 /** What is wrong with the bucket of private files, one line each; null where the shop has no bucket. */
 export async function bucketFaults({ s3 }: Config): Promise<readonly string[] | null> {
   return s3 === undefined ? null : tryS3(s3);
+}
+
+/** How many files of the newest photographs were opened and how many are lost; null where there is no shop to look into. */
+export function photosInShop(): Promise<{ readonly tried: number; readonly lost: number } | null> {
+  return withFiles((parts) => tryPhotos(parts)).catch(() => null);
 }
 
 /** The migrations that the next start of this version would apply. Changes nothing; refuses a database of a later version. */

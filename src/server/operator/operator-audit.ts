@@ -32,6 +32,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'goods suppliers',
   'goods to-order',
   'recall list',
+  'photo list',
   'approval list',
   'blog list',
   'retention list',

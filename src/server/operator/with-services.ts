@@ -28,9 +28,7 @@ export async function withShop<Result>(work: (parts: ServiceParts) => Promise<Re
     try {
       await catalogue.start();
       const secret = sessionSecret(config);
-      const rows = config.filesStore !== 'disk' ? { rows: sealedFileRows(db, () => new Date()) } : {};
-      const payment = { gateway: NO_GATEWAY, sandboxOrigin: null };
-      const providers = openProviders(config, { secret, payment, ...rows }, SILENT);
+      const providers = openProviders(config, { secret, payment: NO_PAYMENT, ...rowsOf(config, db) }, SILENT);
       parts = servicePartsOf({ config, db, secret, providers, snapshot: () => catalogue.current() ?? refuseUnbuilt() });
       return await work(parts);
     } catch (error) {
@@ -61,6 +59,25 @@ const NO_GATEWAY: PaymentGateway = {
   isCheckoutSignature: refuse,
   isWebhookSignature: refuse,
 };
+const NO_PAYMENT = { gateway: NO_GATEWAY, sandboxOrigin: null };
+
+/** Runs a use case that keeps files: where the servers keep them, judged and scanned as theirs are, without the catalogue. */
+export async function withFiles<Result>(
+  work: (parts: Pick<ServiceParts, 'db' | 'files' | 'judge' | 'scanner' | 'incomingFolder' | 'now'>) => Promise<Result>,
+): Promise<Result> {
+  const config = operatorConfig();
+  return withServices(async ({ db }) => {
+    const secret = sessionSecret(config);
+    const providers = openProviders(config, { secret, payment: NO_PAYMENT, ...rowsOf(config, db) }, SILENT);
+    const parts = servicePartsOf({ config, db, secret, providers, snapshot: refuseUnbuilt });
+    return work(parts).finally(() => parts.judge.close());
+  });
+}
+
+/** Private files in the database, unless the shop keeps them on its disk. */
+function rowsOf({ filesStore }: ReturnType<typeof operatorConfig>, db: Db) {
+  return filesStore === 'disk' ? {} : { rows: sealedFileRows(db, () => new Date()) };
+}
 
 /** The dependencies of the pharmacy's use cases. */
 export interface OperatorParts {

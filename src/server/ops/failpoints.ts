@@ -89,6 +89,8 @@ export const TRANSACTIONS = [
   'decide-correction',
   'keep-apart',
   'hold-sale',
+  'keep-photos',
+  'remove-photos',
   'recall-batch',
   'settle-recall',
   'pay-back-recalled',

@@ -5,7 +5,6 @@ import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';
 import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
 import { findPrescriptionFile } from '../persistence/repositories/orders/prescription-repository.ts';
-import { hasMembers } from '../persistence/repositories/people/account-repository.ts';
 import { renderInvoice } from '../receipts/render-invoice.ts';
 import {
   type AddRequest,
@@ -48,8 +47,7 @@ import type { ServiceParts } from './service-parts.ts';
 function checkAfter(parts: ServiceParts) {
   return async (accountId: string, change: Promise<ShownCart>, patientId?: string): Promise<CheckedCart> => {
     const cart = await change;
-    const safety = await checkCart(parts, accountId, cart, patientId);
-    return { ...cart, safety, hasFamily: cart.lines.length > 0 && (await hasMembers(parts.db, accountId)) };
+    return { ...cart, ...(await checkCart(parts, accountId, cart, patientId)) };
   };
 }
 

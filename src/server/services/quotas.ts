@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import {
+  ADDRESS_CHANGES_PER_ACCOUNT,
   type Allowance,
   CALLS_PER_PERSON,
   CAPTURES_PER_ACCOUNT,
@@ -36,6 +37,10 @@ const QUOTAS = {
   'capture-payment': {
     allowances: CAPTURES_PER_ACCOUNT,
     sentence: (wait) => say.weHaveCheckedThis(wait),
+  },
+  'change-address': {
+    allowances: ADDRESS_CHANGES_PER_ACCOUNT,
+    sentence: (wait) => say.youCanChange10Addresses(wait),
   },
   'place-call': {
     allowances: CALLS_PER_PERSON,

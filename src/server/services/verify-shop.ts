@@ -266,6 +266,11 @@ const RULES: readonly Rule[] = [
                and (prescription_status not in ('NOT_NEEDED', 'APPROVED') or exists (select from order_line l where l.order_id = o.id and substitution = 'requested'))`,
   },
   {
+    rule: 'a medicine shows the photograph that is kept of it', // not a sentence: a rule’s key in --json.
+    query: sql`select m.name || ' (' || m.id || ') shows ' || coalesce('the photograph ' || m.photo, 'its drawing') || '; ' || coalesce(p.hash, 'none') || ' is kept.' as what
+               from medicine m full join medicine_photo p on p.medicine_id = m.id where m.photo is distinct from p.hash order by m.id`,
+  },
+  {
     rule: 'an account with addresses has one of its own as default', // not a sentence: a rule’s key in --json.
     query: sql`select a.id as what from account a where exists (select from address where account_id = a.id)
                and not exists (select from address d where d.id = a.default_address_id and d.account_id = a.id)`,

@@ -16,7 +16,7 @@ async function run(body: string): Promise<{ code: number | null; told: string }>
   return { code, told };
 }
 
-it('a process whose event loop is stuck names the place and leaves in order', async () => {
+it('a process whose event loop is stuck names the place and exits cleanly', async () => {
   const { code, told } = await run('function stuckHere() { for (;;); } setTimeout(stuckHere, 300);');
   expect(code).toBe(STUCK_EXIT_CODE);
   expect(told).toContain('"event":"event-loop-stuck"');

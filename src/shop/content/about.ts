@@ -40,7 +40,7 @@ export const PILLARS: readonly Pillar[] = [
     text: say.weLookForThe,
   },
   {
-    icon: 'chat',
+    icon: 'phone',
     title: say.excellentService,
     text: say.aPersonAnswersThe,
   },

@@ -130,7 +130,7 @@ it('draws its own map and contacts no other host for it', async () => {
 it('names the app offer above the header, with its link', async () => {
   await open('/first');
   const offer = within(screen.getByRole('complementary', { name: 'App offer' }));
-  expect(offer.getByText(/Rs 200 off/)).toHaveTextContent(`with code ${brand.appPromo.code}`);
+  expect(offer.getByText(/Rs 200 off/)).toHaveTextContent(`first app order: ${brand.appPromo.code}`);
   expect(offer.getByRole('link', { name: 'Download' })).toHaveAttribute('href', brand.playStoreUrl);
 });
 

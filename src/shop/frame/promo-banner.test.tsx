@@ -20,8 +20,8 @@ function openOn(width: number, userAgent: string) {
 
 it('names the offer with its code, and is a link to the store before its code has come', () => {
   const { download } = openOn(360, 'Android');
-  expect(screen.getByText(/off your first app order/)).toHaveTextContent(
-    `Rs ${brand.appPromo.rupees} off your first app order with code ${brand.appPromo.code}`,
+  expect(screen.getByText(/off first app order/)).toHaveTextContent(
+    `Rs ${brand.appPromo.rupees} off first app order: ${brand.appPromo.code}`,
   );
   expect(download).toHaveAttribute('href', brand.playStoreUrl);
 });

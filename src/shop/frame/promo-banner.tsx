@@ -11,13 +11,13 @@ export function PromoBanner() {
   const { link, dialog } = useAppDownload('header');
   return (
     <aside aria-label={say.appOffer} className="bg-band text-sm text-band-ink">
-      <div className="page flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <p className="min-w-0 flex-1 basis-40">{say.offYourFirstAppOrder(rupees, code)}</p>
+      <div className="page flex min-h-9 flex-wrap items-center justify-between gap-x-3 md:min-h-11">
+        <p className="min-w-0 flex-1 basis-56">{say.offYourFirstAppOrder(rupees, code)}</p>
         <a
           {...link}
-          className="flex min-h-11 items-center gap-1.5 rounded-sm font-semibold underline underline-offset-4 hover:no-underline"
+          className="flex min-h-9 items-center gap-1.5 rounded-sm font-semibold md:min-h-11 underline underline-offset-4 hover:no-underline"
         >
-          <Icon name="download" className="size-4" />
+          <Icon name="download" className="hidden size-4 xs:block" />
           {say.download}
         </a>
       </div>

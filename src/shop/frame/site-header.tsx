@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { brand } from '#brand';
 import * as say from '#sentences/pages/frame.ts';
 import { forget } from '#shop/data/browser-storage.ts';
-import { Icon } from '#shop/ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';
 import { CartLink } from './cart-link.tsx';
 
@@ -45,13 +44,6 @@ export function SiteHeader({ isHome, search, help }: SiteHeaderProps) {
             {search}
           </div>
           <div className="ml-auto flex flex-wrap items-center justify-end gap-1 md:order-last">
-            <a
-              href={brand.phone.href}
-              className="hidden min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-brand-700 hover:bg-brand-50 lg:flex"
-            >
-              <Icon name="phone" />
-              <span className="tabular">{brand.phone.display}</span>
-            </a>
             {help}
             <CartLink />
             <AccountControl />
@@ -86,7 +78,7 @@ function Logo() {
     >
       <Mark />
       {/* In the narrowest header only the icon: the delivery place, the cart and the login need the space. */}
-      <span className="hidden md:inline">{brand.name}</span>
+      <span className="hidden lg:inline">{brand.name}</span>
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import * as say from '#sentences/pages/routes.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
 import { conditionHref, conditionsHead } from '#shop/features/search/search-head.ts';
 import { privateHead } from '#shop/head/private-head.ts';
+import { Icon } from '#shop/ui/icon.tsx';
 import type { Route } from './+types/conditions.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,12 +33,15 @@ export default function Conditions({ loaderData: { conditions } }: Route.Compone
               <li key={slug} className="card">
                 <Link
                   to={conditionHref(slug)}
-                  className="wrap-anywhere flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 font-semibold text-ink hover:text-brand-700"
+                  className="wrap-anywhere flex min-h-16 items-center gap-3 p-4 text-ink hover:text-brand-700"
                 >
-                  {name}
-                  <span className="font-normal text-ink-2 text-sm">
-                    {medicines.toLocaleString('en-IN')} {medicines === 1 ? say.medicine : say.medicines}
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">{name}</span>
+                    <span className="block text-ink-2 text-sm">
+                      {medicines.toLocaleString('en-IN')} {medicines === 1 ? say.medicine : say.medicines}
+                    </span>
                   </span>
+                  <Icon name="forward" className="size-4 text-ink-2" />
                 </Link>
               </li>
             ))}

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => privateHead(say.pageNotFound, say.
 
 export default function NotFound() {
   return (
-    <div className="page grid items-center gap-8 py-12 md:grid-cols-[1fr_auto] md:py-20">
+    <div className="page grid items-center gap-6 py-8 md:grid-cols-[1fr_auto] md:py-20">
       <div className="grid justify-items-start gap-5">
         <h1 className="max-w-xl text-balance font-bold text-3xl">{say.oopsThePageYoure}</h1>
         <p>{say.searchForYourMedicine}</p>
@@ -30,7 +30,7 @@ export default function NotFound() {
           </ButtonAnchor>
         </p>
       </div>
-      <div className="md:mr-10 md:origin-right md:scale-150">
+      <div className="max-md:order-first md:mr-10 md:origin-right md:scale-150">
         <Drawing of="notFound" />
       </div>
     </div>

@@ -25,15 +25,15 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const GROUNDS = ['white', 'bg', 'brand-50', 'save-bg', 'warn-bg', 'info-bg', 'error-bg', 'rx-bg'];
+const GROUNDS = ['white', 'bg', 'brand-50', 'save-bg', 'warn-bg', 'info-bg', 'error-bg', 'neutral'];
 /** Text and the grounds it stands on. WCAG 2.2 AA, 1.4.3: 4.5. */
 const TEXTS: readonly (readonly [string, readonly string[]])[] = [
   ['ink', [...GROUNDS, 'brand-100']],
   ['ink-2', GROUNDS],
-  ['brand-700', ['white', 'bg', 'brand-50', 'brand-100']],
+  ['brand-700', ['white', 'bg', 'brand-50', 'brand-100', 'neutral']],
   ['brand-800', ['white', 'bg', 'brand-50', 'brand-100']],
   ['save', ['white', 'bg', 'save-bg', 'brand-50']],
-  ['rx', ['white', 'rx-bg']],
+  ['rx', ['white', 'bg']],
   ['error', ['white', 'bg', 'error-bg']],
   ['warn', ['white', 'bg', 'warn-bg']],
   ['info', ['white', 'info-bg']],

@@ -6,8 +6,19 @@ export function Price({ rupees, className = '' }: { rupees: number; className?: 
   return <span className={`tabular whitespace-nowrap ${className}`}>{formatRupees(Math.round(rupees * 100))}</span>;
 }
 
-/** "Rs 2.04 per tablet": nothing where the pack could not be read, because a guess is worse than a gap. */
-export function UnitPrice({ rupees, unit }: { rupees: number | null; unit: string | null }) {
+/**
+ * "Rs 2.04 per tablet": nothing where the pack could not be read, because a guess is worse than a gap. `figure` is the look of
+ * the amount alone.
+ */
+export function UnitPrice({
+  rupees,
+  unit,
+  figure = '',
+}: {
+  rupees: number | null;
+  unit: string | null;
+  figure?: string;
+}) {
   if (rupees === null || unit === null) return null;
-  return <span>{say.per(<Price rupees={rupees} />, unit)}</span>;
+  return <span>{say.per(<Price rupees={rupees} className={figure} />, unit)}</span>;
 }

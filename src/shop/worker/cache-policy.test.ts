@@ -27,6 +27,7 @@ const TABLE: readonly (readonly [Handling, typeof page, string])[] = [
   ['asset', file, '/assets/shell-abc.js'],
   ['asset', { ...file, destination: 'style' }, '/assets/shell-abc.css'],
   ['picture', { ...file, destination: 'image' }, '/img/pack/front/0123abcd/telma.svg'],
+  ['picture', { ...file, destination: 'image' }, '/img/photo/small/0123abcd0123abcd0123abcd0123abcd/telma'],
   ['network', { ...file, destination: 'image' }, '/img/other.png'],
   ['network', call, '/api/v1/user'],
   ['network', call, '/api/v1/cart/get-cart'],

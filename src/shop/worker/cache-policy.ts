@@ -60,7 +60,7 @@ export function handlingOf({ method, url, destination, mode }: AskedFor, origin:
     return isKept(asked.pathname) ? 'page' : 'page-unkept';
   }
   if (asked.pathname.startsWith('/assets/')) return 'asset';
-  if (asked.pathname.startsWith('/img/pack/')) return 'picture';
+  if (/^\/img\/(?:pack|photo)\//.test(asked.pathname)) return 'picture';
   if (asked.pathname.endsWith('.data')) return isKept(pageOfData(asked.pathname)) ? 'page-data' : 'network';
   return 'network';
 }

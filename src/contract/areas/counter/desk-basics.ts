@@ -63,5 +63,7 @@ export const typedAmount = z.object({
     .nullable()
     .default(null),
   quantity: typedText(40).describe('As written: 20, 2 strips, 100 ml.'),
-  over_reason: typedText(200).describe('Why more is supplied than is prescribed; required in that case. For the record.'),
+  over_reason: typedText(200).describe(
+    'Why more is supplied than is prescribed; required in that case. For the record.',
+  ),
 });

@@ -48,7 +48,10 @@ export const telephoneData = z.object({
   service: z
     .enum(['none', 'practice', 'exotel'])
     .describe('none: numbers are dialled by hand. practice: no telephone rings.'),
-  line: z.string().nullable().describe('The number at which the service rings the signed-in user; null where it is not set.'),
+  line: z
+    .string()
+    .nullable()
+    .describe('The number at which the service rings the signed-in user; null where it is not set.'),
   open_call: z
     .object({ call_id: z.string(), number: z.string() })
     .nullable()

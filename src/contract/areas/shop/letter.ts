@@ -78,7 +78,7 @@ export const letterData = z.object({
     .describe('over: the order needs no answer any more. Given answers are returned in every state.'),
   expires_at: z.string().describe('A time, ISO 8601, UTC.'),
   iso_order_id: z.string(),
-  initials: z.string().describe('The patient’s name, to compare with the prescription.'),
+  initials: z.string().describe('The patient’s initials, such as A. R., to compare with the prescription.'),
   lines: z.array(
     z.object({
       line: z.number().int(),

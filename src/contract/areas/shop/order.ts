@@ -126,7 +126,7 @@ export const orderItem = z.object({
   searched_medicine_id: z.string().describe('The searched medicine, to order it again.'),
   needs_prescription: z.boolean(),
   substitution: z.enum(SUBSTITUTION_STATES).nullable(),
-  image: z.string().describe('The drawing of its pack, as in the cart; empty where the catalogue no longer has it.'),
+  image: z.string().describe('The picture of its pack, as in the cart; empty where the catalogue no longer has it.'),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -158,7 +158,7 @@ export const orderData = z.object({
   patient_id: z.string(),
   patient_name: z.string(),
   address_id: z.string(),
-  address: z.string().describe('Name, house, street and landmark at the time of ordering.'),
+  address: z.string().describe('Name, house, street and landmark where it goes, whatever the saved address became.'),
   phone: z.string(),
   city: z.string(),
   state: z.string(),

@@ -22,7 +22,8 @@ export function drawCourse(draw: (below: number) => number): { schedule: DoseSch
     return { from: toDate(from), to: draw(12) === 0 ? null : toDate(from + draw(40) - 3) };
   });
   const schedule: DoseSchedule = {
-    start: toDate(first),
+    // Some have been taken for years.
+    start: toDate(draw(6) === 0 ? first - draw(3000) : first),
     until: draw(4) === 0 ? toDate(first + draw(300)) : null,
     dose: drawDose(draw),
     pattern: drawPattern(draw),
@@ -44,10 +45,10 @@ function drawPattern(draw: (below: number) => number): DosePattern {
     case 0:
       return { kind: 'every', days: 2 };
     case 1:
-      return { kind: 'every', days: 1 + draw(30) };
+      return { kind: 'every', days: draw(5) === 0 ? 90 : 1 + draw(30) };
     case 2:
     case 3:
-      return { kind: 'weekdays', weekdays: [0, 1, 2, 3, 4, 5, 6].filter(() => draw(3) === 0) };
+      return { kind: 'weekdays', weekdays: [0, 1, 2, 3, 4, 5, 6, 1, 5].filter(() => draw(3) === 0) };
     case 4:
       return { kind: 'cycle', on: 1 + draw(28), off: draw(15) };
     case 5:

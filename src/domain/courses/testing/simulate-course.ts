@@ -25,9 +25,18 @@ function weekday(date: string): number {
   return (h - Math.floor(year / 100) + Math.floor(year / 400) + 6) % 7;
 }
 
-function takes({ pattern, pauses, until }: DoseSchedule, date: string, sinceStart: number): boolean {
-  if (until !== null && date > until) return false;
-  if (pauses.some(({ from, to }) => date >= from && (to === null || date <= to))) return false;
+type Day = 'dose' | 'none' | 'in an open pause';
+
+function dayOf(schedule: DoseSchedule, date: string, sinceStart: number): Day {
+  const { until, pauses } = schedule;
+  if (until !== null && date > until) return 'none';
+  if (!isDoseDay(schedule, date, sinceStart)) return 'none';
+  const paused = pauses.filter(({ from, to }) => date >= from && (to === null || date <= to));
+  if (paused.length === 0) return 'dose';
+  return paused.every(({ to }) => to === null) ? 'in an open pause' : 'none';
+}
+
+function isDoseDay({ pattern }: DoseSchedule, date: string, sinceStart: number): boolean {
   if (pattern.kind === 'every') return sinceStart % pattern.days === 0;
   if (pattern.kind === 'weekdays') return pattern.weekdays.includes(weekday(date));
   if (pattern.kind === 'cycle') return sinceStart % (pattern.on + pattern.off) < pattern.on;
@@ -47,10 +56,13 @@ export function simulateRunOut(schedule: DoseSchedule, supply: Supply, days: num
   let before = date;
   let sinceStart = -1;
   let walked = 0;
+  let isCut = false;
   while (walked <= days) {
     if (date >= schedule.start) sinceStart += 1;
     if (date >= supply.countedOn) {
-      if (date >= schedule.start && takes(schedule, date, sinceStart)) {
+      const day = date >= schedule.start ? dayOf(schedule, date, sinceStart) : 'none';
+      isCut ||= day === 'in an open pause';
+      if (day === 'dose') {
         if (left < aDay) {
           return { kind: 'runs-out', lastCoveredDay: date === before ? dayBefore(date) : before };
         }
@@ -61,7 +73,7 @@ export function simulateRunOut(schedule: DoseSchedule, supply: Supply, days: num
     before = date;
     date = nextDay(date);
   }
-  return { kind: schedule.pauses.some(({ to }) => to === null) ? 'paused' : 'enough' };
+  return { kind: isCut ? 'paused' : 'enough' };
 }
 
 function dayBefore(date: string): string {

@@ -21,6 +21,23 @@ export interface AllergyFamily {
 
 const COXIBS = ['etoricoxib', 'celecoxib'];
 
+/** Classes in which one allergy is a question about the others. */
+const OTHER_CLASSES: Readonly<Record<string, { words: string[]; members: string[]; source: string }>> = {
+  tetracyclines: {
+    words: ['tetracyclines'],
+    members: ['tetracycline'],
+    source: 'doxycycline label 4',
+  },
+  'aminoglycoside antibiotics': {
+    words: ['aminoglycoside', 'aminoglycosides'],
+    members: ['gentamicin', 'amikacin', 'tobramycin', 'neomycin', 'framycetin', 'kanamycin', 'streptomycin'],
+    source: 'gentamicin, neomycin labels 4',
+  },
+  carbapenems: { words: ['carbapenem', 'carbapenems'], members: ['carbapenem'], source: 'meropenem label 4' },
+  'azole antifungals': { words: ['azole', 'azoles'], members: ['azole'], source: 'fluconazole label 4' },
+  opioids: { words: ['opioid', 'opioids', 'opiates'], members: ['opioid'], source: 'codeine, tramadol labels 4' },
+};
+
 /**
  * Families that cross-react. The molecule itself is always a stop, on every route; sulphate and sulphite are not sulfa.
  * Source: in each row, labels (openFDA) and SmPC; compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
@@ -28,7 +45,7 @@ const COXIBS = ['etoricoxib', 'celecoxib'];
 export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   {
     name: 'penicillins',
-    words: ['penicillin', 'penicillins', 'pencillin', 'penicilin'],
+    words: ['penicillin', 'penicillins', 'pencillin', 'penicilin', 'pcn'],
     members: ['penicillin'],
     rules: [
       { of: ['penicillin'], severity: 'stop' },
@@ -40,7 +57,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   },
   {
     name: 'cephalosporins',
-    words: ['cephalosporin', 'cephalosporins', 'cefalosporin', 'cefalosporins'],
+    words: ['cephalosporin', 'cephalosporins', 'cefalosporin', 'cefalosporins', 'ceph'],
     members: ['cephalosporin'],
     rules: [
       { of: ['cephalosporin'], severity: 'stop' },
@@ -60,7 +77,14 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
       'sulphonamide',
       'sulphonamides',
       'septran',
+      'septrin',
       'bactrim',
+      // In India "sulphur" usually means sulfa.
+      'sulphur',
+      'sulfur',
+      'सल्फा',
+      'सल्फर',
+      'ಸಲ್ಫಾ',
     ],
     members: ['sulfa_antibiotic', 'co-trimoxazole'],
     rules: [
@@ -71,18 +95,24 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   },
   {
     name: 'painkillers of the NSAID type',
-    words: ['nsaid', 'nsaids', 'painkiller', 'painkillers', 'pain killer', 'pain killers', 'aspirin', 'analgesics'],
+    words: [
+      ...['nsaid', 'nsaids', 'painkiller', 'painkillers', 'pain killer', 'pain killers', 'aspirin', 'analgesics'],
+      ...['analgesic', 'pain tablet', 'pain tablets', 'pain medicine', 'pain medicines', 'pain relievers', 'disprin'],
+      ...['dard ki goli', 'dard ki dawa', 'dard ki dava', 'dard ki dawai', 'दर्द की गोली', 'दर्द की दवा', 'दर्द की दवाई'],
+      ...['पेनकिलर', 'ನೋವಿನ ಮಾತ್ರೆ', 'ನೋವು ನಿವಾರಕ'],
+    ],
     members: ['nsaid', 'salicylate'],
     rules: [
       { of: ['nsaid'], but: COXIBS, severity: 'stop', elsewhere: 'ask' },
       { of: COXIBS, severity: 'ask' },
       { of: ['salicylate'], severity: 'stop', elsewhere: 'ask' },
+      { of: ['propyphenazone'], severity: 'ask' },
     ],
     source: 'mefenamic acid label 4; diclofenac gel SmPC 4.3',
   },
   ...family(
     'quinolones',
-    ['quinolone', 'quinolones', 'fluoroquinolone', 'fluoroquinolones'],
+    ['quinolone', 'quinolones', 'fluoroquinolone', 'fluoroquinolones', 'floxacin', 'floxacins', 'cipro'],
     ['quinolone'],
     'ofloxacin label 4',
   ),
@@ -92,12 +122,20 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   ...family('ACE inhibitors', ['ace inhibitor', 'ace inhibitors'], ['acei'], 'enalapril, sacubitril labels 4', [
     'neprilysin',
   ]),
-  ...family(
-    'iodine',
-    ['iodine', 'iodide', 'betadine'],
-    ['povidone iodine', 'iodine', 'potassium iodide'],
-    'povidone-iodine SmPC 4.3',
-  ),
+  {
+    name: 'iodine',
+    words: ['iodine', 'iodide', 'betadine', 'आयोडीन', 'ಅಯೋಡಿನ್'],
+    members: ['povidone iodine', 'iodine', 'potassium iodide'],
+    rules: [
+      { of: ['povidone iodine', 'iodine'], severity: 'stop' },
+      { of: ['potassium iodide', 'amiodarone', 'clioquinol'], severity: 'ask' },
+    ],
+    source: 'povidone-iodine SmPC 4.3; amiodarone label 4',
+  },
+  ...Object.entries(OTHER_CLASSES).map(([name, { words, members, source }]) => ({
+    ...{ name, words, members, source },
+    rules: [{ of: members, severity: 'ask' as const }],
+  })),
   ...family(
     'local anaesthetics',
     ['local anaesthetic', 'local anaesthetics', 'local anesthetic', 'local anesthetics', 'novocaine'],

@@ -73,7 +73,7 @@ export const KNOW_WHEN_DOUBLED: readonly (readonly string[])[] = [
   'azole',
 ].map((one) => [one]);
 
-/** Harmless when taken twice: vitamins, rehydration salts, carriers and flavours. */
+/** Harmless when taken twice: vitamins, rehydration salts, live bacteria, carriers and flavours. */
 export const HARMLESS_TWICE: readonly string[] = [
   ...[
     'folic acid',
@@ -103,6 +103,8 @@ export const HARMLESS_TWICE: readonly string[] = [
     'sodium chloride',
     'sodium citrate',
     'oral rehydration salts',
+    'citric acid',
+    'probiotic',
     'menthol',
     'caffeine',
   ],

@@ -11,8 +11,7 @@ export const nothingIsReadYet =
   'No code is read yet. Hold the pack closer, flat and in the light, or close this and type the first 4 letters of its batch.';
 export const holdTheCodeBefore = 'Hold the code in front of the camera';
 export const nothingWasScannedScan = 'Nothing was scanned. Scan the pack, or type the first 4 letters of its batch.';
-export const thisIsFarLonger =
-  'This is far longer than a pack’s code, so nothing was read. Scan the code on the pack.';
+export const thisIsFarLonger = 'This is far longer than a pack’s code, so nothing was read. Scan the code on the pack.';
 export const thisHoldsSignsThatNo =
   'This contains characters that no pack’s code has, so nothing was read. Scan the pack again.';
 export const onlyAPartOfTheCode = 'Only part of the code was read. Scan the pack again.';

@@ -53,4 +53,5 @@ export const receiverInLine = 'the receiver';
 export const doctorInLine = 'the doctor';
 export const callsPlaced = 'Calls through the telephone service';
 export const onTheTelephone = (how: string) => `On the telephone: ${how}.`;
-export const timesOfTheCall = (from: string, to: string) => `From ${from} to ${to}, as reported by the telephone service.`;
+export const timesOfTheCall = (from: string, to: string) =>
+  `From ${from} to ${to}, as reported by the telephone service.`;

@@ -16,8 +16,7 @@ export const pageWasKept = (moment: string, withPrices: boolean) =>
 export const youAreOfflinePrices = 'You are offline; prices may have changed. Nothing can be sent now.';
 export const youAreOfflineNothing = 'You are offline. Nothing can be sent now.';
 export const skipToContent = 'Skip to content';
-export const offYourFirstAppOrder = (rupees: number, code: string) =>
-  `Rs ${rupees} off your first app order with code ${code}`;
+export const offYourFirstAppOrder = (rupees: number, code: string) => `Rs ${rupees} off first app order: ${code}`;
 export const download = 'Download';
 export const appOffer = 'App offer';
 export const visitUs = 'Visit us';
@@ -48,8 +47,7 @@ export const licences = 'Licences';
 export const licensedPharmacy = 'Licensed pharmacy';
 export const deliverToPinCode = 'Deliver to pin code';
 export const homeWithName = (name: string) => `${name}, home`;
-export const thisShopIsOnly =
-  'This shop is only a trial: nothing is sold or sent, and its messages reach nobody.';
+export const thisShopIsOnly = 'This shop is only a trial: nothing is sold or sent, and its messages reach nobody.';
 export const faq = 'FAQ';
 export const gstin = 'GSTIN';
 export const medicineCount = (count: number) => `${count} ${count === 1 ? 'medicine' : 'medicines'}`;

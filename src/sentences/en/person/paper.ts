@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 export const everySoManyHours = (hours: string) => `every ${hours} hours`;
+export const amountEvery = (count: number, isMl: boolean, words: string) => `${count}${isMl ? ' ml' : ''}, ${words}`;
 export const inTheMorning = (count: number, isMl: boolean) => `${count}${isMl ? ' ml' : ''} in the morning`;
 export const atNoon = (count: number, isMl: boolean) => `${count}${isMl ? ' ml' : ''} at noon`;
 export const atNight = (count: number, isMl: boolean) => `${count}${isMl ? ' ml' : ''} at night`;
@@ -66,6 +67,9 @@ export const adding = 'Adding...';
 export const addTheSameForLess = 'Add the same for less';
 export const addToCart = 'Add to cart';
 export const addAsWritten = 'Add as written';
+export const sayHowOften = 'Say how often and how long';
+export const howToCheck =
+  'Compare each line with your prescription. Press Right where it matches; change what does not. Then add them to your cart below.';
 export const onlyWhenNeeded = 'only when needed';
 export const eachDay = (words: string) => `${words}, each day`;
 export const onceAWeek = 'once a week';

@@ -22,6 +22,7 @@ export const itIsOutOfYourList = 'It is removed from your list';
 export const weSendYouAMessage = 'We will send you a reminder';
 export const weSendYouNo = 'We will send you no reminder';
 export const youHaveEnoughOfIt = 'You have enough of it.';
+export const takenOnlyWhenNeeded = 'Taken only when needed: nobody can say how long it lasts.';
 export const tellUsHowYou = 'Enter how you take it, and you will see how long it lasts.';
 export const itIsPaused = 'It is paused.';
 export const yourAccountIsClosed = 'Your account is closed.';

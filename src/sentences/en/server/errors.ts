@@ -4,7 +4,8 @@ export const refreshRefused = 'Please log in again.';
 export const crossSite = 'This request came from another site and was refused.';
 export const freshCodeNeeded = 'To be sure that it is you, please log in with a new code, then try again.';
 export const staffNotSignedIn = 'Please sign in at the counter.';
-export const staffRefused = 'The name or the code is wrong. A code from the app works once, and only for half a minute.';
+export const staffRefused =
+  'The name or the code is wrong. A code from the app works once, and only for half a minute.';
 export const staffCodesRest =
   'Too many wrong codes. Codes of this user are blocked for 15 minutes; an owner can make a new link.';
 export const staffLinkEnded = 'This link was used or has expired. Ask an owner for a new one.';

@@ -61,6 +61,8 @@ export const weHaveCheckedThis = (wait: string) =>
   `We have checked this payment many times. Nothing is lost; please look again in ${wait}.`;
 export const youCanSend50 = (wait: string) =>
   `You can send 50 prescription files a day. Please try again in ${wait}, or call us.`;
+export const youCanChange10Addresses = (wait: string) =>
+  `You can change the address of your orders 10 times a day. Please try again in ${wait}, or call us.`;
 export const tooManyCouponsInOne = (wait: string) => `Too many coupons in one minute. Please try again in ${wait}.`;
 export const tooManyWrongCodes = (wait: string) =>
   `Too many wrong codes. Please try again in ${wait}, or pick a coupon from the list.`;

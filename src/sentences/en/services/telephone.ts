@@ -6,6 +6,7 @@ export const nothingOfThatNumber = (number: string) => `There is no order and no
 export const noNumberIsKnown = 'There is no known number to call.';
 export const pleaseEnterTenDigits = 'Please enter a telephone number of India with ten digits.';
 export const noSuchCall = 'There is no such call.';
-export const callWasNotAnswered = 'A consultation can be recorded only from a call to the doctor that was answered and has ended.';
+export const callWasNotAnswered =
+  'A consultation can be recorded only from a call to the doctor that was answered and has ended.';
 export const callIsByVoice = 'A consultation by telephone is recorded as a voice call.';
 export const tooManyCalls = (wait: string) => `Too many calls in a short time. Try again in ${wait}, or dial by hand.`;

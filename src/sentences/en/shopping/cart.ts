@@ -20,15 +20,13 @@ export const suppliedOnlyIfYour =
   'Supplied only if your prescription allows it or a doctor agrees. You choose which at the checkout.';
 export const thisCannotBeOrdered = 'This cannot be ordered now.';
 export const remove = (part: ReactNode) => slots`Remove ${part}`;
-export const sent = 'Sent:';
-export const inPlaceOf = (part: ReactNode) => slots`· in place of ${part}`;
-export const lessThanAsMuch = (price: ReactNode, name: string) =>
-  slots`${price} less than the same amount of ${name} here`;
+export const inPlaceOf = (part: ReactNode) => slots`in place of ${part}`;
+export const forTheSameAmount = (price: ReactNode) => slots`, ${price} for the same amount`;
+export const youSave = (price: ReactNode) => slots`You save ${price}`;
 export const suppliedOnlyIfYourPrescription = 'Supplied only if your prescription allows it or a doctor agrees.';
 export const save = (price: ReactNode) => slots`, save ${price}`;
-export const asMuchOfAt = (name: string) => `The same amount of ${name} at MRP`;
 export const mrp = 'MRP';
-export const sendInstead = (name: string) => `Send ${name} instead`;
+export const switchTo = (name: string) => `Switch to ${name}`;
 export const saveWithPercent = (percent: number) => `, save ${percent}%`;
 export const yourCart = 'Your Cart';
 export const retry = 'Retry';
@@ -59,7 +57,8 @@ export const packsOfAreThe = (most: number, name: string) => `At most ${most} pa
 export const onePackMoreOf = (name: string) => `One more pack of ${name}`;
 export const thisIsYourCart = (time: ReactNode) =>
   slots`This is your cart as of ${time}. Prices may have changed since. You can change it and order once you are back online.`;
-export const weCouldNotCheck = (join: string) => `We could not check ${join}. Show the strip to our pharmacist.`;
+export const weCouldNotCheck = (join: string) =>
+  `We could not check ${join}. Tell our pharmacist, and show the strip if it is a medicine.`;
 export const goodToKnowAbout = 'Good to know about these medicines';
 export const pleaseSpeakWithUs = 'Please speak with us first';
 export const pleaseCheckThis = 'Please check this';
@@ -72,7 +71,6 @@ export const errorCouldNotRemove = 'Error: Could not remove coupon.';
 export const yourCartCouldNot = 'Your cart could not be changed.';
 export const pleaseCheckYourConnection = (failed: string) => `${failed} Please check your connection and try again.`;
 export const aPack = 'a pack';
-export const send = (name: string) => `Send ${name}`;
 export const pleaseCheckTheConnection = 'Please check your connection.';
 export const whoseMedicinesAreThese = 'Whose medicines are these?';
 export const pleaseChooseOne = 'Please choose';

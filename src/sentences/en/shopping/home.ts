@@ -13,8 +13,8 @@ export const sameSalt = (content: string) => `Same salt: ${content}`;
 export const seeWhyItIs = 'See why it is the same medicine';
 export const forLabel = (amount: string) => `for ${amount}`;
 export const whatPeopleKnow = 'Well-known brands';
-export const theSameForLess = 'The same, for less';
-export const illustration = (packSize: string) => `Illustration: ${packSize}`;
+export const theSameForLess = 'The same medicine, for less';
+export const pictureOf = (photo: boolean, packSize: string) => `${photo ? 'Photograph' : 'Illustration'}: ${packSize}`;
 export const letHelpYouSave = (name: string, part: ReactNode) =>
   slots`Let ${name} help you save ${part} on your medicine bills`;
 export const typeTheNameOn =

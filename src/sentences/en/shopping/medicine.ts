@@ -3,7 +3,7 @@ export const pleaseEnterTheName = 'Please enter the name on the pack.';
 export const nameOnThePack = 'Name on the pack';
 export const searching = 'Searching...';
 export const weFoundNoMedicine = 'We found no medicine with that name.';
-export const illustration = (pack: string) => `Illustration: ${pack}`;
+export const pictureOf = (photo: boolean, pack: string) => `${photo ? 'Photograph' : 'Illustration'}: ${pack}`;
 export const prescriptionNeeded = 'Prescription needed';
 export const noPrescriptionNeeded = 'No prescription needed';
 export const controlledUnderTheNarcotics = 'Controlled under the narcotics law';

@@ -11,7 +11,8 @@ export const otherPacksOf = (name: string) => `Other packs of ${name}`;
 export const outOfStockNow = 'Out of stock';
 export const furtherReading = 'Further reading';
 export const theLargePicture = 'The large picture';
-export const illustration = (name: string, packSize: string) => `Illustration: ${name}, ${packSize}`;
+export const pictureOf = (photo: boolean, name: string, packSize: string) =>
+  `${photo ? 'Photograph' : 'Illustration'}: ${name}, ${packSize}`;
 export const close = 'Close';
 export const aboutThisMedicine = 'About this medicine';
 export const generalInformationAboutThe =

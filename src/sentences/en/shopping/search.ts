@@ -58,8 +58,6 @@ export const callWithTitleAndNumber = (title: string, number: string) => `${titl
 export const didYouMean = (spellings: ReactNode) => slots`Did you mean ${spellings}?`;
 export const searchAsComposition = 'Search for it as a composition';
 export const searchAsBrand = 'Search for it as a brand name';
-export const sameFrom = (price: ReactNode, unit: string, percent: number) =>
-  slots`Same from ${price} a ${unit}, save ${percent}%`;
 export const sameMedicineFrom = (price: ReactNode, unit: string, percent: number) =>
   slots`Same medicine from ${price} a ${unit}, save ${percent}%`;
 export const lookingForTheSalt = 'Looking for the salt?';

@@ -35,6 +35,8 @@ export interface Inventory {
   conditions(request: ConditionsQuery): ConditionsData;
   /** Every active product, for the site map. */
   productIds(): readonly string[];
+  /** The URL of a medicine's picture in a row; empty for an unknown medicine. */
+  pictureUrl(medicineId: string): string;
   /** The data for a pack's pictures; null for an unknown medicine. */
   packDrawing(medicineId: string): PackDrawing | null;
   /** The version of the current catalogue; null while none is loaded. Caches store it. */
@@ -66,6 +68,11 @@ export function createInventory(catalogue: Pick<Catalogue, 'current'>, kendras: 
     showcase: () => findShowcase(snapshot()),
     conditions: (request) => browseConditions(snapshot(), request),
     productIds: () => snapshot().activeIds(),
+    pictureUrl: (id) => {
+      const current = snapshot();
+      const rank = current.rankOf(id);
+      return rank < 0 ? '' : current.imageOf(rank);
+    },
     packDrawing: (id) => {
       const current = snapshot();
       const rank = current.rankOf(id);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { EquivalentWire, MedicineWire, ProductData, recommendedMedicine } from '#contract/areas/shop/inventory.ts';
 import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrls } from '#contract/pack-drawing/pack-image-url.ts';
+import { photoIn, photoUrl } from '#contract/pack-drawing/pack-photo.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import type { PatientText } from '#domain/medicine/patient-text.ts';
 import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
@@ -88,11 +89,12 @@ export function toSavingHere({ perUnitPaise, perPackPaise, percent }: SavingHere
 }
 
 /** A medicine as published, at the prices of its offer. */
-export function toMedicine({ offer, record, origin }: PrintedOffer): MedicineWire {
+export function toMedicine({ offer, record, origin, imageUrl }: PrintedOffer): MedicineWire {
   const { facts, mrpPaise } = offer;
   const pack = countedPack(facts);
   const sellingPaise = sellingPricePaise(mrpPaise, offer.discountPercent);
-  const images = packImageUrls(packDrawingOf(facts, record.packLabel));
+  const photo = photoIn(imageUrl);
+  const [front = '', ...drawings] = packImageUrls(packDrawingOf(facts, record.packLabel));
   const sale = saleOf(offer);
   return {
     id: record.id,
@@ -100,9 +102,9 @@ export function toMedicine({ offer, record, origin }: PrintedOffer): MedicineWir
     manufacturer_name: record.manufacturer,
     mrp: rupees(mrpPaise),
     pack_size: record.packLabel,
-    medicine_image: images[0] ?? '',
+    medicine_image: imageUrl,
     content: printedComposition(record.saltTexts),
-    medicine_images: images,
+    medicine_images: [photo === null ? front : photoUrl(record.id, photo.hash, 'large'), ...drawings],
     product_form: formInWords(facts.form),
     unit_price: pack === null ? null : rupees(unitPricePaise(mrpPaise, pack)),
     selling_unit_price: pack === null ? null : rupees(unitPricePaise(sellingPaise, pack)),

@@ -9,7 +9,7 @@ import { failure, successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import { coverOf } from '../../content/covers.ts';
 import type { Blog, Post } from '../../services/content/blog.ts';
-import { SVG_HEADERS } from '../catalogue/inventory-routes.ts';
+import { SVG_HEADERS } from '../catalogue/picture-routes.ts';
 import { at } from '../mount.ts';
 import { html, join } from '../pages/html.ts';
 import { toBlogData } from './blog.wire.ts';

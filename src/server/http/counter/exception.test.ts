@@ -84,8 +84,7 @@ async function staysClosed(why: RegExp): Promise<void> {
 }
 
 describe('the only pharmacist', () => {
-  it('cannot release their own decisions without an exception', () =>
-    staysClosed(/released_by_another|No written/));
+  it('cannot release their own decisions without an exception', () => staysClosed(/released_by_another|No written/));
 
   it('releases them under an exception, which the counter, the log and the register name', async () => {
     expect((await deskOf(meera, order)).my_exception).toBeNull();

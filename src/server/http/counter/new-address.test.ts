@@ -132,6 +132,21 @@ describe('a customer', () => {
     expect((await change(elsewhere)).message).toMatch(/is not placed/);
   });
 
+  it('has ten changes a day: each one sends messages, and the eleventh neither changes nor sends anything', async () => {
+    const [one, two] = [await another(), await another(NEXT_DOOR)];
+    for (let nth = 0; nth < 10; nth += 1) expect((await change(nth % 2 === 0 ? one : two, nth)).status).toBe(200);
+    const told = (await page()).messages.length;
+    const refused = await change(one, 10);
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      429,
+      50,
+      expect.stringContaining('10 times a day'),
+    ]);
+    expect((await orderNow()).address_changes).toBe(10);
+    expect((await page()).messages).toHaveLength(told);
+    expect((await change(two, 10)).status).toBe(200);
+  });
+
   it('can use neither another’s order nor another’s address, and nothing without a login', async () => {
     phone += 1;
     const stranger = await newCustomer(shop, phone);

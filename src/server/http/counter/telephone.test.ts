@@ -152,6 +152,21 @@ describe('a call through the telephone service', () => {
     expect([states.get(closed.call_id), states.get(untaken.call_id)]).toEqual(['no-answer', 'failed']);
   });
 
+  it('that a clock ahead dated tomorrow is asked about today, and blocks nobody', async () => {
+    shop.advance(86_400);
+    const [{ data: closed }, { data: untold }] = [await press(), await press({}, sana)];
+    await follow(closed.call_id);
+    shop.advance(-86_400);
+    exotel.stands(exotel.calls.at(-2)?.sid ?? '', { Status: 'no-answer' });
+    await followOpenCalls(
+      { db: shop.database.db, now: () => new Date(Date.parse(closed.placed_at) - 86_400_000), telephone },
+      () => true,
+    );
+    const states = new Map((await callsOf()).map(({ id, state }) => [id, state]));
+    expect([states.get(closed.call_id), states.get(untold.call_id)]).toEqual(['no-answer', 'failed']);
+    expect((await press()).status).toBe(200);
+  });
+
   it('of a service that is no longer configured blocks nobody', async () => {
     const { data } = await press();
     const now = new Date(Date.parse(data.placed_at) + 180_000);

@@ -6,7 +6,7 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const GZIP_END = Buffer.from([1, 0, 0, 0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0]);
 const CHECKSUM_AT = 5;
 const LENGTH_AT = 9;
-/** Within half a percent of zlib's own level in size, and a quarter faster (docs/measurements.md). */
+/** Within half a percent of zlib's own level in size, and a quarter faster. */
 const LEVEL = 5;
 /** Shorter texts, as between two nonces, gain nothing by being packed. */
 const MIN_PACKED_BYTES = 100;

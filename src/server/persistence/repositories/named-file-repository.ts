@@ -15,6 +15,7 @@ const FILE_COLUMNS = [
   { table: 'staff_invitation', column: 'file_key' },
   { table: 'draft', column: 'file_key' },
   { table: 'draft', column: 'picture_key' },
+  { table: 'medicine_photo_file', column: 'file_key' },
 ] as const;
 
 /** The keys of private files that may still be needed, in order, after the given one. */

@@ -31,6 +31,8 @@ export interface MedicineTable {
   discontinued: boolean;
   /** Held from sale by a pharmacist (migration 050). */
   held: ColumnType<boolean, boolean | undefined, boolean>;
+  /** The hash of its photograph (migration 075); null where it is drawn. */
+  photo: ColumnType<string | null, string | null | undefined, string | null>;
   pack_label: string;
   salts: string[];
   listing: CompositionListing;
@@ -138,4 +140,23 @@ export interface SaleHoldTable {
   lifted_by: ColumnType<string | null, undefined, string>;
   lifted_at: ColumnType<Date | null, undefined, Date>;
   lifted_why: ColumnType<string | null, undefined, string>;
+}
+
+/** Migration 075. */
+export interface MedicinePhotoTable {
+  medicine_id: string;
+  hash: string;
+  taken_by: string;
+  /** "yyyy-MM-dd". */
+  taken_on: string;
+  added_by: string;
+  added_at: Date;
+}
+
+/** One size and format of a photograph, as a sealed file. */
+export interface MedicinePhotoFileTable {
+  file_key: string;
+  medicine_id: string;
+  size: string;
+  format: string;
 }

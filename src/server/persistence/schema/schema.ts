@@ -10,6 +10,8 @@ import type {
   KendraTable,
   ManufacturerSpellingTable,
   ManufacturerTable,
+  MedicinePhotoFileTable,
+  MedicinePhotoTable,
   MedicineTable,
   ReferenceListTable,
   ReferencePriceTable,
@@ -222,6 +224,8 @@ export interface Schema {
   manufacturer_spelling: ManufacturerSpellingTable;
   medicine: MedicineTable;
   sale_hold: SaleHoldTable;
+  medicine_photo: MedicinePhotoTable;
+  medicine_photo_file: MedicinePhotoFileTable;
   reference_list: ReferenceListTable;
   reference_price: ReferencePriceTable;
   kendra: KendraTable;

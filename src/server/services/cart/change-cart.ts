@@ -3,11 +3,9 @@ import { MAX_LINES, MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { judgeCoupon, readCouponCode } from '#domain/coupons/coupon.ts';
 import * as say from '#sentences/services/cart.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
-import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
-  openCart,
-  readSavedCart,
+  lockCart,
   removeCartLine,
   type SavedCart,
   saveLine,
@@ -39,12 +37,6 @@ async function changeCart(
   });
 }
 
-/** The content of the account's cart, which is locked until the transaction ends. */
-async function lockCart(db: Db, accountId: string): Promise<SavedCart> {
-  const [, saved] = await sideBySide([openCart(db, accountId), readSavedCart(db, accountId, { lock: false })]);
-  return saved;
-}
-
 export interface AddRequest {
   readonly medicineId: string;
   readonly quantity: number;
@@ -60,17 +52,14 @@ export interface AddRequest {
 export async function addToCart(parts: ServiceParts, accountId: string, request: AddRequest): Promise<ShownCart> {
   const { medicineId, quantity, keepOriginal } = request;
   if (parts.snapshot().rankOf(medicineId) < 0) throw new AppError('medicine-not-found');
-  const add = async (db: Db, { lines }: SavedCart) => {
+  const add = async (db: Db, { couponId, lines }: SavedCart) => {
     const before = lines.find((line) => line.medicineId === medicineId);
     const wanted = (before?.quantity ?? 0) + quantity;
     const keeps = keepOriginal ?? before?.keepOriginal ?? false;
     if (wanted > MAX_PACKS) throw refused(say.oneOrderCanHold(MAX_PACKS), 'invalid-input');
     if (!before && lines.length >= MAX_LINES) throw refused(say.aCartCanHold(MAX_LINES));
-    const [, left] = await sideBySide([
-      saveLine(db, accountId, { medicineId, quantity: wanted, keepOriginal: keeps }, parts.now()),
-      readSavedCart(db, accountId, { lock: false }),
-    ]);
-    return left;
+    const line = { medicineId, quantity: wanted, keepOriginal: keeps };
+    return { couponId, lines: await saveLine(db, accountId, line, parts.now()) };
   };
   return changeCart(parts, accountId, add, ({ lines }) => {
     const line = lines.find(({ saved }) => saved.medicineId === medicineId);

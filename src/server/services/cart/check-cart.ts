@@ -1,23 +1,25 @@
 import { AppError } from '#contract/app-error.ts';
-import type { Person } from '#domain/people/people.ts';
 import { checkedMedicine } from '#domain/safety/agents.ts';
 import { sayAlreadyTaken } from '#domain/safety/already-taken.ts';
 import { checkBasket } from '#domain/safety/check-basket.ts';
 import type { PersonHealth, SafetyReport } from '#domain/safety/safety-finding.ts';
 import { meters } from '../../ops/meters.ts';
 import { listMembers, readHolder } from '../../persistence/repositories/people/account-repository.ts';
-import { findPatient } from '../people/health.ts';
+import type { PatientRecords } from '../../persistence/repositories/people/patient-records-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { readKnownPatient } from './known-patient.ts';
+import { knowPatient, recordsOf } from './known-patient.ts';
 import type { ShownCart } from './show-cart.ts';
 import type { CartView } from './view-cart.ts';
 
-/** A cart with the result of its check. */
-export interface CheckedCart extends ShownCart {
+/** The result of a cart's check. */
+interface CartCheck {
   readonly safety: SafetyReport;
   /** The account has other patients. */
   readonly hasFamily: boolean;
 }
+
+/** A cart with the result of its check. */
+export type CheckedCart = ShownCart & CartCheck;
 
 /**
  * Checks what a cart would send against itself, the patient's answers, the medicines of their list, and what they were sent in the last
@@ -28,25 +30,26 @@ export async function checkCart(
   accountId: string,
   view: Pick<CartView, 'lines'>,
   asked?: string,
-): Promise<SafetyReport> {
-  if (view.lines.length === 0) return { findings: [], notChecked: [] };
-  const patient = await findPatient(parts, accountId, asked);
+): Promise<CartCheck> {
+  if (view.lines.length === 0) return { safety: { findings: [], notChecked: [] }, hasFamily: false };
+  const records = await recordsOf(parts, accountId, { patientId: asked });
+  const { hasFamily } = records;
   try {
-    return await checkLines(parts, accountId, view, patient);
+    return { safety: await checkLines(parts, view, records), hasFamily };
   } catch {
     meters.basketCheckFaults.inc();
-    return { findings: [], notChecked: view.lines.map(({ sent }) => sent.printed.record.name) };
+    const notChecked = view.lines.map(({ sent }) => sent.printed.record.name);
+    return { safety: { findings: [], notChecked }, hasFamily };
   }
 }
 
-/** The check itself, for a patient who is known to be the account's; `but` is an order whose lines are not counted as taken. Throws where it fails. */
+/** The check itself, for a patient of the account. Throws where it fails. */
 export async function checkLines(
-  parts: ServiceParts,
-  accountId: string,
+  parts: Pick<ServiceParts, 'files' | 'now' | 'snapshot'>,
   view: Pick<CartView, 'lines'>,
-  patient: Person & { readonly patientId: string; readonly but?: string },
+  records: PatientRecords,
 ): Promise<SafetyReport> {
-  const { person, taken, doses } = await readKnownPatient(parts, accountId, patient);
+  const { person, taken, doses } = await knowPatient(parts, records);
   const lines = view.lines.map(({ saved, sent }) =>
     checkedMedicine(
       sent.printed.offer.facts,
@@ -95,7 +98,8 @@ export async function checkProduct(
 
   async function check(): Promise<SafetyReport> {
     if (patient === undefined) throw new AppError('member-not-found');
-    const { person, taken, doses } = await readKnownPatient(parts, accountId, patient);
+    const records = await recordsOf(parts, accountId, { patientId: patient.patientId });
+    const { person, taken, doses } = await knowPatient(parts, records);
     const facts = catalogue.factsAt(rank);
     const looked = checkedMedicine(facts, medicineId, doses.get(facts.name.toLowerCase()) ?? null);
     const others = taken.map(({ medicine }) => medicine);

@@ -35,7 +35,7 @@ export async function offerCoupons(
 ): Promise<readonly OfferedCoupon[]> {
   const { db } = parts;
   const now = parts.now().getTime();
-  const saved = await readSavedCart(db, accountId, { lock: false });
+  const saved = await readSavedCart(db, accountId);
   const [coupons, view] = await Promise.all([
     listCoupons(db),
     viewCart(parts, db, accountId, { ...saved, couponId: null }, { lock: false, source }),

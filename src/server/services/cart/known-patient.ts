@@ -1,3 +1,4 @@
+import { AppError } from '#contract/app-error.ts';
 import { unitsADay } from '#domain/courses/dose-schedule.ts';
 import { routeOf } from '#domain/medicine/form/dosage-form.ts';
 import type { Salt } from '#domain/medicine/medicine-facts.ts';
@@ -6,11 +7,17 @@ import type { Person } from '#domain/people/people.ts';
 import { checkedMedicine, scopeOf } from '#domain/safety/agents.ts';
 import type { TakenMedicine } from '#domain/safety/already-taken.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
+import { withBrandsRead } from '#domain/safety/find-allergies.ts';
+import { brandKey, readBrands } from '#domain/safety/read-brands.ts';
+import { readNames } from '#domain/safety/read-names.ts';
 import { readTold } from '#domain/safety/read-told.ts';
 import type { CheckedMedicine, PersonHealth } from '#domain/safety/safety-finding.ts';
 import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
-import { listRecentLines } from '../../persistence/repositories/orders/recent-lines-repository.ts';
+import {
+  type PatientRecords,
+  readPatientRecords,
+} from '../../persistence/repositories/people/patient-records-repository.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import { type HealthAnswers, NO_ANSWERS, openAnswers } from '../people/health.ts';
@@ -28,27 +35,32 @@ export interface KnownPatient {
 const DAY_MS = 86_400_000;
 const DAYS_PER_MONTH = 30.4375;
 
-/** Reads what a patient told, the medicines of their list, and what they were sent in the last 60 days; `but` names an order to leave out. */
-export async function readKnownPatient(
-  { db, files, now, snapshot }: Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'>,
+/** Reads what the shop has of a patient: the account's holder where nobody is named. Refuses a stranger's. `but` is an order whose medicines are not counted as taken. */
+export async function recordsOf(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   accountId: string,
-  patient: Person & { readonly patientId: string; readonly but?: string },
-): Promise<KnownPatient> {
+  whose: { readonly patientId?: string | undefined; readonly but?: string },
+): Promise<PatientRecords> {
   const since = new Date(now().getTime() - HISTORY_DAYS * DAY_MS);
-  const recent = await listRecentLines(db, {
-    accountId,
-    patientId: patient.patientId,
-    since,
-    but: patient.but ?? null,
-  });
-  const answers = (await openAnswers({ db, files }, accountId, patient.patientId)) ?? NO_ANSWERS;
-  const { courses, unread } = await takenCourses({ db, files, now }, accountId, patient.patientId);
+  const records = await readPatientRecords(db, accountId, { ...whose, since });
+  if (records === null) throw new AppError('member-not-found');
+  return records;
+}
+
+/** Opens what a patient told and the medicines of their list, with what they were sent in the last 60 days. */
+export async function knowPatient(
+  { files, now, snapshot }: Pick<ServiceParts, 'files' | 'now' | 'snapshot'>,
+  { patient, recent, answersKey, courseKeys }: PatientRecords,
+): Promise<KnownPatient> {
+  const answers = (await openAnswers({ files }, answersKey)) ?? NO_ANSWERS;
+  const { courses, unread } = await takenCourses({ files, now }, courseKeys);
   const catalogue = snapshot();
   const listed = listedMedicines(catalogue, courses);
-  const doses = new Map(answers.medicines.map(({ name, units_per_day }) => [name.toLowerCase(), units_per_day]));
+  const told = answers.medicines.flatMap((one) => namedMedicines(catalogue, one));
+  const doses = new Map(told.map(({ product, medicine }) => [product.toLowerCase(), medicine.unitsPerDay]));
   for (const { name, unitsPerDay } of listed) if (unitsPerDay !== null) doses.set(name.toLowerCase(), unitsPerDay);
   const taken: TakenMedicine[] = [
-    ...answers.medicines.map(({ name }) => ({ medicine: namedMedicine(catalogue, name), from: 'told' as const })),
+    ...told.map(({ medicine }) => ({ medicine, from: 'told' as const })),
     ...recent.map(({ medicineId, name, orderedAt }) => ({
       medicine: orderedMedicine(catalogue, medicineId, name),
       from: 'order' as const,
@@ -58,7 +70,7 @@ export async function readKnownPatient(
     ...(unread > 0 ? [{ medicine: UNREAD, from: 'list' as const }] : []),
   ];
   const today = dayInIndia(now().getTime());
-  const allergies = answers.allergies.map((text) => allergyWords(catalogue, text));
+  const allergies = answers.allergies.flatMap((text) => withBrandsRead(text, (name) => contentOf(catalogue, name)));
   return { person: personOf(patient, answers, { today, allergies }), taken: withoutRepeats(taken), doses };
 }
 
@@ -90,18 +102,47 @@ function orderedMedicine(catalogue: CatalogueSnapshot, medicineId: string, name:
   return rank === -1 ? readTold(name) : checkedMedicine(catalogue.factsAt(rank), '');
 }
 
-/** A product by its name, also without its last words ("Ecosprin 75"), or else the salts that the words name. */
-function namedMedicine(catalogue: CatalogueSnapshot, name: string): CheckedMedicine {
-  const [rank, ...others] = findNamed(catalogue, name);
-  if (rank === undefined) return readTold(name);
-  const medicine = { ...checkedMedicine(catalogue.factsAt(rank), ''), name };
-  if (others.length === 0) return medicine;
+/** A medicine that somebody named, and the product that the name means, or the name itself. */
+interface ToldMedicine {
+  readonly medicine: CheckedMedicine;
+  readonly product: string;
+}
+
+/**
+ * A product by its name, also without its last words ("Ecosprin 75") and among others ("tab Ecosprin 75 od"), or else
+ * the salts that the words name. Several products in one answer are several medicines.
+ */
+function namedMedicines(catalogue: CatalogueSnapshot, told: HealthAnswers['medicines'][number]): ToldMedicine[] {
+  const whole = findNamed(catalogue, told.name);
+  if (whole.length > 0) return [toldProduct(catalogue, { ...told, ranks: whole })];
+  const { brands, rest } = readBrands(told.name, (name) => {
+    const ranks = findNamed(catalogue, name);
+    return ranks.length === 0 ? null : { name, ranks };
+  });
+  if (brands.length === 0)
+    return [{ medicine: { ...readTold(told.name), unitsPerDay: told.units_per_day }, product: told.name }];
+  const others = readNames(rest);
+  const isWhole = others.molecules.length + others.unread.length === 0;
+  const products = brands.map(({ name, ranks }) =>
+    toldProduct(catalogue, { ...told, ranks, name: brands.length === 1 && isWhole ? told.name : name }),
+  );
+  return isWhole ? products : [...products, { medicine: readTold(told.name), product: told.name }];
+}
+
+function toldProduct(
+  catalogue: CatalogueSnapshot,
+  { name, ranks, units_per_day }: HealthAnswers['medicines'][number] & { readonly ranks: readonly number[] },
+): ToldMedicine {
+  const [rank = -1, ...others] = ranks;
+  const medicine = { ...checkedMedicine(catalogue.factsAt(rank), '', units_per_day), name };
+  if (others.length === 0) return { medicine, product: catalogue.nameOf(rank) };
   const isOne = others.every((other) => moleculesOf(catalogue, other) === moleculesOf(catalogue, rank));
-  const salts = isOne ? medicine.salts : saltsOfAll(catalogue, [rank, ...others]);
-  if (salts === null || salts.length === 0) return readTold(name);
+  const salts = isOne ? medicine.salts : saltsOfAll(catalogue, ranks);
+  if (salts === null || salts.length === 0) return { medicine: readTold(name), product: name };
   // Several are called so: their common salts are known, how much of them is not. Where others differ, it is said.
   const unmeasured = salts.map((salt) => ({ ...salt, strength: null }));
-  return { ...medicine, form: 'unknown', salts: unmeasured, compositionKnown: isOne && medicine.compositionKnown };
+  const compositionKnown = isOne && medicine.compositionKnown;
+  return { medicine: { ...medicine, form: 'unknown', salts: unmeasured, compositionKnown }, product: name };
 }
 
 /** "Ecosprin" is Ecosprin 75 and Ecosprin AV: what all of them contain; nothing where some are swallowed and some not. */
@@ -120,10 +161,10 @@ function findNamed(catalogue: CatalogueSnapshot, name: string): readonly number[
   const { matches } = findMedicines(catalogue.search, {
     ...{ text: name, by: 'query', offset: 0, limit: NAMESAKES, asTyped: true },
   });
-  const wanted = name.toLowerCase().trim();
+  const wanted = brandKey(name);
   const named = Array.from(matches, (match) => ({
     rank: rankOf(match),
-    name: catalogue.nameOf(rankOf(match)).toLowerCase(),
+    name: brandKey(catalogue.nameOf(rankOf(match))),
   }));
   const exact = named.filter((one) => one.name === wanted);
   const longer = named.filter((one) => one.name.startsWith(`${wanted} `));
@@ -137,15 +178,14 @@ function moleculesOf(catalogue: CatalogueSnapshot, rank: number): string {
   return `${routeOf(form)} ${salts?.map(({ molecule }) => molecule).join(' + ') ?? rank}`;
 }
 
-/** "Combiflam" among the allergies is its salts; where products called so differ, what all contain, and the word itself. */
-function allergyWords(catalogue: CatalogueSnapshot, text: string): string {
-  const sets = findNamed(catalogue, text).map(
+/** What a brand among the allergies contains: of products that differ, what all of them do. */
+function contentOf(catalogue: CatalogueSnapshot, name: string) {
+  const sets = findNamed(catalogue, name).map(
     (rank) => new Set(catalogue.factsAt(rank).salts?.map(({ molecule }) => molecule)),
   );
   const [first = new Set<string>(), ...others] = sets;
-  const common = [...first].filter((molecule) => others.every((set) => set.has(molecule)));
-  if (common.length === 0) return text;
-  return sets.every((set) => set.size === common.length) ? common.join(', ') : [...common, text].join(', ');
+  const molecules = [...first].filter((molecule) => others.every((set) => set.has(molecule)));
+  return molecules.length === 0 ? null : { molecules, sure: sets.every((set) => set.size === molecules.length) };
 }
 
 function personOf(

@@ -28,7 +28,7 @@ export interface ShownCart extends CartView {
  * was read of the cart just now, where somebody did.
  */
 export async function showCart(parts: ServiceParts, db: Db, accountId: string, known?: SavedCart): Promise<ShownCart> {
-  const saved = known ?? (await readSavedCart(db, accountId, { lock: false }));
+  const saved = known ?? (await readSavedCart(db, accountId));
   const view = await viewCart(parts, db, accountId, saved, { lock: false });
   const changes = view.lines.flatMap(changeOf);
   const unseen = view.lines.filter(

@@ -1,12 +1,9 @@
 import { SHOWCASE_CONDITIONS, type ShowcaseData, type ShowcaseItem } from '#contract/areas/shop/showcase.ts';
-import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
-import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
-import type { MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
 import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
-import type { Offer } from '#domain/substitution/offer.ts';
 import { pickShowcase, type ShowcaseCandidate, type ShowcasePick } from '#domain/substitution/pick-showcase.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
+import type { ListedMedicine } from '../../catalogue/open-rows.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import { findSubstitute } from './find-substitute.ts';
@@ -52,12 +49,12 @@ const found = new WeakMap<CatalogueSnapshot, ShowcaseData>();
 export function findShowcase(snapshot: CatalogueSnapshot): ShowcaseData {
   const known = found.get(snapshot);
   if (known) return known;
-  const recordOf = (id: string) => snapshot.recordAt(snapshot.rankOf(id));
+  const listedOf = (id: string) => snapshot.listedAt(snapshot.rankOf(id));
   const showcase: ShowcaseData = {
     conditions: SHOWCASE_CONDITIONS.map((condition) => ({
       condition,
       items: pickShowcase(candidates(snapshot, SALTS_OF_CONDITION[condition])).flatMap(
-        (pick) => toShowcaseItem(pick, recordOf) ?? [],
+        (pick) => toShowcaseItem(pick, listedOf) ?? [],
       ),
     })),
     catalogue_version: snapshot.version,
@@ -86,41 +83,35 @@ function idsOf(snapshot: CatalogueSnapshot, salt: string): string[] {
 }
 
 /**
- * A saving as the home page shows it; null where a pack can't be counted. `recordOf` gives what a medicine's pack prints.
+ * A saving as the home page shows it; null where a pack can't be counted. `listedOf` gives what a row of results shows.
  */
 function toShowcaseItem(
   { searched, substitute, savings }: ShowcasePick,
-  recordOf: (id: string) => MedicineRecord,
+  listedOf: (id: string) => ListedMedicine,
 ): ShowcaseItem | null {
   const { pack } = searched.facts;
   const ourPack = substitute.facts.pack;
   if (pack === null || ourPack === null) return null;
   const mrp = searched.mrpPaise;
   const selling = sellingPricePaise(mrp, searched.discountPercent);
-  const record = recordOf(searched.facts.id);
+  const listed = listedOf(searched.facts.id);
   return {
     medicine: {
-      ...toSide(searched, record),
+      ...toSide(listed),
       perunitprice: rupees(unitPricePaise(selling, pack)),
       mrp: rupees(mrp),
     },
     recommednation: {
-      ...toSide(substitute, recordOf(substitute.facts.id)),
+      ...toSide(listedOf(substitute.facts.id)),
       perunitprice: rupees(unitPricePaise(savings.sellingPaise, ourPack)),
       isoprice: rupees(savings.sellingPaise),
     },
     unit: unitNoun(pack.unitClass),
-    composition: printedComposition(record.saltTexts),
+    composition: printedComposition(listed.saltTexts),
     savingpercent: Math.round(savings.here.percent),
   };
 }
 
-function toSide({ facts }: Offer, record: MedicineRecord) {
-  return {
-    id: record.id,
-    name: record.name,
-    manufacturer: record.manufacturer,
-    pack_size: record.packLabel,
-    image: packImageUrl(packDrawingOf(facts, record.packLabel), 'front'),
-  };
+function toSide({ id, name, manufacturer, packLabel, imageUrl }: ListedMedicine) {
+  return { id, name, manufacturer, pack_size: packLabel, image: imageUrl };
 }

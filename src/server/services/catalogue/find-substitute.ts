@@ -19,6 +19,8 @@ export interface PrintedOffer {
   readonly offer: Offer;
   readonly record: MedicineRecord;
   readonly origin: FactsOrigin | null;
+  /** The URL of its picture in a row. */
+  readonly imageUrl: string;
 }
 
 /** Everything a product page says of one medicine. */
@@ -97,7 +99,12 @@ function textFor(snapshot: CatalogueSnapshot, facts: MedicineFacts): PatientText
 }
 
 function printedOffer(snapshot: CatalogueSnapshot, rank: number): PrintedOffer {
-  return { offer: snapshot.offerAt(rank), record: snapshot.recordAt(rank), origin: snapshot.factsOriginAt(rank) };
+  return {
+    offer: snapshot.offerAt(rank),
+    record: snapshot.recordAt(rank),
+    origin: snapshot.factsOriginAt(rank),
+    imageUrl: snapshot.imageOf(rank),
+  };
 }
 
 /** The group gave the substitute the facts that matter for sameness; its page needs what its own pack prints. */

@@ -188,7 +188,6 @@ async function refuseUnreleased(db: Db, order: Order): Promise<void> {
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
 }
 
-/** No parcel leaves with packs of a recalled batch. The medicines' locks let a recall that begins now come before or after it, never beside it. */
 /** Nothing that a pharmacist holds from sale is packed, and no parcel with it leaves. */
 async function refuseHeld(db: Db, order: Order): Promise<void> {
   await lockMedicines(
@@ -199,6 +198,7 @@ async function refuseHeld(db: Db, order: Order): Promise<void> {
   if (held.length > 0) throw new AppError('not-allowed-now', { sentence: held.join(' ') });
 }
 
+/** No parcel leaves with packs of a recalled batch. The medicines' locks let a recall that begins now come before or after it, never beside it. */
 async function refuseRecalled(db: Db, { id, number, lines, status }: Order): Promise<void> {
   if (status !== 'PACKED') return;
   const ids = lines.map(({ medicineId }) => medicineId);

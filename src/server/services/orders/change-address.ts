@@ -29,6 +29,7 @@ import { refuseHeld } from '../counter/bench/bench-act.ts';
 import { refuseStale } from '../counter/desk/desk-act.ts';
 import { callOfNote } from '../counter/telephone/telephone.ts';
 import { placeByPin } from '../people/pin-codes.ts';
+import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { lockOrder } from './look-up-orders.ts';
 import { readdressedMessages } from './order-messages.ts';
@@ -56,6 +57,7 @@ export async function changeOwnAddress(
     const nth = (await listAddressChanges(db, order.id)).length + 1;
     if (seen !== nth - 1)
       throw new AppError('order-changed', { sentence: say.addressHasChangedSince(place(order.address)) });
+    await takeQuota({ db, now: parts.now }, 'change-address', accountId);
     await goElsewhere(parts, db, order, { after, addressId, nth, by: null });
   });
   return readOrder(parts, accountId, orderId);

@@ -20,6 +20,7 @@ import {
 } from '../../persistence/repositories/orders/placing-repository.ts';
 import { type NewFile, savePrescription } from '../../persistence/repositories/orders/prescription-repository.ts';
 import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
+import { recordsOf } from '../cart/known-patient.ts';
 import { type CartView, viewCart } from '../cart/view-cart.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
@@ -137,10 +138,11 @@ async function placeCart(
     await counted;
     throw new AppError('not-allowed-now', { sentence: say.yourCartIsEmpty });
   }
-  const [, cart, known] = await sideBySide([
+  const [, cart, known, records] = await sideBySide([
     counted,
     viewCart(parts, db, accountId, saved, { lock: true, source: request.source }),
     readPlacingPeople(db, accountId, request),
+    recordsOf({ ...parts, db }, accountId, request),
   ]);
   refuseChanges(cart, request.shown);
   refuseTooLittle(request, cart);
@@ -148,7 +150,7 @@ async function placeCart(
   refuseCash(request, cart, people);
   const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf });
   if (request.orderType === 'online') await refuseHoarding(parts, db, order);
-  const findings = await checkOrder(parts, db, accountId, cart, { ...request, patient: people.patient });
+  const findings = await checkOrder(parts, cart, { ...request, records });
   // The order is inserted first, then the rows that refer to it.
   const messages =
     order.orderType === 'cod' ? orderMessages(order, 'PLACED', { newId: parts.newId, ...people.holder }) : [];
@@ -195,9 +197,7 @@ const LEAST_ONLINE_PAISE = 100;
 
 function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView): void {
   if (orderType === 'cod' || totals.payablePaise >= LEAST_ONLINE_PAISE) return;
-  throw new AppError('not-allowed-now', {
-    sentence: say.thereIsTooLittle,
-  });
+  throw new AppError('not-allowed-now', { sentence: say.thereIsTooLittle });
 }
 
 /** The pharmacy may have set how much, and where, a courier collects. */
@@ -257,7 +257,8 @@ export async function placeBasket(parts: ServiceParts, db: Db, accountId: string
     ...{ shown: { payablePaise: null, lines: null }, files, draftPages: [], key: null, fingerprint: Buffer.alloc(0) },
   };
   const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf: null });
-  const findings = await checkOrder(parts, db, accountId, cart, { ...request, patient: people.patient });
+  const records = await recordsOf({ ...parts, db }, accountId, { patientId });
+  const findings = await checkOrder(parts, cart, { ...request, records });
   const messages = spokenMessages(order, { newId: parts.newId, ...people.holder });
   const placed = { key: null, fingerprint: request.fingerprint, note, messages, emptiesCart: false };
   // Its files are saved already; they follow the order as it is placed.

@@ -109,8 +109,11 @@ function newPrice(orderId: string, line: number): string {
 }
 
 /** The delivery day is counted from the time when only our own work is left. */
-export async function renewPromise({ now }: Pick<ServiceParts, 'now'>, db: Db, orderId: string): Promise<void> {
+export async function renewPromise({ now }: Pick<ServiceParts, 'now'>, db: Db, orderId: string): Promise<Order | null> {
   const order = await findOrder(db, { id: orderId }, { accountId: null });
-  if (order === null || waitsFor(order) !== null) return;
-  await setPromise(db, orderId, promiseDelivery(order.address.pinCode, now().getTime()));
+  if (order === null || waitsFor(order) !== null) return order;
+  const promise = promiseDelivery(order.address.pinCode, now().getTime());
+  if (promise.from === order.promise.from && promise.to === order.promise.to) return order;
+  await setPromise(db, orderId, promise);
+  return { ...order, promise };
 }

@@ -47,17 +47,15 @@ export async function findPatient({ db }: Pick<ServiceParts, 'db'>, accountId: s
 /** What a patient of this account told. */
 export async function readHealth(parts: ServiceParts, accountId: string, asked?: string): Promise<PatientHealth> {
   const { patientId } = await findPatient(parts, accountId, asked);
-  const answers = await openAnswers(parts, accountId, patientId);
+  const answers = await openAnswers(parts, await findHealthFile(parts.db, accountId, patientId));
   return { patientId, agreed: answers !== null, answers: answers ?? NO_ANSWERS };
 }
 
-/** The sealed answers, opened; null where none were given. */
+/** The sealed answers of a key, opened; null where none were given. */
 export async function openAnswers(
-  { db, files }: Pick<ServiceParts, 'db' | 'files'>,
-  accountId: string,
-  patientId: string,
+  { files }: Pick<ServiceParts, 'files'>,
+  key: string | null,
 ): Promise<HealthAnswers | null> {
-  const key = await findHealthFile(db, accountId, patientId);
   const bytes = key === null ? null : await files.get(key);
   return bytes === null ? null : { ...NO_ANSWERS, ...(JSON.parse(bytes.toString('utf8')) as HealthAnswers) };
 }

@@ -44,17 +44,19 @@ export function AccountPage({ OrdersTab }: { readonly OrdersTab: () => React.Rea
   const tab = readTab(search);
   const Content = tab === 'my-orders' || tab === 'SeeOrderDetails' ? OrdersTab : OWN_TABS[tab];
   return (
-    <div className="page py-6 md:py-10">
-      <Link
-        to="/account-management"
-        className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 md:hidden print:hidden"
-      >
-        <Icon name="back" />
-        {say.accountMenu}
-      </Link>
-      <p className="wrap-anywhere mb-4 text-ink-2 md:mb-6 md:text-lg print:hidden">
-        {user ? say.helloComma(displayName(user)) : say.hello}
-      </p>
+    <div className="page py-3 md:py-10">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 md:mb-6 print:hidden">
+        <Link
+          to="/account-management"
+          className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 md:hidden"
+        >
+          <Icon name="back" />
+          {say.accountMenu}
+        </Link>
+        <p className="wrap-anywhere min-w-0 text-ink-2 md:text-lg">
+          {user ? say.helloComma(displayName(user)) : say.hello}
+        </p>
+      </div>
       <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:items-start md:gap-8 print:block">
         <div className="hidden md:block print:hidden">
           <AccountMenu label={say.account} current={tab} />

@@ -3,9 +3,8 @@ import { Skeleton } from '#shop/ui/skeleton.tsx';
 /** The placeholder of the account, until it is known who is logged in. */
 export function AccountSkeleton() {
   return (
-    <div className="page py-6 md:py-10" aria-hidden="true">
-      <Skeleton className="mb-2 h-11 w-36 md:hidden" />
-      <Skeleton className="mb-4 h-6 w-40 md:mb-6" />
+    <div className="page py-3 md:py-10" aria-hidden="true">
+      <Skeleton className="mb-3 h-11 w-36 md:mb-6 md:h-6" />
       <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:items-start md:gap-8">
         <Skeleton className="hidden h-96 rounded-card md:block" />
         <div>

@@ -36,7 +36,7 @@ export function BlogArticle({ post, others }: BlogArticleProps) {
           {post.featuredImage && <BlogCover src={post.featuredImage} eager first className="rounded-card" />}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it with an allowlist, both when it is stored and when it is sent. */}
           <div className="article-text" dangerouslySetInnerHTML={{ __html: post.content }} />
-          <p className="rounded-md bg-brand-50 p-4 text-ink-2">{say.thisTextIsFor}</p>
+          <p className="rounded-md bg-neutral p-4 text-ink-2">{say.thisTextIsFor}</p>
         </article>
       </div>
       <Others others={others} />

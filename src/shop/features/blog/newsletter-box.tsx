@@ -31,7 +31,7 @@ export function NewsletterBox() {
   };
   return (
     <section aria-labelledby="newsletter" className="page pt-10">
-      <div className="grid gap-4 rounded-card bg-brand-50 p-5 md:grid-cols-2 md:items-center md:gap-8 md:p-8">
+      <div className="grid gap-4 rounded-card bg-neutral p-5 md:grid-cols-2 md:items-center md:gap-8 md:p-8">
         <div className="grid gap-1">
           <h2 id="newsletter" className="font-bold text-xl">
             {say.newsWorthReadingNow}

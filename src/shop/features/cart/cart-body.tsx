@@ -128,13 +128,13 @@ function CartLines({ cart, lines }: { cart: CartData; lines: ReturnType<typeof u
 }
 
 /**
- * The total and the checkout button, one element for all screens: it sticks above the phone's bar until it reaches its
- * own place.
+ * The total and the checkout button, one element for all screens: it sticks to the foot of a phone's screen until it
+ * reaches its own place.
  */
 function PayBar({ cart, isStale }: { cart: CartData; isStale: boolean }) {
   const reasonId = useId();
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-4 grid gap-2 border-line-soft border-t bg-white px-4 py-3 lg:static lg:mx-0 lg:self-start lg:border-0 lg:bg-transparent lg:p-0 pointer-coarse:in-[body:has(input:focus)]:static">
+    <div className="pay-bar mt-4 grid gap-2 lg:self-start pointer-coarse:in-[body:has(input:focus)]:static">
       {!cart.can_order && (
         <p id={reasonId} className="text-sm text-warn">
           {say.oneOfYourMedicines}
@@ -143,7 +143,7 @@ function PayBar({ cart, isStale }: { cart: CartData; isStale: boolean }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className={`lg:hidden ${isStale ? 'opacity-55' : ''}`}>
           <span className="block text-ink-2 text-sm">{say.toPay}</span>
-          <Price rupees={cart.finalPrice} className="font-bold text-lg" />
+          <Price rupees={cart.finalPrice} className="font-bold text-xl" />
         </p>
         {cart.can_order ? (
           <ButtonLink to="/checkout" size="large" className="flex-1">

@@ -54,11 +54,10 @@ export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
         <MedicineImage src={sent.medicine_image} pack={`${name}, ${sent.pack_size}`} />
         <div className="grid min-w-0 flex-1 basis-36 content-start gap-1.5">
           <LineHeading item={item} />
-          <p className="text-ink-2 text-sm">{packInWords(sent)}</p>
           <PrescriptionBadge medicine={sent} />
-          {item.substitution_asked && <p className="text-ink-2 text-sm">{say.suppliedOnlyIfYour}</p>}
         </div>
       </div>
+      {item.substitution_asked && <p className="text-ink-2 text-sm">{say.suppliedOnlyIfYour}</p>}
       {item.problem && (
         <Notice look="warn">
           <p className="font-semibold">{say.thisCannotBeOrdered}</p>
@@ -96,42 +95,21 @@ export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
   );
 }
 
-/** 'Sent: LMX Forte 625 (Lupin) · in place of Augmentin 625 Duo'. */
-function LineHeading({ item: { medicine, recommended } }: { item: CartItem }) {
+/** The medicine that is sent, its maker and price, which one it stands for at what price here, and what that saves. */
+function LineHeading({ item }: { item: CartItem }) {
+  const { medicine, recommended } = item;
   const sent = recommended?.medicine ?? medicine;
+  const { selling_unit_price: unitPrice, unit } = sent;
+  const saved = savedOn(item);
   return (
-    <h2 className="wrap-anywhere leading-snug">
-      <span className="text-ink-2">{say.sent} </span>
-      <Link to={productHref(medicine.id)} className="font-bold text-ink hover:text-brand-700">
-        {nameOf(sent)}
-      </Link>
-      <span className="text-ink-2"> ({sent.manufacturer_name})</span>
-      {recommended && <span> {say.inPlaceOf(<span className="font-semibold">{nameOf(medicine)}</span>)}</span>}
-    </h2>
-  );
-}
-
-/** The line's price, and its calculation per pack and per unit. */
-function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
-  const { selling_unit_price: unitPrice, unit } = item.recommended?.medicine ?? item.medicine;
-  const saved = Math.round((item.recommended?.saving_here.per_pack ?? 0) * 100 * item.quantity) / 100;
-  return (
-    <div className={`ml-auto text-right ${isStale ? 'opacity-90' : ''}`}>
-      <p>
-        <Price rupees={item.line_price} className="font-bold text-lg" />
-        {item.original_value > item.line_price && (
-          <span className="block text-ink-2 text-sm">
-            {item.recommended ? say.asMuchOfAt(nameOf(item.medicine)) : say.mrp}{' '}
-            <s>
-              <Price rupees={item.original_value} />
-            </s>
-          </span>
-        )}
-        {saved > 0 && (
-          <span className="block font-semibold text-save text-sm">
-            {say.lessThanAsMuch(<Price rupees={saved} />, nameOf(item.medicine))}
-          </span>
-        )}
+    <>
+      <h2 className="wrap-anywhere font-bold leading-snug">
+        <Link to={productHref(medicine.id)} className="text-ink hover:text-brand-700">
+          {nameOf(sent)}
+        </Link>
+      </h2>
+      <p className="wrap-anywhere text-ink-2 text-sm">
+        {sent.manufacturer_name} · {packInWords(sent)}
       </p>
       <p className="text-ink-2 text-sm">
         <Price rupees={item.pack_price} /> {say.aPack}
@@ -142,7 +120,38 @@ function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
           </>
         )}
       </p>
-    </div>
+      {recommended && (
+        <p className="wrap-anywhere text-sm">
+          {say.inPlaceOf(<span className="font-semibold">{nameOf(medicine)}</span>)}
+          {saved > 0 && say.forTheSameAmount(<Price rupees={rounded(item.line_price + saved)} />)}
+        </p>
+      )}
+      {saved > 0 && <p className="font-semibold text-save text-sm">{say.youSave(<Price rupees={saved} />)}</p>}
+    </>
+  );
+}
+
+const rounded = (rupees: number) => Math.round(rupees * 100) / 100;
+
+/** What the substitute costs less than the same amount of the searched medicine, both at their prices here. */
+function savedOn({ recommended, quantity }: CartItem): number {
+  return rounded((recommended?.saving_here.per_pack ?? 0) * quantity);
+}
+
+/** The line's price; of a medicine that is sent as itself, its MRP above it. */
+function LinePrice({ item, isStale }: { item: CartItem; isStale: boolean }) {
+  return (
+    <p className={`ml-auto text-right leading-tight ${isStale ? 'opacity-90' : ''}`}>
+      {item.recommended === null && item.original_value > item.line_price && (
+        <span className="block text-ink-2 text-sm">
+          {say.mrp}{' '}
+          <s>
+            <Price rupees={item.original_value} />
+          </s>
+        </span>
+      )}
+      <Price rupees={item.line_price} className="font-bold text-xl" />
+    </p>
   );
 }
 
@@ -170,7 +179,7 @@ function SupplySwitch({ item, pending, onSwitch }: SupplySwitchProps) {
           <Icon name="same" className="size-5" />
         )}
         <span className="wrap-anywhere min-w-0">
-          {sendsSubstitute ? say.sendInstead(nameOf(medicine)) : <SubstituteWords item={item} />}
+          {sendsSubstitute ? say.switchTo(nameOf(medicine)) : <SubstituteWords item={item} />}
         </span>
       </button>
       {asksDoctor && (
@@ -187,7 +196,7 @@ function SubstituteWords({ item }: { item: CartItem }) {
   const saving = switchSaving(item);
   return (
     <>
-      {item.alternative && say.send(nameOf(item.alternative.medicine))}
+      {item.alternative && say.switchTo(nameOf(item.alternative.medicine))}
       {saving?.kind === 'rupees' && <>{say.save(<Price rupees={saving.rupees} />)}</>}
       {saving?.kind === 'percent' && say.saveWithPercent(saving.percent)}
     </>

@@ -22,19 +22,18 @@ describe('a line', () => {
   it('shows what is sent and what it replaces, its pack and its prices', () => {
     open();
     const telmikind = line('Telmikind 40 Tablet');
-    expect(telmikind.getByRole('heading')).toHaveTextContent(
-      'Sent: Telmikind 40 Tablet (Mankind) · in place of Telma 40 Tablet',
+    expect(telmikind.getByRole('heading')).toHaveTextContent('Telmikind 40 Tablet');
+    expect(telmikind.getByText('Mankind · strip of 30 tablets')).toBeVisible();
+    expect(telmikind.getByText(/^in place of/)).toHaveTextContent(
+      'in place of Telma 40 Tablet, Rs 228.60 for the same amount',
     );
-    expect(telmikind.getByText('strip of 30 tablets')).toBeVisible();
     expect(telmikind.getByText('Prescription needed')).toBeVisible();
     expect(telmikind.getByText(/^Supplied only if your prescription allows it or a doctor agrees\./)).toBeVisible();
     expect(telmikind.getByText(/a pack/)).toHaveTextContent('Rs 87.00 a pack · Rs 2.90 per tablet');
-    expect(telmikind.getByText(/at MRP/)).toHaveTextContent('The same amount of Telma 40 Tablet at MRP Rs 228.60');
-    expect(telmikind.getByText(/less than/)).toHaveTextContent(
-      'Rs 141.60 less than the same amount of Telma 40 Tablet here',
-    );
-    expect(line('Dolo 650 Tablet').getByRole('heading')).toHaveTextContent('Sent: Dolo 650 Tablet (Micro Labs)');
-    expect(line('Dolo 650 Tablet').queryByRole('button', { name: /^Send / })).not.toBeInTheDocument();
+    expect(telmikind.getByText(/^You save/)).toHaveTextContent('You save Rs 141.60');
+    expect(line('Dolo 650 Tablet').getByRole('heading')).toHaveTextContent('Dolo 650 Tablet');
+    expect(line('Dolo 650 Tablet').queryByText(/^in place of/)).not.toBeInTheDocument();
+    expect(line('Dolo 650 Tablet').queryByRole('button', { name: /^Switch / })).not.toBeInTheDocument();
   });
 
   it('adds one pack of exactly what is sent', async () => {
@@ -72,9 +71,9 @@ describe('a line', () => {
       .mockResolvedValueOnce(answered(sampleCart({ cartItems: [kept] })))
       .mockResolvedValueOnce(answered(sampleCart()));
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'Send Telma 40 Tablet instead' }));
+    await user.click(screen.getByRole('button', { name: 'Switch to Telma 40 Tablet' }));
     expect(call).toHaveBeenLastCalledWith({ medicine_id: 'telma-40', keep_original: true });
-    const back = screen.getByRole('button', { name: 'Send Telmikind 40 Tablet, save Rs 118.74' });
+    const back = screen.getByRole('button', { name: 'Switch to Telmikind 40 Tablet, save Rs 118.74' });
     expect(back).toHaveAccessibleDescription('Supplied only if your prescription allows it or a doctor agrees.');
     expect(back).toHaveFocus();
     await user.click(back);

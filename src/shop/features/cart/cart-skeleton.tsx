@@ -6,7 +6,7 @@ export function CartSkeleton() {
   return (
     <div role="status" className="page grid gap-5 py-5 md:py-8">
       <span className="sr-only">{say.loading}</span>
-      <Skeleton className="h-9 w-full max-w-2xl" />
+      <Skeleton className="h-12 w-full" />
       <Skeleton className="h-8 w-36" />
       <CartBodySkeleton />
     </div>

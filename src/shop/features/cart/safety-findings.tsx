@@ -5,12 +5,17 @@ import { Notice } from '#shop/ui/notice.tsx';
 const LOOKS = { stop: 'error', ask: 'warn' } as const;
 const HEADS = { stop: say.pleaseSpeakWithUs, ask: say.pleaseCheckThis } as const;
 
-/** The findings of the cart's check: those for a pharmacist are open, those for information are folded. */
+/**
+ * The findings of the cart's check: those for a pharmacist are open, those for information are folded. A stop stands above the lines.
+ */
 export function SafetyFindings({ safety }: { safety: CartData['safety'] }) {
   const { findings, not_checked: notChecked, notice } = safety;
   const known = findings.filter(({ severity }) => severity === 'know');
   return (
-    <section aria-label={say.checkOfYourMedicines} className="grid gap-3 empty:hidden">
+    <section
+      aria-label={say.checkOfYourMedicines}
+      className={`grid gap-3 empty:hidden ${findings[0]?.severity === 'stop' ? '-order-1' : ''}`}
+    >
       {findings.map(({ severity, code, cause, salts, sentence, action }) =>
         severity === 'know' ? null : (
           <Notice key={`${code} ${cause} ${salts.join()}`} look={LOOKS[severity]}>

@@ -160,7 +160,7 @@ it('asks who may allow a substitute, preselects nothing, and orders only with an
 it('changes back to the prescribed brand on request, and then asks nothing', async () => {
   const choose = vi.spyOn(orderClient, 'chooseSupply').mockResolvedValue(granted(sampleCart([dolo])));
   const user = openCheckout('/checkout', { cart: sampleCart([substituted]) });
-  await user.click(await screen.findByRole('button', { name: 'Send Telma 40 Tablet instead' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch to Telma 40 Tablet' }));
   expect(choose).toHaveBeenCalledWith({ medicine_id: 'telma-40', keep_original: true });
   await waitFor(() => expect(screen.queryByText('Who may allow it:')).not.toBeInTheDocument());
 });

@@ -234,13 +234,13 @@ function useOrderType(): readonly [OrderType, (next: OrderType) => void] {
   return [chosen, choose];
 }
 
-/** The main button, with the total; on phones always in view above the bottom bar. */
+/** The main button, with the total; on phones always in view. */
 function PayBar({ orderType, finalPrice, running, disabled, onPress }: PayBarProps) {
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-soft border-t bg-white px-4 py-3 lg:static lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0">
+    <div className="pay-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:block">
       <p className="lg:hidden">
         <span className="block text-ink-2 text-sm">{say.toPay}</span>
-        <Price rupees={finalPrice} className="font-bold text-lg" />
+        <Price rupees={finalPrice} className="font-bold text-xl" />
       </p>
       <Button
         size="large"

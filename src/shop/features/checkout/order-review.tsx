@@ -34,8 +34,9 @@ export function OrderReview({ cart }: { readonly cart: CartData }) {
 function ReviewLine({ item }: { readonly item: CartItem }) {
   const sent = item.recommended?.medicine ?? item.medicine;
   return (
-    <li className="flex items-start justify-between gap-3">
-      <span className="wrap-anywhere min-w-0">
+    <li className="flex items-start gap-3">
+      {sent.medicine_image && <img src={sent.medicine_image} alt="" className="size-12" />}
+      <span className="wrap-anywhere min-w-0 flex-1">
         <span className="block font-semibold">{sent.medicine_name}</span>
         <span className="block text-ink-2 text-sm">{say.x(item.quantity, sent.pack_size)}</span>
         {item.recommended && (

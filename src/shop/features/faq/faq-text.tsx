@@ -41,7 +41,7 @@ function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
               <QuestionList questions={questions} />
             </section>
           ))}
-          <section aria-labelledby="still-asking" className="rounded-card bg-brand-50 p-5 md:p-8">
+          <section aria-labelledby="still-asking" className="rounded-card bg-neutral p-5 md:p-8">
             <h2 id="still-asking" className="font-bold text-xl md:text-2xl">
               {say.stillAsking}
             </h2>

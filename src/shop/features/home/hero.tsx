@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
+import { isPhoto } from '#contract/pack-drawing/pack-photo.ts';
 import * as say from '#sentences/shopping/home.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -43,7 +44,7 @@ export function Hero({ search, orderNow, contact, example, popular }: HeroProps)
               </ul>
             </nav>
           )}
-          <div className="mt-1 grid gap-1 md:mt-5 md:gap-3">
+          <div className="mt-2 grid gap-1 md:mt-5 md:gap-3">
             {orderNow}
             <div className="max-md:hidden">{contact}</div>
           </div>
@@ -100,7 +101,7 @@ function Side({ medicine, label, price, amount, isOurs = false }: SideProps) {
     <div className="flex flex-wrap items-center gap-x-4 py-2 md:py-3">
       <img
         src={medicine.medicine_image}
-        alt={say.illustration(medicine.pack_size)}
+        alt={say.pictureOf(isPhoto(medicine.medicine_image), medicine.pack_size)}
         width={72}
         height={72}
         loading="lazy"

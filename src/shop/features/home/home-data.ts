@@ -45,7 +45,7 @@ export interface Example {
 /** One saving, reduced to what is shown: nothing else is sent with the page. */
 export interface Saving extends Omit<ShowcaseItem, 'medicine' | 'recommednation'> {
   readonly medicine: Omit<ShowcaseItem['medicine'], 'mrp' | 'pack_size'>;
-  readonly recommednation: Omit<ShowcaseItem['recommednation'], 'id' | 'image'>;
+  readonly recommednation: Omit<ShowcaseItem['recommednation'], 'id'>;
 }
 
 export interface SavingsOfCondition {
@@ -126,11 +126,11 @@ function shownSavings({ condition, items }: ShowcaseData['conditions'][number]):
     condition,
     items: items.map(({ medicine, recommednation, ...figures }) => {
       const { id, name, manufacturer, perunitprice, image } = medicine;
-      const { name: ours, manufacturer: maker, perunitprice: unitPrice, isoprice, pack_size } = recommednation;
+      const { id: _id, ...substitute } = recommednation;
       return {
         ...figures,
         medicine: { id, name, manufacturer, perunitprice, image },
-        recommednation: { name: ours, manufacturer: maker, perunitprice: unitPrice, isoprice, pack_size },
+        recommednation: substitute,
       };
     }),
   };

@@ -26,10 +26,7 @@ export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
         buttons="flex sm:mt-3 max-sm:[&>button]:hidden"
       >
         {benefits.map(({ icon, title, text }) => (
-          <li
-            key={title}
-            className="card flex snap-start flex-wrap content-start items-start gap-x-3 border-brand-100 bg-brand-50 p-3 sm:p-4"
-          >
+          <li key={title} className="card flex snap-start flex-wrap content-start items-start gap-x-3 p-3 sm:p-4">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-700 text-white">
               <Icon name={icon} className="size-6" />
             </span>
@@ -70,7 +67,7 @@ export function SavingsShowcase({ conditions }: { conditions: readonly SavingsOf
 
 function Items({ items }: { items: readonly Saving[] }) {
   return (
-    <ul className="rail md:grid gap-4 md:grid-cols-3 lg:gap-6">
+    <ul className="rail md:grid gap-4 lg:grid-cols-3 lg:gap-6">
       {items.map((item) => (
         <li key={item.medicine.id} className="min-w-0">
           <SavingCard item={item} />
@@ -83,20 +80,9 @@ function Items({ items }: { items: readonly Saving[] }) {
 /** The whole card links to the product page, which has the proof. */
 function SavingCard({ item: { medicine, recommednation: substitute, unit, composition, savingpercent } }: CardProps) {
   return (
-    <article className="card relative flex h-full flex-col p-3 md:p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
-      <div className="flex items-center justify-between gap-3 md:items-start">
-        <img
-          src={medicine.image}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-          className="size-10 shrink-0 rounded-md bg-bg object-contain md:size-14"
-        />
-        <Badge look="save">{say.saveWithSavingpercent(savingpercent)}</Badge>
-      </div>
-      <Side maker={medicine.manufacturer} rupees={medicine.perunitprice} unit={unit} look="text-lg">
-        <h3 className="mt-1 font-bold leading-snug md:mt-3 md:text-lg">
+    <article className="card relative flex h-full flex-col gap-2 p-3 md:gap-3 md:p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
+      <Side of={medicine} rupees={medicine.perunitprice} unit={unit} look="text-lg">
+        <h3 className="font-bold leading-snug">
           <Link
             to={`/product-detail?id=${encodeURIComponent(medicine.id)}`}
             prefetch="intent"
@@ -106,15 +92,18 @@ function SavingCard({ item: { medicine, recommednation: substitute, unit, compos
           </Link>
         </h3>
       </Side>
-      <p className="my-1 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-1 md:my-3 md:py-2 font-semibold text-brand-800 text-sm">
+      <p className="flex items-center gap-2 rounded-md bg-brand-50 px-3 py-1 font-semibold text-brand-800 text-sm">
         <Icon name="same" />
         <span className="min-w-0">{composition}</span>
       </p>
-      <Side maker={substitute.manufacturer} rupees={substitute.perunitprice} unit={unit} look="text-brand-700 text-xl">
-        <p className="font-bold leading-snug md:text-lg">{substitute.name}</p>
+      <Side of={substitute} rupees={substitute.perunitprice} unit={unit} look="text-brand-700 text-xl">
+        <p className="font-bold leading-snug">{substitute.name}</p>
       </Side>
-      <p className="mt-auto pt-1 text-ink-2 text-sm">
-        {say.forThe(<Price rupees={substitute.isoprice} />, substitute.pack_size)}
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-ink-2 text-sm">
+        <span className="min-w-0 flex-1 basis-36">
+          {say.forThe(<Price rupees={substitute.isoprice} />, substitute.pack_size)}
+        </span>
+        <Badge look="save">{say.saveWithSavingpercent(savingpercent)}</Badge>
       </p>
     </article>
   );
@@ -125,23 +114,24 @@ interface CardProps {
 }
 
 interface SideProps {
-  readonly maker: string;
+  readonly of: { readonly image: string; readonly manufacturer: string };
   readonly rupees: number;
   readonly unit: string;
   readonly look: string;
   readonly children: ReactNode;
 }
 
-/** One medicine with the price of one unit: beside its name on a phone, below it in a column. */
-function Side({ maker, rupees, unit, look, children }: SideProps) {
+/** One medicine with its picture and the price of one unit. */
+function Side({ of: { image, manufacturer }, rupees, unit, look, children }: SideProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 md:block">
-      <div className="min-w-0 flex-1 basis-36">
+    <div className="flex flex-wrap items-center gap-x-3">
+      <img src={image} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-md" />
+      <div className="min-w-0 flex-1 basis-28">
         {children}
-        <p className="text-ink-2 text-sm">{maker}</p>
+        <p className="text-ink-2 text-sm">{manufacturer}</p>
       </div>
-      <p className="ml-auto shrink-0 text-right md:mt-1 md:text-left">
-        <Price rupees={rupees} className={`block font-bold md:inline ${look}`} />{' '}
+      <p className="ml-auto text-right">
+        <Price rupees={rupees} className={`block font-bold ${look}`} />
         <span className="text-ink-2 text-sm">{say.a(unit)}</span>
       </p>
     </div>

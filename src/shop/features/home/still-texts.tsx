@@ -73,7 +73,7 @@ function PhoneLine() {
 
 function DeliveryPromises({ promises }: { promises: typeof DELIVERY_PROMISES }) {
   return (
-    <section aria-label={say.delivery} className="border-line-soft border-b bg-brand-50">
+    <section aria-label={say.delivery} className="border-line-soft border-y bg-white max-md:border-t-0">
       <ul className="page flex flex-wrap justify-between gap-x-3 gap-y-1 py-2 md:grid md:grid-cols-3 md:gap-x-6 md:py-4">
         {promises.map(({ when, where }) => (
           <li key={where} className="flex items-center max-md:text-sm md:justify-center md:gap-3">

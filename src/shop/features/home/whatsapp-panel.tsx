@@ -39,7 +39,7 @@ export default function WhatsappPanel({ box, close }: WhatsappPanelProps) {
               href={whatsappHref(message)}
               target="_blank"
               rel="noreferrer"
-              className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800 hover:bg-brand-100"
+              className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-neutral px-3 py-2 font-semibold text-brand-800 hover:bg-brand-100"
             >
               {name}
               <Icon name="arrow" />

@@ -32,10 +32,7 @@ export function LegalPage({ document: { title, effective, introduction, inShort,
         <LegalContents sections={sections} />
         <article className="wrap-anywhere max-w-[70ch]">
           <LegalBlocks blocks={introduction} />
-          <section
-            aria-labelledby="in-short"
-            className="mt-6 rounded-card border border-brand-100 bg-brand-50 px-4 py-4 md:px-6"
-          >
+          <section aria-labelledby="in-short" className="mt-6 rounded-card bg-neutral px-4 py-4 md:px-6">
             <h2 id="in-short" className="font-bold text-lg">
               {say.inShort}
             </h2>
@@ -85,9 +82,7 @@ function LegalContents({ sections }: LegalContentsProps) {
   return (
     <div className="print:hidden">
       <details className="card mb-6 lg:hidden">
-        <summary className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-semibold after:text-brand-700 after:text-xl after:content-['+'] [[open]>&]:after:content-['−']">
-          {say.onThisPage}
-        </summary>
+        <summary className="flex min-h-12 px-4 py-2 font-semibold">{say.onThisPage}</summary>
         <nav aria-label={say.onThisPage} className="border-line-soft border-t px-4 py-2">
           <Links sections={sections} />
         </nav>

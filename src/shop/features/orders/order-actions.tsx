@@ -4,6 +4,7 @@ import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
+import { isOver } from '#shop/shared/orders/order-words.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { CancelOrderDialog } from './acts/cancel-order-dialog.tsx';
@@ -54,11 +55,11 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   // Until the payment is made, and when it failed, the medicines are still in the cart.
   const isStillInCart = order.order_status === 'PAYMENT_PENDING' || order.order_status === 'FAILED';
   return (
-    <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+    <div className="mt-4 flex flex-wrap gap-2 print:hidden">
       {order.has_receipt && <ReceiptButton orderId={order.order_id} />}
       {order.can_ask_doctor && <ReceiptButton orderId={order.order_id} kind="doctor-letter" />}
       {order.has_credit_note && <ReceiptButton orderId={order.order_id} kind="credit-note" />}
-      {!isStillInCart && <OrderAgain items={order.items} />}
+      {!isStillInCart && <OrderAgain items={order.items} look={isOver(order.order_status) ? 'primary' : 'outline'} />}
       {order.can_pay && (
         <PayAgainButton
           order={order}

@@ -56,8 +56,10 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
           </div>
         </div>
       </div>
-      <NextStep order={order} />
-      <Acts order={order} numberId={numberId} onChanged={onChanged} />
+      <div className="grid gap-3 border-line-soft border-t pt-3 md:flex md:flex-wrap md:items-center">
+        <NextStep order={order} />
+        <Acts order={order} numberId={numberId} onChanged={onChanged} />
+      </div>
     </li>
   );
 }
@@ -66,7 +68,7 @@ function NextStep({ order }: { readonly order: OrderSummary }) {
   const { from, to } = order.expected_delivery;
   const isPromised = !isOver(order.order_status) && order.waits_for === null;
   return (
-    <div className="border-line-soft border-t pt-3">
+    <div>
       <p>{nextWords(order)}</p>
       {isPromised && (
         <p>
@@ -85,8 +87,8 @@ function Acts({ order, numberId, onChanged }: OrderCardProps & { readonly number
   const isStillInCart = status === 'PAYMENT_PENDING' || status === 'FAILED';
   const isOnTheWay = ON_THE_WAY.includes(status);
   return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+    <div className="grid gap-1 md:ml-auto md:flex md:items-center md:gap-x-6">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden md:order-1">
         {order.can_pay && <PayAgainButton order={order} describedBy={numberId} onChanged={onChanged} />}
         {order.can_pay && <SharePayment orderId={order.order_id} describedBy={numberId} />}
         {status === 'FAILED' && !order.can_pay && (
@@ -124,7 +126,7 @@ function Acts({ order, numberId, onChanged }: OrderCardProps & { readonly number
           </ButtonLink>
         )}
       </div>
-      <div className="-mx-4 flex flex-wrap items-center">
+      <div className="-mx-3 flex flex-wrap items-center *:px-3">
         {!isStillInCart && !isOver(status) && <OrderAgain items={order.items} look="quiet" describedBy={numberId} />}
         {order.can_share && <ShareTracking orderId={order_id} describedBy={numberId} />}
         <HelpLink number={order.iso_order_id} describedBy={numberId} />

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
+import { isPhoto } from '#contract/pack-drawing/pack-photo.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
@@ -24,7 +25,7 @@ export interface Picture {
 export function MainPicture({ medicine, className = '' }: { medicine: MedicineWire; className?: string }) {
   const [zoomed, setZoomed] = useState<Picture | null>(null);
   const src = medicine.medicine_images[0] ?? medicine.medicine_image;
-  const main = src !== '' && { src, alt: say.illustration(nameOf(medicine), medicine.pack_size) };
+  const main = src !== '' && { src, alt: say.pictureOf(isPhoto(src), nameOf(medicine), medicine.pack_size) };
   return (
     <figure className={`mx-auto w-full max-w-64 ${className}`}>
       {main ? <PictureLink picture={main} onOpen={setZoomed} size={256} eager /> : <NoPicture />}

@@ -28,7 +28,7 @@ export default function MorePictures({ medicine, className = '' }: { medicine: M
   if (medicine.medicine_image === '' && others.length === 0) return null;
   return (
     <figure className={`mx-auto grid w-full max-w-64 grid-cols-3 content-start gap-1 sm:gap-2 ${className}`}>
-      <figcaption className="col-span-3 text-center text-ink-2 text-sm">
+      <figcaption className="col-span-3 text-center text-ink-2 text-sm md:sr-only">
         {others.length > 0 ? say.illustrations : say.illustrationAlone}
       </figcaption>
       {others.map((picture) =>

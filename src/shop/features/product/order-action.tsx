@@ -31,7 +31,7 @@ export interface OrderActionProps {
   readonly children?: ReactNode;
 }
 
-const ROW = 'min-w-0 pt-3 lg:col-span-2';
+const ROW = 'min-w-0 pt-3 md:col-span-3';
 
 /** The pack, the quantity, the price, and the button that puts exactly what it names into the cart. */
 export function OrderAction(props: OrderActionProps) {
@@ -120,7 +120,7 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
           </p>
         </div>
         {!main && <div className={`${ROW} md:row-start-11`}>{button}</div>}
-        <div className={`${ROW} md:row-start-12 md:pt-2`}>
+        <div className={`${ROW} md:order-1 md:row-start-12 md:pt-2`}>
           {asksDoctor && (
             <p className="text-ink-2 text-sm">
               <span id={termsId}>{say.suppliedOnlyIfYour}</span>{' '}

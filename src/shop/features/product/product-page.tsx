@@ -47,7 +47,7 @@ const OtherEquivalents = standingPart('other-equivalents', async () => ({
 export function ProductPage({ product }: { product: ProductData }) {
   const { isRecommended, medicine: substitute } = product.recommended;
   return (
-    <div className="page @container flex flex-col gap-[8px] pt-[10px] md:grid md:grid-cols-1 md:gap-6 md:py-8">
+    <div className="page @container flex flex-col gap-[8px] pt-[10px] md:grid md:grid-cols-1 md:gap-6 md:py-6">
       {isRecommended ? (
         <>
           <Comparison product={product} />
@@ -95,7 +95,7 @@ function SupplyTerms({ product: { medicine, recommended } }: { product: ProductD
   const packs = packsForSameAmount(medicine, substitute);
   const prescribed = medicine.prescription_required || substitute.prescription_required;
   return (
-    <div className="grid gap-2 rounded-md bg-brand-50 px-4 py-3">
+    <div className="grid gap-2 rounded-md bg-neutral px-4 py-3">
       <p>
         {say.sameSaltStrengthAndForm}{' '}
         {saving && saving.perUnit > 0 && substitute.unit && (
@@ -104,7 +104,6 @@ function SupplyTerms({ product: { medicine, recommended } }: { product: ProductD
         {prescribed && say.suppliedOnlyIfYour}
       </p>
       {packs && <p>{packs}</p>}
-      <DeliveryDay about="product" rx={prescribed} className="max-md:hidden" />
     </div>
   );
 }
@@ -118,6 +117,7 @@ function Comparison({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
   const substitute = recommended.medicine;
   const saving = savingOf(recommended);
+  const prescribed = medicine.prescription_required || substitute.prescription_required;
   return (
     <section aria-label={say.comparison} className="max-md:contents md:grid md:grid-cols-2 md:gap-x-6">
       <ProductCard
@@ -136,6 +136,7 @@ function Comparison({ product }: { product: ProductData }) {
         inStock
         searched={false}
         saving={saving && <SavingWords saving={saving} />}
+        delivery={<DeliveryDay about="product" rx={prescribed} className="mt-2 max-md:hidden" />}
         order={{
           price: recommended.saving_price,
           standsFor: medicine,
@@ -144,11 +145,7 @@ function Comparison({ product }: { product: ProductData }) {
           saving: saving?.percent,
         }}
       />
-      <DeliveryDay
-        about="product"
-        rx={medicine.prescription_required || substitute.prescription_required}
-        className="max-md:-order-5 md:hidden"
-      />
+      <DeliveryDay about="product" rx={prescribed} className="max-md:-order-5 md:hidden" />
     </section>
   );
 }
@@ -189,7 +186,7 @@ function SaltBanner({ content, other }: { content: string; other: string }) {
   const printed = compositionInWords(content);
   const printedThere = compositionInWords(other);
   return (
-    <div className="wrap-anywhere z-1 rounded-md border border-brand-700 bg-brand-100 px-[6px] py-[4px] max-md:-order-7 text-center text-brand-800 leading-snug md:col-span-2 md:col-start-1 md:row-start-6 md:my-3 md:px-6 md:py-2.5">
+    <div className="wrap-anywhere z-1 rounded-md border border-brand-700 bg-brand-100 px-[6px] py-[4px] max-md:-order-7 text-center text-brand-800 leading-snug md:col-span-2 md:col-start-1 md:row-start-6 md:mt-4 md:py-2 md:*:mx-2 md:*:inline-flex md:*:align-middle">
       <p className="flex items-center justify-center gap-2 font-bold max-md:text-sm">
         <Icon name="same" />
         {say.sameSaltComposition}

@@ -104,40 +104,42 @@ export default function SingleProduct({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
   const { content } = medicine;
   return (
-    <div className="max-md:contents md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-3">
-      <article
-        aria-label={say.youSearchedFor}
-        className="card grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-[8px] px-[8px] py-[6px] max-md:-order-8 md:grid-cols-[2fr_3fr] md:gap-x-4 md:p-4"
-      >
-        <MainPicture
-          medicine={medicine}
-          className="max-md:row-span-2 max-md:w-[64px] max-md:@min-[20rem]:w-[88px] @max-[12rem]:hidden"
-        />
-        <div className="contents md:block md:min-w-0">
-          <p className="font-semibold text-ink-2 text-sm md:mb-1 md:text-base">{say.youSearchedFor}</p>
-          <h1 className={NAME}>{nameOf(medicine)}</h1>
-          <MakerAndStock medicine={medicine} inStock={recommended.search_inventory} />
-          <dl className="grid gap-x-3 gap-y-1 max-md:col-span-2 md:gap-3 md:pt-3">
-            <FactRow label={unitPriceLabel(medicine)} hushed>
-              <UnitPriceFact medicine={medicine} main />
-            </FactRow>
-            <FactRow label={say.pack} hushed>
-              {packInWords(medicine)}
-            </FactRow>
-          </dl>
+    <div className="max-md:contents md:grid md:grid-cols-2 md:items-start md:gap-6">
+      <div className="max-md:contents md:grid md:gap-3">
+        <article
+          aria-label={say.youSearchedFor}
+          className="card grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-[8px] px-[8px] py-[6px] max-md:-order-8 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-x-4 md:p-5 lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6 lg:p-6"
+        >
+          <MainPicture
+            medicine={medicine}
+            className="max-md:row-span-2 max-md:w-[64px] max-md:@min-[20rem]:w-[88px] @max-[12rem]:hidden"
+          />
+          <div className="contents md:block md:min-w-0">
+            <p className="font-semibold text-ink-2 text-sm md:mb-1 md:text-base">{say.youSearchedFor}</p>
+            <h1 className={NAME}>{nameOf(medicine)}</h1>
+            <MakerAndStock medicine={medicine} inStock={recommended.search_inventory} />
+            <dl className="grid gap-x-3 gap-y-1 max-md:col-span-2 md:gap-3 md:pt-3">
+              <FactRow label={unitPriceLabel(medicine)} hushed>
+                <UnitPriceFact medicine={medicine} main />
+              </FactRow>
+              <FactRow label={say.pack} hushed>
+                {packInWords(medicine)}
+              </FactRow>
+            </dl>
+          </div>
+          <div className="col-span-2 pt-2">
+            <PrescriptionBadge medicine={medicine} />
+          </div>
+        </article>
+        <div className="rounded-md bg-neutral px-4 py-1.5 text-center max-md:-order-7 md:py-3">
+          <p className="font-bold">{say.saltComposition}</p>
+          <p className="wrap-anywhere">{compositionInWords(content) || say.notKnownToUs}</p>
         </div>
-        <div className="col-span-2 pt-2">
-          <PrescriptionBadge medicine={medicine} />
-        </div>
-      </article>
-      <YourItem product={product} />
-      <div className="max-md:-order-7 rounded-md bg-brand-50 px-4 py-1.5 text-center md:col-span-2 md:py-3">
-        <p className="font-bold text-brand-800">{say.saltComposition}</p>
-        <p className="wrap-anywhere">{compositionInWords(content) || say.notKnownToUs}</p>
+        {recommended.search_inventory && medicine.sold_online && (
+          <DeliveryDay about="product" rx={medicine.prescription_required} className="max-md:-order-6" />
+        )}
       </div>
-      {recommended.search_inventory && medicine.sold_online && (
-        <DeliveryDay about="product" rx={medicine.prescription_required} className="max-md:-order-6 md:col-span-2" />
-      )}
+      <YourItem product={product} />
       {product.no_recommendation && (
         <NoRecommendation
           name={nameOf(medicine)}

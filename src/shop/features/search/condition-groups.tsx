@@ -19,7 +19,7 @@ export function ConditionGroups({ groups }: { groups: readonly ConditionGroup[] 
       </p>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {medicines.map((row) => (
-          <MedicineCard key={row.medicine_id} row={row} />
+          <MedicineCard key={row.medicine_id} row={row} ofOneSalt />
         ))}
       </ul>
     </section>

@@ -9,11 +9,14 @@ import { buttonClass } from '#shop/ui/button.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { RowPrice, SameForLess } from './row-price.tsx';
 
-/** One result. The whole card links to the medicine; its name is the link. */
-export function MedicineCard({ row }: { row: SearchRow }) {
-  const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
+/**
+ * One result. The whole card links to the medicine; its name is the link. In a list of one composition the list's heading names
+ * it.
+ */
+export function MedicineCard({ row, ofOneSalt = false }: { row: SearchRow; ofOneSalt?: boolean }) {
+  const showsSalt = !ofOneSalt && (row.searchstring !== 'medicine_name' || row.corrected);
   return (
-    <li className="card relative flex flex-col gap-2 p-3 hover:border-brand-700 md:p-4">
+    <li className="card relative flex flex-col gap-3 p-3 hover:border-brand-700 md:p-4">
       <div className="flex flex-1 flex-wrap content-start gap-3">
         <MedicineImage src={row.image} pack={row.packing_size} />
         <div className="min-w-0 flex-1 basis-40">
@@ -40,7 +43,7 @@ export function MedicineCard({ row }: { row: SearchRow }) {
       {/* The button's position does not depend on how wide the text is in this phone's font. */}
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1 basis-36">
-          <RowPrice row={row} className="block font-bold text-lg leading-snug" />
+          <RowPrice row={row} className="block text-sm" figure="font-bold text-xl" />
           <span className="text-ink-2 text-sm">
             {row.selling_price < row.mrp ? (
               <>

@@ -4,13 +4,13 @@ import * as say from '#sentences/shopping/search.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
 
 /** The price of one unit here; for a pack that cannot be counted, of the pack. */
-export function RowPrice({ row, className }: { row: SearchRow; className: string }) {
+export function RowPrice({ row, className, figure }: { row: SearchRow; className: string; figure: string }) {
   return (
     <span className={className}>
       {row.selling_unit_price === null ? (
-        <>{say.aPack(<Price rupees={row.selling_price} />)}</>
+        <>{say.aPack(<Price rupees={row.selling_price} className={figure} />)}</>
       ) : (
-        <UnitPrice rupees={row.selling_unit_price} unit={row.unit} />
+        <UnitPrice rupees={row.selling_unit_price} unit={row.unit} figure={figure} />
       )}
     </span>
   );
@@ -31,11 +31,9 @@ export function SameForLess({
   if (same === null || unit === null) return null;
   return (
     <span
-      className={`block font-semibold text-save text-sm ${banner ? 'wrap-anywhere rounded-sm bg-save-bg px-2 py-1' : 'leading-tight'}`}
+      className={`block font-semibold text-save text-sm ${banner ? 'wrap-anywhere -mx-3 text-balance bg-save-bg px-3 py-1.5 md:-mx-4 md:px-4' : 'leading-tight'}`}
     >
-      {banner
-        ? say.sameMedicineFrom(<Price rupees={same.unit_price} />, unit, Math.round(same.percentage))
-        : say.sameFrom(<Price rupees={same.unit_price} />, unit, Math.round(same.percentage))}
+      {say.sameMedicineFrom(<Price rupees={same.unit_price} />, unit, Math.round(same.percentage))}
       <span className="sr-only"> ({drugName(same.medicine_name)})</span>
     </span>
   );

@@ -43,7 +43,7 @@ const MedicineRow = memo(function MedicineRow({ row, typed, bySound }: MedicineR
         <span className="min-w-0 flex-1 truncate text-ink-2">
           {row.manufacturer_name} · {row.packing_size}
         </span>
-        <RowPrice row={row} className="shrink-0 font-semibold" />
+        <RowPrice row={row} className="shrink-0" figure="font-bold" />
       </span>
       <SameForLess row={row} />
     </span>
@@ -139,7 +139,7 @@ function SuggestionRow({ suggestion, typed, bySound, ...option }: SuggestionRowP
   return (
     <li
       {...option}
-      className="flex min-h-11 items-center gap-x-3 border-line-soft border-b px-3 py-0.5 last:border-b-0 aria-selected:bg-brand-50"
+      className="flex min-h-11 items-center gap-x-3 border-line-soft border-b px-3 py-1.5 last:border-b-0 aria-selected:bg-brand-50"
     >
       {suggestion.kind === 'scope' ? (
         <>

@@ -71,7 +71,7 @@ export default function DeliverToDialog({ place, missing, onClose }: DeliverToDi
 function Told({ place: { pin, name }, missing }: Pick<DeliverToDialogProps, 'missing'> & { place: Place }) {
   const [now] = useState(() => Date.now());
   return (
-    <ul className="grid gap-1 rounded-md bg-brand-50 p-3">
+    <ul className="grid gap-1 rounded-md bg-neutral p-3">
       <li>
         <strong className="wrap-anywhere">
           {pin}

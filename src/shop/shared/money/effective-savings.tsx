@@ -25,7 +25,7 @@ export function EffectiveSavings({ savings }: { savings: Savings }) {
           <Price rupees={couponDiscount} />
         </PriceRow>
         <PriceRow label={say.totalEffectiveSavings} strong>
-          <Price rupees={totalSavings} className="text-save" />
+          <Price rupees={totalSavings} className="text-lg text-save" />
         </PriceRow>
       </dl>
     </section>

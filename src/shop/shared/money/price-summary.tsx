@@ -37,7 +37,7 @@ export function PriceSummary({ totals, couponCode, finalLabel = say.toPay }: Pri
       </PriceRow>
       <PriceRow label={say.deliveryFee}>{shippingFee > 0 ? <Price rupees={shippingFee} /> : say.free}</PriceRow>
       <PriceRow label={finalLabel} strong>
-        <Price rupees={finalPrice} className="text-lg" />
+        <Price rupees={finalPrice} className="text-xl" />
       </PriceRow>
     </dl>
   );

@@ -14,7 +14,7 @@ export function ContactButtons({ message = GREETING }: { message?: string }) {
           look="whatsapp"
           size="large"
           href={whatsappHref(message)}
-          className="flex-1 basis-48 xs:flex-none xs:basis-auto"
+          className="flex-1 basis-52 max-xs:px-3 xs:flex-none xs:basis-auto"
         >
           <Icon name="chat" />
           {say.orderOnWhatsapp}
@@ -23,7 +23,7 @@ export function ContactButtons({ message = GREETING }: { message?: string }) {
           look="outline"
           size="large"
           href={brand.phone.href}
-          className="flex-1 basis-24 whitespace-nowrap xs:flex-none xs:basis-auto"
+          className="flex-1 basis-20 whitespace-nowrap max-xs:px-3 xs:flex-none xs:basis-auto"
         >
           <Icon name="phone" />
           <span>

@@ -153,6 +153,7 @@ const SENTENCES = {
 function toMedicineData(listed: ListedMedicine): MedicineData {
   const { id, course, runOut, leftOut, supply } = listed;
   const { schedule } = course;
+  const isAsNeeded = schedule.pattern.kind === 'as-needed' && runOut.kind === 'no-dose';
   return {
     course_id: id,
     medicine_id: course.medicineId,
@@ -174,7 +175,7 @@ function toMedicineData(listed: ListedMedicine): MedicineData {
     unit: listed.unit,
     units_left: supply.quarters / 4,
     state: leftOut?.state ?? STATES[runOut.kind],
-    sentence: leftOut?.sentence ?? SENTENCES[runOut.kind],
+    sentence: leftOut?.sentence ?? (isAsNeeded ? say.takenOnlyWhenNeeded : SENTENCES[runOut.kind]),
     enough_until: runOut.kind === 'runs-out' && !course.stopped ? runOut.lastCoveredDay : null,
     order_by: leftOut === null ? listed.orderBy : null,
   };

@@ -5,7 +5,7 @@
 /** Everything that is read about a medicine except its price and stock. */
 export const MEDICINE_FACTS = `
   id, name, manufacturer_printed as "manufacturerPrinted", discontinued, pack_label as "packLabel",
-  salts, listing, schedule, popularity,
+  salts, listing, schedule, popularity, photo,
   facts_source as "factsSource", facts_month as "factsMonth"`;
 
 /** What changes about a medicine from day to day, with whether it is in stock: the number of packs is not part of the catalogue. */

@@ -26,6 +26,8 @@ export interface CatalogueRow {
   readonly discontinued: boolean;
   /** A pharmacist holds it from sale; if left out, nobody does. */
   readonly held?: boolean;
+  /** The hash of the photograph that is shown of it; left out or null, it is drawn. */
+  readonly photo?: string | null;
   readonly packLabel: string;
   readonly salts: readonly string[];
   readonly listing: CompositionListing;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Callee, CallFacts } from '#domain/counter/telephone-call.ts';
+import { type Callee, type CallFacts, CLOCKS_DIFFER_MS } from '#domain/counter/telephone-call.ts';
 import type { Db } from '../../database.ts';
 import type { TelephoneCallTable } from '../../schema/desk-schema.ts';
 
@@ -86,13 +86,13 @@ export async function listCalls(db: Db, number: string): Promise<PlacedCall[]> {
   return rows.map(toCall);
 }
 
-/** Calls without a reported end that were placed before a given time, the oldest first. */
-export async function listOpenCalls(db: Db, placedBefore: Date): Promise<string[]> {
+/** Calls without a reported end that were placed before a given time, or dated in the future by a clock that was ahead, the oldest first. */
+export async function listOpenCalls(db: Db, placedBefore: Date, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('telephone_call')
     .select('id')
     .where('state', 'in', OPEN)
-    .where('placed_at', '<', placedBefore)
+    .where(({ or, eb }) => or([eb('placed_at', '<', placedBefore), eb('placed_at', '>', aheadOf(now))]))
     .orderBy('placed_at')
     .limit(100)
     .execute();
@@ -121,10 +121,17 @@ export async function takeAsking(db: Db, id: string, now: Date, everyMs: number)
     .updateTable('telephone_call')
     .set({ asked_at: now })
     .where('id', '=', id)
-    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', since)]))
+    .where(({ or, eb }) =>
+      or([eb('asked_at', 'is', null), eb('asked_at', '<=', since), eb('asked_at', '>', aheadOf(now))]),
+    )
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** A later moment was written by a clock that was ahead. */
+function aheadOf(now: Date): Date {
+  return new Date(now.getTime() + CLOCKS_DIFFER_MS);
 }
 
 function columnsOf({ state, startedAt, answeredAt, endedAt, talkS }: CallFacts) {

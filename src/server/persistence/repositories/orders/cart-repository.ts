@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { oneOf, readRows } from '../../connection/one-statement.ts';
 import { sideBySide } from '../../connection/side-by-side.ts';
 import type { Db } from '../../database.ts';
@@ -30,62 +29,70 @@ export interface ShelfRow {
   readonly isHeld: boolean;
 }
 
-/** Reads a cart. `lock` makes other changes of this cart wait until the transaction ends. */
-export async function readSavedCart(db: Db, accountId: string, { lock }: { lock: boolean }): Promise<SavedCart> {
-  const cart = db.selectFrom('cart').select('coupon_id').where('account_id', '=', accountId);
-  const [found, rows] = await sideBySide([
-    (lock ? cart.forUpdate() : cart).executeTakeFirst(),
-    db
-      .selectFrom('cart_line')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('added_at')
-      .orderBy('medicine_id')
-      .execute(),
+const LINE = `
+  medicine_id as "medicineId", quantity, keep_original as "keepOriginal", shown_medicine_id as "shownMedicineId", shown_paise as "shownPaise"`;
+const IN_ORDER = 'order by added_at, medicine_id';
+const CART = `
+  select coupon_id as "couponId", ${LINE} from cart left join cart_line using (account_id) where account_id = $1 ${IN_ORDER}`;
+const LOCK_CART = 'select coupon_id as "couponId" from cart where account_id = $1 for update';
+/** An update that changes nothing: it locks the row, and answers what whoever held it before left there. */
+const OPEN_CART = `
+  insert into cart (account_id) values ($1) on conflict (account_id) do update set account_id = excluded.account_id
+  returning coupon_id as "couponId"`;
+const LINES = `select ${LINE} from cart_line where account_id = $1 ${IN_ORDER}`;
+
+interface CouponRow {
+  readonly couponId: string | null;
+}
+
+/** Reads a cart. */
+export async function readSavedCart(db: Db, accountId: string): Promise<SavedCart> {
+  const rows = await readRows<CouponRow & { [Column in keyof SavedLine]: SavedLine[Column] | null }>(db, CART, [
+    accountId,
   ]);
-  if (!found) return { couponId: null, lines: [] };
-  const lines = rows.map((row) => ({
-    medicineId: row.medicine_id,
-    quantity: row.quantity,
-    keepOriginal: row.keep_original,
-    shownMedicineId: row.shown_medicine_id,
-    shownPaise: row.shown_paise,
-  }));
-  return { couponId: found.coupon_id, lines };
+  const lines = rows.flatMap(({ couponId: _, ...line }) => (line.medicineId === null ? [] : [line as SavedLine]));
+  return { couponId: rows[0]?.couponId ?? null, lines };
 }
 
 /** Makes sure that the account has a cart, and locks it. */
-export async function openCart(db: Db, accountId: string): Promise<void> {
-  await db
-    .insertInto('cart')
-    .values({ account_id: accountId })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId }))
-    .execute();
+export async function openCart(db: Db, accountId: string): Promise<CouponRow> {
+  const [cart] = await readRows<CouponRow>(db, OPEN_CART, [accountId]);
+  if (cart === undefined) throw new Error('A cart that was opened is not there.');
+  return cart;
 }
 
+/** What is in the account's cart, which is its own until the transaction ends. */
+export async function lockCart(db: Db, accountId: string): Promise<SavedCart> {
+  const readLines = () => readRows<SavedLine>(db, LINES, [accountId]);
+  const [[locked], lines] = await sideBySide([readRows<CouponRow>(db, LOCK_CART, [accountId]), readLines()]);
+  if (locked !== undefined) return { couponId: locked.couponId, lines };
+  const { couponId } = await openCart(db, accountId);
+  return { couponId, lines: await readLines() };
+}
+
+/** The other lines are those of the moment before; the saved one is what its write answers. */
+const SAVE_LINE = `
+  with saved as (
+    insert into cart_line (account_id, medicine_id, quantity, keep_original, added_at) values ($1, $2, $3, $4, $5)
+    on conflict (account_id, medicine_id) do update set quantity = excluded.quantity, keep_original = excluded.keep_original,
+      shown_medicine_id = case when cart_line.keep_original = excluded.keep_original then cart_line.shown_medicine_id end
+    returning *
+  ), lines as (
+    select * from saved union all select * from cart_line where account_id = $1 and medicine_id <> $2
+  )
+  select ${LINE} from lines ${IN_ORDER}`;
+
 /**
- * Puts a line into the cart, replacing one for the same medicine. Where the customer changed their choice, the values
- * shown before no longer count.
+ * Puts a line into the cart, replacing one for the same medicine, and returns all lines of the cart. Where the customer
+ * changed their choice, the values shown before no longer count. The caller holds the cart's lock.
  */
 export async function saveLine(
   db: Db,
   accountId: string,
   { medicineId, quantity, keepOriginal }: Pick<SavedLine, 'medicineId' | 'quantity' | 'keepOriginal'>,
   now: Date,
-): Promise<void> {
-  await db
-    .insertInto('cart_line')
-    .values({ account_id: accountId, medicine_id: medicineId, quantity, keep_original: keepOriginal, added_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'medicine_id']).doUpdateSet({
-        quantity,
-        keep_original: keepOriginal,
-        shown_medicine_id: sql<
-          string | null
-        >`case when cart_line.keep_original = ${keepOriginal} then cart_line.shown_medicine_id end`,
-      }),
-    )
-    .execute();
+): Promise<readonly SavedLine[]> {
+  return readRows<SavedLine>(db, SAVE_LINE, [accountId, medicineId, quantity, keepOriginal, now]);
 }
 
 /** Removes a line from the cart. */
@@ -98,18 +105,23 @@ export async function setCartCoupon(db: Db, accountId: string, couponId: string 
   await db.updateTable('cart').set({ coupon_id: couponId }).where('account_id', '=', accountId).execute();
 }
 
+const REMEMBER = `
+  update cart_line set shown_medicine_id = shown.sent, shown_paise = shown.paise
+  from unnest($1::text[], $2::text[], $3::int[]) as shown (searched, sent, paise)
+  where account_id = $4 and medicine_id = shown.searched`;
+
 /** Stores what the customer sees now, so that a later change can be reported. */
 export async function rememberShown(
   db: Db,
   accountId: string,
   shown: readonly { readonly medicineId: string; readonly shownMedicineId: string; readonly shownPaise: number }[],
 ): Promise<void> {
-  await sql`
-    update cart_line set shown_medicine_id = shown.sent, shown_paise = shown.paise
-    from unnest(${shown.map((line) => line.medicineId)}::text[], ${shown.map((line) => line.shownMedicineId)}::text[],
-                ${shown.map((line) => line.shownPaise)}::int[]) as shown (searched, sent, paise)
-    where account_id = ${accountId} and medicine_id = shown.searched
-  `.execute(db);
+  await readRows(db, REMEMBER, [
+    shown.map((line) => line.medicineId),
+    shown.map((line) => line.shownMedicineId),
+    shown.map((line) => line.shownPaise),
+    accountId,
+  ]);
 }
 
 /** Current prices and stock. `lock` locks them until the transaction ends, always in the order of the ids. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Supply } from '#domain/counter/prescribed-left.ts';
+import { readRows } from '../../connection/one-statement.ts';
 import type { Db } from '../../database.ts';
 
 /** A medicine that a patient was sent, or is being sent. */
-interface RecentLine {
+export interface RecentLine {
   readonly medicineId: string;
   readonly name: string;
   /** The newest of those orders. */
@@ -13,31 +14,29 @@ interface RecentLine {
 /** States of orders that did not reach the patient, or were returned. */
 const NOT_TAKEN = ['CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING'] as const;
 
-/** The medicines of one patient's orders since a time, each once; one order can be left out. */
+/**
+ * A statement for the medicines of one patient's orders since a time, each once; one order can be left out. `patient` is
+ * their id in the statement; $1 is the account, $2 the time, $3 the order to leave out or null. Orders in
+ * a state of NOT_TAKEN do not count.
+ */
+export const recentLines = (patient: string): string => `
+  select l.medicine_id as "medicineId", l.name, max(o.created_at) as "orderedAt"
+  from customer_order o join order_line l on l.order_id = o.id
+  where o.account_id = $1 and o.patient_id = ${patient} and o.created_at >= $2 and o.id is distinct from $3::text
+    and o.status not in (${NOT_TAKEN.map((status) => `'${status}'`).join(', ')})
+  group by l.medicine_id, l.name`;
+
+/** What a patient was sent since a time, without the medicines of one order. */
 export async function listRecentLines(
   db: Db,
   {
     accountId,
     patientId,
     since,
-    but = null,
-  }: {
-    readonly accountId: string;
-    readonly patientId: string;
-    readonly since: Date;
-    readonly but?: string | null;
-  },
+    but,
+  }: { readonly accountId: string; readonly patientId: string; readonly since: Date; readonly but: string },
 ): Promise<RecentLine[]> {
-  const query = db
-    .selectFrom('order_line')
-    .innerJoin('customer_order as o', 'o.id', 'order_id')
-    .select(({ fn }) => ['medicine_id as medicineId', 'name', fn.max('o.created_at').as('orderedAt')])
-    .groupBy(['medicine_id', 'name'])
-    .where('o.account_id', '=', accountId)
-    .where('o.patient_id', '=', patientId)
-    .where('o.created_at', '>=', since)
-    .where('o.status', 'not in', [...NOT_TAKEN]);
-  return (but === null ? query : query.where('o.id', '<>', but)).execute();
+  return readRows<RecentLine>(db, recentLines('$4'), [accountId, since, but, patientId]);
 }
 
 /** A medicine that was delivered to a patient. */

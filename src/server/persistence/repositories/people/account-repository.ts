@@ -189,15 +189,3 @@ export async function markTold(db: Db, accountId: string, now: Date, eraseAt: Da
     .where('account_id', '=', accountId)
     .execute();
 }
-
-/** Whether an account has family members besides its holder. */
-export async function hasMembers(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('patient')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('is_holder', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

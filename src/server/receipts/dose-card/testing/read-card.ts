@@ -129,10 +129,15 @@ async function readPage(page: Page, language: CardLanguage, models: Models) {
       const cell = { left, top: top + 4, width: Math.round(step), height: Math.round((bottom - top) * 0.68) };
       amounts[time] = await readCell(page, cell, models);
     }
-    lines.push({
-      amounts: amounts as Record<DoseTime, SeenAmount>,
-      text: inside.map(({ text }) => text).join(' '),
-    });
+    const texts = inside.map(({ text }) => text);
+    // A sentence across the columns is cut where a page is read by columns; of its line alone it is whole.
+    if (DOSE_TIMES.every((time) => !/^[\d.]+$/.test(amounts[time]?.number ?? ''))) {
+      const left = Math.round((middles[0] as number) - step / 2);
+      const width = Math.min(page.width - left, Math.round(step * 4.2));
+      const row = { left, top: top + 4, width, height: Math.round((bottom - top) * 0.68) };
+      texts.push((await models.words.recognize(await crop(page, row, row.height))).data.text);
+    }
+    lines.push({ amounts: amounts as Record<DoseTime, SeenAmount>, text: texts.join(' ') });
   }
   return { lines, text: data.text };
 }

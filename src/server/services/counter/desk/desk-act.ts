@@ -20,13 +20,13 @@ import type { ServiceParts } from '../../service-parts.ts';
 
 export type DeskParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** Who acts at the desk, and in which sitting what they opened counts. */
+/** Who acts at the desk, and the session whose opened files count. */
 export interface Actor {
   readonly member: StaffMember;
   readonly sitting: Sitting;
 }
 
-/** Which order, and the version that was on the screen; null on the command line, which has no screen and is judged as things stand. */
+/** Which order, and the version that was on the screen; null on the command line, which has no screen and is judged by the current state. */
 export interface Aim {
   readonly number: string;
   readonly version: number | null;
@@ -42,8 +42,8 @@ export function pharmacistOf({ id, name, registration }: StaffMember): Pharmacis
 }
 
 /**
- * Runs one act at the desk on an order whose row is locked meanwhile, so that what is judged is what stands: refuses an order that
- * has gone, one that somebody else has, and a page that is out of date, with what has changed. Whoever acts has the order.
+ * Runs one action at the desk while the order's row is locked, so that it judges the current state. It refuses an order that
+ * has left, one that somebody else has claimed, and a page that is out of date, with the changes. Acting claims the order.
  */
 export async function deskTransaction<Result>(
   { db: outside }: DeskParts,
@@ -64,7 +64,7 @@ export async function deskTransaction<Result>(
   });
 }
 
-/** That somebody else has an order, by name. */
+/** The refusal that names the person who has claimed the order. */
 export async function takenBy(db: Db, { id, number }: Pick<Order, 'id' | 'number'>): Promise<AppError> {
   const claim = (await findClaims(db, [id])).get(id);
   const who = claim === undefined ? say.somebodyElse : claim.name;
@@ -77,7 +77,7 @@ function goneSentence({ number, status }: Order): string {
   return say.orderIsByNow(number, status);
 }
 
-/** What each change of migrations 027 and 033 is called. */
+/** The name of each change of migrations 027 and 033. */
 const CHANGES: Readonly<Record<string, string>> = {
   state: say.itsState,
   prescription: say.theStateOfItsPrescription,

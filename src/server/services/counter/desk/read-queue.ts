@@ -16,14 +16,14 @@ import type { ServiceParts } from '../../service-parts.ts';
 /** A page of the queue. */
 const PAGE = 50;
 
-/** What somebody asks of the queue: a tab from a cursor on, or what a search finds. */
+/** A request to the queue: a tab from a cursor on, or a search. */
 export interface QueueRequest {
   readonly tab: QueueTab;
   readonly cursor?: string | undefined;
   readonly q: string;
 }
 
-/** The counts of all tabs, and a page of one or what was searched. Each row says who has it and when it is due. */
+/** The counts of all tabs, and a page of one or the results of a search. Each row says who has claimed it and when it is due. */
 export async function readQueue({ db, now }: Pick<ServiceParts, 'db' | 'now'>, { tab, cursor, q }: QueueRequest) {
   const today = dayInIndia(now().getTime());
   const after = cursor === undefined ? null : readCursor(cursor);

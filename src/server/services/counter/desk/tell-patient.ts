@@ -12,10 +12,10 @@ import { readHolder } from '../../../persistence/repositories/people/account-rep
 import { deskMessages, rejectionMessages } from '../../orders/order-messages.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 
-/** For so long a decision can be undone, and the patient is told nothing of it. */
+/** For this long a decision can be undone, and the patient gets no message about it. */
 export const UNDO_S = 10;
 
-/** What is told, and of which kind; `isOwn` words are an operator's. */
+/** The message, and its kind; `isOwn` texts are an operator's. */
 interface Told {
   readonly words: string;
   readonly what: 'REJECTED' | 'ASKED';
@@ -23,7 +23,7 @@ interface Told {
   readonly at: Date;
 }
 
-/** Tells the patient of an order what its prescription lacks, once nobody can undo it any more. */
+/** Tells the patient what the order's prescription lacks, once nobody can undo the decision any more. */
 export async function tellPatient(
   { newId }: DeskParts,
   db: Db,
@@ -37,7 +37,7 @@ export async function tellPatient(
   await queueMessages(db, messages, at, new Date(at.getTime() + UNDO_S * 1000));
 }
 
-/** Takes back what was to be told of a decision at this moment. False where the patient was told already. */
+/** Cancels the message about a decision made at this time. False where it has been sent already. */
 export function untellPatient(db: Db, orderId: string, at: Date): Promise<boolean> {
   return takeBackMessages(db, reasonOf(orderId, 'REJECTED', at));
 }
@@ -47,8 +47,8 @@ function reasonOf(orderId: string, what: Told['what'], at: Date): string {
 }
 
 /**
- * Asks the patient about the prescription of an order: nothing is refused, the order waits for them. A file that comes, or a decision, closes the
- * question. One is open at a time, so that nobody is written to twice for one thing.
+ * Asks the patient about the prescription of an order: nothing is refused, and the order waits for them. A new file or a decision closes the
+ * question. Only one is open at a time, so that nobody gets two messages about the same question.
  */
 export async function askPatient(
   parts: DeskParts,

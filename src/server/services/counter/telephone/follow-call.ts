@@ -43,8 +43,9 @@ export async function followCall(parts: TelephoneParts, id: string): Promise<Pla
 
 /** Asks about every call that nobody has heard the end of. */
 export async function followOpenCalls(parts: TelephoneParts, goesOn: () => boolean): Promise<void> {
-  const before = new Date(parts.now().getTime() - JOB_WAITS_MS);
-  for (const id of await listOpenCalls(parts.db, before)) {
+  const now = parts.now();
+  const before = new Date(now.getTime() - JOB_WAITS_MS);
+  for (const id of await listOpenCalls(parts.db, before, now)) {
     if (!goesOn()) return;
     await followCall(parts, id);
   }

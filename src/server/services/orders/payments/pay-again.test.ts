@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setMedicine } from '../../../testing/book-stock.ts';
+import { findPrescribed } from '../../../testing/counter-orders.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
 import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
@@ -121,5 +122,38 @@ describe('paying again', () => {
     phone += 1;
     expect((await again(order.id, await newCustomer(shop, phone))).status).toBe(404);
     expect((await shop.browser().ask('POST', 'order/pay-again', { order_id: order.id })).status).toBe(401);
+  });
+});
+
+describe('the message that a paid order is placed', () => {
+  const told = async (order_id: string) =>
+    (
+      await shop.database.db
+        .selectFrom('outbox_message')
+        .select('text')
+        .where('reason', '=', `${order_id} PLACED sms`)
+        .executeTakeFirstOrThrow()
+    ).text;
+
+  it('names no day while a doctor still calls', async () => {
+    const { data } = await orderOf(customer, await findPrescribed(shop), { order_type: 'online' });
+    shop.gateway.pay(data.razorpay_data.order_id, 'captured');
+    expect((await back(data.order_id)).data.order_status).toBe('PLACED');
+    expect(await told(data.order_id)).not.toContain('should arrive');
+    expect(await told(data.order_id)).toContain('doctor');
+  });
+
+  it('names the day counted from the payment: that of the first attempt may be over', async () => {
+    const order = await declined();
+    expect((await read(order.id)).expected_delivery.from).toBe('2026-11-21');
+    const hours = 20;
+    shop.advance(hours * 3600);
+    await customer.browser.logIn(String(phone));
+    await again(order.id);
+    shop.gateway.pay(order.gatewayId, 'captured');
+    expect((await back(order.id)).data.order_status).toBe('PLACED');
+    expect((await read(order.id)).expected_delivery).toEqual({ from: '2026-11-22', to: '2026-11-22' });
+    expect(await told(order.id)).toContain('should arrive on 2026-11-22');
+    shop.advance(-hours * 3600);
   });
 });

@@ -27,6 +27,7 @@ import {
 import type { ServiceParts } from '../../service-parts.ts';
 import { moveOrder } from '../move-order.ts';
 import { orderMessages } from '../order-messages.ts';
+import { renewPromise } from '../settle-substitution.ts';
 import { bookCapture, bookCharge, bookEnd, bookStrayPayment } from './book-money.ts';
 import { takeAgain } from './take-again.ts';
 import { makeRoomFor } from './unpaid-orders.ts';
@@ -185,7 +186,9 @@ async function stand(parts: Parts, db: Db, order: Order): Promise<void> {
   for (const { searchedId } of order.lines) await removeCartLine(db, order.accountId, searchedId);
   if (order.couponId !== null) await setCartCoupon(db, order.accountId, null);
   const { email, phone } = await readHolder(db, order.accountId);
-  await queueMessages(db, orderMessages(order, 'PLACED', { newId: parts.newId, email, phone }), at);
+  // An order can be paid on another day than that of its first attempt.
+  const placed = (await renewPromise(parts, db, order.id)) ?? order;
+  await queueMessages(db, orderMessages(placed, 'PLACED', { newId: parts.newId, email, phone }), at);
 }
 
 /** An order whose time to pay has run out fails, and gives back what it held; so does one whose every payment was declined, at once. */

@@ -24,7 +24,7 @@ type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
 export async function offerPages(parts: Parts, accountId: string): Promise<OfferedPage[]> {
   const free = await listFreePages(parts.db, accountId);
   if (free.length === 0) return [];
-  const { lines } = await readSavedCart(parts.db, accountId, { lock: false });
+  const { lines } = await readSavedCart(parts.db, accountId);
   const inCart = new Set(lines.map(({ medicineId }) => medicineId));
   const opened = await Promise.all(
     free.map(({ id }) =>

@@ -1,7 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { findingsToJudge } from '#domain/counter/standing-verdict.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Person } from '#domain/people/people.ts';
 import type { SafetyReport } from '#domain/safety/safety-finding.ts';
 import * as say from '#sentences/services/orders.ts';
 import { meters } from '../../../ops/meters.ts';
@@ -11,6 +10,7 @@ import {
   type OrderSafety,
   saveOrderSafety,
 } from '../../../persistence/repositories/orders/order-safety-repository.ts';
+import type { PatientRecords } from '../../../persistence/repositories/people/patient-records-repository.ts';
 import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
 import { checkLines } from '../../cart/check-cart.ts';
 import type { CartView } from '../../cart/view-cart.ts';
@@ -23,12 +23,10 @@ import type { ServiceParts } from '../../service-parts.ts';
  */
 export async function checkOrder(
   parts: ServiceParts,
-  db: Db,
-  accountId: string,
   cart: Pick<CartView, 'lines'>,
-  { patientId, patient, askPharmacist }: { patientId: string; patient: Person; askPharmacist: boolean },
+  { records, askPharmacist }: { readonly records: PatientRecords; readonly askPharmacist: boolean },
 ): Promise<SafetyReport | null> {
-  const report = await checkedOrNot({ ...parts, db }, accountId, cart, { ...patient, patientId });
+  const report = await checkedOrNot(parts, cart, records);
   const findings = report.findings.filter(({ severity }) => severity !== 'know');
   const stop = findings.find(({ severity }) => severity === 'stop');
   if (stop && !askPharmacist) {
@@ -43,12 +41,11 @@ export async function checkOrder(
 
 async function checkedOrNot(
   parts: ServiceParts,
-  accountId: string,
   cart: Pick<CartView, 'lines'>,
-  patient: Person & { readonly patientId: string },
+  records: PatientRecords,
 ): Promise<SafetyReport> {
   try {
-    return await checkLines(parts, accountId, cart, patient);
+    return await checkLines(parts, cart, records);
   } catch (cause) {
     meters.basketCheckFaults.inc();
     const prescribed = cart.lines.filter(({ needsPrescription }) => needsPrescription);

@@ -2,7 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { ReadPaper } from '#domain/prescription-text/paper-line.ts';
 import { linesOfText } from '#domain/prescription-text/paper-text.ts';
 import { type FhirRequest, readFhirRequests } from '#domain/prescription-text/read-fhir.ts';
-import { readPaper } from '#domain/prescription-text/read-paper.ts';
+import { MOST_MEDICINES, readPaper } from '#domain/prescription-text/read-paper.ts';
 import * as say from '#sentences/services/people.ts';
 import { isReadByPharmacist, matchPaperLine } from '../../catalogue/match-paper-line.ts';
 import { keepCounted } from '../../files/keep-files.ts';
@@ -35,9 +35,6 @@ export async function sendPicture(
   return viewDraft(parts, accountId, id);
 }
 
-/** No prescription names more medicines; further ones are reported, not stored. */
-const MOST_LINES = 40;
-
 /** What was sent to be read. */
 type DraftInput =
   | { readonly source: 'text'; readonly text: string }
@@ -57,7 +54,7 @@ export function draftOf(
   { lines, hints }: ReadPaper,
 ): Draft {
   const catalogue = snapshot();
-  const read = lines.slice(0, MOST_LINES).map((line, place): DraftLine => {
+  const read = lines.slice(0, MOST_MEDICINES).map((line, place): DraftLine => {
     const { choices, preselected, open } = matchPaperLine(catalogue, line);
     const rank = preselected === null ? -1 : catalogue.rankOf(preselected);
     return {

@@ -2,7 +2,7 @@ import type { DoseSchedule } from '#domain/courses/dose-schedule.ts';
 import type { PlainDate } from '#domain/courses/plain-date.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { Food } from '#domain/prescription-text/paper-line.ts';
-import { type CourseRow, listCourses } from '../../../persistence/repositories/people/course-repository.ts';
+import type { CourseRow } from '../../../persistence/repositories/people/course-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 /** A medicine that a patient takes, as it lies sealed. */
@@ -22,7 +22,10 @@ export interface Course {
 }
 
 /** The course of a row, opened; null where its file is gone. */
-export async function openCourse({ files }: Pick<ServiceParts, 'files'>, row: CourseRow): Promise<Course | null> {
+export async function openCourse(
+  { files }: Pick<ServiceParts, 'files'>,
+  row: Pick<CourseRow, 'fileKey'>,
+): Promise<Course | null> {
   const bytes = await files.get(row.fileKey);
   return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as Course);
 }
@@ -34,14 +37,12 @@ interface TakenCourses {
   readonly unread: number;
 }
 
-/** The medicines of one patient's list, without those that are stopped or over. A pause is taken again some day, so it counts. */
+/** The medicines of a patient's list by their files, without those that are stopped or over. A pause is taken again some day, so it counts. */
 export async function takenCourses(
-  parts: Pick<ServiceParts, 'db' | 'files' | 'now'>,
-  accountId: string,
-  patientId: string,
+  parts: Pick<ServiceParts, 'files' | 'now'>,
+  fileKeys: readonly string[],
 ): Promise<TakenCourses> {
-  const rows = await listCourses(parts.db, accountId, patientId);
-  const opened = await Promise.all(rows.map((row) => openCourse(parts, row)));
+  const opened = await Promise.all(fileKeys.map((fileKey) => openCourse(parts, { fileKey })));
   const today = indianDay(parts.now().getTime());
   const courses = opened.flatMap((course) => {
     if (course === null || course.stopped) return [];

@@ -52,8 +52,8 @@ describe('my medicines', () => {
   });
 
   it.each([
-    [{ pattern: { kind: 'as-needed' } }, 'no-dose', 'Tell us how you take it'],
-    [{ dose: { morning: 0, noon: 0, evening: 0, night: 0 } }, 'no-dose', 'Tell us how you take it'],
+    [{ pattern: { kind: 'as-needed' } }, 'no-dose', 'Taken only when needed'],
+    [{ dose: { morning: 0, noon: 0, evening: 0, night: 0 } }, 'no-dose', 'how you take it'],
     [{ stopped: true }, 'stopped', 'no longer take it'],
     [{ pauses: [{ from: '2020-01-01', to: null }] }, 'paused', 'paused'],
   ])('say no day of %j', async (change, state, words) => {

@@ -11,7 +11,7 @@ export const MEDICINE_SECTIONS: readonly LegalSection[] = [
     blocks: [
       'What you read here about medicines, their use, safety and side effects is general. It does not know you, your other medicines or your illness. Please ask your doctor or pharmacist before you start, change or stop a medicine, and read the leaflet in the pack.',
       'In an emergency do not wait for us. Call 112, or go to the nearest hospital.',
-      'Pictures are illustrations. Makers change packs, colours and shapes. If something in our texts and on the pack you hold differ, trust the pack and tell us.',
+      'Pictures are illustrations, or photographs that we took of a pack. Makers change packs, colours and shapes. If something in our texts and on the pack you hold differ, trust the pack and tell us.',
     ],
   },
   {

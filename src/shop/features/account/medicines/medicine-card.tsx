@@ -1,7 +1,7 @@
 import type { MedicineBody, MedicineData } from '#contract/areas/account/medicines.ts';
 import * as say from '#sentences/person/medicines.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { amountWithUnit, bodyOf, dayInWords, doseInWords, FOODS, skipOneMonth } from './medicine-words.ts';
+import { amountWithUnit, bodyOf, dayInWords, daysInWords, doseInWords, FOODS, skipOneMonth } from './medicine-words.ts';
 
 interface MedicineCardProps {
   readonly medicine: MedicineData;
@@ -16,6 +16,7 @@ interface MedicineCardProps {
 export function MedicineCard({ medicine, today, onOrder, onEdit, onChange, onRemove }: MedicineCardProps) {
   const { medicine_name, manufacturer, order_by, state, skip_until } = medicine;
   const named = { 'aria-describedby': `medicine-${medicine.course_id}` };
+  const days = daysInWords(medicine, today);
   const skipped = skip_until !== null && skip_until > today;
   const openPause = medicine.pauses.find(({ to }) => to === null);
   const pause = (sentence: string, pauses: MedicineBody['pauses']) => onChange(bodyOf(medicine, { pauses }), sentence);
@@ -26,6 +27,7 @@ export function MedicineCard({ medicine, today, onOrder, onEdit, onChange, onRem
       </h2>
       {manufacturer && <p className="text-ink-2">{manufacturer}</p>}
       <p className="tabular">{say.left(doseInWords(medicine), amountWithUnit(medicine.units_left, medicine.unit))}</p>
+      {days !== null && <p>{days}</p>}
       {medicine.food && <p>{FOODS[medicine.food]}</p>}
       <p className="font-semibold">{lasting(medicine, today)}</p>
       {skipped && <p className="text-ink-2">{say.skippedUntil(dayInWords(skip_until, today))}</p>}

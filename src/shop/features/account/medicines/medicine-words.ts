@@ -41,6 +41,14 @@ export function doseInWords({ dose, pattern, unit }: Pick<MedicineData, 'dose' |
   }
 }
 
+/** From when a later course is taken, and until when one that ends: a taper is several of these. */
+export function daysInWords({ start, until }: Pick<MedicineData, 'start' | 'until'>, today: string): string | null {
+  const from = start > today ? dayInWords(start, today) : null;
+  const last = until === null ? null : dayInWords(until, today);
+  if (from !== null && last !== null) return say.fromDayUntilDay(from, last);
+  return from !== null ? say.fromDay(from) : last !== null ? say.untilDay(last) : null;
+}
+
 /** How to take a medicine with food, in the words of labels. */
 export const FOODS = {
   before: say.beforeFood,

@@ -121,9 +121,9 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
       <Loaded list={list} onRetry={retry}>
         {(data) => (
           <>
-            <div>
-              <Button onClick={() => setEdited({})}>{say.addAMedicine}</Button>
-            </div>
+            <Button className="justify-self-start" onClick={() => setEdited({})}>
+              {say.addAMedicine}
+            </Button>
             {data.medicines.length === 0 && <NoMedicines />}
             <ul className="grid gap-4 lg:grid-cols-2">
               {data.medicines.map((medicine) => (

@@ -153,7 +153,7 @@ function WhatFollows({ data }: { readonly data: OrderData }) {
   const waits = waitsWords(data);
   return (
     <section aria-labelledby="next" className="grid gap-3">
-      <p className="flex items-start gap-2 rounded-md bg-brand-50 p-3">
+      <p className="flex items-start gap-2 rounded-md bg-neutral p-3">
         <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
         <span>
           {waits ?? (

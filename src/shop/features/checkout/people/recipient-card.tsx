@@ -90,7 +90,7 @@ export function DeliveryLine({
 }) {
   const [now] = useState(() => Date.now());
   return (
-    <p className="flex items-start gap-2 rounded-md bg-brand-50 p-3">
+    <p className="flex items-start gap-2 rounded-md bg-neutral p-3">
       <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
       <span>
         {say.expectedAt(<strong>{deliveryWords(promiseDelivery(zipcode, now), now)}</strong>, zipcode)}

@@ -26,14 +26,15 @@ const loadAddresses = () => accountClient.addresses();
 /** Sends an order to another saved address, or to one that is corrected or added here. */
 export default function ChangeAddressPanel({ order, onChanged, onClose }: ChangeAddressPanelProps) {
   const addresses = useList(loadAddresses);
-  const [chosen, setChosen] = useState(order.address_id);
+  const [picked, setPicked] = useState<string | null>(null);
   const [form, setForm] = useState<'new' | AddressData | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const known = addresses.list.kind === 'loaded' ? addresses.list.data.addresses : [];
+  const chosen = picked ?? known.find((one) => isWhereItGoes(order, one))?.address_id ?? '';
   const choose = (id: string) => {
     setProblem(null);
-    setChosen(id);
+    setPicked(id);
   };
   const send = async () => {
     if (!known.some(({ address_id: id }) => id === chosen)) return setProblem(say.pleaseChooseAnAddress);
@@ -104,6 +105,14 @@ export default function ChangeAddressPanel({ order, onChanged, onClose }: Change
         </div>
       </SidePanel>
     </div>
+  );
+}
+
+/** Whether an order goes to a saved address as it stands now: the pharmacy may have corrected the order, or its owner the address. */
+function isWhereItGoes(order: OrderData, { name, houseNumber, street, landmark, ...rest }: AddressData): boolean {
+  const door = [name, houseNumber, street, landmark].filter((part) => part !== '').join(', ');
+  return (
+    door === order.address && (['phone', 'zipcode', 'city', 'state'] as const).every((one) => rest[one] === order[one])
   );
 }
 

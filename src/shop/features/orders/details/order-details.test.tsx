@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderData } from '#contract/areas/shop/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { granted, refused } from '#shop/features/account/account-samples.tsx';
+import { granted, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 import { openWithCart } from '#shop/features/cart/cart-samples.tsx';
 import { OrdersTab } from '#shop/features/orders/order-list.tsx';
 import { glyciphage, placed } from '#shop/features/orders/order-samples.ts';
@@ -205,4 +205,27 @@ it('links back to the list for those who came by a link', async () => {
   vi.spyOn(orderClient, 'orders').mockResolvedValue(granted([]));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByTestId('address').textContent).toBe('/account?tab=my-orders');
+});
+
+describe('another address', () => {
+  const change = vi.spyOn(orderClient, 'changeAddress');
+  const openPanel = async (changes: Partial<OrderData>) => {
+    stubLists([home]);
+    const user = await open(changes);
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    return { user, panel: within(await screen.findByRole('dialog', { name: 'Change address' })) };
+  };
+
+  it('is asked for with the one that the order goes to chosen', async () => {
+    const { panel } = await openPanel({});
+    expect(await panel.findByRole('radio')).toBeChecked();
+  });
+
+  it('has none chosen where the pharmacy corrected the order: a press would undo that', async () => {
+    const { user, panel } = await openPanel({ address: 'Asha Rao, 21, 4th Cross', address_changes: 1 });
+    expect(await panel.findByRole('radio')).not.toBeChecked();
+    await user.click(panel.getByRole('button', { name: 'Deliver to this address' }));
+    expect(panel.getByText('Please choose an address.')).toBeInTheDocument();
+    expect(change).not.toHaveBeenCalled();
+  });
 });

@@ -49,6 +49,8 @@ const DOTS: Record<OrderStep['state'], string> = {
 
 const STATES: Record<OrderStep['state'], string> = { done: say.done, now: say.now, next: say.next };
 
+const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 print:gap-2';
+
 interface OrderReportProps {
   readonly order: OrderData;
   /** Null where the order is a read-only copy. */
@@ -62,33 +64,37 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
   const moneyBack = moneyBackWords(order);
   const missingBack = missingBackWords(order);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-2">
-      <OrderSection title={`#${order.iso_order_id}`}>
-        <OrderHead order={order} />
-        {onChanged && <OrderActions order={order} onChanged={onChanged} />}
-      </OrderSection>
-      <OrderSection title={say.howItStands} anchor={ORDER_STEPS}>
-        <OrderTimeline order={order} />
-      </OrderSection>
-      <OrderSection title={itemCount(order.items)}>
-        <OrderItems order={order} />
-      </OrderSection>
-      <PrescriptionState order={order} onChanged={onChanged} />
-      <OrderSection title={say.price}>
-        <PriceSummary totals={order} couponCode={order.coupon_code} finalLabel={finalLabel(order)} />
-        <div className="mt-3 empty:hidden">
-          <EffectiveSavings savings={order} />
-        </div>
-      </OrderSection>
-      <OrderSection title={say.payment}>
-        <p className="font-semibold">{order.order_type === 'cod' ? say.cashOnDelivery : say.payOnline}</p>
-        <p>{paymentWords(order)}</p>
-        {shortfall !== null && <p className="mt-2">{shortfall}</p>}
-        {moneyBack !== null && <p className="mt-2">{moneyBack}</p>}
-        {missingBack !== null && <p className="mt-2">{missingBack}</p>}
-        {refund !== null && <p className="mt-2">{refund}</p>}
-      </OrderSection>
-      <Destination order={order} onChanged={onChanged} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
+      <div className={COLUMN}>
+        <OrderSection title={`#${order.iso_order_id}`}>
+          <OrderHead order={order} />
+          {onChanged && <OrderActions order={order} onChanged={onChanged} />}
+        </OrderSection>
+        <OrderSection title={say.howItStands} anchor={ORDER_STEPS}>
+          <OrderTimeline order={order} />
+        </OrderSection>
+        <OrderSection title={itemCount(order.items)}>
+          <OrderItems order={order} />
+        </OrderSection>
+        <PrescriptionState order={order} onChanged={onChanged} />
+      </div>
+      <div className={COLUMN}>
+        <OrderSection title={say.price}>
+          <PriceSummary totals={order} couponCode={order.coupon_code} finalLabel={finalLabel(order)} />
+          <div className="mt-3 empty:hidden">
+            <EffectiveSavings savings={order} />
+          </div>
+        </OrderSection>
+        <OrderSection title={say.payment}>
+          <p className="font-semibold">{order.order_type === 'cod' ? say.cashOnDelivery : say.payOnline}</p>
+          <p>{paymentWords(order)}</p>
+          {shortfall !== null && <p className="mt-2">{shortfall}</p>}
+          {moneyBack !== null && <p className="mt-2">{moneyBack}</p>}
+          {missingBack !== null && <p className="mt-2">{missingBack}</p>}
+          {refund !== null && <p className="mt-2">{refund}</p>}
+        </OrderSection>
+        <Destination order={order} onChanged={onChanged} />
+      </div>
     </div>
   );
 }
@@ -141,7 +147,7 @@ function Destination({ order, onChanged }: OrderReportProps) {
   const place = [`${order.city} ${order.zipcode}`.trim(), order.state].filter((line) => line !== '');
   return (
     <OrderSection title={say.delivery}>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <div className="min-w-0">
           <dt className="text-ink-2 text-sm">{say.patient}</dt>
           <dd className="wrap-anywhere">{order.patient_name}</dd>
@@ -182,7 +188,7 @@ function OrderLine({ item, allowed }: { readonly item: OrderItem; readonly allow
       <MedicineImage src={item.image} pack={`${item.medicine_name}, ${item.pack_size}`} />
       <div className="grid min-w-0 flex-1 basis-48 content-start gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="wrap-anywhere min-w-0 flex-1 basis-40 font-semibold">{item.medicine_name}</p>
+          <p className="wrap-anywhere min-w-0 flex-1 basis-28 font-semibold">{item.medicine_name}</p>
           <Price rupees={item.quantity_price} className="ml-auto font-semibold" />
         </div>
         <p className="wrap-anywhere text-ink-2 text-sm">

@@ -38,6 +38,7 @@ export function DraftLine({ draftId, line, problem, onAnswer }: DraftLineProps) 
     return isKept;
   };
   const isOut = line.answer === 'not-a-medicine';
+  const needs = nextOf(line);
   return (
     <li className="card grid gap-2 p-4 md:p-5">
       {line.has_picture && (
@@ -66,11 +67,21 @@ export function DraftLine({ draftId, line, problem, onAnswer }: DraftLineProps) 
         )}
         {!isOut && !line.by_pharmacist && (
           <>
-            <Button look="outline" disabled={busy} onClick={() => setOpened('choose')} {...named}>
+            <Button
+              look={needs === 'medicine' ? 'primary' : 'outline'}
+              disabled={busy}
+              onClick={() => setOpened('choose')}
+              {...named}
+            >
               {line.medicine === null ? say.chooseTheMedicine : say.chooseAnother}
             </Button>
-            <Button look="outline" disabled={busy} onClick={() => setOpened('dose')} {...named}>
-              {say.daysAndDose}
+            <Button
+              look={needs === 'dose' ? 'primary' : 'outline'}
+              disabled={busy}
+              onClick={() => setOpened('dose')}
+              {...named}
+            >
+              {needs === 'dose' ? say.sayHowOften : say.daysAndDose}
             </Button>
           </>
         )}
@@ -107,6 +118,13 @@ export function DraftLine({ draftId, line, problem, onAnswer }: DraftLineProps) 
       )}
     </li>
   );
+}
+
+/** What the line still needs before it can be checked: its button stands out. */
+function nextOf({ answer, problem, medicine, packs, units }: DraftLineData): 'medicine' | 'dose' | null {
+  if (answer !== 'open' || problem === null) return null;
+  if (medicine === null) return 'medicine';
+  return packs === null && units === null ? 'dose' : null;
 }
 
 function Meaning({ line }: { readonly line: DraftLineData }) {

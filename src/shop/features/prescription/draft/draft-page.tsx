@@ -55,7 +55,10 @@ function Lines({ first }: { readonly first: DraftData }) {
   if (draft.lines.length === 0) return <NothingRead />;
   return (
     <div className="grid gap-4">
-      <p>{countInWords(draft.lines.length)}</p>
+      <div>
+        <p className="font-semibold">{countInWords(draft.lines.length)}</p>
+        <p className="text-ink-2">{say.howToCheck}</p>
+      </div>
       <ol className="grid gap-4">
         {draft.lines.map((line) => (
           <DraftLine

@@ -30,6 +30,16 @@ describe('a line of a prescription', () => {
   });
 
   it.each([
+    [{ every: 'week', per_day: 2 / 7 }, '2, once a week'],
+    [{ every: 'other-day', per_day: 0.5 }, '1, every other day'],
+    [{ every: '8h', per_day: 6 }, '2, every 8 hours'],
+    [{ every: 'once', per_day: null }, 'once'],
+  ])('of rare doses says how many each time: %o', (rare, words) => {
+    const dose = { morning: null, noon: null, night: null, sos: false, ...rare };
+    expect(doseInWords({ dose, medicine: strips, text: '' })).toBe(words);
+  });
+
+  it.each([
     ['Syp Ambrodil 5 ml TDS x 5 days', '5 ml in the morning'],
     ['Syp Ambrodil 5ML TDS', '5 ml in the morning'],
     ['Syp Ambrodil 15 mg/5 ml', '5 in the morning'],

@@ -12,7 +12,7 @@ export function doseInWords({
 }: Pick<DraftLineData, 'dose' | 'medicine' | 'text'>): string | null {
   if (dose === null) return null;
   if (dose.sos) return say.onlyWhenNeeded;
-  if (dose.every !== null) return EVERY[dose.every] ?? say.everySoManyHours(dose.every.replace('h', ''));
+  if (dose.every !== null) return rarelyInWords(dose.every, dose.per_day, medicine?.unit === 'ml');
   const isMl = medicine ? medicine.unit === 'ml' : isWrittenInMl(text, dose.morning ?? dose.noon ?? dose.night);
   const times = [
     dose.morning ? say.inTheMorning(dose.morning, isMl) : '',
@@ -28,7 +28,17 @@ function isWrittenInMl(text: string, amount: number | null): boolean {
   return amount !== null && new RegExp(`(?<![\\d./]|/ )${amount}\\s*ml\\b`, 'i').test(text);
 }
 
-const EVERY: Readonly<Record<string, string>> = { week: say.onceAWeek, 'other-day': say.everyOtherDay, once: say.once };
+/** "2 once a week": the amount too, which a reading may have got wrong. */
+function rarelyInWords(every: string, perDay: number | null, isMl: boolean): string {
+  if (every === 'once') return say.once;
+  const hours = Number.parseInt(every, 10);
+  const times = every === 'week' ? 7 : every === 'other-day' ? 2 : hours / 24;
+  const amount = perDay === null ? null : Math.round(perDay * times * 100) / 100;
+  const words = EVERY[every] ?? say.everySoManyHours(String(hours));
+  return amount === null ? words : say.amountEvery(amount, isMl, words);
+}
+
+const EVERY: Readonly<Record<string, string>> = { week: say.onceAWeek, 'other-day': say.everyOtherDay };
 
 /** "30 days need 60.", "5 days need 75 ml." Null where packs were entered, or the amount is unknown. */
 export function needInWords({

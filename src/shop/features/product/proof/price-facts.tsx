@@ -23,7 +23,7 @@ export function UnitPriceFact({ medicine, main = false }: { medicine: MedicineWi
         {say.per(
           <Price
             rupees={discounted && selling_unit_price !== null ? selling_unit_price : unit_price}
-            className="font-bold text-lg leading-snug md:text-2xl"
+            className={`font-bold leading-snug md:text-2xl ${main ? 'text-xl' : 'text-lg'}`}
           />,
           unit,
         )}

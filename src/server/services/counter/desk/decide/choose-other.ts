@@ -30,6 +30,7 @@ import { replaceLine, setPrescriptionStatus } from '../../../../persistence/repo
 import { readPlacingPeople } from '../../../../persistence/repositories/orders/placing-repository.ts';
 import { queueMessages } from '../../../../persistence/repositories/outbox-repository.ts';
 import { checkLines } from '../../../cart/check-cart.ts';
+import { recordsOf } from '../../../cart/known-patient.ts';
 import { type CartLineView, viewCart } from '../../../cart/view-cart.ts';
 import { orderByNumber } from '../../../orders/look-up-orders.ts';
 import { freezeLine } from '../../../orders/make-order.ts';
@@ -124,7 +125,7 @@ async function consider(
   const hasConsultation = (await findConsultation(db, order.id)) !== null;
   const obstacle = otherObstacle(order, before, other, { hasConsultation }) ?? chosen.problem;
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
-  await refuseNewRisk(parts, db, { order, after }, { ...people.patient, patientId: order.patientId, but: order.id });
+  await refuseNewRisk(parts, db, { order, after });
   return { before, line, after, other, words: wordsFor(before, line, after, other) };
 }
 
@@ -177,11 +178,12 @@ async function refuseNewRisk(
   parts: ServiceParts,
   db: Db,
   { order, after }: { readonly order: Order; readonly after: Order },
-  patient: Parameters<typeof checkLines>[3],
 ): Promise<void> {
+  const { accountId, patientId, id: but } = order;
+  const records = await recordsOf({ ...parts, db }, accountId, { patientId, but });
   const check = async ({ lines }: Order) => {
     const view = await viewed(parts, db, order, lines, false);
-    return checkLines({ ...parts, db }, order.accountId, { lines: view }, patient);
+    return checkLines(parts, { lines: view }, records);
   };
   const known = new Set((await check(order)).findings.map(riskOf));
   const fresh = (await check(after)).findings.find((one) => one.severity !== 'know' && !known.has(riskOf(one)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linesOfText } from './paper-text.ts';
-import { readPaper } from './read-paper.ts';
+import { linesOfText } from '../paper-text.ts';
+import { readPaper } from '../read-paper.ts';
 
 const doseOf = (words: string) => readPaper(linesOfText(words)).lines[0]?.dose;
 

@@ -1,6 +1,8 @@
 /** Counts and signs around times of day: which count belongs to which time, and what was not read. */
 
 const COUNT = '(?:\\d{1,2}(?:\\.\\d{1,2})?|½|1/2)';
+/** A piece of a message with a dash between a name and its dose: "Telma 40 - 1 morning". The word before the dash is no count. */
+const DASHED_NAME = /(?:\p{L}|\p{L} ?\d{2,4}|\d ?(?:mg|mcg|gm?|ml)) ?- ?$/u;
 const MEASURE =
   '(?: ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|ml|tsp|tsf|गोली|ಮಾತ್ರೆ)(?![\\p{L}\\p{M}]))?';
 const DAYS = '(?! ?(?:d|days?|w|weeks?|wks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीने|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}\\p{M}]))';
@@ -48,8 +50,9 @@ export function areJoined(text: string, times: readonly Place[]): boolean {
 
 /** A joining sign before the first time: another time was there and was not read. */
 const LOST_BEFORE = /[-+&,] ?$/u;
-/** Or after the last: "सुबह 1 - शत 1". A sign that joins a dose to its days, food or quantity does not count. */
-const SAID = 'x|×|for|a/?f|p\\.?c|b?b/?f|a\\.?c|e/s|w/?f|after|before|with|empty|qty';
+/** Or behind the last: "सुबह 1 - शत 1". What joins a dose to its days, food or quantity is no such sign. */
+const SAID =
+  'x|×|for|a/?f|p\\.?c|b?b/?f|a\\.?c|e/s|w/?f|after|before|with|empty|qty|cont\\p{L}*|to|till|until|review|same|only|daily';
 const FOOD = 'खान|खाली|भोजन|नाश्त|ಊಟ|ಖಾಲಿ';
 const daysOf = (units: string) => `[1-9]\\d{0,2} ?(?:${units})(?![\\p{L}\\p{M}])`;
 const lostBehind = (units: string) =>
@@ -63,10 +66,11 @@ const OTHER_SCRIPT = /[\p{Script=Devanagari}\p{Script=Kannada}]/u;
 /** A count on its own. */
 const COUNT_ALONE = /(?<![\p{L}\p{M}\d.#(/])(?:[1-4]|½)(?![\p{L}\d./)])/u;
 
-/** Whether there was another time before or after those that were read: a sign joins it, or only its count was read ("सुबह 1 0d 1 10 दिन"). */
-export function losesTime(before: string, behind: string): boolean {
+/** Whether before or behind the times that were read another one stood: a sign joins it, or its count is left ("सुबह 1 0d 1 10 दिन"). */
+export function losesTime(before: string, behind: string, read: string): boolean {
   const isOther = OTHER_SCRIPT.test(behind);
   const { lost, ends } = isOther ? OTHER : LATIN;
-  if (LOST_BEFORE.test(before) || lost.test(behind)) return true;
+  const isDashed = DASHED_NAME.test(before) && (!OTHER_SCRIPT.test(before + read) || /^ ?(?:\d|½|आध)/u.test(read));
+  if ((LOST_BEFORE.test(before) && !isDashed) || lost.test(behind)) return true;
   return isOther && COUNT_ALONE.test(behind.split(ends, 1)[0] as string);
 }

@@ -16,18 +16,27 @@ const MEANINGS: ReadonlyMap<string, DoseMeaning> = new Map(
 
 const byLength = (words: readonly string[]) => [...words].sort((one, other) => other.length - one.length);
 const CODES = byLength(DOSE_WORDS.flatMap(({ codes }) => codes));
-/** Codes may have dots; spaces between words may be missing. */
-const WORDS = [
+/** Codes may have dots; spaces between words may be missing. Grouped by their first letter: at each place one group alone is tried. */
+const WORDS = byFirstLetter([
   ...byLength(DOSE_WORDS.flatMap(({ words }) => words)).map((each) => {
     return each.replaceAll(' ', '[ ,.-]{0,2}').replace(LOWER_HALF, '(?:$&)?');
   }),
   ...CODES.map((code) => `${[...code].join('\\.?')}\\.?`),
-].join('|');
+]);
 /** "1OD": a code may directly follow its count; nothing else may follow a digit. */
 const DOSES = new RegExp(
   `(?:(?<![\\p{L}\\p{M}\\d])(?:${WORDS})|(?<=\\d)(?:${CODES.join('|')}))(?![\\p{L}\\p{M}])`,
   'gu',
 );
+
+function byFirstLetter(words: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const [first = ''] = word;
+    groups.set(first, [...(groups.get(first) ?? []), word.slice(first.length)]);
+  }
+  return Array.from(groups, ([first, rests]) => `${first}(?:${rests.join('|')})`).join('|');
+}
 
 /** All dose words in a lower-case text, in order; of words that contain others only the longest. */
 export function doseWords(text: string): FoundWords[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { linesOfText } from '../paper-text.ts';
+import { readPaper } from '../read-paper.ts';
 import { doseWords } from './dose-words.ts';
 import { DAYS_OF_UNIT, DOSE_WORDS } from './dose-words-table.ts';
-import { linesOfText } from './paper-text.ts';
-import { readPaper } from './read-paper.ts';
 
 const first = (words: string, name = 'Tab Imagined 40 mg') => readPaper(linesOfText(`${name} ${words}`)).lines[0];
 const slots = (words: string, name?: string) => {

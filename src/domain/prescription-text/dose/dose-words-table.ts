@@ -8,6 +8,8 @@ export type DoseMeaning =
   | { readonly kind: 'times'; readonly times: 1 | 2 | 3 | 4 }
   | { readonly kind: 'slot'; readonly slot: 'morning' | 'noon' | 'night' }
   | { readonly kind: 'sos' | 'once' | 'week' | 'other-day' }
+  /** "Daily": every day, and once where nothing else is said. Alone it makes no line a medicine. */
+  | { readonly kind: 'daily' }
   /** Dose words that the dose record cannot hold, such as "twice a week": the amount stays open. */
   | { readonly kind: 'open' };
 
@@ -20,28 +22,69 @@ export interface DoseWords {
   readonly source: string;
 }
 
+/** Complaints that a medicine is taken for when they come. */
+const COMPLAINTS = [
+  ...[
+    'fever',
+    'pain',
+    'headache',
+    'vomiting',
+    'nausea',
+    'cough',
+    'itching',
+    'giddiness',
+    'acidity',
+    'chest pain',
+    'wheezing',
+  ],
+  ...['body pain', 'severe pain', 'breathless', 'loose motions', 'loose stools', 'sleepless', 'cold', 'temperature'],
+] as const;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const LATIN = 'Latin abbreviation of pharmacy text books';
 const PRINTED = 'usual print of Indian clinics';
 
 export const DOSE_WORDS: readonly DoseWords[] = [
   {
     means: { kind: 'times', times: 1 },
-    codes: ['od'],
+    codes: ['od', 'qd'],
     words: [
-      ...aDay('once', 'one time', '1 time'),
+      ...aDay('once', 'one time', '1 time', '1x'),
       ...dinMein('ek', '1'),
       ...['एक', '1'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
       ...everyDay('ಒಂದು', '1'),
       'ದಿನಕ್ಕೊಮ್ಮೆ',
       'ದಿನಕ್ಕೆ ಒಮ್ಮೆ',
     ],
-    source: `omni die; ${LATIN}`,
+    source: `omni die, quaque die; ${LATIN}`,
+  },
+  {
+    means: { kind: 'daily' },
+    codes: [],
+    words: [
+      ...[
+        'daily',
+        'every day',
+        'each day',
+        'roz',
+        'roj',
+        'rozana',
+        'रोज',
+        'रोज़',
+        'रोजाना',
+        'रोज़ाना',
+        'प्रतिदिन',
+        'हर दिन',
+        'हर रोज',
+      ],
+      ...['ಪ್ರತಿದಿನ', 'ಪ್ರತಿ ದಿನ', 'ದಿನವೂ', 'ದಿನಾ'],
+    ],
+    source: PRINTED,
   },
   {
     means: { kind: 'times', times: 2 },
     codes: ['bd', 'bid', 'bds'],
     words: [
-      ...aDay('twice', 'two times', '2 times'),
+      ...aDay('twice', 'two times', '2 times', '2x'),
       ...dinMein('do', '2'),
       ...['दो', '2'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
       ...everyDay('ಎರಡು', '2'),
@@ -52,7 +95,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     means: { kind: 'times', times: 3 },
     codes: ['tds', 'tid'],
     words: [
-      ...aDay('thrice', 'three times', '3 times'),
+      ...aDay('thrice', 'three times', '3 times', '3x'),
       ...dinMein('teen', 'tin', '3'),
       ...['तीन', '3'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
       ...everyDay('ಮೂರು', '3'),
@@ -63,7 +106,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     means: { kind: 'times', times: 4 },
     codes: ['qid', 'qds'],
     words: [
-      ...aDay('four times', '4 times'),
+      ...aDay('four times', '4 times', '4x'),
       ...dinMein('chaar', 'char', '4'),
       ...['चार', '4'].flatMap((count) => [`दिन में ${count} बार`, `रोज़ ${count} बार`, `रोज ${count} बार`]),
       ...everyDay('ನಾಲ್ಕು', '4'),
@@ -72,22 +115,37 @@ export const DOSE_WORDS: readonly DoseWords[] = [
   },
   {
     means: { kind: 'slot', slot: 'morning' },
-    codes: [],
-    words: ['morning', 'mane', 'subah', 'savere', 'सुबह', 'सवेरे', 'ಬೆಳಿಗ್ಗೆ', 'ಬೆಳಗ್ಗೆ', 'ಬೆಳಿಗ್ಗೆಗೆ', 'ಮುಂಜಾನೆ'],
+    codes: ['qam'],
+    words: [
+      'early morning',
+      'morning',
+      'breakfast time',
+      'breakfast',
+      'mane',
+      'subah',
+      'savere',
+      'सुबह',
+      'सवेरे',
+      'ಬೆಳಿಗ್ಗೆ',
+      'ಬೆಳಗ್ಗೆ',
+      'ಬೆಳಿಗ್ಗೆಗೆ',
+      'ಮುಂಜಾನೆ',
+    ],
     source: `mane; ${LATIN}`,
   },
   {
     means: { kind: 'slot', slot: 'noon' },
     codes: [],
-    words: ['afternoon', 'noon', 'lunch time', 'dopahar', 'dopehar', 'दोपहर', 'ಮಧ್ಯಾಹ್ನ'],
+    words: ['afternoon', 'noon', 'lunch time', 'lunch', 'dopahar', 'dopehar', 'दोपहर', 'ಮಧ್ಯಾಹ್ನ'],
     source: PRINTED,
   },
   {
     means: { kind: 'slot', slot: 'night' },
-    codes: ['hs'],
+    codes: ['hs', 'qhs', 'qpm'],
     words: [
       'at bed time',
       'bed time',
+      ...['before bed', 'before sleep', 'before sleeping', 'before going to bed', 'dinner time', 'dinner', 'supper'],
       'night',
       'nocte',
       'evening',
@@ -117,6 +175,21 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     codes: ['sos', 'prn'],
     words: [
       ...['needed', 'required', 'necessary'].flatMap((word) => [`if ${word}`, `as ${word}`, `when ${word}`]),
+      ...COMPLAINTS.flatMap((word) => [`if ${word}`, `when ${word}`, `in case of ${word}`]),
+      ...['बुखार', 'दर्द', 'उल्टी', 'खांसी', 'सिरदर्द', 'खुजली'].flatMap((word) => [
+        ...[`${word} होने पर`, `${word} आने पर`, `${word} हो तो`, `${word} आए तो`],
+      ]),
+      ...['bukhar', 'bukhaar', 'dard', 'ulti', 'khansi'].flatMap((word) => [
+        `${word} hone par`,
+        `${word} ho to`,
+        `${word} ho toh`,
+      ]),
+      ...['zaroorat', 'zarurat', 'jarurat', 'jaroorat'].flatMap((word) => [
+        `${word} par`,
+        `${word} padne par`,
+        `${word} ho to`,
+      ]),
+      ...['ಜ್ವರ ಬಂದಾಗ', 'ಜ್ವರ ಬಂದರೆ', 'ಜ್ವರ ಇದ್ದರೆ', 'ನೋವು ಇದ್ದರೆ', 'ನೋವಿದ್ದರೆ', 'ನೋವು ಬಂದಾಗ', 'ವಾಂತಿ ಆದರೆ', 'ವಾಂತಿ ಬಂದಾಗ'],
       ...['पर', 'पड़ने पर', 'हो', 'हो तो', 'होने पर', 'अनुसार'].flatMap((word) => [`ज़रूरत ${word}`, `जरूरत ${word}`]),
       'ಅಗತ್ಯವಿದ್ದರೆ',
       'ಅಗತ್ಯವಿದ್ದಾಗ',
@@ -126,7 +199,12 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     ],
     source: `si opus sit, pro re nata; ${LATIN}`,
   },
-  { means: { kind: 'once' }, codes: ['stat'], words: ['single dose', 'one dose'], source: `statim; ${LATIN}` },
+  {
+    means: { kind: 'once' },
+    codes: ['stat'],
+    words: ['single dose', 'one dose', 'once only', 'only once'],
+    source: `statim; ${LATIN}`,
+  },
   {
     means: { kind: 'week' },
     codes: ['ow'],
@@ -137,6 +215,10 @@ export const DOSE_WORDS: readonly DoseWords[] = [
         `${once} every week`,
       ]),
       'once per week',
+      'once/week',
+      '1x/week',
+      ...WEEKDAYS.flatMap((day) => [`every ${day}`, `on ${day}s`, `${day} only`, `only on ${day}`]),
+      ...['हर हफ्ते', 'हर हफ़्ते', 'har hafte', 'ಪ್ರತಿ ವಾರ'],
       'once weekly',
       'weekly once',
       'weekly',
@@ -153,8 +235,17 @@ export const DOSE_WORDS: readonly DoseWords[] = [
   },
   {
     means: { kind: 'other-day' },
-    codes: ['eod'],
+    codes: ['eod', 'qod'],
     words: [
+      ...[
+        'alt days',
+        'alt day',
+        'alternative days',
+        'every second day',
+        'हर दूसरे दिन',
+        'ek din chhod ke',
+        'ek din chod ke',
+      ],
       'alternate days',
       'alternate day',
       'on alternate days',
@@ -179,7 +270,20 @@ export const DOSE_WORDS: readonly DoseWords[] = [
         `${times} in a week`,
         `${times} per week`,
         `${times} weekly`,
+        `${times}/week`,
       ]),
+      ...[
+        '2x/week',
+        '3x/week',
+        '2x weekly',
+        '3x weekly',
+        '2x a week',
+        '3x a week',
+        'mwf',
+        'biweekly',
+        'once a fortnight',
+        'every fortnight',
+      ],
       ...['2', '3', '4', '5', '6'].flatMap((days) => [`${days} days a week`, `${days} days in a week`]),
       ...['once', 'twice', 'one time'].flatMap((times) => [
         `${times} a month`,
@@ -206,9 +310,17 @@ export const DOSE_WORDS: readonly DoseWords[] = [
 export const HOURLY_WORDS =
   /(?<![\p{L}\d])(?:every ?(\d{1,2})(?:th)? ?(?:hours?|hrs?|h)|q\.? ?(\d{1,2}) ?h|(\d{1,2})(?:th)? ?(?:hourly|hrly))(?![\p{L}])|हर (\d{1,2}) घंटे|ಪ್ರತಿ (\d{1,2}) ಗಂಟೆ/u;
 
+/** Rarer than a table of words can list: "once in 21 days", "every 3 weeks". The record cannot hold them. */
+export const OPEN_WORDS =
+  /(?<!\p{L})(?:once )?(?:in|every) ?(?:\d{1,2}|two|three|four|five|six|ten) ?(?:days?|weeks?|wks?|months?|mths?)(?!\p{L})/u;
+
+/** A condition, in which a medicine is taken or not: no daily amount follows. */
+export const CONDITION_WORDS =
+  /(?<!\p{L})(?:if|unless|in case|whenever|only when|agar|yadi)(?!\p{L})|(?<![\p{L}\p{M}])(?:अगर|यदि|हो तो|होने पर|आने पर)(?![\p{L}\p{M}])|(?:ಇದ್ದರೆ|ಬಂದಾಗ|ಬಂದರೆ|ಆದರೆ|ಆದಾಗ)/u;
+
 /** One dose is followed by another: words alone do not say which lasts how long. */
 export const THEN_WORDS =
-  /(?<![\p{L}])(?:then|thereafter|afterwards|followed by|taper\w*|titrat\w*|(?:reduc|decreas|increas)(?:e|ing)|step (?:up|down)|repeat\w*|after each|phir|uske baad)(?![\p{L}])|[-=]>|→|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
+  /(?<![\p{L}])(?:then|thereafter|afterwards|later|after that|f\/b|fb|followed by|loading|maintenance|alternating|hike|(?:1st|2nd|3rd|first|second|third|last|next) (?:day|week|month|dose)s?|(?:from|on|till|to) (?:day|week|wk) ?\d|taper\w*|titrat\w*|(?:reduc|decreas|increas)(?:ed?|ing)|(?:rais|lower|doubl|halv)(?:e|ed|ing)|step (?:up|down)|repeat\w*|after each|phir|uske baad)(?![\p{L}])|[-=]>|→|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
 
 /** Days of a month as prescriptions count it, and how many days a word means. */
 export const DAYS_OF_UNIT: readonly (readonly [words: readonly string[], days: number])[] = [
@@ -238,6 +350,6 @@ function dinMein(...counts: readonly string[]): string[] {
 
 function aDay(...times: readonly string[]): string[] {
   return times.flatMap((time) => [
-    ...[`${time} a day`, `${time} daily`, `${time} per day`, `${time} in a day`, `${time} every day`],
+    ...[`${time} a day`, `${time} daily`, `${time} per day`, `${time} in a day`, `${time} every day`, `${time}/day`],
   ]);
 }

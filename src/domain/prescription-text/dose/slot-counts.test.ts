@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
-import { linesOfText } from './paper-text.ts';
-import { readPaper } from './read-paper.ts';
+import { linesOfText } from '../paper-text.ts';
+import { readPaper } from '../read-paper.ts';
 
 const slots = (words: string, name = 'Tab Imagined 40 mg') => {
   const dose = readPaper(linesOfText(`${name} ${words}`)).lines[0]?.dose;
@@ -31,7 +31,8 @@ describe('joined times of day', () => {
     expect(slots('morning and night 1 tsp', 'Syp Imagined')).toEqual([5, 0, 5]);
   });
 
-  it('with a different number of counts than times give no dose', () => expect(slots('सुबह-दोपहर-शाम 1-1 5 दिन')).toBeNull());
+  it('with a different number of counts than times give no dose', () =>
+    expect(slots('सुबह-दोपहर-शाम 1-1 5 दिन')).toBeNull());
 
   it('give each time its own count, whatever the counts are', () => {
     const count = fc.constantFrom(1, 2, 3);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ofThisAddress } from './correct-address.tsx';
+
+const place = { name: 'Asha Rao', phone: '9876543210', city: 'Bengaluru', pin: '560040', state: 'Karnataka' };
+const page = (house: string) => ({
+  address: { ...place, house, street: 'MG Road', landmark: '', text: `${house}, MG Road` },
+});
+const typed = (house: string, houseNumber: string) => {
+  const begun = ofThisAddress(page(house), null);
+  return { ...begun, texts: { ...begun.texts, houseNumber, words: 'House 7, not 17.' } };
+};
+
+it('keeps what was typed of the address that the order has', () => {
+  const kept = typed('17', '7');
+  expect(ofThisAddress(page('17'), kept)).toBe(kept);
+});
+
+it('begins again with the address that the order has by now, and keeps only the words that were noted', () => {
+  const kept = typed('17', '7');
+  const begun = ofThisAddress(page('3'), kept);
+  expect(begun.texts).toEqual({ ...ofThisAddress(page('3'), null).texts, words: 'House 7, not 17.' });
+  expect(begun.texts.houseNumber).toBe('3');
+  expect(begun.attempt).not.toBe(kept.attempt);
+});

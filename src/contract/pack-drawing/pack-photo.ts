@@ -1,0 +1,22 @@
+/** The sizes of a photograph: the side of its square in pixels. Rows show the small one, a product's page the large one. */
+export const PHOTO_SIDES = { small: 288, large: 768 } as const;
+export type PhotoSize = keyof typeof PHOTO_SIDES;
+
+const FOLDER = '/img/photo/';
+const ADDRESS = /^\/img\/photo\/\w+\/([0-9a-f]{32})\/(.+)$/s;
+
+/** The URL of a photograph, which is kept for good: its hash changes with the picture. The format is the browser's choice. */
+export function photoUrl(medicineId: string, hash: string, size: PhotoSize): string {
+  return `${FOLDER}${size}/${hash}/${encodeURIComponent(medicineId.toWellFormed())}`;
+}
+
+/** The photograph in the URL of a medicine's picture; null where that is a drawing. */
+export function photoIn(url: string): { readonly hash: string; readonly id: string } | null {
+  const [, hash, id] = ADDRESS.exec(url) ?? [];
+  return hash && id ? { hash, id } : null;
+}
+
+/** Whether a medicine's picture is a photograph: it is called one. */
+export function isPhoto(url: string): boolean {
+  return url.startsWith(FOLDER);
+}

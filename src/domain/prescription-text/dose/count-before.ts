@@ -1,0 +1,72 @@
+const SPOKEN: Readonly<Record<string, number>> = {
+  ...{ '¼': 0.25, '½': 0.5, '¾': 0.75, '1/4': 0.25, '1/2': 0.5, '3/4': 0.75, quarter: 0.25, half: 0.5 },
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  ...{ iii: 3, ii: 2, i: 1 },
+  ...{ aadhi: 0.5, aadha: 0.5, ek: 1, do: 2, teen: 3, chaar: 4 },
+  ...{ एक: 1, दो: 2, तीन: 3, आधा: 0.5, आधी: 0.5, आधे: 0.5, ಒಂದು: 1, ಎರಡು: 2, ಅರ್ಧ: 0.5 },
+};
+const PIECES = 'tabs?|tablets?|caps?|capsules?|goli|goliyan|गोली|गोलियां|टैबलेट|कैप्सूल|ಮಾತ್ರೆ|ಮಾತ್ರೆಗಳು|ಕ್ಯಾಪ್ಸೂಲ್';
+const COUNTED = `${PIECES}|drops?|puffs?|sprays?|sachets?|respules?|units?|iu|u|ml|tsp|tsf|बूंद|यूनिट|ಹನಿ`;
+const COUNT_BEFORE = new RegExp(
+  `(?:^|[ (])(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|${Object.keys(SPOKEN).join('|')})(?!(?<=i)u) *(${COUNTED})?\\.? *(?:(?:at|in the|in|each|every|after|before|with|को|में) *)?$`,
+  'u',
+);
+/** A count behind a time of day. */
+export const COUNT_AFTER = new RegExp(
+  `^ ?(?:को|में|ko|mein|me|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]) ?(${COUNTED})?(?![\\d./½¼¾])(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|ದಿನ|ವಾರ)(?![\\p{L}]))`,
+  'u',
+);
+const IS_PIECES = new RegExp(`^(?:${PIECES})$`, 'u');
+
+/** More pieces than anybody takes at a time: "Telma 40 tab OD". */
+const MOST_PIECES = 10;
+/** More units than anybody takes at a time: "Evion 400 IU OD". */
+const MOST_UNITS = 100;
+
+/**
+ * The amount before "OD": "1 OD", "5 ml TDS". A bare 2 without a number before it ("Amaryl 2 BD") is a strength or an
+ * amount, and stays open; any other first bare number is the strength.
+ */
+export function countBefore(
+  text: string,
+  at: number,
+  isFormNamed: boolean,
+): { amount: number; from: number; open: boolean } {
+  const head = text.slice(Math.max(0, at - 80), at);
+  const found = COUNT_BEFORE.exec(head);
+  const one = { amount: 1, from: at, open: false };
+  if (found === null) return one;
+  const [, printed = '', unit] = found;
+  const amount = countOf(printed) * timesOf(unit);
+  const from = at - (head.length - found.index);
+  const another = /\d/.test(text.slice(0, from));
+  if (unit !== undefined && IS_PIECES.test(unit)) {
+    if (amount > MOST_PIECES) return one;
+    if (!isFormNamed && !another && amount > 1) return { ...one, open: amount <= 4 };
+  }
+  if (unit === 'iu' && amount >= MOST_UNITS) return one;
+  if (unit !== undefined || amount <= 1) {
+    // "Clonazepam 0.25 OD": the only number is the strength.
+    const isStrength = unit === undefined && /^0\.\d/.test(printed) && !another;
+    return isStrength ? one : { amount, from, open: false };
+  }
+  if (amount === 2 && !another) return { amount, from, open: true };
+  return another && amount <= 4 ? { amount, from, open: false } : one;
+}
+
+/** A teaspoon holds 5 ml (Indian Pharmacopoeia, General Notices). */
+export const TEASPOON = 5;
+
+/** How many millilitres or pieces one of a unit is. */
+export function timesOf(unit: string | undefined): number {
+  return unit === 'tsp' || unit === 'tsf' ? TEASPOON : 1;
+}
+
+/** The number that a printed count is. */
+export function countOf(printed: string): number {
+  const fraction = /^(\d+)([½¼¾])$/u.exec(printed);
+  if (fraction !== null) return Number(fraction[1]) + (SPOKEN[fraction[2] as string] ?? 0);
+  if (printed === 'o' || printed === 'x' || printed === '×') return 0;
+  if (printed === 'l' || printed === 'I' || printed === '|') return 1;
+  return SPOKEN[printed] ?? Number(printed);
+}

@@ -1,0 +1,66 @@
+import { doseWords } from './dose-words.ts';
+import { CONDITION_WORDS, THEN_WORDS } from './dose-words-table.ts';
+
+/**
+ * Signs that a line says more about the amount than was read: a range, a compound count, a second amount, days of the
+ * week. Such a dose stays open: a person enters it. The rule may only drop a dose, never change one.
+ */
+
+/** "2 to 3 tabs", "5 - 10 ml", "6-8 hourly", "one and half": a number and a joint before the count that was read. */
+const COUNTED_BEFORE = /(?:\d|[½¼¾]|\b(?:one|two|three|four|five|six|ek|do|teen)) ?(?:to|or|and|se|-|&|\/|\+) ?$/u;
+const RANGE_BEFORE =
+  /(?:^| )\d{1,2} ?- ?\d{1,2} ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|u|ml|tsp)\.? ?$/u;
+/** "1 ½ tab": a whole number of tablets, or a strength, before a fraction. */
+const WHOLE_BEFORE = /(?:^|[^\d.])[1-3] ?$/u;
+const FRACTION = /^[ (]*(?:[½¼¾]|[13]\/[24]|half\b|quarter\b|aadh[ai]\b)/u;
+const FRACTION_BEHIND = /^ ?(?:[½¼¾]|[13]\/[24](?!\d))/u;
+/** "3 days/week", "Mon-Fri", "except Sunday", "Sat Sun off". */
+const DAYS_OF_THE_WEEK =
+  /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|\b(?:except|weekdays?|weekends?)\b|\d ?(?:days?|d|x|times?) ?\/ ?(?:w|wk|week|month)s?\b/u;
+const SHORT_DAYS = /(?<!\d ?)\b(?:sun|mon|tue|wed|thu|fri|sat)\b/u;
+/** "Mon, Wed, Fri": one alone may be of a name. */
+const TWO_SHORT_DAYS = /\b(?:sun|mon|tue|wed|thu|fri|sat)\b.{1,5}\b(?:sun|mon|tue|wed|thu|fri|sat)\b/u;
+/** An amount that was not taken for the dose: the words between them were not understood. One piece is taken anyway. */
+const UNUSED =
+  /(?<![\d.,/])(?:(?:[2-9]|\d{2}|\d\.\d|½|¼|1\/2) ?(?:drops?|puffs?|sprays?|tsp|tsf|respules?|sachets?|goliyan|goli|गोली|कैप्सूल|टैबलेट|चम्मच|बूंद|यूनिट|ಮಾತ್ರೆ|ಹನಿ|ಚಮಚ)|(?:[2-4]|½|¼|1\/2) ?(?:tabs?|tablets?|caps?|capsules?)|\d{1,2} ?(?:units?|u)(?! ?\/))(?![\p{L}\p{M}])|(?<=\d[^ ]* )(?:[2-4]|½|¼|1\/2)(?! ?(?:mg|mcg|gm?|ml|iu|%|[-+/.]|\d)|[\p{L}\p{M}])|आध[ाीे]|ಅರ್ಧ|(?<!\p{L})(?:half|quarter|aadh[ai])(?!\p{L})/u;
+/** "2mg & 1mg", "3 mg or 2 mg": two strengths of one medicine; salts of a combination have names between them. */
+const TWO_STRENGTHS = /\d ?(?:mg|mcg) ?(?:&|,|and|or) ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
+const ALTERNATING = /\d ?(?:mg|mcg) ?\/ ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
+/** An amount, behind the dose that was read; with dose words behind it, it is a dose of its own. */
+const AMOUNT_BEHIND = /\d ?(?:mg|mcg|tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|u|ml|tsp)(?!\p{L})/u;
+
+/** "5 - 10 ml", not "Telma 40 - 1 tab": a range goes up, and a dash that only parts a name from its dose has no count behind it. */
+function isSecondCount(before: string, read: string): boolean {
+  if (!COUNTED_BEFORE.test(before)) return false;
+  if (!/ - ?$/u.test(before)) return true;
+  const first = /(\d+(?:\.\d+)?) - ?$/u.exec(before)?.[1];
+  const second = /^[ (]*(\d+(?:\.\d+)?)/u.exec(read)?.[1];
+  if (second === undefined) return FRACTION.test(read);
+  return first === undefined || Number(second) >= Number(first);
+}
+
+/** Whether a lower-case line says more about the amount than the dose that was read in it. */
+export function isDoubtful(
+  text: string,
+  {
+    dose,
+    from,
+    to,
+  }: {
+    readonly dose: { readonly every: unknown; readonly sos: boolean } | null;
+    readonly from: number;
+    readonly to: number;
+  },
+): boolean {
+  const [before, read, behind] = [text.slice(0, from), text.slice(from, to), text.slice(to)];
+  if (THEN_WORDS.test(text) || TWO_STRENGTHS.test(text) || UNUSED.test(before)) return true;
+  if (RANGE_BEFORE.test(before) || isSecondCount(before, read) || (FRACTION.test(read) && WHOLE_BEFORE.test(before)))
+    return true;
+  if (FRACTION_BEHIND.test(behind)) return true;
+  if (dose?.every === 'other-day' && ALTERNATING.test(text)) return true;
+  if (dose?.every !== 'week' && TWO_SHORT_DAYS.test(text)) return true;
+  if (dose !== null && !dose.sos && CONDITION_WORDS.test(text)) return true;
+  if (dose?.every !== 'week' && (DAYS_OF_THE_WEEK.test(text) || SHORT_DAYS.test(behind))) return true;
+  const another = AMOUNT_BEHIND.exec(behind);
+  return another !== null && doseWords(behind.slice(another.index)).length > 0;
+}

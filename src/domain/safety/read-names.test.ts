@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { readAllergies, withBrandsRead } from './find-allergies.ts';
+import { brandKey, readBrands } from './read-brands.ts';
+import { readTold } from './read-told.ts';
+
+/** "aspirin + NSAID" and what was not understood. */
+function read(text: string) {
+  const { molecules, families, notUnderstood } = readAllergies([text]);
+  return { found: [...molecules, ...[...families].map(({ name }) => name)].join(' + '), notUnderstood };
+}
+
+describe('an allergy in somebody’s own words', () => {
+  it.each([
+    ['Penicillin - rash', 'penicillins'],
+    ['mujhe penicillin se allergy hai', 'penicillins'],
+    ['penisilin', 'penicillins'],
+    ['पेनिसिलिन से एलर्जी', 'penicillins'],
+    ['ಪೆನಿಸಿಲಿನ್ ಅಲರ್ಜಿ', 'penicillins'],
+    ['sulpha drugs', 'sulfa antibiotics'],
+    ['sulphur tablets', 'sulfa antibiotics'],
+    ['सल्फा', 'sulfa antibiotics'],
+    ['pain killers', 'painkillers of the NSAID type'],
+    ['dard ki goli se sujan', 'painkillers of the NSAID type'],
+    ['दर्द की दवा', 'painkillers of the NSAID type'],
+    ['amoxicilin rash in childhood', 'amoxicillin'],
+    ['asprin', 'aspirin'],
+    ['swelling of lips after ibuprofen', 'ibuprofen'],
+  ])('%s is read in full', (text, found) => {
+    expect(read(text)).toEqual({ found, notUnderstood: [] });
+  });
+
+  it.each([
+    ['pencilin', 'penicillins'],
+    ['ibuprofin', 'ibuprofen'],
+    ['diclofenec injection', 'diclofenac'],
+    ['penicillin and the red syrup', 'penicillins'],
+    ['no penicillin, not sulfa', 'penicillins + sulfa antibiotics'],
+  ])('%s adds caution, and the words are named too', (text, found) => {
+    const said = read(text);
+    expect(said.found).toBe(found);
+    expect(said.notUnderstood).not.toEqual([]);
+  });
+
+  it.each([
+    'peanuts',
+    'milk',
+    'dust',
+    'lactose',
+    'sulphate',
+    'sulphites',
+    'the red syrup',
+    'not allergic to penicillin',
+    'cough',
+  ])('%s is no medicine that we know: it is named, and nothing is guessed', (text) => {
+    const said = read(text);
+    expect(said.notUnderstood).toEqual([text]);
+    expect(said.found).toBe('');
+  });
+
+  it.each([
+    'no',
+    'none',
+    'nil',
+    'nothing',
+    'none known',
+    'No known drug allergies',
+    'no allergy',
+    'kuch nahi',
+    'नहीं',
+    'ಇಲ್ಲ',
+    '-',
+  ])('"%s" means none', (text) => {
+    expect(read(text)).toEqual({ found: '', notUnderstood: [] });
+  });
+});
+
+describe('a medicine in somebody’s own words', () => {
+  it.each([
+    ['amlodipine 5mg once daily', 'amlodipine', true],
+    ['BP ki goli amlodipine 5', 'amlodipine', true],
+    ['metformine 500', 'metformin', true],
+    ['मेटफॉर्मिन 500', 'metformin', true],
+    ['levothyroxine 50 mcg empty stomach', 'levothyroxine', true],
+    ['TLD', 'tenofovir + lamivudine + dolutegravir', true],
+    ['spironolactone 25 mg + furosemide 20 mg', 'spironolactone + furosemide', true],
+    ['tab warfrin 5 mg od', 'warfarin', false],
+    ['warfarin + root of the hill', 'warfarin', false],
+    ['blood thinner', '', false],
+    ['sugar tablet', '', false],
+    ['joint powder from the vaidya', '', false],
+  ])('%s', (text, salts, whole) => {
+    const told = readTold(text);
+    expect([(told.salts ?? []).map(({ molecule }) => molecule).join(' + '), told.compositionKnown]).toEqual([
+      salts,
+      whole,
+    ]);
+  });
+});
+
+describe('a brand among other words', () => {
+  const content: Readonly<Record<string, readonly string[]>> = {
+    combiflam: ['ibuprofen', 'paracetamol'],
+    'warf 5': ['warfarin'],
+  };
+  const find = (name: string) => (Object.hasOwn(content, name) ? { molecules: content[name] ?? [], sure: true } : null);
+
+  it('is found, and the rest is kept', () => {
+    expect(readBrands('tab Warf 5 od and Combiflam', find)).toEqual({
+      brands: [find('warf 5'), find('combiflam')],
+      rest: ['tab', 'od', 'and'],
+    });
+  });
+
+  it('is read by its salts in an allergy, with the words that stay unread', () => {
+    const of = (text: string) => readAllergies(withBrandsRead(text, find));
+    expect([...of('rash from Combiflam').molecules]).toEqual(['ibuprofen', 'paracetamol']);
+    expect(of('rash from Combiflam').notUnderstood).toEqual([]);
+    expect(of('Combiflam with red wine').notUnderstood).toEqual(['Combiflam with red wine']);
+    expect(of('Combiflam and the red syrup').notUnderstood).toEqual(['the red syrup']);
+    expect([...of('not allergic to Combiflam').molecules]).toEqual([]);
+  });
+
+  it.each([
+    ['Telma 40 mg', 'telma 40'],
+    ['telma40', 'telma 40'],
+    ['Thyronorm 50mcg Tablet', 'thyronorm 50 tablet'],
+  ])('%s is typed for %s', (typed, key) => {
+    expect(brandKey(typed)).toBe(key);
+  });
+});

@@ -1,0 +1,32 @@
+export const photographsOfPacks = 'keep your own photographs of packs, which are shown instead of the drawings';
+export const importPhotographs = 'keep the photographs in folders, picture files and lists (.csv)';
+export const foldersAndFiles =
+  'folders and JPG or PNG files named after the id of a medicine (or a .csv with the columns file, medicine_id, taken_by, taken_on)';
+export const whoTookThem = 'who of the pharmacy took them, where a list does not say';
+export const whenTheyWereTaken = 'the day on which they were taken, yyyy-mm-dd, where a list does not say';
+export const printJson = 'print JSON';
+export const listPhotographs = 'the photographs that are kept, with who took them and when';
+export const removePhotographs = 'take photographs off: the drawings are shown again';
+export const idsOfMedicines = 'the ids of the medicines';
+export const thereAreNone = 'No photograph is kept.';
+export const isNoPicture = 'is no JPG or PNG file.';
+export const namesNoMedicine = 'names no medicine.';
+export const saysNotWhoTookIt = 'nobody is named who took it: give --taken-by, or taken_by in the list.';
+export const saysNotWhenItWasTaken =
+  'no day is given on which it was taken: give --taken-on as yyyy-mm-dd, or taken_on in the list.';
+export const wasTakenInTheFuture = (day: string) => `${day} is in the future.`;
+export const isTheSecondOf = (medicineId: string, file: string) =>
+  `is the second one of ${medicineId}, after ${file}: a medicine has one.`;
+export const noMedicineHasTheId = (medicineId: string) => `no medicine has the id ${medicineId}.`;
+export const canNotBeRead = 'cannot be read.';
+export const isTooSmall = 'is too small: its longer side must have at least 768 pixels.';
+export const hasNoPhotograph = (medicineId: string) => `${medicineId} has no photograph.`;
+export const imported = (added: number, replaced: number, unchanged: number, refused: number) =>
+  `New: ${added}. Replaced: ${replaced}. Unchanged: ${unchanged}. Not taken: ${refused}.`;
+export const notTaken = (file: string, reason: string) => `  ${file}: ${reason}`;
+export const removed = (count: number) =>
+  `${count === 1 ? 'The photograph is' : `${count} photographs are`} taken off. Pages show the drawing within seconds.`;
+export const photographsOpen = (tried: number) => `photographs of packs (the newest ${tried} files open)`;
+export const photographs = 'photographs of packs';
+export const photographsAreLost = (lost: number, tried: number) =>
+  `${lost} of the newest ${tried} files are lost or do not open; pages show drawings instead. Import them again, or restore them from a backup.`;
