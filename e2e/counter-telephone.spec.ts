@@ -102,7 +102,7 @@ test('a doctor is called from the desk, and the call is recorded as a consultati
   await expect(dialog.getByRole('button', { name: 'Record it as a consultation' })).toBeFocused(LONG);
   await page.keyboard.press('Enter');
   const record = page.getByRole('dialog', { name: 'Record a doctor’s consultation' });
-  await expect(record).toContainText('as the telephone service told it');
+  await expect(record).toContainText('as reported by the telephone service');
   await expect(record.getByRole('combobox', { name: 'How' })).toHaveValue('voice');
   await shoot(page, 'record');
   await type(page, 'Tab', 'l', 'Tab', 'Tab');

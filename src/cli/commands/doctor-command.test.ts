@@ -29,7 +29,7 @@ it('prints a row for each requirement of a live shop, done or missing, with what
   expect(lines).toContainEqual(expect.stringMatching(/^missing {2}PHARMACY_GSTIN: PHARMACY_GSTIN holds nothing; /));
   expect(lines).toContainEqual(expect.stringMatching(/^missing {2}SESSION_SECRET: .*not shown; /));
   expect(lines).toContainEqual(
-    expect.stringMatching(/^missing {2}the shop from outside: .*\/readyz does not answer 200/),
+    expect.stringMatching(/^missing {2}the shop from outside: .*\/readyz does not answer with 200/),
   );
   expect(lines).toContainEqual(expect.stringMatching(/^missing {2}a backup of today: There is none yet\./));
   expect(lines).toContain('done     no samples in the database');

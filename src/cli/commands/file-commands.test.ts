@@ -136,7 +136,7 @@ describe('shop files rotate-secret', () => {
 
   it('refuses a secret that the shop does not run with', async () => {
     const told = await rotate({ SESSION_SECRET: OLD, SESSION_SECRET_BEFORE: NEW });
-    expect([told.code, told.errors]).toEqual([1, expect.stringMatching(/is not the one that the shop runs with/)]);
+    expect([told.code, told.errors]).toEqual([1, expect.stringMatching(/The shop runs with another SESSION_SECRET/)]);
     expect(await textsUnder(OLD)).toEqual(ALL_TEXTS);
   });
 });

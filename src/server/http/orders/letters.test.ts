@@ -184,7 +184,7 @@ describe('a doctor’s answer', () => {
     const now = () => new Date('2026-11-21T06:00:00Z');
     const parts = { db: shop.database.db, now, newId: () => crypto.randomUUID() };
     await advanceOrder(parts, order.number, 'CONFIRMED');
-    await expect(advanceOrder(parts, order.number, 'PACKED')).rejects.toThrow(/being told/);
+    await expect(advanceOrder(parts, order.number, 'PACKED')).rejects.toThrow(/getting a message that it now costs/);
     await deliverMessages({ db: parts.db, messenger: { send: async () => undefined }, now });
     await advanceOrder(parts, order.number, 'PACKED');
     expect((await readOrder(order)).order_status).toBe('PACKED');

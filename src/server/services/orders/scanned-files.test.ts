@@ -68,7 +68,7 @@ describe('a prescription in a shop with a virus scanner', () => {
       clamd.manner = manner;
       const answer = await send({ 'rx.pdf': clean });
       expect([answer.status, answer.code, answer.headers['retry-after']]).toEqual([503, 91, '120']);
-      expect(answer.message).toMatch(/^We could not check your files just now, so nothing was kept\./);
+      expect(answer.message).toMatch(/^We could not check your files just now, so nothing was saved\./);
     }
     expect(shop.files.kept.size).toBe(0);
     const { rows } = await shop.database.pool.query(

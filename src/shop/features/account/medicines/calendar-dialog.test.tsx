@@ -77,6 +77,6 @@ describe('the calendar of my medicines', () => {
     expect(write).toHaveBeenCalledWith(ADDRESS);
     expect(await screen.findByText('The address is copied.')).toBeInTheDocument();
     await user.click(copy);
-    expect(await screen.findByText(/Press long on the address/)).toBeInTheDocument();
+    expect(await screen.findByText(/Press and hold the address/)).toBeInTheDocument();
   });
 });
