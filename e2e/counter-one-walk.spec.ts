@@ -163,7 +163,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
 
   await test.step('the delivered medicine is added to the list, and its dose card says how to take it', async () => {
     await open(page, '/account?tab=my-medicines');
-    await page.getByRole('button', { name: /^Tell how you take Telma 40/ }).click();
+    await page.getByRole('button', { name: /^How do you take Telma 40/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Morning', { exact: true }).fill('1');
     await expect(dialog.getByLabel('How many are left')).not.toHaveValue('0');

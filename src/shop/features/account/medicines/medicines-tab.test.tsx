@@ -177,7 +177,7 @@ describe('my medicines', () => {
     const came = { medicine_id: 'pan', medicine_name: 'Pan 40 Tablet', units: 30, delivered_on: '2026-11-20' };
     serve(listOf([], { delivered: [came] }));
     const user = openAccount(PATH);
-    await user.click(await screen.findByRole('button', { name: 'Tell how you take Pan 40 Tablet' }));
+    await user.click(await screen.findByRole('button', { name: 'How do you take Pan 40 Tablet?' }));
     expect(screen.getByRole('spinbutton', { name: /How many are left/ })).toHaveValue(30);
   });
 });
