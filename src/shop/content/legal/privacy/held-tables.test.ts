@@ -64,6 +64,8 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     order_address_change: 'Delivery',
     order_note: 'Notes on an order',
     line_short: 'Notes on an order',
+    order_return: 'Returns',
+    order_return_pack: 'Returns',
     recall_line: 'Recalls',
     recall_note: 'Recalls',
   }),

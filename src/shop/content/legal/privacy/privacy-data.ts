@@ -82,6 +82,11 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
                   'What the people of the pharmacy wrote about it, also of a call, and which packs were not there. They go with your account.',
               },
               {
+                term: 'Returns',
+                detail:
+                  'What you asked to send back and why, which packs came back, and what became of them. It stays with the credit note.',
+              },
+              {
                 term: 'Recalls',
                 detail:
                   'Which recalled packs you had, whether we reached you, what came back and what was paid back. A recall has to be proven, so this stays; once your account is erased, it leads to nobody.',
