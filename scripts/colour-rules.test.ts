@@ -65,12 +65,12 @@ function contrast(one: string, other: string): number {
 const GROUNDS = ['white', 'bg', 'brand-50', 'brand-100'] as const;
 /** Text on its backgrounds, including the dark areas: banner, filled buttons, the mark of the current page. */
 const WRITTEN: readonly (readonly [text: string, grounds: readonly string[]])[] = [
-  ['ink', [...GROUNDS, 'save-bg', 'rx-bg', 'error-bg', 'warn-bg', 'info-bg']],
-  ['ink-2', GROUNDS],
+  ['ink', [...GROUNDS, 'neutral', 'save-bg', 'error-bg', 'warn-bg', 'info-bg']],
+  ['ink-2', [...GROUNDS, 'neutral']],
   ['brand-700', GROUNDS],
   ['brand-800', GROUNDS],
   ['save', ['white', 'bg', 'save-bg']],
-  ['rx', ['white', 'bg', 'rx-bg']],
+  ['rx', ['white', 'bg', 'neutral']],
   ['error', ['white', 'bg', 'brand-50', 'error-bg']],
   ['warn', ['white', 'bg', 'warn-bg']],
   ['info', ['white', 'bg', 'info-bg']],
