@@ -60,7 +60,7 @@ export function ProductCard({
         <p
           className={`font-semibold text-sm max-md:col-start-2 max-md:leading-tight max-md:tracking-tight md:col-span-3 md:row-start-1 md:pb-2 md:text-base ${searched ? 'text-ink-2' : 'text-brand-700'}`}
         >
-          {label}
+          <span>{label}</span>
           {meaning && <span className="ml-2 font-normal text-ink-2 text-sm max-md:hidden">{meaning}</span>}
         </p>
         <MainPicture
