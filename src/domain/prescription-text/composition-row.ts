@@ -15,7 +15,7 @@ export function isComposition(row: string, last: ReadLine | undefined): boolean 
   if (LABELLED.test(lower)) return true;
   const strengths = readStrengths(lower);
   if (strengths.length === 0) return false;
-  const isBracketed = /^\([^()]*(?:\([^()]*\)[^()]*)*\)?$/u.test(lower);
+  const isBracketed = lower.startsWith('(') && /^[^()]*\)?$/u.test(lower.slice(1).replace(/\([^()]*\)/gu, ''));
   const parts = lower.replace(/[()[\]]/gu, ' ').split(/[+&,]|(?<=[\p{L} ])\/(?=[\p{L} ])/u);
   const names = parts.map((part) => part.replace(STRENGTH, ' ').replace(/\s+/gu, ' ').trim());
   if (!names.every((name) => isKnownMolecule(canonicalSalt(name).molecule))) return false;

@@ -13,7 +13,7 @@ const CHAT_STAMP =
   /^\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?\]?(?: ?-)? ?[^:\d][^:]{0,39}: */u;
 /** "Continue Tab …", "Please send …": what is to be done with a medicine that is to be taken. */
 const OPENER =
-  /^(?:(?:please|pls|plz|kindly|also|sir|madam|bhaiya|bhai|dear|hi|hello|and|(?:can|could|would) you|(?:i|we)(?= (?:need|want))|rx:?|adv(?:ised?|ice)?:?|treatment:?|medicines?:|medications?:|tt:)[ ,:]+-? ?)*(?:(?:to )?(?:continue|contd?|cont|start|restart|resume|add|give|take|need|want|send(?: me)?|get|order|buy|deliver|arrange|bring|apply|massage(?= with)|gargle(?= with)|rinse(?= with)|bhejo|bhej do|bhejiye|prescribed)(?: with| on)?[ .:]+-? ?)?(?:\d{1,2} (?:strips?|patt[ae]|packets?|boxe?s?|bottles?|tubes?)(?: of)? )?/u;
+  /^(?:(?:please|pls|plz|kindly|also|sir|madam|bhaiya|bhai|dear|hi|hello|and|(?:can|could|would) you|(?:i|we)(?= (?:need|want))|rx:?|adv(?:ised?|ice)?:?|treatment:?|medicines?:|medications?:|tt:)[ ,:]{1,3}-? ?){0,6}(?:(?:to )?(?:continue|contd?|cont|start|restart|resume|add|give|take|need|want|send(?: me)?|get|order|buy|deliver|arrange|bring|apply|massage(?= with)|gargle(?= with)|rinse(?= with)|bhejo|bhej do|bhejiye|prescribed)(?: with| on)?[ .:]+-? ?)?(?:\d{1,2} (?:strips?|patt[ae]|packets?|boxe?s?|bottles?|tubes?)(?: of)? )?/u;
 /** "For mother: …", "Mummy ki dawai: …": whose it is, in front of a name. */
 const LABEL = /^[^:\d(]{2,40}: (?=\p{L})/u;
 
