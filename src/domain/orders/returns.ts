@@ -89,6 +89,17 @@ export function isAllBack(out: readonly SentPacks[], back: readonly SentPacks[])
   return stillOut(out, back).length === 0;
 }
 
+/** The packs under the names of their batches as they were sent, with one entry for each fate. */
+export function underSentNames(out: readonly SentPacks[], back: readonly PacksBack[]): PacksBack[] {
+  const merged = new Map<string, PacksBack>();
+  for (const one of back) {
+    const batch = out.find((sent) => keyOf(sent) === keyOf(one))?.batch ?? one.batch;
+    const key = `${one.line} ${batch} ${one.fate}`;
+    merged.set(key, { ...one, batch, packs: one.packs + (merged.get(key)?.packs ?? 0) });
+  }
+  return [...merged.values()];
+}
+
 function sums(all: readonly SentPacks[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const one of all) found.set(keyOf(one), (found.get(keyOf(one)) ?? 0) + one.packs);

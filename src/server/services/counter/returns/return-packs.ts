@@ -13,6 +13,7 @@ import {
   returnableUntil,
   type SentPacks,
   stillOut,
+  underSentNames,
 } from '#domain/orders/returns.ts';
 import * as say from '#sentences/server/returns.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
@@ -44,7 +45,6 @@ export type ReturnMoney = 'refunded' | 'by_hand' | 'waits' | 'none';
 
 /**
  * Writes down that the customer sends packs back. Refuses an order that is not delivered, and one whose time to send back is over.
- * `staff` is null where the customer asks in the account.
  */
 export async function askReturn(
   parts: BenchParts,
@@ -97,7 +97,7 @@ export async function takeBackPacks(
     const { out } = await packsOut(db, order);
     const obstacle = backObstacle(out, back);
     if (obstacle !== null) throw new AppError('invalid-input', { sentence: obstacle });
-    const packs = named(out, back);
+    const packs = underSentNames(out, back);
     const before = await creditedBefore(db, order.id, { withPromised: true });
     await saveReturnPacks(db, { orderId: order.id, nth: open.nth }, packs, { staff, at: parts.now() });
     const { paidPaise } = await readBalance(db, order.id);
@@ -183,19 +183,6 @@ export async function packsOut(
   const sent = [...packed.values()].flat().map(({ line, batch, packs }) => ({ line, batch, packs }));
   const back = (await listReturns(db, order.id)).flatMap(({ packs }) => packs);
   return { sent, out: stillOut(sent, back) };
-}
-
-/** The packs under the names of their batches as they were packed, one entry for each fate. */
-function named(out: readonly SentPacks[], back: readonly PacksBack[]): PacksBack[] {
-  const plain = (batch: string) => batch.toUpperCase().replace(/\s/g, '');
-  const merged = new Map<string, PacksBack>();
-  for (const one of back) {
-    const known = out.find(({ line, batch }) => line === one.line && plain(batch) === plain(one.batch));
-    const batch = known?.batch ?? one.batch;
-    const key = `${one.line} ${batch} ${one.fate}`;
-    merged.set(key, { ...one, batch, packs: one.packs + (merged.get(key)?.packs ?? 0) });
-  }
-  return [...merged.values()];
 }
 
 async function deliveredAt(db: Db, { id, createdAt }: Order): Promise<Date> {
