@@ -28,3 +28,8 @@ export function noteDamage(what: string): void {
 export function damagedData(): string | null {
   return seen === null ? null : `has damaged data (${seen}); run verify`;
 }
+
+/** Forgets the damage, as a restart does: test files share one process. */
+export function forgetDamage(): void {
+  seen = null;
+}

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createReadinessCheck } from '../app.ts';
-import { damagedData } from '../ops/damaged-data.ts';
+import { damagedData, forgetDamage } from '../ops/damaged-data.ts';
 import { meters } from '../ops/meters.ts';
 import { withDatabase } from '../testing/start-database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -41,6 +41,7 @@ beforeAll(async () => {
   copy = connectDatabase(withDatabase(inject('databaseUrl'), name), { connections: 2 });
 }, 60_000);
 afterAll(async () => {
+  forgetDamage();
   await copy.close();
   await admin.query(`drop database if exists ${name} with (force)`);
   await admin.query(`drop database if exists ${new URL(whole.url).pathname.slice(1)} with (force)`);
