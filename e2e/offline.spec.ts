@@ -5,9 +5,6 @@ import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { watchFaults } from './sound.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// On an overloaded machine, the test browser sometimes loses a service worker's cache, or does not wake it, for a whole
-// test. A retry in a new browser context then shows whether it was the shop.
-test.describe.configure({ retries: 2 });
 // The service worker is the same at every size, and belongs to the browser context, so each test has its own.
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 
@@ -15,7 +12,8 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offli
 
 /** The worker is active, and has cached the page that was open before it started. */
 async function workerReady(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  // Not `waitForFunction`, which takes the promise of an asynchronous function for its answer.
+  const isReady = async () => {
     const registered = await navigator.serviceWorker.getRegistration();
     if (navigator.serviceWorker.controller === null || registered?.active?.state !== 'activated') return false;
     const names = await caches.keys();
@@ -25,7 +23,8 @@ async function workerReady(page: Page): Promise<void> {
         .map(async (name) => (await (await caches.open(name)).keys()).length),
     );
     return pages.some((count) => count > 0);
-  });
+  };
+  await expect.poll(() => page.evaluate(isReady)).toBe(true);
   await page.waitForLoadState('networkidle');
 }
 
