@@ -128,6 +128,8 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
     await keys(second, 'l');
     await expect(second.getByRole('status').filter({ hasText: number })).toContainText('released');
     expect((await read()).prescription_status).toBe('APPROVED');
+    await desk.context().close();
+    await second.context().close();
   });
 
   await test.step('a packer packs its batch, ships it and hands it over for the price of the cart', async () => {
@@ -159,6 +161,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
     await hands(bench, 'Enter');
     await expect(bench.getByRole('heading', { name: `${number}: delivered` })).toBeFocused();
     expect((await read()).order_status).toBe('DELIVERED');
+    await bench.context().close();
   });
 
   await test.step('the delivered medicine is added to the list, and its dose card says how to take it', async () => {

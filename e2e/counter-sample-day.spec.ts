@@ -196,7 +196,7 @@ test('missing packs are recorded at the bench even if the connection breaks', as
     await route.abort();
   });
   await type(page, 'Enter');
-  await expect(page.getByRole('alert')).toContainText('If you send it again, it is done only once.');
+  await expect(page.getByRole('alert')).toContainText('It is safe to send it again: it is done only once.');
   await page.unroute('**/counter/bench/short');
   await type(page, 'Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -122,9 +122,8 @@ test('the last order read is available offline to its owner, and to nobody after
   await open(page, href);
   await expect(page.getByText(number).first()).toBeVisible();
   await workerReady(page);
-  await page.waitForFunction(
-    async () => (await caches.has('last-order')) && (await (await caches.open('last-order')).keys()).length === 1,
-  );
+  const kept = () => page.evaluate(async () => (await (await caches.open('last-order')).keys()).length);
+  await expect.poll(kept).toBe(1);
 
   await context.setOffline(true);
   await goWithoutLine(() => page.goto(href));

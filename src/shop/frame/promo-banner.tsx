@@ -15,7 +15,7 @@ export function PromoBanner() {
         <p className="min-w-0 flex-1 basis-56">{say.offYourFirstAppOrder(rupees, code)}</p>
         <a
           {...link}
-          className="flex min-h-9 items-center gap-1.5 rounded-sm font-semibold md:min-h-11 underline underline-offset-4 hover:no-underline"
+          className="-my-1 flex min-h-11 items-center gap-1.5 rounded-sm font-semibold underline md:my-0 underline-offset-4 hover:no-underline"
         >
           <Icon name="download" className="hidden size-4 xs:block" />
           {say.download}

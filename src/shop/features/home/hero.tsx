@@ -44,7 +44,7 @@ export function Hero({ search, orderNow, contact, example, popular }: HeroProps)
               </ul>
             </nav>
           )}
-          <div className="mt-2 grid gap-1 md:mt-5 md:gap-3">
+          <div className="mt-1 grid gap-1 md:mt-5 md:gap-3">
             {orderNow}
             <div className="max-md:hidden">{contact}</div>
           </div>
