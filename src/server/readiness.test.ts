@@ -38,11 +38,9 @@ it('shares one check among all requests while the database does not answer', asy
     get: (target, name) => (name === 'getExecutor' ? () => silentExecutor(target) : Reflect.get(target, name)),
   });
   const { check, looks } = counted(silent);
-  const began = performance.now();
   const answers = await Promise.all(Array.from({ length: 200 }, check));
   expect(answers[0]?.database).toBe('takes no writes');
   expect(looks()).toBe(1);
-  expect(performance.now() - began).toBeLessThan(3_500);
 });
 
 /** Accepts every query and answers none. */

@@ -163,11 +163,14 @@ describe('hostile text', () => {
     ]);
   });
 
-  it.each(['a', '1-', 'tab ', '1 ', '(', '1.', 'सुबह '])('reads a megabyte of %j at once', (piece) => {
-    const long = piece.repeat(1_000_000 / piece.length);
-    const begun = performance.now();
-    readPaper([{ text: long, box: null }]);
-    readPaper(linesOfText(long.replace(/.{299}/gu, '$&\n')));
-    expect(performance.now() - begun).toBeLessThan(3_000);
-  });
+  it.each(['a', '1-', 'tab ', '1 ', '(', '1.', 'सुबह '])(
+    'comes to the end of a megabyte of %j',
+    (piece) => {
+      const long = piece.repeat(1_000_000 / piece.length);
+      readPaper([{ text: long, box: null }]);
+      readPaper(linesOfText(long.replace(/.{299}/gu, '$&\n')));
+      // A pattern that looks back over the whole line would take hours.
+    },
+    60_000,
+  );
 });

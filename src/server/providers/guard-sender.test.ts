@@ -85,9 +85,8 @@ it('distinguishes a real sender that accepts the call and hangs from one that re
     { places: 24, unanswered: 5, restMs: 60_000 },
   );
   for (let time = 0; time < 5; time += 1) expect(await outcomeOf(guarded.send(message))).toBe('unanswered');
-  const began = performance.now();
   expect(await outcomeOf(guarded.send(message))).toBe('refused');
-  expect(performance.now() - began).toBeLessThan(100);
+  expect(asked).toBe(5);
   hung.closeAllConnections();
   hung.close();
 });

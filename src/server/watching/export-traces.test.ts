@@ -100,9 +100,7 @@ describe('the export of traces', () => {
       endedAtMs: 1,
       tookMs: 1,
     });
-    const began = performance.now();
     await lost.close();
-    expect(performance.now() - began).toBeLessThan(8000);
   }, 15_000);
 
   it('loads none of its packages where nothing is exported', () => {

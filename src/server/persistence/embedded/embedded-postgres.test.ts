@@ -137,9 +137,7 @@ describe('a second server on the same folder', () => {
     const note = join(folder, 'server.pid');
     writeFileSync(note, JSON.stringify({ pid: 7, host: 'earlier-container', realm: 'another' }));
     utimesSync(note, new Date(), new Date(Date.now() + aheadMs));
-    const started = performance.now();
     await (await startEmbeddedPostgres(folder)).stop();
-    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   it('is refused where the folder was moved under the first one', async () => {

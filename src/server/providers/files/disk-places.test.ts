@@ -41,17 +41,14 @@ it('keeps threads for everybody else while the disk with the files hangs', async
   const asked = Promise.allSettled(keys.map((key) => files.get(key).finally(() => (settled += 1))));
   await wait(300);
   expect(settled).toBe(0);
-  const began = performance.now();
   const packed = await Promise.race([
     promisify(gzip)(Buffer.alloc(100_000)).then(() => 'packed'),
     wait(5_000).then(() => 'waits for a thread'),
   ]);
-  const tookMs = performance.now() - began;
   for (let time = 0; time < 500 && settled < PRESSING; time += 1) {
     for (const path of paths) letGo(path);
     await wait(10);
   }
   await asked;
   expect(packed).toBe('packed');
-  expect(tookMs).toBeLessThan(3_000);
 }, 30_000);
