@@ -1,5 +1,6 @@
 /** The browser's calls for cart, coupons, prescriptions and orders. Every call returns the published envelope. */
 import type { CancelReason } from '#domain/orders/order-states.ts';
+import type { ReturnReason } from '#domain/orders/returns.ts';
 import type { CartData, CouponData } from './areas/shop/cart.ts';
 import type { ExpectedLine, OrderData, OrderSummary, PlacedOrder, PrescriptionFile } from './areas/shop/order.ts';
 import type { Envelope } from './envelope.ts';
@@ -47,6 +48,8 @@ export interface OrderClient {
   addPrescription(input: { order_id: string; files: readonly File[] }): Promise<Envelope<OrderData>>;
   order(input: { order_id: string }): Promise<Envelope<OrderData>>;
   cancelOrder(input: { order_id: string; reason?: CancelReason }): Promise<Envelope<OrderData>>;
+  askReturn(input: { order_id: string; reason: ReturnReason }): Promise<Envelope<OrderData>>;
+  withdrawReturn(input: { order_id: string }): Promise<Envelope<OrderData>>;
   /** Sends it to another saved address; `address_changes` as the order was read. */
   changeAddress(input: { order_id: string; address_id: string; address_changes: number }): Promise<Envelope<OrderData>>;
   /** Creates a link that shows the order's state and day to whoever has it. */

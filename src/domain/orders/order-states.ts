@@ -30,9 +30,9 @@ const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, read
   OUT_FOR_DELIVERY: { DELIVERED: ['pharmacy'], UNDELIVERED: ['pharmacy'] },
   // Nobody was there, or the parcel was refused: it is tried again, or returned.
   UNDELIVERED: { OUT_FOR_DELIVERY: ['pharmacy'], RETURNED_TO_ORIGIN: ['pharmacy'] },
-  DELIVERED: { RETURN_REQUESTED: ['pharmacy'] },
-  // The return arrived, or it was refused.
-  RETURN_REQUESTED: { RETURNED: ['pharmacy'], DELIVERED: ['pharmacy'] },
+  DELIVERED: { RETURN_REQUESTED: ['customer', 'pharmacy'] },
+  // The return arrived, or it was refused, or the customer keeps everything.
+  RETURN_REQUESTED: { RETURNED: ['pharmacy'], DELIVERED: ['customer', 'pharmacy'] },
   RETURNED: {},
   RETURNED_TO_ORIGIN: {},
   CANCELLED: {},

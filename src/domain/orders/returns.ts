@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-states.ts';
+
 /** Why a customer sends packs back. Each is what the customer reads in the message, and what the counter shows. */
 export const RETURN_REASONS = {
   not_needed: 'it is not needed any more',
@@ -40,6 +42,27 @@ const DAY_MS = 86_400_000;
 /** Until when a return for this reason can be asked for; null where there is no end. */
 export function returnableUntil(deliveredAt: Date, reason: ReturnReason): Date | null {
   return reason === 'fault' ? null : new Date(deliveredAt.getTime() + RETURN_WINDOW_DAYS * DAY_MS);
+}
+
+/** When an order was first delivered. */
+export function deliveredAt(events: readonly { readonly status: OrderStatus; readonly at: Date }[]): Date | null {
+  return events.find(({ status }) => status === 'DELIVERED')?.at ?? null;
+}
+
+/** Returns of one order that a customer can ask for in the account; after that they call. */
+export const RETURNS_ASKED_IN_ACCOUNT = 3;
+
+/** The reasons for which a customer can ask now to send packs of a delivered order back; empty where none is left. */
+export function returnReasonsAt(
+  order: { readonly status: OrderStatus; readonly deliveredAt: Date | null; readonly returns: number },
+  now: Date,
+): ReturnReason[] {
+  const { deliveredAt: delivered } = order;
+  if (order.status !== 'DELIVERED' || delivered === null || order.returns >= RETURNS_ASKED_IN_ACCOUNT) return [];
+  return RETURN_REASON_CODES.filter((reason) => {
+    const until = returnableUntil(delivered, reason);
+    return until === null || now <= until;
+  });
 }
 
 /** Packs of one batch that were sent with a line of an order. */

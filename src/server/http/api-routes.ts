@@ -48,6 +48,7 @@ import { limitEndpoints } from './guards/limit-endpoints.ts';
 import { refuseCrossSite } from './guards/same-origin.ts';
 import { API_HEADERS, at } from './mount.ts';
 import { collectOpenApi } from './openapi.ts';
+import { registerAskReturnRoutes } from './orders/ask-return-routes.ts';
 import { registerCartRoutes } from './orders/cart-routes.ts';
 import { registerLetterRoutes } from './orders/letter-routes.ts';
 import { registerFormRoutes, registerOrderRoutes } from './orders/order-routes.ts';
@@ -116,6 +117,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
         registerCartRoutes(v1, ordering);
         registerDraftPages(v1, ordering);
         registerOrderRoutes(v1, orderParts);
+        registerAskReturnRoutes(v1, orderParts);
         registerTrackingRoutes(v1, orderParts, publicUrl);
         registerPayLinkRoutes(v1, orderParts, publicUrl);
         registerLetterRoutes(v1, orderParts, publicUrl);

@@ -71,6 +71,8 @@ export const TRANSACTIONS = [
   'decide-money-act',
   'refund-limit',
   'return-for-cash',
+  'ask-return',
+  'withdraw-return',
   'return-packs',
   'ask-refund',
   'pay-again',

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import type { CancelReason } from '#domain/orders/order-states.ts';
 import { hasReceipt } from '#domain/orders/order-states.ts';
+import type { ReturnReason } from '#domain/orders/returns.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 import { findInvoice } from '../persistence/repositories/orders/invoice-repository.ts';
 import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
@@ -20,6 +21,7 @@ import { offerCoupons } from './cart/coupons.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';
+import { askReturn, withdrawReturn } from './orders/ask-return.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOwnAddress } from './orders/change-address.ts';
 import { answerLetter, type LetterAnswer, readLetter } from './orders/letters/answer-letter.ts';
@@ -103,6 +105,9 @@ export function createOrdering(parts: ServiceParts) {
     payAgain: (accountId: string, orderId: string) => payAgain(parts, accountId, orderId),
     cancelOrder: (accountId: string, orderId: string, reason: CancelReason | null) =>
       cancelOrder(parts, accountId, orderId, reason),
+    askReturn: (accountId: string, orderId: string, reason: ReturnReason) =>
+      askReturn(parts, accountId, orderId, reason),
+    withdrawReturn: (accountId: string, orderId: string) => withdrawReturn(parts, accountId, orderId),
     changeAddress: (accountId: string, change: Parameters<typeof changeOwnAddress>[2]) =>
       changeOwnAddress(parts, accountId, change),
     ...sharingOf(parts),

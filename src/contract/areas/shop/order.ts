@@ -8,6 +8,7 @@ import {
   PRESCRIPTION_STATUSES,
   SUBSTITUTION_STATES,
 } from '#domain/orders/order-states.ts';
+import { RETURN_REASON_CODES } from '#domain/orders/returns.ts';
 import { WAITS_FOR } from '#domain/orders/waits-for.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { pathInApi } from '../../endpoint.ts';
@@ -73,6 +74,14 @@ export const cancelOrderBody = z.object(
   {
     order_id: opaqueId(say.pleaseSayWhichOrder),
     reason: z.enum(CANCEL_REASONS, say.pleaseChooseAReasonOf).optional(),
+  },
+  NOT_AN_OBJECT,
+);
+
+export const askReturnBody = z.object(
+  {
+    order_id: opaqueId(say.pleaseSayWhichOrder),
+    reason: z.enum(RETURN_REASON_CODES, say.pleaseChooseAReasonOf),
   },
   NOT_AN_OBJECT,
 );
@@ -174,6 +183,10 @@ export const orderData = z.object({
   prescription_rejection: z.string().nullable().describe('Why the pharmacist could not accept the prescription.'),
   timeline: z.array(z.object({ status: orderStatus, at: z.string(), actor: z.enum(ORDER_ACTORS) })),
   can_cancel: z.boolean(),
+  return_reasons: z
+    .array(z.enum(RETURN_REASON_CODES))
+    .describe('For what the customer can ask to send packs back now; empty where it can’t be asked for.'),
+  can_withdraw_return: z.boolean().describe('A return was asked for, and nothing has arrived yet.'),
   can_change_address: z
     .boolean()
     .describe('It can still go to another of the account’s addresses: until it is packed.'),

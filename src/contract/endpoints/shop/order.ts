@@ -15,6 +15,20 @@ export const cancelOrder = {
   rate: 'account',
   work: 'account',
 } as const satisfies Endpoint;
+export const askReturn = {
+  method: 'POST',
+  path: '/api/v1/order/ask-return',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
+export const withdrawReturn = {
+  method: 'POST',
+  path: '/api/v1/order/withdraw-return',
+  access: 'account',
+  rate: 'account',
+  work: 'account',
+} as const satisfies Endpoint;
 export const changeOrderAddress = {
   method: 'PATCH',
   path: '/api/v1/order/address',

@@ -1,6 +1,11 @@
 /** What the server says about packs that customers send back. */
+export const dayOf = (at: Date) => at.toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+export const timeToReturnIsOver = (until: Date, phone: string) =>
+  `A return could be asked for until ${dayOf(until)}. If the medicine itself has a fault, please choose that reason, or call us: ${phone}.`;
+export const pleaseCallAboutIt = (phone: string) => `Please call us about this return: ${phone}.`;
+export const packsAreWithUs = 'Your return has arrived at the pharmacy already.';
 export const tooLateToReturn = (until: Date) =>
-  `A return could be asked for until ${until.toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })}. For a fault in the medicine itself it is never too late; anything else is a refund that two people decide.`;
+  `A return could be asked for until ${dayOf(until)}. For a fault in the medicine itself it is never too late; anything else is a refund that two people decide.`;
 export const noReturnIsOpen = (number: string) => `No return of ${number} is open.`;
 export const packsAreHere = 'All packs are here already. An owner hands the cash back now, under Approvals.';
 export const someCameBack = (packs: number) =>

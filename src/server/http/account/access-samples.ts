@@ -137,6 +137,8 @@ export const SHOP_SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /api/v1/order/credit-note/:id': { url: `/api/v1/order/credit-note/${ABSENT}` },
   'GET /api/v1/order/receipt/:id': { url: `/api/v1/order/receipt/${ABSENT}` },
   'PATCH /api/v1/order/cancel-user-order': { body: ({ order }) => ({ order_id: order }), owned: true },
+  'POST /api/v1/order/ask-return': { body: ({ order }) => ({ order_id: order, reason: 'damaged' }), owned: true },
+  'POST /api/v1/order/withdraw-return': { body: ({ order }) => ({ order_id: order }), owned: true },
   'PATCH /api/v1/order/address': {
     body: ({ order, address }) => ({ order_id: order, address_id: address, address_changes: 0 }),
     owned: true,

@@ -478,6 +478,18 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
+  [rowOf(orderApi.askReturn)]: {
+    id: 'askOwnReturn',
+    description: 'For one of its return_reasons. The pharmacy calls about how to send the packs.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: { ...ORDER, reason: 'damaged' },
+  },
+  [rowOf(orderApi.withdrawReturn)]: {
+    id: 'withdrawOwnReturn',
+    description: 'While can_withdraw_return says so: until packs have arrived. The order stays delivered.',
+    refusals: ['order-not-found', 'not-allowed-now'],
+    example: ORDER,
+  },
   [rowOf(orderApi.changeOrderAddress)]: {
     id: 'changeOrderAddress',
     description:

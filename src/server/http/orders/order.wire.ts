@@ -75,6 +75,8 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
     timeline: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
     can_cancel:
       mayMove(order.status, 'CANCELLED', 'customer') || (source.spoken !== null && mayRefuseSpoken(order.status)),
+    return_reasons: [...source.returnReasons],
+    can_withdraw_return: source.canWithdrawReturn,
     can_change_address: mayGoElsewhere(order.status),
     address_changes: source.addressChanges,
     placed_by_phone: source.spoken && { words: source.spoken.words, agreed_at: source.spoken.agreedAt.toISOString() },

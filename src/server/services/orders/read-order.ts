@@ -1,10 +1,12 @@
 import { AppError } from '#contract/app-error.ts';
 import type { RefundReason } from '#domain/orders/money-ledger.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
-import { isOnItsWay } from '#domain/orders/order-states.ts';
+import { hasReceipt, isOnItsWay } from '#domain/orders/order-states.ts';
+import { deliveredAt, type ReturnReason, returnReasonsAt } from '#domain/orders/returns.ts';
 import { isLinkOver, oldestLink } from '#domain/orders/tracking.ts';
 import { findSpokenOrder, type SpokenOrder } from '../../persistence/repositories/counter/call-back-repository.ts';
 import { findParcel } from '../../persistence/repositories/counter/parcel-repository.ts';
+import { listReturns } from '../../persistence/repositories/counter/return-repository.ts';
 import { listAddressChanges } from '../../persistence/repositories/orders/address-change-repository.ts';
 import { listCreditNotesOf } from '../../persistence/repositories/orders/credit-note-repository.ts';
 import { listOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
@@ -42,6 +44,10 @@ export interface OrderView extends ListedOrder {
   readonly spoken: SpokenOrder | null;
   /** How often its address was changed. */
   readonly addressChanges: number;
+  /** For what the customer can ask to send packs back now. */
+  readonly returnReasons: readonly ReturnReason[];
+  /** A return was asked for, and nothing has arrived yet. */
+  readonly canWithdrawReturn: boolean;
   /** Of packs that were not there. */
   readonly missing: readonly Refund[];
 }
@@ -55,7 +61,7 @@ export async function readOrder(
   const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNotes, links, parcel, spoken, moves] =
+  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNotes, links, parcel, spoken, moves, returns] =
     await Promise.all([
       readEvents(db, orderId),
       countFiles(db, orderId),
@@ -67,6 +73,7 @@ export async function readOrder(
       isOnItsWay(order.status) ? findParcel(db, orderId) : null,
       findSpokenOrder(db, orderId),
       listAddressChanges(db, orderId),
+      hasReceipt(order.status) ? listReturns(db, orderId) : [],
     ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {
@@ -82,6 +89,11 @@ export async function readOrder(
       ...forReason('decided'),
     ],
     missing: forReason('missing'),
+    returnReasons: returnReasonsAt(
+      { status: order.status, deliveredAt: deliveredAt(events), returns: returns.length },
+      parts.now(),
+    ),
+    canWithdrawReturn: order.status === 'RETURN_REQUESTED' && !returns.some(({ outcome }) => outcome === 'cash'),
     spoken,
     addressChanges: moves.length,
   };

@@ -126,6 +126,8 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     timeline: [{ status: 'PLACED', at: '2026-01-05T06:00:00.000Z', actor: 'customer' }],
     expected_delivery: { from: '2026-01-07', to: '2026-01-07' },
     can_cancel: true,
+    return_reasons: [],
+    can_withdraw_return: false,
     can_change_address: true,
     address_changes: 0,
     can_pay: false,

@@ -11,6 +11,7 @@ import { CancelOrderDialog } from './acts/cancel-order-dialog.tsx';
 import { HelpLink } from './acts/help-link.tsx';
 import { OrderAgain } from './acts/order-again.tsx';
 import { PayAgainButton } from './acts/pay-again-button.tsx';
+import { ReturnOrder } from './acts/return-order.tsx';
 import { SharePayment } from './acts/share-payment.tsx';
 import { ShareTracking, StopSharing } from './acts/share-tracking.tsx';
 
@@ -79,6 +80,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           {say.cancelOrder}
         </Button>
       )}
+      <ReturnOrder order={order} onChanged={onChanged} />
       {order.can_share && <ShareTracking orderId={order.order_id} onShared={onChanged} />}
       {order.is_shared && <StopSharing orderId={order.order_id} onChanged={onChanged} />}
       <HelpLink number={order.iso_order_id} />

@@ -59,6 +59,8 @@ export const placed: OrderData = {
   timeline: [{ status: 'PLACED', at: '2026-09-04T20:07:00.000Z', actor: 'customer' }],
   expected_delivery: { from: '2026-09-05', to: '2026-09-05' },
   can_cancel: true,
+  return_reasons: [],
+  can_withdraw_return: false,
   can_change_address: true,
   address_changes: 0,
   can_pay: false,

@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import {
   backObstacle,
+  deliveredAt,
   isAllBack,
   NOT_TAKEN_REASONS,
   type NotTakenReason,
@@ -54,7 +55,7 @@ export async function askReturn(
 ): Promise<Moved> {
   return onReturn(parts, staff, aim, async (db, order) => {
     const at = parts.now();
-    const until = returnableUntil(await deliveredAt(db, order), reason);
+    const until = returnableUntil(await deliveryOf(db, order), reason);
     if (order.status === 'DELIVERED' && until !== null && until < at) refuse(say.tooLateToReturn(until));
     await advanceLocked(parts, db, order, 'RETURN_REQUESTED', { staff, reason: RETURN_REASONS[reason] });
     const nth = (await listReturns(db, order.id)).length + 1;
@@ -185,8 +186,8 @@ export async function packsOut(
   return { sent, out: stillOut(sent, back) };
 }
 
-async function deliveredAt(db: Db, { id, createdAt }: Order): Promise<Date> {
-  return (await readEvents(db, id)).find(({ status }) => status === 'DELIVERED')?.at ?? createdAt;
+async function deliveryOf(db: Db, { id, createdAt }: Order): Promise<Date> {
+  return deliveredAt(await readEvents(db, id)) ?? createdAt;
 }
 
 function refuse(sentence: string): never {

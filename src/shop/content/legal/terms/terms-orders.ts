@@ -75,7 +75,7 @@ export const REFUND_SECTION: LegalSection = {
         {
           steps: [
             [
-              'Call ',
+              'Open the order in your account and choose “Return or report a problem”, or call ',
               PHONE,
               `, ${POLICY.supportHours}, write to `,
               EMAIL,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OrderData } from '#contract/areas/shop/order.ts';
 import type { CancelReason } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/person/orders.ts';
@@ -7,6 +7,8 @@ import { showToast } from '#shop/data/toasts.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
+import { focusHeading } from './focus-heading.ts';
+import { Reasons } from './reasons.tsx';
 
 const REASONS: Readonly<Record<CancelReason, string>> = {
   'ordered-by-mistake': say.orderedByMistake,
@@ -47,7 +49,7 @@ export function CancelOrderDialog({ open, order, onCancelled, onClose }: CancelO
       <p className="mt-3 text-ink-2">
         {order.order_type === 'online' ? say.nothingWillBeSent : say.nothingWillBeSentAnd}
       </p>
-      <Reasons chosen={reason} onChoose={setReason} />
+      <Reasons legend={say.whyYouNeedNot} reasons={REASONS} chosen={reason} onChoose={setReason} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
           {say.keepOrder}
@@ -58,38 +60,4 @@ export function CancelOrderDialog({ open, order, onCancelled, onClose }: CancelO
       </div>
     </Dialog>
   );
-}
-
-interface ReasonsProps {
-  readonly chosen: CancelReason | null;
-  readonly onChoose: (reason: CancelReason) => void;
-}
-
-function Reasons({ chosen, onChoose }: ReasonsProps) {
-  const name = useId();
-  return (
-    <fieldset className="mt-4">
-      <legend className="font-semibold">{say.whyYouNeedNot}</legend>
-      {Object.entries(REASONS).map(([value, words]) => (
-        <label key={value} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={chosen === value}
-            onChange={() => onChoose(value as CancelReason)}
-            className="size-5 shrink-0 accent-brand-700"
-          />
-          {words}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** The pressed button is gone. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
 }

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { askReturnBody, orderIdBody, orderResponse } from '#contract/areas/shop/order.ts';
+import * as orderApi from '#contract/endpoints/shop/order.ts';
+import { failure, successOf } from '#contract/envelope.ts';
+import * as say from '#sentences/server/answers.ts';
+import { accountOf } from '../account/guard-routes.ts';
+import { at } from '../mount.ts';
+import { toOrderData } from './order.wire.ts';
+import type { OrderParts } from './order-routes.ts';
+
+const tags = ['Orders'];
+
+/** Asking to return packs of a delivered order, and keeping them after all. */
+export function registerAskReturnRoutes(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
+  const typed = scope.withTypeProvider<ZodTypeProvider>();
+  const response = { 200: orderResponse, '4xx': failure, '5xx': failure };
+  typed.post(
+    at(orderApi.askReturn),
+    { schema: { tags, summary: 'Ask to return packs', body: askReturnBody, response } },
+    async (request) => {
+      const { order_id, reason } = request.body;
+      const view = await ordering.askReturn(accountOf(request), order_id, reason);
+      return successOf(toOrderData(view, pictureOf), say.returnAskedFor);
+    },
+  );
+  typed.post(
+    at(orderApi.withdrawReturn),
+    { schema: { tags, summary: 'Keep the packs after all', body: orderIdBody, response } },
+    async (request) => {
+      const view = await ordering.withdrawReturn(accountOf(request), request.body.order_id);
+      return successOf(toOrderData(view, pictureOf), say.returnWithdrawn);
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import { brand } from '#brand';
+import { AppError } from '#contract/app-error.ts';
+import {
+  deliveredAt,
+  NOT_TAKEN_REASONS,
+  RETURN_REASONS,
+  RETURNS_ASKED_IN_ACCOUNT,
+  type ReturnReason,
+  returnableUntil,
+  returnReasonsAt,
+} from '#domain/orders/returns.ts';
+import * as say from '#sentences/server/returns.ts';
+import { inTransaction } from '../../persistence/connection/in-transaction.ts';
+import { endReturn, listReturns, saveReturn } from '../../persistence/repositories/counter/return-repository.ts';
+import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { moveOrder } from './move-order.ts';
+import { type OrderView, readOrder } from './read-order.ts';
+
+/**
+ * Asks to send packs of the account's own delivered order back. The pharmacy finds it in its queue and calls. Refuses an order that is not
+ * delivered, a reason whose time is over, and the fourth return of one order.
+ */
+export async function askReturn(
+  parts: ServiceParts,
+  accountId: string,
+  orderId: string,
+  reason: ReturnReason,
+): Promise<OrderView> {
+  await inTransaction(parts.db, 'ask-return', async (db) => {
+    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
+    if (order === null) throw new AppError('order-not-found');
+    const at = parts.now();
+    const returns = (await listReturns(db, order.id)).length;
+    const delivered = deliveredAt(await readEvents(db, order.id));
+    const isOpen = returnReasonsAt({ status: order.status, deliveredAt: delivered, returns }, at).includes(reason);
+    if (order.status === 'DELIVERED' && !isOpen) {
+      const until = delivered === null ? null : returnableUntil(delivered, reason);
+      const isLate = returns < RETURNS_ASKED_IN_ACCOUNT && until !== null;
+      refuse(isLate ? say.timeToReturnIsOver(until, brand.phone.display) : say.pleaseCallAboutIt(brand.phone.display));
+    }
+    await moveOrder(parts, db, order, { to: 'RETURN_REQUESTED', actor: 'customer', note: RETURN_REASONS[reason] });
+    await saveReturn(db, order.id, { nth: returns + 1, reason, staff: null, at });
+  });
+  return readOrder(parts, accountId, orderId);
+}
+
+/** The customer keeps everything after all: the order stays delivered. Refuses once packs are with the pharmacy. */
+export async function withdrawReturn(parts: ServiceParts, accountId: string, orderId: string): Promise<OrderView> {
+  await inTransaction(parts.db, 'withdraw-return', async (db) => {
+    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
+    if (order === null) throw new AppError('order-not-found');
+    const isHere = (await listReturns(db, order.id)).some(({ outcome }) => outcome === 'cash');
+    if (isHere) refuse(say.packsAreWithUs);
+    await moveOrder(parts, db, order, { to: 'DELIVERED', actor: 'customer', note: NOT_TAKEN_REASONS.keeps_it });
+    await endReturn(db, order.id, 'not_taken', parts.now());
+  });
+  return readOrder(parts, accountId, orderId);
+}
+
+function refuse(sentence: string): never {
+  throw new AppError('not-allowed-now', { sentence });
+}
